@@ -88,7 +88,7 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
   });
 }
 
-/** Names the workspace itself. It is private, so it avoids a name that a package has. */
+/** Names the workspace itself. None of its packages has the same name. */
 function nameRoot(settings: PackageNaming): string {
   const name = `${settings.scope.slice(1)}-api`;
   return packageFolders.some((each) => namePackage(each, settings) === name) ? `${name}-workspace` : name;

@@ -51,7 +51,11 @@ function checkHint(schema: Node, steps: readonly Step[], report: Report): void {
   const place = [...steps, "x-sample"];
   if (!isSampleHint(hint)) {
     const known = sampleHints.map((each) => `\`${each}\``).join(", ");
-    report("sample-unknown", place, `${describeValue(hint)} is not a kind of value. Kinds: ${known}.`);
+    report(
+      "sample-unknown",
+      place,
+      `\`x-sample\` is ${describeValue(hint)}, which is not a kind of value. Kinds: ${known}.`,
+    );
     return;
   }
   const allowed = hint.endsWith("count") ? ["integer", "number", "string"] : ["string"];
@@ -59,7 +63,7 @@ function checkHint(schema: Node, steps: readonly Step[], report: Report): void {
   const types = (Array.isArray(type) ? type : [type]).filter((name) => name !== undefined && name !== "null");
   if (types.length === 0 || types.some((name) => allowed.includes(String(name)))) return;
   const found = types.map((name) => `\`${String(name)}\``).join(", ");
-  report("sample-of-wrong-type", place, `\`${hint}\` is not a value of type ${found}.`);
+  report("sample-of-wrong-type", place, `\`x-sample\` is \`${hint}\`, but the type is ${found}.`);
 }
 
 function checkSiblings(properties: Node, steps: readonly Step[], report: Report): void {

@@ -74,10 +74,10 @@ function hasValues({ isDeclared, values }: MapSide): boolean {
   return isDeclared && !isAnything(values);
 }
 
-/** Returns `true` if a value of the property matches the schema of the map. The TypeScript type requires both. */
+/** Returns `true` if a value of the property matches the schema of the map, as the TypeScript type requires. */
 function isFit(property: Located, values: Located, context: SchemaContext, descend: Descend): boolean {
   const [key, keyOfValues] = [keyOf(property.schema), keyOf(values.schema)];
-  // Two names are compared once, and changes found here are not reported.
+  // The differ compares two named schemas only once. It must not do so here, where no change is reported.
   if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;
   let isFitting = true;
   const report: ReportChange = ({ types }) => {

@@ -120,7 +120,7 @@ function listSerializerImports(operation: Operation): Import[] {
   return [{ from: `../serialize/${serializerFiles[serializer]}.js`, name: serializer }];
 }
 
-/** Returns whether a value is scalar. An enum is: `buildParamCheck` returns only enums of scalars. */
+/** Returns whether a value is scalar. Values of an enum are scalar, since `buildParamCheck` returns no other enums. */
 function isScalar(check: Param["check"]): boolean {
   return check?.enum !== undefined || (check?.type !== undefined && check.type !== "array");
 }
@@ -158,7 +158,7 @@ function hasDefaultStyle(param: Param): boolean {
   return style === readDefaultStyle(param) && explode === isExploded(param) && !allowReserved && !isWhole(param);
 }
 
-/** Returns whether the value is one text of a media type. */
+/** Returns whether the client writes the whole value as one text, such as JSON or a form. */
 function isWhole({ form, json }: Param): boolean {
   return form || json;
 }

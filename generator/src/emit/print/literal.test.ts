@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { printJson, printKey, printString } from "./literal.ts";
 
-test("escapes text", () => {
+test("escapes line ends, but not the syntax of template literals", () => {
   expect(printString('";alert(1)//\n\u2028\u2029')).toBe(`'";alert(1)//\\n\\u2028\\u2029'`);
   expect(printString("${1}`")).toBe('"${1}`"');
 });

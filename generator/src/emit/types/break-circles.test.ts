@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { breakCircles } from "./break-circles.ts";
 
 const text = { type: "string" } as const;
-const toJson = { $ref: "#/components/schemas/Json" };
+const jsonReference = { $ref: "#/components/schemas/Json" };
 
-function listing(items: Schema): Schema {
+function listOf(items: Schema): Schema {
   return { type: "array", items };
 }
 
-test("leaves schemas without circles unchanged, and circles through a property, an array or a tuple", () => {
+test("leaves schemas unchanged if their circles lead through a property, an array or a tuple", () => {
   const schemas = {
-    Tree: { properties: { trees: listing({ $ref: "#/components/schemas/Tree" }) } },
-    Json: { anyOf: [text, listing(toJson)] },
+    Tree: { properties: { trees: listOf({ $ref: "#/components/schemas/Tree" }) } },
+    Json: { anyOf: [text, listOf(jsonReference)] },
     Pair: { type: "array", prefixItems: [{ $ref: "#/components/schemas/Pair" }, text] },
   } as const;
 
@@ -22,8 +22,8 @@ test("leaves schemas without circles unchanged, and circles through a property, 
 test("replaces one reference of an infinite circle by a schema of any value", () => {
   const broken = breakCircles({
     Json: { anyOf: [text, { $ref: "#/components/schemas/Any" }] },
-    Any: { anyOf: [toJson] },
+    Any: { anyOf: [jsonReference] },
   });
 
-  expect(broken).toEqual({ Json: { anyOf: [text, {}] }, Any: { anyOf: [toJson] } });
+  expect(broken).toEqual({ Json: { anyOf: [text, {}] }, Any: { anyOf: [jsonReference] } });
 });

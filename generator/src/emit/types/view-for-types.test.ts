@@ -55,7 +55,7 @@ test("gives a parameter of JSON text the schema of its content", () => {
   expect(root.paths["/pets"]?.get?.parameters).toEqual([{ ...filter, schema: { type: "object" } }]);
 });
 
-test("leaves out operations without a method", () => {
+test("leaves out operations that the client has no method for", () => {
   const responses = { "204": { description: "Done." } };
   const document = createDocument(true, { "/pets": { get: { responses }, trace: { responses } } });
 

@@ -61,7 +61,7 @@ function nameOperations(
     const others: [string, PathItem][] = [];
     for (const { method, steps, operation } of listOperations(item)) {
       const operationId = operationIds.get(`${method} ${path}`);
-      // Operations without a method of the client have no types.
+      // Operations that the client has no method for have no types.
       if (operationId === undefined) continue;
       const key = printedMethods.find((each) => each === steps[0]);
       if (key) printed[key] = { ...operation, operationId };

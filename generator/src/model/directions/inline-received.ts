@@ -57,7 +57,7 @@ function mapOperations(item: PathItem, change: (operation: OperationObject) => O
   return isChanged || httpMethods.some((method) => changed[method] !== item[method]) ? changed : item;
 }
 
-/** Changes each object of a map, and returns the map itself if none changes. Extensions among them may be anything. */
+/** Changes each object of a map except extensions. Returns the map itself if no object changes. */
 function mapValues<Value>(map: Record<string, Value>, change: (value: Value) => Value): Record<string, Value> {
   let isChanged = false;
   const entries = Object.entries(map).map(([key, value]): [string, Value] => {

@@ -68,7 +68,7 @@ function buildPart(builder: Builder, schema: Schema, optional: Names, within: Na
   return { schema: alias };
 }
 
-/** Returns whether a schema requires a property that only other parts of the same value keep out of requests. */
+/** Returns whether a schema requires a property that requests may leave out, but that the schema itself does not make read-only. */
 function requiresMore(root: OpenApi, schema: SchemaObject, optional: Names): boolean {
   if (optional.size === 0) return false;
   const readOnly = new Set(listReadOnly(root, schema));
@@ -79,11 +79,11 @@ function requiresMore(root: OpenApi, schema: SchemaObject, optional: Names): boo
 function buildCheck(
   builder: Builder,
   schema: SchemaObject,
-  above: Names,
+  optionalOutside: Names,
   within: Names = noNames,
 ): SchemaRules | undefined {
   const { root, scope } = builder;
-  const optional = new Set([...above, ...listReadOnly(root, schema)]);
+  const optional = new Set([...optionalOutside, ...listReadOnly(root, schema)]);
   const isLong = isInt64(schema);
   const types = typesOf(schema);
   const check: Omit<SchemaRules, "expected"> = {

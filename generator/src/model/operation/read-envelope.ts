@@ -3,7 +3,7 @@ import type { FieldPath } from "../api/type-ref.ts";
 import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 
-/** Maximum number of properties that an envelope names. A longer list would make the client large, so only required ones are named. */
+/** The most properties that an envelope names. With more, it names only the required ones, to keep the client small. */
 const maxNames = 8;
 
 /** The type and the properties of a value, in all parts of its schema. */
@@ -14,8 +14,8 @@ interface Outline {
 }
 
 /**
- * Reads how to recognize the page of a list: by the object that contains its items, if every page that the schema accepts
- * has that object.
+ * Reads how to recognize the page of a list: by the object that contains its items. Every page that the schema accepts
+ * must have that object.
  */
 export function readPageEnvelope(
   scope: SchemaScope,

@@ -70,7 +70,7 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
   }
 }
 
-/** Repeats the schema sample of a sibling if a constant with its value would lose its literal type. */
+/** Copies the sample of a sibling into a field that repeats it, if a constant for both would lose the literal type. */
 function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => FieldShape | undefined): ObjectSample {
   if (!sample.fields.some((field) => field.sample.kind === "same")) return sample;
   const siblings = new Map(sample.fields.map((field) => [field.name, field.sample]));

@@ -168,14 +168,14 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "describes further properties of a request, unlike the declared ones",
+    what: "gives further properties of a request another type than the declared ones",
     before: sent(object({ id })),
     after: sent(object({ id }, [], { additionalProperties: { type: "boolean" } })),
     expect: [["map-closed", "breaks", "breaks"]],
     bump: "major",
   },
   {
-    what: "describes further properties of a request, like the declared ones",
+    what: "gives further properties of a request the type of the declared ones",
     before: sent(object({ id })),
     after: sent(object({ id }, [], { additionalProperties: id })),
     expect: [["map-closed", "breaks", "safe"]],
@@ -231,7 +231,7 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "minor",
   },
   {
-    what: "changes one item of the fixed items of a list",
+    what: "changes one of the fixed items of a list",
     before: field({ type: "array", prefixItems: [{ type: "string" }, { type: "integer" }] }),
     after: field({ type: "array", prefixItems: [{ type: "string" }, { type: "string" }] }),
     expect: [["type-changed", "breaks", "breaks"]],
@@ -245,7 +245,7 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "major",
   },
   {
-    what: "no longer marks a read-only type that two properties of requests have",
+    what: "removes `readOnly` from a type that two properties of requests have",
     before: sent(object({ from: key, to: key }, ["to"]), { Key: { ...text, readOnly: true } }),
     after: sent(object({ from: key, to: key }, ["to"]), { Key: text }),
     expect: [["access-changed", "breaks", "breaks"]],

@@ -52,7 +52,7 @@ export function createRequiredCheck(): RequiredCheck {
           const near = findNearName(name, names ?? []);
           return `\`${name}\`${near === undefined ? "" : ` (did you mean \`${near}\`?)`}`;
         });
-        const message = `\`required\` names ${shown.join(", ")}, and \`properties\` has no such name.`;
+        const message = `\`required\` names ${shown.join(", ")}, which \`properties\` does not have.`;
         report("required-unknown-property", [...steps, "required"], message);
       }
     },

@@ -44,16 +44,16 @@ test("reports values of an enum that have another type", async () => {
 
 test("reports `examples` of a schema that are not a list", async () => {
   expect(await listMessages("{ type: string, examples: Rex }")).toEqual([
-    "warning unexpected-type: `examples` is `Rex`, and a schema has a list of values: it is ignored.",
+    "warning unexpected-type: `examples` is `Rex`, but must be a list of values in a schema: `examples` is ignored.",
   ]);
   expect(await listMessages("{ type: string, examples: { a: Rex } }")).toEqual([
-    "warning unexpected-type: `examples` is an object, and a schema has a list of values: its values are read.",
+    "warning unexpected-type: `examples` is an object, but must be a list of values in a schema: the values of the object are read.",
   ]);
 });
 
 test("reports required names without a property, and suggests the nearest one", async () => {
   expect(await listMessages("{ type: object, required: [id, txt], properties: { id: true, text: true } }")).toEqual([
-    "warning required-unknown-property: `required` names `txt` (did you mean `text`?), and `properties` has no such name.",
+    "warning required-unknown-property: `required` names `txt` (did you mean `text`?), which `properties` does not have.",
   ]);
   expect(await listMessages("{ type: object, required: [id] }")).toHaveLength(1);
 });

@@ -115,8 +115,8 @@ export function normalizeItems(node: Node): void {
 function normalizeExamples(node: Node, steps: readonly Step[], report: Report): void {
   const { examples } = node;
   if (Object.hasOwn(node, "examples") && examples !== null && !Array.isArray(examples)) {
-    const read = isNode(examples) ? "its values are read" : "it is ignored";
-    const message = `\`examples\` is ${describeValue(examples)}, and a schema has a list of values: ${read}.`;
+    const read = isNode(examples) ? "the values of the object are read" : "`examples` is ignored";
+    const message = `\`examples\` is ${describeValue(examples)}, but must be a list of values in a schema: ${read}.`;
     report("unexpected-type", [...steps, "examples"], message);
   }
   if (isNode(examples)) {

@@ -24,7 +24,7 @@ export interface ObjectTask {
   byAlias: FindSample;
 }
 
-/** The most parts that an object has, where required properties do not need more. */
+/** Maximum number of parts of an object. Only required properties may exceed it. */
 const mostParts = 5_000;
 
 /** Names of entries in a map without declared keys. */

@@ -29,7 +29,7 @@ export interface Wanted {
   needed: boolean;
 }
 
-/** Plans a part of a value. Returns `undefined` if no finite value exists. Also does so if no value is certainly valid, unless the part is `needed`. */
+/** Plans a part of a value. Returns `undefined` if no finite value exists, or if the part is not `needed` and no value is certainly valid. */
 export type PlanPart = (wanted: Wanted) => Sample | undefined;
 
 /** The most values of examples that a plan uses. */
