@@ -175,7 +175,7 @@ test.each<[what: string, reason: string, listener: RequestListener]>([
 ])("rejects an address that %s, with a reason", async (_, reason, listener) => {
   const origin = await serve(listener);
 
-  const fetched = fetchDocument(`${origin}/openapi.json?key=secret`, { maxBytes: 1000 });
+  const fetched = fetchDocument(`${origin}/openapi.json?key=secret`, { timeoutMs: 60_000, maxBytes: 1000 });
 
   await expect(fetched).rejects.toThrow(`\`${origin}/openapi.json\` was not fetched: ${reason}`);
 });
@@ -183,7 +183,7 @@ test.each<[what: string, reason: string, listener: RequestListener]>([
 test("rejects an address that never responds, after the time limit", async () => {
   const origin = await serve(() => {});
 
-  const fetched = fetchDocument(`${origin}/openapi.json?key=secret`, { timeoutMs: 200 });
+  const fetched = fetchDocument(`${origin}/openapi.json?key=secret`, { timeoutMs: 200, maxBytes: 1000 });
 
   await expect(fetched).rejects.toThrow(`\`${origin}/openapi.json\` was not fetched: it took longer than 0.2 s.`);
 });

@@ -179,12 +179,12 @@ test("uses the last layer if only one can apply", async () => {
     ...standardLayers(options),
     retries({ maxRetries: 1, baseDelayMs: 0 }),
     responseLimit({ maxResponseBytes: 1 }),
-    timeouts({ timeoutMs: 20 }),
+    timeouts({ timeoutMs: 500 }),
   ];
 
   expect((await call(refuse, layers)).sent).toBe(2);
   expect((await call(respond, layers)).ended).toMatchObject({ limitBytes: 1 });
-  expect((await call(ignore, layers)).ended).toMatchObject({ limit: "timeoutMs", limitMs: 20 });
+  expect((await call(ignore, layers)).ended).toMatchObject({ limit: "timeoutMs", limitMs: 500 });
 });
 
 test("surrounds the whole call with the caller's own layers, the first outermost", async () => {
