@@ -21,7 +21,7 @@ const pod = spec?.template.spec;
 const container = pod?.containers[0];
 const image = readDockerfile(new URL("../Dockerfile", import.meta.url));
 
-test("matches the schemas of Kubernetes with each object", () => {
+test("each object of the manifest matches its schema of Kubernetes", () => {
   for (const model of Object.values(models)) expect(() => model.validate()).not.toThrow();
 });
 

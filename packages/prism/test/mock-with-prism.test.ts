@@ -41,7 +41,7 @@ test.each<[string, string, boolean]>([
 
 test.each<[string, string, Partial<Disagreement>]>([
   [
-    "a query name in other case",
+    "a query name in another case",
     "/api/post/detail?VideoId=1",
     { code: "request-accepted", reason: "query.VideoId: parameter-unknown; query.videoId: parameter-missing" },
   ],
@@ -56,7 +56,7 @@ test.each<[string, string, Partial<Disagreement>]>([
     { code: "request-accepted", reason: "query: url-malformed" },
   ],
   [
-    "a number that only JavaScript reads as one",
+    "a text that only JavaScript reads as a number",
     "/api/drama/explore?count=1e1",
     { code: "request-accepted", reason: "query.count: parameter-wrong" },
   ],
@@ -101,7 +101,7 @@ test.each<[string, string, Partial<Disagreement>]>([
   expect(mock.warnings).toContain("Prism does not check patterns that can backtrack for a long time: `^(a+)+$`.");
 });
 
-test("groups disagreements by operation, code and reason, and lists no request without one", async () => {
+test("groups disagreements by operation, code and reason, and lists no request without a disagreement", async () => {
   await read(withPrism, "/api/post/detail?videoId=1");
   for (const value of [1, 2, 3]) await read(withPrism, `/api/post/detail?videoId=1&x=${value}`);
 

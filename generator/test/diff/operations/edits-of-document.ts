@@ -9,7 +9,7 @@ const withCallback = (fine: object): Json => ({
 });
 const withLink = (operationId: string): object => ({ description: "All is well.", links: { next: { operationId } } });
 
-/** Edits of headers, links and withSharedHeader parameters, and of the version of OpenAPI. */
+/** Edits of headers, links and shared parameters, and of the version of OpenAPI. */
 export const editsOfDocument: readonly Edit[] = [
   {
     what: "moves a header into the components",

@@ -97,7 +97,7 @@ test("generates a text for a pattern with lookarounds", async () => {
   expect(generated).toEqual(expect.arrayContaining([expect.stringMatching(new RegExp(pattern))]));
 });
 
-test("scenarios omit and null fields that are nullable through `allOf`, `oneOf` or `anyOf`", async () => {
+test("`absent` omits and `nulls` sets to null the fields that are nullable through `allOf`, `oneOf` or `anyOf`", async () => {
   const name = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
   const sender = { nullable: true, allOf: [name] };
   const receiver = { oneOf: [name, { type: "null" }] };

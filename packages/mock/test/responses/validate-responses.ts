@@ -7,7 +7,7 @@ export type Validate = (pointer: readonly string[], value: unknown) => string | 
 
 /**
  * Creates a validator for the responses of an unchanged document, OpenAPI 3.0 or 3.1. It shares no code with the mock. In 3.0,
- * `nullable` adds `null` to a `type` beside it and has no effect elsewhere. A required property that is `writeOnly` may be absent.
+ * `nullable` adds `null` to the `type` of the same schema, and has no effect without a `type`. A required property that is `writeOnly` may be absent.
  */
 export function createValidator(document: Readonly<Record<string, unknown>>): Validate {
   const ajv = new Ajv2020({
@@ -39,7 +39,7 @@ function toPointerSegment(step: string): string {
   return encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
-/** Compiles a pattern with the flag `u`, or without it: many documents toPointerSegment characters that must not be escaped with `u`. */
+/** Compiles a pattern with the flag `u`, or without it: many documents escape characters that must not be escaped with `u`. */
 function compilePattern(pattern: string): RegExp {
   try {
     return new RegExp(pattern, "u");
@@ -67,7 +67,7 @@ function toJsonSchemas(node: unknown, is30: boolean, isMap = false): unknown {
   return toSchema(converted, is30);
 }
 
-/** Keywords of an object whose keys are names, not keywords. */
+/** Keywords whose value maps names, not keywords. */
 const mapKeywords = new Set(
   "properties patternProperties $defs dependentSchemas schemas responses headers paths content".split(" "),
 );

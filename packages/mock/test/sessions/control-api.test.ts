@@ -151,7 +151,7 @@ test("does not count preflights, and counts HEAD without coverage", async () => 
   expect([requests, operations[0]?.requests]).toEqual([1, 0]);
 });
 
-test("starts with a preference for every session, and rejects an unknown one", async () => {
+test("starts with a preference for every session, and rejects an unknown scenario", async () => {
   await expect(startMock({ ...library, preference: "scenario=slo" })).rejects.toThrow("such as `slow`");
   const failing = await startMock({ ...library, preference: "code=429" });
 

@@ -84,7 +84,7 @@ test.each([
     ["/books", ...Array.from({ length: 2 }, () => `scenario=cursor-repeats ${second}`)],
   ],
   ["a single page after the end", ["/books/newest?page=9", "/readers/search?name=x&offset=99"]],
-  ["another test after a 429", ["code=429 /books", "/books", "/books?count=5"]],
+  ["requests after a 429 that another test caused", ["code=429 /books", "/books", "/books?count=5"]],
 ])("does not warn about %s", async (_, calls) => {
   const mock = await start();
 

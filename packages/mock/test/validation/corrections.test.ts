@@ -88,8 +88,16 @@ test.each<[mistake: string, invalid: InvalidRequest, printExpected: () => string
   ],
   ["a cursor that no page contains", { path: "/books?cursor=8&count=2" }, () => withKey(address("/books?count=2"))],
   ["a cursor parameter in another case", { path: "/books?Cursor=11" }, () => withKey(address("/books?cursor=11"))],
-  ["none of a group", { path: "/readers/search" }, () => withKey(address("/readers/search?id=text"))],
-  ["two of a group", { path: "/readers/search?name=a&id=1" }, () => withKey(address("/readers/search?id=1"))],
+  [
+    "a request without any parameter of a group",
+    { path: "/readers/search" },
+    () => withKey(address("/readers/search?id=text")),
+  ],
+  [
+    "a request with two exclusive parameters",
+    { path: "/readers/search?name=a&id=1" },
+    () => withKey(address("/readers/search?id=1")),
+  ],
   ["an invalid value in the path", { path: "/books/978" }, () => withKey(`${mock.url}/books/0741852963074`)],
   ["a misspelled path", { path: "/book/9780000000001" }, () => withKey(`${mock.url}/books/9780000000001`)],
   ["a path in another case", { path: "/Books/Newest" }, () => `curl ${mock.url}/books/newest`],
@@ -141,7 +149,7 @@ function printBookByPost(): string {
   return withKey(`-H 'content-type: application/json' ${body} ${mock.url}/books`);
 }
 
-test("sends no correction for a path that resembles none", async () => {
+test("sends no correction for a path that resembles no documented path", async () => {
   expect(await fetchCorrection({ path: "/somewhere/else/altogether" })).toBe("undefined");
 });
 

@@ -41,7 +41,7 @@ async function send(...calls: readonly Call[]): Promise<ContractReport> {
 
 const firstCursor = operations["posts.listComments"].responses.firstPage.cursor;
 const comments = "/api/post/comments";
-const requestCount = (count: string): Call => ({ path: comments, query: `videoId=1&count=${count}` });
+const callWithCount = (count: string): Call => ({ path: comments, query: `videoId=1&count=${count}` });
 
 test("reports each mistake in a body separately, even several in one body", async () => {
   const books = await startMock(library);
@@ -65,7 +65,7 @@ test("reports each mistake in a body separately, even several in one body", asyn
 });
 
 test("reports each mistake at one place separately", async () => {
-  const { violations } = await send(...["0", "51", "5.0", "None", "", "-1", "%205", "five"].map(requestCount));
+  const { violations } = await send(...["0", "51", "5.0", "None", "", "-1", "%205", "five"].map(callWithCount));
 
   expect(violations.map(({ place, mistake, count }) => [place, mistake, count])).toEqual([
     ["query.count", "minimum integer", 1],
@@ -80,7 +80,7 @@ test("reports each mistake at one place separately", async () => {
 });
 
 test("reports the same mistake with several values once", async () => {
-  const { violations } = await send(...["51", "52", "9000", "51"].map(requestCount));
+  const { violations } = await send(...["51", "52", "9000", "51"].map(callWithCount));
 
   expect(violations).toMatchObject([
     { mistake: "maximum integer", count: 4, request: { target: expect.stringMatching(/=51$/) } },
@@ -134,13 +134,17 @@ test("reports few kinds of mistakes for any values", async () => {
 });
 
 test.each([
-  ["none of two exclusive ids, and both", "/api/user/info-by-id", ["", "userId=1&secUid=x"]],
+  ["neither of two exclusive ids, and both of them", "/api/user/info-by-id", ["", "userId=1&secUid=x"]],
   [
     "an enumerated value in another case, and an unknown value",
     "/api/drama/explore",
     ["releasePeriod=ALL", "releasePeriod=week"],
   ],
-  ["a cursor of another list, and one of no list", comments, [`videoId=2&cursor=${firstCursor}`, "videoId=2&cursor=5"]],
+  [
+    "a cursor of another list, and a cursor of no list",
+    comments,
+    [`videoId=2&cursor=${firstCursor}`, "videoId=2&cursor=5"],
+  ],
   [
     "a cursor that no page contains, and a cursor that is a word",
     comments,
@@ -180,7 +184,10 @@ test("reports an unknown cursor together with other violations", async () => {
 });
 
 test("merges the same mistake of several shards, and keeps others apart", async () => {
-  const shards = await Promise.all([send(...["0", "51"].map(requestCount)), send(...["52", "5.0"].map(requestCount))]);
+  const shards = await Promise.all([
+    send(...["0", "51"].map(callWithCount)),
+    send(...["52", "5.0"].map(callWithCount)),
+  ]);
 
   const { violations } = mergeReports(shards);
 
@@ -199,7 +206,7 @@ function toPlain(text: string): string {
 
 /** One request for each kind of mistake. */
 const invalidCalls: readonly Call[] = [
-  ...["0", "51", "5.0", "None"].map(requestCount),
+  ...["0", "51", "5.0", "None"].map(callWithCount),
   { path: "/api/user/info-by-id" },
   { path: "/api/user/info-by-id", query: "userId=1&secUid=x" },
   { path: comments, query: "videoId=1&Count=5" },

@@ -147,7 +147,7 @@ const wholeDifferences: readonly Weakness<Difference>[] = [
   },
 ];
 
-/** All known weaknesses. Each must occur, so that those that Prism has fixed are removed. */
+/** All known weaknesses. A test expects that each occurs, and fails if Prism has fixed one. */
 export const weaknesses: readonly string[] = [
   ...new Set([...missedViolations.map(({ name }) => name), ...wholeDifferences.map(({ name }) => name)]),
 ];

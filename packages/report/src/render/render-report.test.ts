@@ -39,7 +39,7 @@ test.each(formats)("%s contains a failure exactly if the run fails", (format) =>
   );
 });
 
-test.each(formats)("%s contains no failure if the run passes", (format) => {
+test.each(formats)("%s contains a missed threshold as a failure, and no failure if the run passes", (format) => {
   const passed = check(withViolations(), { thresholds: { operations: "50%" } });
   expect(showsFailure[format](renderReport(passed, format))).toBe(false);
   const short = check(withViolations(), { thresholds: { operations: "100%" } });

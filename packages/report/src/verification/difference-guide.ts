@@ -3,7 +3,7 @@ import type { DifferenceCode } from "./verify-report.js";
 
 const fix = "Correct the document if the service intends this. Otherwise report it to the service.";
 
-/** Explains that responses refute a fact with `x-provenance`. */
+/** Explains what it means if responses contradict a fact that has `x-provenance`. */
 export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> = {
   "inference-refuted": {
     title: "Inference refuted",
