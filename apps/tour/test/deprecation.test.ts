@@ -1,4 +1,4 @@
-// A deprecated operation: the differ, generated code, a warning at run time, reports and the release of its removal mention it.
+// The differ, generated code, a warning at run time and reports mention a deprecated operation. Its removal is a breaking change.
 
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
@@ -72,7 +72,7 @@ test("generates code that documents the deprecation and warns once at run time",
   ]);
 });
 
-test("names in the report of a contract run the deprecated operations that are still called", async () => {
+test("the report of a contract run names the deprecated operations that are still called", async () => {
   const mock = await startMock({ spec: fileOf("marked") });
   try {
     await fetch(`${mock.url}/old`);
@@ -86,7 +86,7 @@ test("names in the report of a contract run the deprecated operations that are s
   }
 });
 
-test("reports its removal as a breaking change, and whether it was deprecated before", () => {
+test("reports the removal of an operation as a breaking change, and whether the operation was deprecated before", () => {
   expect(compare("marked", "without")).toMatchObject({
     bump: "major",
     changes: [

@@ -21,9 +21,9 @@ const isEntryOf =
   ({ file, code }: Block) =>
   (each: { file: string; contains: string }) =>
     each.file === file && code.includes(each.contains);
-const isException = (block: Block) => notRun.some(isEntryOf(block));
+const isNotRun = (block: Block) => notRun.some(isEntryOf(block));
 const statusOf = (block: Block) => failing.find(isEntryOf(block))?.status ?? 0;
-const running = blocks.filter((block) => !isException(block));
+const running = blocks.filter((block) => !isNotRun(block));
 const inLanguage = (all: readonly Block[], ...languages: string[]) =>
   all.filter(({ language }) => languages.includes(language));
 const toName = ({ place }: Block) => place.replaceAll(/[/:]/g, "-");

@@ -1,4 +1,4 @@
-// `npm run bench:documents` compares the mock with `prism mock` on documents of others. They run in turn, each in its own process.
+// `npm run bench:documents` compares the mock with `prism mock` on documents by others. They run in turn, each in its own process.
 // Ends with code 1 when the mock needs more time or memory than stock Prism.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -114,7 +114,7 @@ const texts = fc.oneof(
   ),
 );
 
-/** Comparisons whose texts of documents are hostile. */
+/** Comparisons with hostile texts from the documents. */
 export const hostileDiffs: fc.Arbitrary<DiffReport> = fc.record({
   format: fc.constant(1 as const),
   base: documents,

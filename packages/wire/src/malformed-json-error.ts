@@ -30,7 +30,7 @@ function describeSyntaxError(text: string, offset: number): string {
 const space = /[ \t\n\r]*/y;
 const value = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 // Matches a part of a string: one expression for a whole string could overflow the stack.
-// oxlint-disable-next-line no-control-regex -- Control characters are invalid in strings of JSON.
+// oxlint-disable-next-line no-control-regex -- JSON forbids control characters in strings.
 const plainCharacters = /[^"\\\u0000-\u001f]*/y;
 const escape = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 

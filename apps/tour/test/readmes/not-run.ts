@@ -1,5 +1,5 @@
 /** A block that is not run. */
-export interface Exception {
+export interface BlockNotRun {
   /** Path of the README from the root of the repository. */
   readonly file: string;
   /** A text that only this block of the README contains. */
@@ -8,7 +8,7 @@ export interface Exception {
 }
 
 /** Every block that is not run, with the reason. Blocks in TypeScript are compiled. */
-export const notRun: readonly Exception[] = [
+export const notRun: readonly BlockNotRun[] = [
   {
     file: "README.md",
     contains: "$ node apps/tour/first-call.mjs",
@@ -132,7 +132,7 @@ export const notRun: readonly Exception[] = [
 ];
 
 /** A block whose commands end with an exit code other than 0. */
-export interface Failure {
+export interface FailingBlock {
   readonly file: string;
   readonly contains: string;
   /** Exit code of the last command. */
@@ -140,7 +140,7 @@ export interface Failure {
 }
 
 /** Every block whose commands end with an exit code other than 0. */
-export const failing: readonly Failure[] = [
+export const failing: readonly FailingBlock[] = [
   // The suite that stands in for `npm test` receives no failure of the service. The run warns of that.
   { file: "packages/contract/docs/how-to.md", contains: "--fail-on warnings", status: 1 },
   { file: "packages/contract/README.md", contains: "-- python3 suite.py", status: 1 },

@@ -9,7 +9,7 @@ const leastMs = 50;
 /** Thrown when the time limit ends before the result for a text is known. */
 export class UndecidedPatternError extends Error {
   constructor(source: string, cause: unknown) {
-    super(`Whether \`${source}\` matches a text could not be found in reasonable time.`, { cause });
+    super(`Matching a text with \`${source}\` took too long.`, { cause });
     this.name = "UndecidedPatternError";
   }
 }

@@ -42,7 +42,7 @@ test("uses default parameters of a scenario", () => {
   expect(given.preference.scenario).toEqual({ name: "slow", parameters: { delay_ms: "20" } });
 });
 
-test("ignores words of others in `Prefer`, and rejects them in other places", () => {
+test("ignores words in `Prefer` that the mock does not define, and rejects them in other places", () => {
   const words = "respond-async, wait=10, seed=2";
   const header = readPreference({ ...none, prefer: words }, stateWith(""));
   const prefix = readPreference({ ...none, prefix: words }, stateWith(""));

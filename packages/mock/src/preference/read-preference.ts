@@ -33,8 +33,9 @@ interface PlacedWord {
 /**
  * Reads the preference of a request. For a word in several places, the place with the highest priority counts.
  *
- * `Prefer` may contain words of others (RFC 7240, section 2), unless they are similar to a word of the mock. In other places, any unknown
- * word is a violation, because the test would not test what it should. `scenario=none` turns off the scenario of a lower place.
+ * `Prefer` may contain words that the mock does not define (RFC 7240, section 2), unless they are similar to a word of the mock. In other
+ * places, any unknown word is a violation, because the test would not test what it should. `scenario=none` turns off the scenario of a
+ * lower place.
  */
 export function readPreference(sources: PreferenceSources, state: SessionState): PreferenceReading {
   const placed = new Map<string, PlacedWord>();

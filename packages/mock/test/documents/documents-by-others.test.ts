@@ -9,7 +9,7 @@ import { sendRequest } from "../../bench/send-request.ts";
 import { startMock } from "../../src/index.js";
 import { loadContract } from "../../src/core/load-contract.js";
 
-// The mock starts on documents of others without an option. It reports their problems as warnings.
+// The mock starts on documents by others without an option. It reports their problems as warnings.
 
 let folder: string;
 beforeAll(async () => {

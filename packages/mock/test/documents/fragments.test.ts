@@ -32,7 +32,7 @@ async function writeSpec(...paths: readonly string[]): Promise<string> {
   return spec;
 }
 
-test("serves and corrects to the part of a path before `#`", async () => {
+test("serves the part of a path before `#`, and uses it in corrections", async () => {
   const spec = await writeSpec("/pets/{pet}#short", "/owners");
   mock = await startMock({ spec });
 

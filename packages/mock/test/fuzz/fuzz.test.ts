@@ -5,7 +5,7 @@ import { loadDocument } from "../../src/operation/load-document.js";
 import { service } from "../../src/core/service.js";
 import { runFuzz } from "./run-fuzz.js";
 
-// Runs `npm run fuzz:mock` on the sources: with 100,000 requests in CI, with a fortieth elsewhere.
+// Runs `npm run fuzz:mock` on the sources: with 100,000 requests in CI, and with 2,500 elsewhere.
 
 const firstSeed = Number(process.env["FUZZ_SEED"] ?? 1);
 const [requests, runs] = process.env["CI"] ? [25_000, 4] : [2_500, 1];

@@ -150,7 +150,7 @@ async function playStory(
     // Responses come in the order of the requests.
     const response = await caller.read(request.method === "HEAD");
     if (typeof response === "string")
-      return `${request.method} ${request.target} got no response; the connection was ${response}.`;
+      return `${request.method} ${request.target} got no response: ${response === "closed" ? "the mock closed the connection" : "the mock hangs"}.`;
     statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     const problem = checkResponse(request, response);
     if (problem !== undefined)

@@ -6,7 +6,7 @@ import { respondsOk, startServer } from "../../bench/start-server.ts";
 
 const script = `require("node:http").createServer((_, response) => response.end()).listen(Number(process.argv[2]));`;
 
-test("removes its exit listener when a server is stopped", async () => {
+test("removes the exit listener of a server that is stopped", async () => {
   const folder = await mkdtemp(join(tmpdir(), "start-server-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, "server.cjs");

@@ -53,7 +53,7 @@ test("prints its help with --help, and reports a usage error with exit code 2", 
   expect(invalid.output.err).toContain("integer from 0 to 65535");
 });
 
-test("plays a scenario for every request, and rejects unknown ones", async () => {
+test("plays a scenario for every request, and rejects an unknown scenario", async () => {
   const { child, url, code } = run(["start", "--port", "0", "--scenario", "code=429"]);
   const unknown = run(["start", "--port", "0", "--scenario", "slo"]);
 

@@ -18,7 +18,7 @@ const { document } = await loadDocument(service.spec);
 const validator = createResponseValidator(document);
 const operations = readOperations(document);
 const lists = operations.filter(({ pagination }) => pagination);
-const bodies = ["in-band-failure", "empty-list", "extremes", "absent", "nulls", "extra", "hostile"];
+const bodyScenarios = ["in-band-failure", "empty-list", "extremes", "absent", "nulls", "extra", "hostile"];
 
 const exchanges: Exchange[] = [];
 let mock: MockServer;
@@ -58,7 +58,7 @@ function readExact(operation: ServedOperation): Parameters<typeof parseExact>[1]
   return operation.responses.get("200")?.exact;
 }
 
-test.each(operations.flatMap((operation) => bodies.map((name) => ({ id: operation.id, name, operation }))))(
+test.each(operations.flatMap((operation) => bodyScenarios.map((name) => ({ id: operation.id, name, operation }))))(
   "$id plays $name with a valid response, or reports that it cannot",
   async ({ name, operation }) => {
     const response = await playStrictly(`scenario=${name}`, operation);
@@ -72,7 +72,7 @@ test.each(operations.flatMap((operation) => bodies.map((name) => ({ id: operatio
   },
 );
 
-test.each(bodies.filter((name) => name !== "empty-list" && name !== "nulls"))(
+test.each(bodyScenarios.filter((name) => name !== "empty-list" && name !== "nulls"))(
   "at least 19 of the 24 operations can play %s",
   async (name) => {
     const statuses = await Promise.all(
@@ -83,7 +83,7 @@ test.each(bodies.filter((name) => name !== "empty-list" && name !== "nulls"))(
   },
 );
 
-test("omits, nulls, adds and extends fields as the document allows", async () => {
+test("omits fields, sets them to null, adds them and uses extreme values, as the document allows", async () => {
   const operation = findOperation("posts.listComments");
   const read = async (name: string) => readAt(await (await play(`scenario=${name}`, operation)).json(), "comments.0");
   const [absent, nulls, extra, extremes] = [
@@ -197,9 +197,9 @@ test.each(
 });
 
 test.each(lists)("$id continues after an empty page, and ends at once if it is empty", async (list) => {
-  const detour = list.pagination?.style === "offset" ? [] : [await paginate(list, "scenario=empty-page")];
+  const withEmptyPage = list.pagination?.style === "offset" ? [] : [await paginate(list, "scenario=empty-page")];
 
-  expect(detour.flat()).toEqual(detour.length > 0 ? [3, 0, 3, 2] : []);
+  expect(withEmptyPage.flat()).toEqual(withEmptyPage.length > 0 ? [3, 0, 3, 2] : []);
   expect(await paginate(list, "scenario=empty-list")).toEqual([0]);
 });
 

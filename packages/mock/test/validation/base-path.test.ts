@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
 
-// Users of a mock change the base URL of their client, and often keep or lose its path. The mock's 404 explains the correct one.
+// Users of a mock change the base URL of their client, and often keep or lose its path. The mock's 404 names the correct base URL.
 
 let folder: string;
 let mock: MockServer | undefined;

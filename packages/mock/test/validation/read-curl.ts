@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 
 /** Runs `curl` lines in a real `sh`. Returns, for each line, the arguments that `curl` would get. */
 export function readWords(lines: readonly string[], key: string): string[][] {
-  // No argument can contain NUL, so it separates them.
+  // No argument can contain NUL, so NUL separates the arguments.
   const script = `curl() { printf '%s\\0' "$#" "$@"; }\n${lines.join("\n")}\n`;
   const output = execFileSync("sh", { input: script, env: { KEY: key }, maxBuffer: 1e8 }).toString();
   const parts = output.split("\0").slice(0, -1);
@@ -21,7 +21,7 @@ export interface Call {
   body: string | undefined;
 }
 
-/** Returns the request that `curl` would send with these arguments. Throws if a correction never contains an argument. */
+/** Returns the request that `curl` would send with these arguments. Throws for an argument that no correction contains. */
 export function readCall(words: readonly string[]): Call {
   const headers: Record<string, string> = {};
   const urls: string[] = [];

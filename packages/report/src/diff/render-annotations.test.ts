@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { exampleDiff, hostileDiffs } from "../../test/example-diff.js";
 import { renderAnnotations, renderDiffAnnotations } from "./render-annotations.js";
 
-test("points each annotation at the line that shows the change, by its severity", () => {
+test("prints an annotation for each change, with its severity and the line that shows it", () => {
   expect(renderDiffAnnotations(exampleDiff).split("\n")).toEqual([
     "::error file=spec/openapi.yaml,line=9,title=Parameter removed (param-removed)::No longer accepts `sort`.%0ADo: Send no `sort`.%0AIn the earlier document: spec/openapi.yaml:20",
     "::error file=spec/openapi.yaml,line=12,title=Limit tightened (limit-tightened)::Accepts `size` of at most 20; it was 50.%0AIn the earlier document: spec/openapi.yaml:10",

@@ -46,7 +46,7 @@ test("prepares files: creates folders and removes existing files, even targets o
   expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
 });
 
-test("reports files that cannot be written before it removes any", async () => {
+test("removes no file if one of the files cannot be written", async () => {
   const folder = await makeFolder();
   await writeFile(join(folder, "file"), "kept");
 

@@ -34,7 +34,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks that files can be written, before the work whose result they will contain. Creates their folders. Removes existing
+ * Checks that files can be written, before a run that will write its results to them. Creates their folders. Removes existing
  * files, so that a killed process leaves no old report that looks new. Throws a {@link ReportWriteError} for the first file that
  * cannot be written, and removes no file then.
  */

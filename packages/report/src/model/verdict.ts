@@ -13,8 +13,8 @@ export interface Verdict {
   /** One sentence about the result, without a full stop. */
   readonly headline: string;
   /**
-   * The exit code of `run` and `merge`: 0 if the report passes. Else the exit code of the first command that failed, which is 128 plus
-   * the number for a signal. Else 1 for violations and for warnings of `failOn`, 3 for missed thresholds, 4 for a report that could
+   * The exit code of `run` and `merge`: 0 if the report passes. Else the exit code of the first command that failed, or 128 plus
+   * the number of the signal that ended the command. Else 1 for violations and for warnings of `failOn`, 3 for missed thresholds, 4 for a report that could
    * not be written.
    */
   readonly exitCode: number;

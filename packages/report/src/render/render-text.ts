@@ -139,11 +139,11 @@ const columns: readonly { key: Measure; title: string }[] = [
 function printOperations(operations: readonly OperationCoverage[], page: Page): string[] {
   const { width, paint } = page;
   const available = width - 8 - columns.reduce((sum, { title }) => sum + Math.max(title.length, 5) + 2, 0) - 4;
-  const name = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), available);
-  const head = `  ${padText("Operations", name)}  ${"valid".padStart(6)}`;
+  const nameWidth = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), available);
+  const head = `  ${padText("Operations", nameWidth)}  ${"valid".padStart(6)}`;
   return [
     paint("bold", head + columns.map(({ title }) => `  ${title.padStart(5)}`).join("")),
-    ...operations.flatMap((operation) => printOperation(operation, name, page)),
+    ...operations.flatMap((operation) => printOperation(operation, nameWidth, page)),
   ];
 }
 

@@ -45,7 +45,7 @@ export function checkVerification(report: VerifyReport, demands: VerifyDemands =
         counted,
         ignored: ignored.length,
         refuted: countedRefuted.length,
-        passed: refuted.length - countedRefuted.length,
+        ignoredFacts: refuted.length - countedRefuted.length,
       },
       reasons.length > 0,
     ),
@@ -75,8 +75,8 @@ export function listRefuted({ facts }: VerifyReport): readonly Inference[] {
 
 /** Returns `true` if a refuted fact is ignored, or if all differences that refute it are. */
 export function isIgnored({ refutedBy = [] }: Inference, ignored: readonly VerifyCode[]): boolean {
-  const isPassed = refutedBy.length > 0 && refutedBy.every((code) => ignored.includes(code));
-  return isPassed || ignored.includes("inference-refuted");
+  const areDifferencesIgnored = refutedBy.length > 0 && refutedBy.every((code) => ignored.includes(code));
+  return areDifferencesIgnored || ignored.includes("inference-refuted");
 }
 
 /** Counts the selected operations and those that were compared. */
@@ -87,7 +87,12 @@ export function countCompared({ operations }: VerifyReport): { readonly covered:
 
 function describe(
   report: VerifyReport,
-  { counted, ignored, refuted, passed }: Readonly<Record<"counted" | "ignored" | "refuted" | "passed", number>>,
+  {
+    counted,
+    ignored,
+    refuted,
+    ignoredFacts,
+  }: Readonly<Record<"counted" | "ignored" | "refuted" | "ignoredFacts", number>>,
   fails: boolean,
 ): Pick<VerifyVerdict, "kind" | "headline"> {
   const { covered, total } = countCompared(report);
@@ -98,8 +103,9 @@ function describe(
   if (counted > 0) return { kind: "differs", headline: `${printDiffering(counted)}; ${extent}` };
   if (refuted > 0) return { kind: "refuted", headline: `${printRefuted(refuted)}; ${extent}` };
   if (covered === 0) return { kind: "untested", headline: "Nothing could be compared" };
-  if (ignored + passed > 0) {
-    const [finding, count] = ignored > 0 ? [printDiffering(ignored), ignored] : [printRefuted(passed), passed];
+  if (ignored + ignoredFacts > 0) {
+    const [finding, count] =
+      ignored > 0 ? [printDiffering(ignored), ignored] : [printRefuted(ignoredFacts), ignoredFacts];
     const headline = `${finding}, which ${count === 1 ? "is" : "are"} ignored; ${extent}`;
     return { kind: fails ? "short" : "partly", headline };
   }
