@@ -213,7 +213,7 @@ test("serves path items and operations behind `$ref`s, also to other files", asy
 test.each([
   ["contains itself", { allOf: [{ $ref: "#/components/schemas/Self" }] }],
   ["is itself", { $ref: "#/components/schemas/Self" }],
-])("responds with 501 and the line to each request for a schema that %s", async (_, self) => {
+])("responds with 501 and the line to each request for an operation whose schema %s", async (_, self) => {
   const schema = { $ref: "#/components/schemas/Self" };
   const post = { requestBody: { content: { "application/json": { schema } } }, responses };
   const document = createDocument({ "/bad": { post } }, { schemas: { Self: self } });

@@ -152,7 +152,7 @@ test("writes equal reports", () => {
   expect(mock.report().requests).toBeGreaterThan(500);
 });
 
-test("responds to a client that uses it as `fetch`, with any host in the base URL", async () => {
+test("`mock.fetch` responds to a client, with any host in the base URL", async () => {
   const api = createClient({ baseUrl: "https://api.example.com", apiKey: "any", fetch: mock.fetch });
 
   const { itemInfo } = await api.posts.get({ videoId: "7301245789012345678" });

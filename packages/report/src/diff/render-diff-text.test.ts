@@ -5,7 +5,7 @@ import { renderDiffMarkdown } from "./render-diff-markdown.js";
 import { renderDiffReport } from "./render-diff-report.js";
 import { renderDiffText } from "./render-diff-text.js";
 
-test("prints the worst changes first, and new descriptions on a line each", () => {
+test("prints the worst changes first, and new descriptions last", () => {
   expect(renderDiffText(exampleDiff)).toBe(`Breaks callers on the wire, and their types
 
   param-removed  pets.list

@@ -28,7 +28,7 @@ export class ReportTargetError extends Error {
   override readonly name = "ReportTargetError";
 }
 
-/** Adds the target that {@link readReportTarget} reads to others. Throws a {@link ReportTargetError} if two have the same file. */
+/** Reads a target with {@link readReportTarget}, and adds it. Throws a {@link ReportTargetError} if two targets have the same file. */
 export function addReportTarget(before: readonly ReportTarget[], text: string): ReportTarget[] {
   const target = readReportTarget(text);
   const other = before.find(({ file }) => resolve(file) === resolve(target.file));
