@@ -13,7 +13,7 @@ export function listUnwritten(operations: readonly ServedOperation[]): string[] 
 }
 
 function listSentences(media: Response["media"]): string[] {
-  const why = "the document has no example text of it";
+  const why = "the document has no example text for it";
   const hasOtherBody = media.some(({ body }) => body !== "none");
   return media
     .filter(({ body }) => body === "none")

@@ -216,7 +216,7 @@ function chooseMediaType(
     const message = `\`accept\` is \`${cutText(accept)}\`; ${id} responds with ${quoteMedia(media)}.`;
     return { code: "not-acceptable", place, message };
   }
-  const message = `The mock cannot write \`${unwritable.name}\`, because the document has no example text of it; ${id} can respond with ${quoteMedia(possible)}.`;
+  const message = `The mock cannot write \`${unwritable.name}\`, because the document has no example text for it; ${id} can respond with ${quoteMedia(possible)}.`;
   return { code: "media-type-unplayed", place, message };
 }
 

@@ -66,7 +66,7 @@ test.each([
   expect((await send(...queries)).violations).toEqual([]);
 });
 
-test("reports no violation for clients in turn that count their items", async () => {
+test("reports no violation for clients that take turns and count items", async () => {
   const sizes = fc.array(fc.option(fc.integer({ min: 1, max: 20 }), { nil: undefined }), {
     minLength: 1,
     maxLength: 5,

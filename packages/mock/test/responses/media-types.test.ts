@@ -110,7 +110,7 @@ async function listViolations(name: string, accept: string): Promise<string[]> {
 }
 
 test("warns about each media type that it cannot write", () => {
-  const why = "the document has no example text of it";
+  const why = "the document has no example text for it";
 
   expect(mock.warnings).toEqual([
     `\`application/xml\` is not sent in xmlFirst: ${why}.`,
