@@ -17,11 +17,11 @@ interface DiscriminatorCase {
   wrong: readonly object[];
 }
 
-const toCat = { $ref: "#/components/schemas/Cat" };
-const toDog = { $ref: "#/components/schemas/Dog" };
-const toPet = { $ref: "#/components/schemas/Pet" };
+const catReference = { $ref: "#/components/schemas/Cat" };
+const dogReference = { $ref: "#/components/schemas/Dog" };
+const petReference = { $ref: "#/components/schemas/Pet" };
 const text = { type: "string" } as const;
-const choice = { oneOf: [toCat, toDog], discriminator: { propertyName: "kind" } };
+const choice = { oneOf: [catReference, dogReference], discriminator: { propertyName: "kind" } };
 const both = [{ kind: "Cat" }, { kind: "Dog" }];
 
 const cases: Record<string, DiscriminatorCase> = {
@@ -37,7 +37,7 @@ const cases: Record<string, DiscriminatorCase> = {
   },
   "a constant, also behind a reference": {
     schemas: {
-      Pet: { anyOf: [toCat, toDog], discriminator: { propertyName: "kind" } },
+      Pet: { anyOf: [catReference, dogReference], discriminator: { propertyName: "kind" } },
       Cat: animal({ const: "cat" }),
       Dog: animal({ $ref: "#/components/schemas/Bark" }),
       Bark: { const: "dog" },
@@ -47,7 +47,10 @@ const cases: Record<string, DiscriminatorCase> = {
   },
   "several values of a mapping by name and by reference": {
     schemas: {
-      Pet: { ...choice, discriminator: { propertyName: "kind", mapping: { a: "Cat", b: toCat.$ref, c: toDog.$ref } } },
+      Pet: {
+        ...choice,
+        discriminator: { propertyName: "kind", mapping: { a: "Cat", b: catReference.$ref, c: dogReference.$ref } },
+      },
       Cat: animal(text),
       Dog: animal(text),
     },
@@ -96,7 +99,7 @@ const cases: Record<string, DiscriminatorCase> = {
       Base: { ...animal({ enum: ["cat", "dog"] }), discriminator: { propertyName: "kind", mapping: { cat: "Cat" } } },
       Cat: { allOf: [{ $ref: "#/components/schemas/Base" }, { type: "object", properties: { lives: text } }] },
       Dog: { allOf: [{ $ref: "#/components/schemas/Base" }] },
-      Pet: { anyOf: [toCat] },
+      Pet: { anyOf: [catReference] },
     },
     valid: [{ kind: "cat" }, { kind: "cat", lives: "9" }],
     wrong: [{ kind: "dog" }, { kind: "Cat" }],
@@ -105,7 +108,7 @@ const cases: Record<string, DiscriminatorCase> = {
     schemas: {
       Base: { ...animal(text), discriminator: { propertyName: "kind" } },
       Cat: { allOf: [{ $ref: "#/components/schemas/Base" }] },
-      Pet: { allOf: [toCat, { type: "object", properties: { lives: text } }] },
+      Pet: { allOf: [catReference, { type: "object", properties: { lives: text } }] },
     },
     valid: [{ kind: "Pet", lives: "9" }],
     wrong: [{ kind: "Cat" }, { kind: "pet" }],
@@ -113,7 +116,7 @@ const cases: Record<string, DiscriminatorCase> = {
   "mappings of two choices": {
     schemas: {
       Pet: { ...choice, discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "Dog" } } },
-      Other: { oneOf: [toCat], discriminator: { propertyName: "kind", mapping: { tom: "Cat" } } },
+      Other: { oneOf: [catReference], discriminator: { propertyName: "kind", mapping: { tom: "Cat" } } },
       Cat: animal(text),
       Dog: animal(text),
     },
@@ -147,7 +150,7 @@ function animal(kind: Schema, others: Record<string, Schema> = {}): Schema & obj
 }
 
 function createDocument(schemas: Record<string, Schema>): OpenApi {
-  const content = { "application/json": { schema: toPet } };
+  const content = { "application/json": { schema: petReference } };
   const paths = { "/pet": { get: { operationId: "get", responses: { "200": { description: "A pet.", content } } } } };
   return { openapi: "3.1.0", info: { title: "Pets", version: "1" }, tags: [], paths, components: { schemas } };
 }

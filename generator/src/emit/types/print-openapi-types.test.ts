@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { formatFiles } from "../print/format.ts";
 import { printOpenApiTypes } from "./print-openapi-types.ts";
 
-const toPet = { $ref: "#/components/schemas/Pet" };
+const petReference = { $ref: "#/components/schemas/Pet" };
 
 function createDocument(schemas: Record<string, Schema>): OpenApi {
   const paths: OpenApi["paths"] = {
@@ -12,7 +12,7 @@ function createDocument(schemas: Record<string, Schema>): OpenApi {
       get: {
         operationId: "pets.get",
         parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-        responses: { "200": { description: "A pet.", content: { "application/json": { schema: toPet } } } },
+        responses: { "200": { description: "A pet.", content: { "application/json": { schema: petReference } } } },
       },
     },
   };
@@ -86,7 +86,7 @@ test("keeps all fields of a discriminated union inside an allOf", () => {
 
 test("requires fields of a schema", () => {
   const Pet = { type: ["object", "null"] as const, properties: { name: { type: "string" as const } } };
-  const document = createDocument({ Pet, Named: { allOf: [toPet], required: ["name"] } });
+  const document = createDocument({ Pet, Named: { allOf: [petReference], required: ["name"] } });
 
   const schemaNames = new Map([
     ["Pet", "Pet"],
@@ -99,7 +99,7 @@ test("requires fields of a schema", () => {
 });
 
 test("prints schemas that are `true` or `false`", () => {
-  const text = printTypes({ Pet: { allOf: [true, { type: "string" }] }, None: { oneOf: [false, toPet] } });
+  const text = printTypes({ Pet: { allOf: [true, { type: "string" }] }, None: { oneOf: [false, petReference] } });
 
   expect(text).toContain("Pet: unknown & string;");
   expect(text).toContain('None: never | components["schemas"]["Pet"];');

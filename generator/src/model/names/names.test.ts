@@ -218,7 +218,7 @@ test.each([
   [["exactPet"], ["Pet"], ["xExactPet"]],
   [["商品"], ["商品"], ["x商品"]],
   [["getPet"], ["GetPet"], ["getPet"]],
-])("gives the functions of %j unique names beside the schemas %j", (ids, schemas, functions) => {
+])("gives the functions of %j names that differ from those of the schemas %j", (ids, schemas, functions) => {
   const operations = ids.map((id) => ({ id, tags: ["x"], httpMethod: "GET", path: "/x" }));
 
   const names = nameOperations(operations, nameSchemas(schemas, []), []);

@@ -144,7 +144,7 @@ export function nameParams(params: readonly { name: string; in: string }[]): str
   return params.map(({ name }, index) => names.get(index) ?? name);
 }
 
-/** Names the keys of a body, its media type and the headers of its parts in the params object, unlike all parameters. */
+/** Names the keys of a body, its media type and the headers of its parts in the params object. No parameter has one of the names. */
 export function nameBodyKeys(
   params: readonly string[],
 ): Record<"name" | "contentTypeName" | "partHeadersName", string> {

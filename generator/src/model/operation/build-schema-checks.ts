@@ -104,7 +104,7 @@ function describe(scope: SchemaScope, schema: Schema): string {
   return describeSchema(schema, (found) => resolveSchema(scope, found));
 }
 
-/** Lists the read-only properties of a value, which a request may contain, but need not. */
+/** Lists the read-only properties of a value. A request may leave them out. */
 function listReadOnly(root: OpenApi, schema: SchemaObject): string[] {
   return listKnownParts(root, schema, "always").flatMap((part) => Object.keys(listReadOnlyProperties(part)));
 }

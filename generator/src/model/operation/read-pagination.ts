@@ -29,7 +29,7 @@ export interface PaginationSource {
   schema: Schema | undefined;
 }
 
-/** Reads `x-pagination`. Returns `undefined` if it is absent, or if it names something that does not exist, which it reports. */
+/** Reads `x-pagination`, and reports its problems. Returns `undefined` if the extension is absent or has problems. */
 export function readPagination(
   scope: SchemaScope,
   { endpoint, params, response, schema }: PaginationSource,

@@ -6,7 +6,7 @@ import { listFieldTypes, maxTypeNames, resolveNames, type Types } from "./view-s
  * Finds a field that makes an intersection of objects the type `never`: `{ pet: Pet } & { pet?: null }`.
  *
  * TypeScript reduces the whole intersection under three conditions. The parts give a field different types without a common
- * value, one of them has only literals or null, and the field is required.
+ * value, one of these types has only literals or null, and the field is required.
  */
 export function findContradiction(types: Types, shape: Shape): string | undefined {
   const resolved = resolveNames(types, shape);
