@@ -23,7 +23,7 @@ const counts = fc.oneof(fc.constant(0), fc.nat(9));
 // A report lists a code only with a count above 0.
 const unlistedCounts = fc.integer({ min: 1, max: 9 });
 
-/** Reports whose texts of documents and requests are hostile. */
+/** Reports with hostile texts from documents and requests. */
 export const hostileReports: fc.Arbitrary<ContractReport> = fc
   .uniqueArray(hostileTexts, { selector: tame, minLength: 1, maxLength: 4 })
   .chain((ids) =>

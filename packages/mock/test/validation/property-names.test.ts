@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startMock } from "../../src/index.js";
 import { key, library, send } from "../library.js";
 
-// Some names, such as `constructor`, are properties of every JavaScript object. The mock must not confuse them.
+// Some names, such as `constructor`, are properties of every JavaScript object. The mock must read them like any other name of a document.
 
 const spec = fileURLToPath(new URL("property-names.yaml", import.meta.url));
 

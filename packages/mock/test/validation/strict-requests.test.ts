@@ -130,7 +130,7 @@ test("names the media type of a body and the documented one", async () => {
   expect(await post({})).toContain("There is no `content-type`; books.add accepts `application/json`.");
 });
 
-test("rejects none and both of an exclusive group", async () => {
+test("rejects a request with no parameter of an exclusive group, and one with both", async () => {
   const none = await ask("/readers/search");
   const both = await ask("/readers/search?id=1&name=a");
 
