@@ -42,7 +42,7 @@ export function sendRaw(url: string, text: string): Promise<string> {
 /** A header that asks the mock to close the connection after its response. */
 export const closeHeader = "connection: close\r\n";
 
-/** Sends a part of a request and ends its side of the connection. Resolves when the mock has closed the connection. */
+/** Sends a part of a request, and closes the sending side of the connection. Resolves when the mock has closed the connection. */
 export async function sendPart(url: string, part: string): Promise<void> {
   await converse(url, (socket) => socket.end(part));
 }

@@ -18,7 +18,7 @@ test("finds params and response bodies by operation id", () => {
   expectTypeOf<NonNullable<CommentPage["comments"]>>().toEqualTypeOf<Comment[]>();
 });
 
-test("accepts one of two ids, and rejects both and neither", () => {
+test("accepts params with one of two ids, and rejects params with both or neither", () => {
   expectTypeOf<{ userId: string }>().toExtend<Params<"users.getById">>();
   expectTypeOf<{ secUid: string }>().toExtend<Params<"users.getById">>();
   expectTypeOf<{ userId: string; secUid: string }>().not.toExtend<Params<"users.getById">>();

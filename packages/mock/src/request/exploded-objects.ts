@@ -26,7 +26,7 @@ export function findExplodedObjectViolations(
     return missing.map((each) => ({
       code: "parameter-missing",
       place: `${place}.${each}`,
-      message: `\`${each}\` is missing beside ${shown}; ${id} takes ${expected}.`,
+      message: `\`${each}\` is missing, but ${shown} ${names.length === 1 ? "is" : "are"} given; ${id} takes ${expected}.`,
     }));
   }
   const found = names.length === 0 ? `No property of \`${name}\` is given` : `${shown} do not go together`;

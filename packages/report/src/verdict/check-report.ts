@@ -151,25 +151,25 @@ function describe(
   { allowed, failOn, thresholds }: Pick<Verdict, "allowed" | "failOn" | "thresholds">,
 ): Pick<Verdict, "kind" | "headline"> {
   const broken = countWays(report, (code) => !allowed.includes(code));
-  const passed = countWays(report, (code) => allowed.includes(code));
+  const permitted = countWays(report, (code) => allowed.includes(code));
   if (broken.times > 0) return { kind: "broken", headline: `Requests broke the contract in ${printWays(broken)}` };
   const failed = printFailedRuns(report);
   if (failed !== undefined) {
     if (report.requests === 0) return { kind: "failed", headline: `${failed}, and no request reached the mock` };
-    const result = passed.times > 0 ? "all violations are allowed" : "no request broke the contract";
+    const result = permitted.times > 0 ? "all violations are allowed" : "no request broke the contract";
     return { kind: "failed", headline: `${failed}, but ${result}` };
   }
   if (report.requests === 0) return { kind: "untested", headline: "No request reached the mock" };
   const kept =
-    passed.times > 0
-      ? `Requests broke the contract in ${printWays(passed)}, which ${passed.ways === 1 && !passed.areMore ? "is" : "are"} allowed`
+    permitted.times > 0
+      ? `Requests broke the contract in ${printWays(permitted)}, which ${permitted.ways === 1 && !permitted.areMore ? "is" : "are"} allowed`
       : "Every request kept the contract";
   if (listFound(report, failOn).length > 0)
     return { kind: "warned", headline: `${kept}, but caused warnings that fail the run` };
   if (thresholds.some(({ met }) => !met)) {
     return { kind: "short", headline: `${kept}, but covered too little of it` };
   }
-  return { kind: passed.times > 0 ? "allowed" : "kept", headline: kept };
+  return { kind: permitted.times > 0 ? "allowed" : "kept", headline: kept };
 }
 
 function printWays({ ways, areMore }: { readonly ways: number; readonly areMore: boolean }): string {
