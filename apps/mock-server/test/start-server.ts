@@ -13,7 +13,7 @@ export interface Server {
 
 const servers: Server[] = [];
 
-/** Starts the server as a process on a free port. Resolves when it is ready. Throws if it ends before. */
+/** Starts the server as a process on a free port. Resolves when it is ready. Throws if it ends before it is ready. */
 export async function startServer(command: readonly string[], options: SpawnOptions = {}): Promise<Server> {
   const [program = process.execPath, ...args] = command;
   const env = { ...options.env, PORT: "0" };

@@ -7,7 +7,8 @@ export type Validate = (pointer: readonly string[], value: unknown) => string | 
 
 /**
  * Creates a validator for the responses of an unchanged document, OpenAPI 3.0 or 3.1. It shares no code with the mock. In 3.0,
- * `nullable` adds `null` to the `type` of the same schema, and has no effect without a `type`. A required property that is `writeOnly` may be absent.
+ * `nullable` adds `null` to the `type` of the same schema, and has no effect without a `type`. A required property that is `writeOnly`
+ * may be absent.
  */
 export function createValidator(document: Readonly<Record<string, unknown>>): Validate {
   const ajv = new Ajv2020({
@@ -67,7 +68,7 @@ function toJsonSchemas(node: unknown, is30: boolean, isMap = false): unknown {
   return toSchema(converted, is30);
 }
 
-/** Keywords whose value maps names, not keywords. */
+/** Keywords whose value is an object with names as its keys, not keywords. */
 const mapKeywords = new Set(
   "properties patternProperties $defs dependentSchemas schemas responses headers paths content".split(" "),
 );

@@ -134,7 +134,7 @@ test("reports few kinds of mistakes for any values", async () => {
 });
 
 test.each([
-  ["neither of two exclusive ids, and both of them", "/api/user/info-by-id", ["", "userId=1&secUid=x"]],
+  ["a request without two exclusive ids, and one with both", "/api/user/info-by-id", ["", "userId=1&secUid=x"]],
   [
     "an enumerated value in another case, and an unknown value",
     "/api/drama/explore",
