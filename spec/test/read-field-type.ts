@@ -15,7 +15,10 @@ const words = [
   "absent",
 ] as const;
 
-/** A word of the Type column. `content` is the type of the items of an array or the values of a map, if the description names it. */
+/**
+ * A word of the Type column in the tables of `spec/description`. `content` is the type of the items of an array or the values of a map,
+ * if the description names it.
+ */
 export interface FieldType {
   word: (typeof words)[number];
   content?: FieldType;

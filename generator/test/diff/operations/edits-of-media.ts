@@ -21,14 +21,14 @@ export const editsOfMedia: readonly Edit[] = [
     bump: "none",
   },
   {
-    what: "describes bytes that are sent by their media type alone",
+    what: "describes bytes in a request by their media type alone",
     before: withBody({ "image/png": { schema: { ...text, format: "binary" } } }),
     after: withBody({ "image/png": { schema: { contentMediaType: "image/png" } } }),
     expect: [],
     bump: "none",
   },
   {
-    what: "limits bytes that are sent",
+    what: "limits bytes in a request",
     before: withBody({ "image/png": {} }),
     after: withBody({ "image/png": { schema: { ...text, format: "binary", maxLength: 5 } } }),
     expect: [["limit-tightened", "breaks", "safe"]],

@@ -6,7 +6,7 @@ const pet = { type: "object", properties: { id: { type: "string" } } };
 const withSibling = (fields: object): Json =>
   response({ type: "object", properties: { a: { type: "string" }, b: { type: "string", ...fields } } });
 
-/** Edits of metadata that no type shows and that no program in another language needs. */
+/** Edits of metadata: pagination, echoes, in-band failures, examples and descriptions. No type of a value changes. */
 export const editsOfMetadata: readonly Edit[] = [
   {
     what: "declares the key of items",
@@ -44,14 +44,14 @@ export const editsOfMetadata: readonly Edit[] = [
     bump: "patch",
   },
   {
-    what: "adds a code of in-band failures",
+    what: "adds a code field of in-band failures",
     before: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["message"] } }),
     after: operation({}, {}, { "x-in-band-failure": { codes: ["code", "status"], success: 0, messages: ["message"] } }),
     expect: [["in-band-failure-changed", "safe", "safe"]],
     bump: "major",
   },
   {
-    what: "declares the message field of in-band failures",
+    what: "adds a message field of in-band failures",
     before: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["message"] } }),
     after: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["msg", "message"] } }),
     expect: [["words-changed", "safe", "safe"]],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readDiscriminators } from "../schema/read-discriminators.ts";
 import { draftValue } from "./correct-value.ts";
 
-test("stops searching values for a draft after several parts without a value", () => {
+test("stops searching for values of a draft after several parts without a value", () => {
   const names = Array.from({ length: 500 }, (_, index) => `part${index}`);
   const properties = Object.fromEntries(
     names.map((name) => [name, { type: "string" as const, pattern: "^$", minLength: 1 }]),

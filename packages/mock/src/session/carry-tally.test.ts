@@ -25,24 +25,25 @@ function tallyOf(...exchanges: Partial<Exchange>[]) {
   return tally;
 }
 
-const changeBooksList = (changed: Partial<ServedOperation>) =>
+/** Returns the next document: with the operations in reverse order, and `books.list` changed. */
+const reverseAndChange = (booksList: Partial<ServedOperation>) =>
   readRecordedDocument(
     document.info,
-    operations.toReversed().map((each) => (each.id === "books.list" ? { ...each, ...changed } : each)),
+    operations.toReversed().map((each) => (each.id === "books.list" ? { ...each, ...booksList } : each)),
   );
 
 test("keeps every count when the document changes only the order of its operations", () => {
   const tally = tallyOf({}, { operation: "books.get", parameters: {}, status: 204, page: undefined });
   const before = reportTally(recorded, tally);
 
-  const next = changeBooksList({});
+  const next = reverseAndChange({});
   const after = reportTally(next, carryTally(recorded, next, tally));
 
   expect({ ...after, operations: after.operations.toReversed() }).toEqual(before);
 });
 
 test("drops the counts of parts that the next document lacks, and starts its new parts at 0", () => {
-  const next = changeBooksList({
+  const next = reverseAndChange({
     parameters: operations
       .flatMap(({ id, parameters }) => (id === "books.list" ? parameters : []))
       .filter(({ name }) => name !== "count")
