@@ -87,7 +87,7 @@ function isFit(property: Located, values: Located, context: SchemaContext, desce
   return isFitting;
 }
 
-/** Returns the schema of properties that are not listed; `undefined` if there may be none, or they have no schema. */
+/** Returns the schema of properties that are not listed; `undefined` if none are allowed, or if they have no schema. */
 export function readValuesOfMap(open: OpenSchema): Located | undefined {
   const { isOpen, isIndexed, values } = readMap(open);
   const isUndescribed = open.types === undefined && open.properties.size === 0;

@@ -22,7 +22,7 @@ export interface OpenSchema {
   readonly required: ReadonlySet<string>;
   /** Properties that only responses contain. */
   readonly readOnly: ReadonlySet<string>;
-  /** Properties that are only sent. */
+  /** Properties that only requests contain. */
   readonly writeOnly: ReadonlySet<string>;
   /** Each `oneOf` and `anyOf`, without branches that admit only null. */
   readonly choices: readonly Alternatives[];

@@ -87,7 +87,7 @@ export function listResultTypes(operation: Operation): Import[] {
 /** Returns the names of `openapi-types` that the signature of a method refers to. */
 export function listResultNames(operation: Operation): readonly string[] {
   const { pagination, response } = operation;
-  // The table of results has the others; a list of pages names its type.
+  // With several media types, the table of results names the types. The helper of a list names the type of a page.
   return hasSeveralMedia(operation) && !pagination ? [] : listBodyNames(response);
 }
 

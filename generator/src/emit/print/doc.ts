@@ -25,7 +25,7 @@ export function printDoc(blocks: readonly DocBlock[]): string {
   return [...prose, ...(tags.length > 0 ? [tags.join("\n")] : [])].join("\n\n");
 }
 
-/** Prints a whole doc comment with its delimiters, for code that is not a structure. */
+/** Prints a whole doc comment with its delimiters, for code that is not a structure of ts-morph. */
 export function printDocComment(blocks: readonly DocBlock[]): string {
   return wrapDoc(printDoc(blocks));
 }

@@ -114,7 +114,7 @@ test("begins a line with each member of a long union, and indents objects", () =
 }`);
 });
 
-test("puts a union in parentheses where its parameter has brackets", () => {
+test("puts the type of a parameter in parentheses before brackets if it is a union", () => {
   const union = ts.factory.createUnionTypeNode(["A", "B"].map((name) => ts.factory.createTypeReferenceNode(name)));
   const [part] = createSchemas({ Part: { $ref: "#/components/parameters/Id/schema" } });
   const { print, references } = createNodePrinter({ ...naming, parameters: new Map([["Id", union]]) });

@@ -98,7 +98,7 @@ export function printAfter(sign: string, type: string): string {
   return type.startsWith("\n") ? `${sign}${indent(type)}` : `${sign} ${type}`;
 }
 
-/** Prints a union on one line if it fits, or if only one member is an object. Otherwise begins a line with each member. */
+/** Prints a union on one line if it fits, or if it is one type or null. Otherwise begins a line with each member. */
 function printUnion(members: readonly string[]): string {
   const line = members.join(" | ");
   const isObjectOrNull = members.length === 2 && members[1] === "null";

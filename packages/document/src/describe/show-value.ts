@@ -1,6 +1,6 @@
 /**
- * Prints a value so that every character is visible. A text that is empty, or begins or ends with a space, gets quotes. An invisible
- * character, such as a tab or a zero-width space, is escaped. Any other value is printed as it is.
+ * Prints a value so that every character is visible. Escapes invisible characters, such as a tab or a zero-width space. Adds quotes to a
+ * text that has one, is empty, or begins or ends with a space. Any other value is printed as it is.
  */
 export function showValue(text: string): string {
   const escaped = escapeInvisible(text);
@@ -8,8 +8,8 @@ export function showValue(text: string): string {
 }
 
 /**
- * Escapes each invisible character: `\\u{001b}`. A text from a document cannot change the color, the title or the content of a
- * terminal then.
+ * Escapes each invisible character: `\u{001b}`. Then a text from a document cannot change the color, the title or the content of a
+ * terminal.
  */
 export function escapeInvisible(text: string): string {
   return text.replaceAll(

@@ -30,7 +30,7 @@ export function readStyle({ in: place, style }: StyleFields): Style {
   return styles.find((each) => each === style) ?? stylesOf[place][0];
 }
 
-/** Returns `true` for an exploded parameter. A cookie cannot be in the style `form`, whose ampersands do not separate cookies. */
+/** Returns `true` for an exploded parameter. A cookie in the style `form` is never exploded: ampersands do not separate cookies. */
 export function readExplode(parameter: StyleFields): boolean {
   const style = readStyle(parameter);
   if (parameter.in === "cookie" && style === "form") return false;

@@ -50,7 +50,7 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   for (const name of new Set([...declared, ...required])) {
     const sample = planField(wanted, name, schemasOf(name), required.has(name), plan);
     const own = sample ? weighSample(sample, wanted.byAlias) : 0;
-    // Objects that contain the next object twice grow with every level.
+    // If each object contains the next one twice, the size doubles with every level.
     if (!required.has(name) && own > 1 && weight + own > mostParts) continue;
     weight += own;
     if (sample) fields.push({ name, sample });

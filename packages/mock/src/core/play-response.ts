@@ -13,7 +13,7 @@ import { writeResponse } from "./write-response.js";
 /** The response to a valid request, with its example, scenario and page. */
 export interface PlayedResponse extends Pick<Exchange, "example" | "scenario" | "page"> {
   readonly response: MockResponse;
-  /** The other engine created the body. */
+  /** Another engine than the mock's own created the body. */
   readonly hasUsedEngine: boolean;
   /** Why the response of the other engine could not be used; `undefined` when it was used, or was not needed. */
   readonly engineDifference: string | undefined;

@@ -59,7 +59,7 @@ export interface Outcome extends Pick<
   readonly operation: ServedOperation | undefined;
   /** `undefined` when no operation was found. */
   readonly preference: Preference | undefined;
-  /** The other engine created the body of the response. Default: `false`. */
+  /** Another engine than the mock's own created the body of the response. Default: `false`. */
   readonly hasUsedEngine?: boolean;
   /** Why the response of the other engine could not be used; absent when it was used, or was not needed. */
   readonly engineDifference?: string | undefined;

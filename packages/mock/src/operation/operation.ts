@@ -145,7 +145,7 @@ export type FindBodyErrors = (value: unknown) => readonly BodyError[];
 export interface BodyError {
   /** `"/id must be integer"`. */
   readonly wrong: string;
-  /** The same, with the form of the value instead of numbers: `"/tags/# must be string, integer"`. */
+  /** Names the kind of mistake: the message with `#` for numbers, then the form of the value: `"/tags/# must be string, integer"`. */
   readonly mistake: string;
 }
 

@@ -51,7 +51,7 @@ export function readPreference(sources: PreferenceSources, state: SessionState):
   return { preference, violation: violations[0] ?? contradiction };
 }
 
-/** Finds the problem of a preference for a session, as a sentence. Does not look at operations. `undefined` when there is none. */
+/** Finds the problem of a preference for a session, as a sentence; `undefined` when there is none. Does not look at operations. */
 export function findPreferenceProblem(text: string): string | undefined {
   const placed = new Map<string, PlacedWord>();
   const origin = { place: "body", title: "The preference", isOwn: false };

@@ -134,7 +134,7 @@ test("warns about any request of a rate-limited session", async () => {
   expect(listWarnings(mock)).toEqual(["retry-too-early operation books.list 1"]);
 });
 
-test("warns about a long number that a path, a query or a body returns rounded, even in an invalid request", async () => {
+test("warns about a long number that a path, a query or a body sends back rounded, even in an invalid request", async () => {
   const mock = await start();
   const { url } = mock;
   // The first book is 7301234567890123451.

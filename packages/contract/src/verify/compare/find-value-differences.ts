@@ -117,7 +117,7 @@ export function listLargeNumbers(visits: readonly Visit[]): { readonly visit: Vi
   });
 }
 
-/** Returns `true` for digits that a double can represent. Two of a thousand numbers with 19 digits do so by chance. */
+/** Returns `true` for digits that a double can represent. By chance, it can represent two of a thousand numbers with 19 digits. */
 export function looksRounded(digits: string): boolean {
   return String(Number(digits)) === digits || BigInt(Number(digits)) === BigInt(digits);
 }
