@@ -14,8 +14,8 @@ export interface ResumeToken {
 }
 
 /**
- * Returns the resume token of the paginator that failed with this error. The loop or {@link getFetchedItems} has returned all items
- * before it. The error itself is unchanged.
+ * Returns the resume token of the paginator that failed with this error. The loop or {@link getFetchedItems} returns all items before
+ * the failure. The error itself is unchanged.
  *
  * Returns `undefined` for other errors, for values that are not objects, and for the reason of an abort. Several
  * paginators may share a signal; after an abort, read the paginator's own `resumeToken`.

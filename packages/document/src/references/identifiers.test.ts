@@ -79,7 +79,7 @@ test("finds the schemas of another file by its `$id`, and its relative reference
   });
 });
 
-test("reads a reference into the document from a schema with an `$id` as its author means it, and warns", async () => {
+test("reads `#/components/…` in a schema with an `$id` as a place in the file, and warns", async () => {
   const { root, problems, messages } = await loadYaml(
     [
       "components:",
