@@ -1,7 +1,9 @@
 import type { KeywordCxt } from "ajv";
 import addFormats from "ajv-formats";
+import ajvEqual from "ajv/dist/runtime/equal.js";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { assumedNull, type Direction, optionalKeywords, type Schema } from "@shortvideo-api/document";
+import { equalsJson } from "@shortvideo-api/document/sample";
 import { boundPattern, compilePattern, type Pattern, UndecidedPatternError } from "@shortvideo-api/document/pattern";
 import { createLinker, type LinkSchema } from "./link-schema.js";
 
@@ -45,6 +47,7 @@ function createAjv(): Ajv2020 {
     logger: false,
     code: { regExp },
   });
+  compareAsJson(ajv);
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ajv.formats)) {
     // The time for one of them, `url`, grows with the square of the length of the text.
@@ -55,6 +58,15 @@ function createAjv(): Ajv2020 {
   ajv.addFormat("int64", { type: "number", validate: (value) => isWhole(value, -(2 ** 63), 2 ** 63) });
   ajv.addFormat("uint64", { type: "number", validate: (value) => isWhole(value, 0, 2 ** 64) });
   return ajv;
+}
+
+/**
+ * Makes `const`, `enum` and `uniqueItems` compare values as JSON. Ajv's own comparison calls the fields `toString` and `valueOf` of an
+ * object, and throws when they are not functions.
+ */
+function compareAsJson({ scope }: Ajv2020): void {
+  const addValue = scope.value.bind(scope);
+  scope.value = (name, value) => addValue(name, value.ref === ajvEqual.default ? { ...value, ref: equalsJson } : value);
 }
 
 function isWhole(value: number, minimum: number, maximum: number): boolean {

@@ -38,3 +38,27 @@ test("rejects an unknown property with an inherited name", async () => {
   expect(response.status).toBe(400);
   expect(response.headers["x-mock-violation"]).toContain("`filter[constructor]` is `1`");
 });
+
+const post = { method: "POST", headers: { "content-type": "application/json" } };
+
+test.each([
+  '[{"toString":1},{"toString":1}]',
+  '[{"valueOf":1},{"valueOf":1}]',
+  '[{"constructor":{}},{"constructor":{}}]',
+])("rejects %s when items must be unique", async (body) => {
+  const url = await start({ spec });
+
+  const response = await fetch(`${url}/sets`, { ...post, body });
+
+  expect(response.status).toBe(400);
+  expect(response.headers.get("x-mock-violation")).toContain("must NOT have duplicate items");
+});
+
+test("responds with a constant whose fields have inherited names", async () => {
+  const url = await start({ spec });
+
+  const response = await fetch(`${url}/sets`, { ...post, body: '[{"toString":1},{"toString":2}]' });
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ toString: 1, constructor: {} });
+});
