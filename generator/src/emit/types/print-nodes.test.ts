@@ -72,6 +72,16 @@ test("begins each line of a comment with an asterisk, whatever ends the line bef
   );
 });
 
+test("removes control characters from comments without ending the comment", () => {
+  const hostile = "a\0b\u001B[31m\u007F\u0080\u0085c\u202E\u2066d\uFEFF *\0/ e\tf";
+  const Pet = { type: "object", properties: { id: { type: "string", title: hostile, description: hostile } } } as const;
+  const text = createSchemas({ Pet }).map(createNodePrinter(naming).print).join("");
+
+  expect(text).toContain("@description ab[31m\n     *     cd *\\/ e\tf\n");
+  expect(text).toContain("id?: string;");
+  expect(text).not.toMatch(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF]/u);
+});
+
 test("begins a line with each member of a long union, and indents objects", () => {
   const toText = { type: "string" } as const;
   const words = ["first", "second", "third"].map((word) => word.repeat(8));

@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { removeControls } from "../../model/operation/read-text.ts";
 import { fits, indent, printItems } from "../print/layout.ts";
 
 /** The names to print instead of references such as `components["schemas"]["Comment"]`. */
@@ -132,9 +133,14 @@ function printComments(node: ts.Node): string {
   return comments.map(({ text }) => `/*${tidyLines(text)}*/\n`).join("");
 }
 
-/** Removes spaces at the ends of lines. The library begins lines with an asterisk, but not after all line ends. */
+/**
+ * Removes control characters, and spaces at the ends of lines. The library begins lines with an asterisk, but not after all line ends.
+ * A removed character may have been the only one between an asterisk and a slash, which end a comment.
+ */
 function tidyLines(text: string): string {
-  return text.replaceAll(/[\r\u2028\u2029]/g, "\n *     ").replaceAll(/[^\S\n]+\n/g, "\n");
+  return removeControls(text, "\n *     ")
+    .replaceAll("*/", "*\\/")
+    .replaceAll(/[^\S\n]+\n/g, "\n");
 }
 
 function printRest(node: ts.Node): string {

@@ -1,13 +1,19 @@
-/**
- * Cleans a text of the document. Removes control characters, and characters that change the direction of writing: they can
- * make code look like other code. https://trojansource.codes
- */
+/** Cleans a text of the document, see {@link removeControls}. */
 export function readText(text: string | undefined): string | undefined {
-  const clean = text
-    ?.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
-    .replaceAll(/(?!\n|\t)\p{Cc}|\p{Cs}|[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "")
-    .trim();
+  const clean = text === undefined ? "" : removeControls(text).trim();
   return clean === "" ? undefined : clean;
+}
+
+/**
+ * Removes control characters, and characters that change the direction of writing: they can make code look like other code. See
+ * https://trojansource.codes.
+ *
+ * Line ends become `lineEnd`, apart from those that are `\n` already.
+ */
+export function removeControls(text: string, lineEnd = "\n"): string {
+  return text
+    .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, lineEnd)
+    .replaceAll(/(?!\n|\t)\p{Cc}|\p{Cs}|[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "");
 }
 
 /** Cleans a text and makes it one line for a comment. */
