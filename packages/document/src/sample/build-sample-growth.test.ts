@@ -39,6 +39,17 @@ test("leaves out the optional objects at the end of a long circle", () => {
   expect(JSON.stringify(value).startsWith('{"next":{"next":{"next":')).toBe(true);
 });
 
+test("leaves out the optional lists at the end of a circle through deep schemas", () => {
+  const schemas = chain(120, (next) => ({
+    type: "object",
+    properties: { next: list(40, () => ({})).reduce<Schema>((items) => ({ type: "array", items }), next) },
+  }));
+  const samples = samplesOf({ ...schemas, Item120: { $ref: "#/components/schemas/Item0" } });
+  const value = readSampleValue(samples.named("Item0") ?? fail(), 0, samples.byAlias);
+  expect(samples.admits({ $ref: "#/components/schemas/Item0" }, value)).toBe(true);
+  expect(JSON.stringify(value).startsWith(`{"next":${"[".repeat(40)}{"next":`)).toBe(true);
+});
+
 /** Builds `Item0`, which leads to `Item1`, and so on. */
 function chain(size: number, link: (next: Schema) => Schema): Record<string, Schema> {
   return Object.fromEntries(

@@ -33,6 +33,8 @@ const mostTries = 2_000;
 const mostReads = 50_000;
 /** The most component schemas that are planned within each other. An optional field that would lead deeper is left out. */
 const mostLevels = 100;
+/** The most schemas that are planned within each other before a component schema is not begun. Keeps the call stack short. */
+const mostNested = 200;
 /** The least number of seeds for which a plan is checked, unless its values are valid by construction. */
 const fewestChecks = 13;
 
@@ -61,6 +63,8 @@ export function buildSamples(
   // Schemas whose factory is being planned, and schemas that are being resolved for the current value.
   const begun = new Set<string>();
   let opened: readonly string[] = [];
+  // The number of schemas that are being planned within each other, in all factories.
+  let nested = 0;
   // The number of values planned and branches resolved for the current factory.
   let tries = 0;
   // The number of component schemas read to check values of the current factory.
@@ -107,7 +111,7 @@ export function buildSamples(
     const alias = scope.aliases.get(key);
     if (alias === undefined) return undefined;
     if (!planned.has(key)) {
-      const isTooDeep = begun.size >= mostLevels && !wanted.needed;
+      const isTooDeep = (begun.size >= mostLevels || nested >= mostNested) && !wanted.needed;
       if (isTooDeep || begun.has(key) || heights.needs(key, begun)) return undefined;
     }
     const sample = named(key);
@@ -123,11 +127,13 @@ export function buildSamples(
     if (tries > 2 * mostTries || merged.keys.some((key) => opened.includes(key))) return undefined;
     const before = opened;
     opened = [...opened, ...merged.keys];
+    nested += 1;
     const candidates = takeLight(buildCandidates(facts, merged, wanted, plan));
     // A string of digits is a number on the wire where another branch has a 64-bit number.
     const isMixed = merged.choices.length > 0 && findModel(wanted.schemas) !== undefined;
     const sample = isMixed || needsCheck(merged) ? chooseVerified(candidates, wanted) : takeFirst(candidates);
     opened = before;
+    nested -= 1;
     return sample;
   }
 
