@@ -226,6 +226,23 @@ test("reports a document that is nested too deeply", async () => {
   expect(problems.map((problem) => problem.split(" ").at(-1))).toEqual(["nested-too-deeply"]);
 });
 
+test.each([
+  ["items", '{"items":', "}"],
+  ["properties", '{"properties":{"a":', "}}"],
+  ["allOf", '{"allOf":[', "]}"],
+  ["additionalProperties", '{"additionalProperties":', "}"],
+])("reports more than 100 schemas within each other by `%s`", async (_keyword, begin, end) => {
+  const load = async (levels: number): Promise<readonly string[]> => {
+    const schema = `${begin.repeat(levels - 1)}{}${end.repeat(levels - 1)}`;
+    const text = `{"openapi":"3.1.0","info":{"title":"","version":"1"},"components":{"schemas":{"Deep":${schema}}},"paths":{}}`;
+    const { problems } = await loadFiles({ "openapi.json": text });
+    return problems.map((problem) => problem.split(" ").at(-1) ?? "");
+  };
+
+  expect(await load(101)).toEqual(["nested-too-deeply"]);
+  expect(await load(100)).not.toContain("nested-too-deeply");
+});
+
 test("warns about rounded integers in examples, but not in limits", async () => {
   const { problems, messages } = await loadYaml(
     [

@@ -28,7 +28,7 @@ export const catalog = defineCatalog({
   },
   "nested-too-deeply": {
     severity: "error",
-    title: "The document is nested deeper than 500 levels",
+    title: "The document is nested deeper than 500 levels, or has more than 100 schemas within each other",
     fix: "Move inner schemas to `components/schemas` and refer to them by `$ref`.",
   },
   "unsupported-version": {

@@ -9,17 +9,21 @@ export type Enter = (kind: Kind, node: Node, steps: readonly Step[]) => boolean 
 
 /**
  * Calls `enter` for `node` and all objects of OpenAPI below it. Skips examples, defaults and extensions. Throws a `RangeError` for a
- * document that is nested deeper than 500 levels.
+ * document that is nested deeper than 500 levels, or has more than 100 schemas within each other.
  */
 export function traverse(kind: Kind, node: Node, enter: Enter): void {
-  traverseNode(kind, node, enter, []);
+  traverseNode(kind, node, enter, [], 0);
 }
 
-/** No hand-written document has so many levels. The limit protects the call stack, here and in later stages. */
+/** No hand-written document has so many levels. The limits protect the call stack, here and in later stages. */
 const maxDepth = 500;
+/** The most schemas within each other, without `$ref`. Later stages need more of the stack for a schema than for other levels. */
+const maxSchemas = 100;
 
-function traverseNode(kind: Kind, node: Node, enter: Enter, steps: Step[]): void {
+function traverseNode(kind: Kind, node: Node, enter: Enter, steps: Step[], outerSchemas: number): void {
+  const schemas = kind === "schema" ? outerSchemas + 1 : outerSchemas;
   if (steps.length > maxDepth) throw new RangeError(`Nested deeper than ${maxDepth} levels`);
+  if (schemas > maxSchemas) throw new RangeError(`More than ${maxSchemas} schemas within each other`);
   if (enter(kind, node, steps) === false) return;
   for (const key of Object.keys(node)) {
     const field = fieldOf(kind, key);
@@ -27,30 +31,30 @@ function traverseNode(kind: Kind, node: Node, enter: Enter, steps: Step[]): void
     const value = node[key];
     steps.push(key);
     if (field.is === "one") {
-      if (isNode(value)) traverseNode(field.of, value, enter, steps);
+      if (isNode(value)) traverseNode(field.of, value, enter, steps, schemas);
     } else if (field.is === "list") {
-      if (Array.isArray(value)) traverseList(field.of, value, enter, steps);
-    } else if (isNode(value)) traverseMap(field.of, value, enter, steps);
+      if (Array.isArray(value)) traverseList(field.of, value, enter, steps, schemas);
+    } else if (isNode(value)) traverseMap(field.of, value, enter, steps, schemas);
     steps.pop();
   }
 }
 
-function traverseList(kind: Kind, nodes: readonly unknown[], enter: Enter, steps: Step[]): void {
+function traverseList(kind: Kind, nodes: readonly unknown[], enter: Enter, steps: Step[], schemas: number): void {
   for (let index = 0; index < nodes.length; index++) {
     const node = nodes[index];
     if (!isNode(node)) continue;
     steps.push(index);
-    traverseNode(kind, node, enter, steps);
+    traverseNode(kind, node, enter, steps, schemas);
     steps.pop();
   }
 }
 
-function traverseMap(kind: Kind, nodes: Node, enter: Enter, steps: Step[]): void {
+function traverseMap(kind: Kind, nodes: Node, enter: Enter, steps: Step[], schemas: number): void {
   for (const key of Object.keys(nodes)) {
     const node = nodes[key];
     if (!isNode(node)) continue;
     steps.push(key);
-    traverseNode(kind, node, enter, steps);
+    traverseNode(kind, node, enter, steps, schemas);
     steps.pop();
   }
 }
