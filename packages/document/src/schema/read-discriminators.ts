@@ -186,7 +186,8 @@ function mayHaveProperties(schema: Schema | undefined): boolean {
 function visit(node: unknown, see: (schema: SchemaObject) => void): void {
   if (typeof node !== "object" || node === null) return;
   if (isDiscriminated(node)) see(node);
-  for (const inner of Object.values(node)) visit(inner, see);
+  // Most values are texts and numbers.
+  for (const inner of Object.values(node)) if (typeof inner === "object") visit(inner, see);
 }
 
 /** Returns `true` for a schema with a discriminator. A property may be called `discriminator`, too: then its value is a schema. */
