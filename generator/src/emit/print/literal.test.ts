@@ -6,6 +6,10 @@ test("escapes line ends, but not the syntax of template literals", () => {
   expect(printString("${1}`")).toBe('"${1}`"');
 });
 
+test("escapes controls and directions of writing, and no letters", () => {
+  expect(printString("\u007F\u0085\u202E\u2066\uFEFFé")).toBe('"\\u007f\\u0085\\u202e\\u2066\\ufeffé"');
+});
+
 test("chooses the quotes that need fewer escapes", () => {
   expect(printString('{"a":"it\'s"}')).toBe(`'{"a":"it\\'s"}'`);
   expect(printString("it's")).toBe('"it\'s"');

@@ -11,10 +11,17 @@ export function printString(text: string): string {
   return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** Escapes text for a literal in double quotes. */
+/** Escapes text for a literal in double quotes, including invisible characters that can make code look like other code. */
 export function escapeString(text: string): string {
-  // JSON does not escape these two, but editors and older parsers treat them as line ends.
-  return JSON.stringify(text).slice(1, -1).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  const escaped = JSON.stringify(text).slice(1, -1);
+  return invisible.test(escaped) ? escaped.replaceAll(new RegExp(invisible, "g"), escapeCharacter) : escaped;
+}
+
+/** The invisible characters that JSON does not escape: controls, line separators, and directions of writing. */
+const invisible = /[\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/;
+
+function escapeCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** Prints the name of a property in a type, in quotes unless it is an identifier. */

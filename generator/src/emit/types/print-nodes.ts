@@ -145,7 +145,9 @@ function tidyLines(text: string): string {
 
 function printRest(node: ts.Node): string {
   const file = ts.createSourceFile("types.ts", "", ts.ScriptTarget.ESNext);
-  return ts.createPrinter({ newLine: ts.NewLineKind.LineFeed }).printNode(ts.EmitHint.Unspecified, node, file);
+  const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed });
+  // The printer escapes all other characters that are not visible.
+  return printer.printNode(ts.EmitHint.Unspecified, node, file).replaceAll("\u007F", "\\u007f");
 }
 
 /** Reads a reference such as `components["schemas"]["Comment"]`. */
