@@ -33,25 +33,36 @@ function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[-_ ]/g, "");
 }
 
-/** Counts the insertions, deletions, replacements and swaps of neighbors that turn one text into the other; at most 3. */
+/**
+ * Counts the insertions, deletions, replacements and swaps of neighbors that turn one text into the other; at most 3. Computes only
+ * the places that at most two steps can reach, so that the time is proportional to the length: a request may have a long path.
+ */
 function countSteps(left: string, right: string): number {
   if (Math.abs(left.length - right.length) > 2) return 3;
-  let before: number[] = [];
-  let last = Array.from({ length: right.length + 1 }, (_, column) => column);
+  // Each row has the columns `row - 2` to `row + 2`.
+  let before: readonly number[] = [];
+  let last: readonly number[] = [Infinity, Infinity, 0, 1, 2];
   for (let row = 1; row <= left.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= right.length; column++) {
+    const next: number[] = [];
+    for (let place = 0; place < 5; place++) {
+      const column = row + place - 2;
+      if (column < 1 || column > right.length) {
+        next.push(column === 0 ? row : Infinity);
+        continue;
+      }
       const isSame = left[row - 1] === right[column - 1];
       const isSwap = left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap && row > 1 && column > 1 ? (before[column - 2] ?? 0) + 1 : Infinity,
+      const steps = Math.min(
+        (last[place + 1] ?? Infinity) + 1,
+        (next[place - 1] ?? Infinity) + 1,
+        (last[place] ?? Infinity) + (isSame ? 0 : 1),
+        isSwap && row > 1 && column > 1 ? (before[place] ?? Infinity) + 1 : Infinity,
       );
+      next.push(steps);
     }
+    if (Math.min(...next) > 2) return 3;
     before = last;
     last = next;
   }
-  return Math.min(3, last[right.length] ?? 3);
+  return Math.min(3, last[right.length - left.length + 2] ?? 3);
 }
