@@ -34,8 +34,9 @@ function fold(name: string): string {
 }
 
 /**
- * Counts the insertions, deletions, replacements and swaps of neighbors that turn one text into the other; at most 3. Computes only
- * the places that at most two steps can reach, so that the time is proportional to the length: a request may have a long path.
+ * Counts the insertions, deletions, replacements and swaps of neighbors that turn one text into the other; at most 3.
+ *
+ * Computes only the places that two steps can reach. So the time is proportional to the length: a request may have a long path.
  */
 function countSteps(left: string, right: string): number {
   if (Math.abs(left.length - right.length) > 2) return 3;
