@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { load } from "js-yaml";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { MockStartError, startMock } from "../../src/index.js";
 import { key, library } from "../library.js";
@@ -240,18 +239,6 @@ test("ignores extensions among the paths", async () => {
   expect(await start("\n  /books:", "\n  x-notes: { get: { responses: {} } }\n  /books:")).toEqual([]);
 });
 
-test("reports the lines of a JSON document", async () => {
-  const spec = join(folder, "library.json");
-  const document = {
-    openapi: "3.1.0",
-    info: { title: "t", version: "1" },
-    paths: { "/a": { get: { responses: { 200: { description: "a" } } } } },
-  };
-  await writeFile(spec, JSON.stringify(document, null, 2));
-
-  await expect(startMock({ spec, strict: true })).rejects.toThrow(/library\.json:10: a\.get declares no error/);
-});
-
 test("reads a boolean `exclusiveMinimum` in OpenAPI 3.0", async () => {
   const spec = join(folder, "older.yaml");
   const older = text
@@ -291,15 +278,4 @@ test("names `--strict` only if the mock would start without it", async () => {
     /^The mock did not start.*`--strict`/,
   );
   await expect(startOn(text.replace("\npaths:", "\npath:"))).rejects.toThrow(/^The mock did not start\.$/m);
-});
-
-test("reports the JSON pointer in a document of one line", async () => {
-  const spec = join(folder, "library.json");
-  const document: unknown = load(text.replace("examples: [30]", "examples: [soon]"));
-  await writeFile(spec, JSON.stringify(document));
-  const error = await startMock({ ...library, spec, strict: true }).catch((caught: unknown) => caught);
-
-  expect(error).toMatchObject({
-    reasons: [expect.stringMatching(/library\.json:1 #\/components\/.*examples\/0: The example does not fit/)],
-  });
 });
