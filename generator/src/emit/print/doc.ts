@@ -82,7 +82,8 @@ function foldLine(line: string, indent: string): string[] {
   return [...lines, rest].map((part) => part.replaceAll(unbreakable, " "));
 }
 
-function escapeEnd(text: string): string {
+/** Escapes text so that it cannot end a comment. */
+export function escapeEnd(text: string): string {
   return text.replaceAll("*/", "*\\/");
 }
 

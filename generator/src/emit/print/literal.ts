@@ -13,12 +13,11 @@ export function printString(text: string): string {
 
 /** Escapes text for a literal in double quotes, including invisible characters that can make code look like other code. */
 export function escapeString(text: string): string {
-  const escaped = JSON.stringify(text).slice(1, -1);
-  return invisible.test(escaped) ? escaped.replaceAll(new RegExp(invisible, "g"), escapeCharacter) : escaped;
+  return JSON.stringify(text).slice(1, -1).replaceAll(invisible, escapeCharacter);
 }
 
 /** The invisible characters that JSON does not escape: controls, line separators, and directions of writing. */
-const invisible = /[\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/;
+const invisible = /[\u007F-\u009F\u200E\u200F\u2028-\u202E\u2066-\u2069\uFEFF]/g;
 
 function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;

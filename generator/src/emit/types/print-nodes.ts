@@ -1,5 +1,6 @@
 import { ts } from "ts-morph";
 import { removeControls } from "../../model/operation/read-text.ts";
+import { escapeEnd } from "../print/doc.ts";
 import { fits, indent, printItems } from "../print/layout.ts";
 
 /** The names to print instead of references such as `components["schemas"]["Comment"]`. */
@@ -138,9 +139,7 @@ function printComments(node: ts.Node): string {
  * A removed character may have been the only one between an asterisk and a slash, which end a comment.
  */
 function tidyLines(text: string): string {
-  return removeControls(text, "\n *     ")
-    .replaceAll("*/", "*\\/")
-    .replaceAll(/[^\S\n]+\n/g, "\n");
+  return escapeEnd(removeControls(text, "\n *     ")).replaceAll(/[^\S\n]+\n/g, "\n");
 }
 
 function printRest(node: ts.Node): string {

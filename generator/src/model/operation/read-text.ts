@@ -11,6 +11,8 @@ export function readText(text: string | undefined): string | undefined {
  * Line ends become `lineEnd`, apart from those that are `\n` already.
  */
 export function removeControls(text: string, lineEnd = "\n"): string {
+  // Most texts have none of them, and a large document has tens of thousands of texts.
+  if (!/[^\t\n -~]/.test(text)) return text;
   return text
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, lineEnd)
     .replaceAll(/(?!\n|\t)\p{Cc}|\p{Cs}|[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "");
