@@ -49,7 +49,7 @@ export function readDiscriminators(scope: SchemaScope, root: unknown): Discrimin
   return found;
 }
 
-/** Returns the schema with the restrictions that discriminators add; the schema itself if there are none. */
+/** Returns the schema with the restrictions that discriminators add; the schema itself if none exist. */
 export function applyDiscriminators(schema: Schema, extra: SchemaObject | undefined): Schema {
   if (!extra || typeof schema !== "object") return schema;
   if (schema.allOf) return { ...schema, allOf: [...schema.allOf, { type: "object", ...extra }] };
@@ -186,8 +186,7 @@ function mayHaveProperties(schema: Schema | undefined): boolean {
 function visit(node: unknown, see: (schema: SchemaObject) => void): void {
   if (typeof node !== "object" || node === null) return;
   if (isDiscriminated(node)) see(node);
-  // Most values are texts and numbers.
-  for (const inner of Object.values(node)) if (typeof inner === "object") visit(inner, see);
+  for (const inner of Object.values(node)) visit(inner, see);
 }
 
 /** Returns `true` for a schema with a discriminator. A property may be called `discriminator`, too: then its value is a schema. */
