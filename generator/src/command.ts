@@ -84,7 +84,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Returns the message about a wrong use of the command line; `undefined` if there is none. */
+/** Returns the message about a wrong use of the command line; `undefined` if none exists. */
 async function findMistake(flags: Flags, spec: string, root: string): Promise<string | undefined> {
   if (!isSource && settings === undefined) {
     const { configurationFile } = await import("@shortvideo-api/document/source");

@@ -100,7 +100,7 @@ export function printTypeCheck({ complaints, durationMs }: TypeCheck): void {
   else console.error(`${complaints}\nTypes: errors, see above.`);
 }
 
-/** Returns a line with the operations and schemas that a run changed; `""` if there are none. */
+/** Returns a line with the operations and schemas that a run changed; `""` if none exist. */
 function printChanged({ drift }: RunResult): string {
   const named = [
     ...(drift.operations.length > 0 ? [`Operations: ${list(drift.operations)}.`] : []),

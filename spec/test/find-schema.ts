@@ -21,7 +21,7 @@ export function resolve(document: JsonObject, pointer: string): string {
   return typeof reference === "string" ? resolve(document, decodeURIComponent(reference.slice(1))) : pointer;
 }
 
-/** Finds the pointer of the operation with an id; `undefined` if there is none. */
+/** Finds the pointer of the operation with an id; `undefined` if none exists. */
 export function findOperation(document: JsonObject, operationId: string): string | undefined {
   return listOperations(document).find(({ id }) => id === operationId)?.pointer;
 }

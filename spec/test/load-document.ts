@@ -36,7 +36,7 @@ export function extend(pointer: string, ...tokens: readonly string[]): string {
   return pointer + printPointer(tokens);
 }
 
-/** Finds the value at a JSON pointer; `undefined` if there is none. */
+/** Finds the value at a JSON pointer; `undefined` if none exists. */
 export function findValue(document: JsonObject, pointer: string): Json | undefined {
   let value: Json | undefined = document;
   for (const token of readPointer(pointer)) {
@@ -46,7 +46,7 @@ export function findValue(document: JsonObject, pointer: string): Json | undefin
   return value;
 }
 
-/** Finds the mapping at a JSON pointer; `undefined` if there is none. */
+/** Finds the mapping at a JSON pointer; `undefined` if none exists. */
 export function findMapping(document: JsonObject, pointer: string): JsonObject | undefined {
   const value = findValue(document, pointer);
   return isMapping(value) ? value : undefined;

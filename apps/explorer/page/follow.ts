@@ -2,7 +2,7 @@
 interface State {
   /** Identifies the state of the document. */
   version: string;
-  /** Problems of the saved document; empty if there are none. */
+  /** Problems of the saved document; empty if none exist. */
   problems: string;
 }
 

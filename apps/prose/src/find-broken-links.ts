@@ -7,7 +7,7 @@ import type { Finding } from "./lint-prose.ts";
 export interface LinkTargets {
   /** Returns `true` for a path of a file or a folder, relative to the root of the repository. */
   exists: (path: string) => boolean;
-  /** Returns the text of a file; `undefined` if there is none. */
+  /** Returns the text of a file; `undefined` if none exists. */
   read: (path: string) => string | undefined;
 }
 

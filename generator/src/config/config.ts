@@ -20,7 +20,7 @@ export interface Config extends Configuration {
   readonly refsWithinFolder: string | undefined;
 }
 
-/** Returns the nearest folder, from `folder` upwards, that has a configuration; `undefined` if there is none. */
+/** Returns the nearest folder, from `folder` upwards, that has a configuration; `undefined` if none exists. */
 export function findConfigFolder(folder: string): string | undefined {
   for (let current = resolve(folder); ; current = dirname(current)) {
     if (existsSync(join(current, configurationFile))) return current;

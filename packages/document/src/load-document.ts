@@ -84,7 +84,7 @@ interface AssembleOptions {
   references: References;
   version: SpecVersion;
   collector: DiagnosticCollector;
-  /** Overlays and configurations; `undefined` if there are none. */
+  /** Overlays and configurations; `undefined` if none exist. */
   changes: DocumentChanges | undefined;
 }
 

@@ -44,7 +44,7 @@ export async function loadReference(spec: string, servers: readonly ReachableSer
   };
 }
 
-/** Returns the problems of a document, as {@link loadReference} reports them; `undefined` if there are none. */
+/** Returns the problems of a document, as {@link loadReference} reports them; `undefined` if none exist. */
 export async function findProblems(spec: string): Promise<string | undefined> {
   try {
     await loadReference(spec);

@@ -55,7 +55,7 @@ function listEdges(from: string, schema: Schema | undefined, steps: readonly Ste
   );
 }
 
-/** Returns the edges of one circle, or `undefined` if there is none. */
+/** Returns the edges of one circle, or `undefined` if none exists. */
 function findCircle(edges: ReadonlyMap<string, readonly Edge[]>): Edge[] | undefined {
   const done = new Set<string>();
   for (const key of edges.keys()) {

@@ -72,7 +72,7 @@ function nameOperations(
   return Object.fromEntries(named);
 }
 
-/** Returns the webhooks and callbacks by their ids; nothing if there are none. */
+/** Returns the webhooks and callbacks by their ids; nothing if none exist. */
 function viewWebhooks(root: OpenApi, operationIds: ReadonlyMap<string, string>): Pick<OpenApi, "webhooks"> {
   const webhooks = listWebhooks(root, operationIds);
   const names = nameWebhooks(webhooks, new Map());

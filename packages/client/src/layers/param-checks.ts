@@ -47,7 +47,7 @@ export function checkParams(
   if (violations.length > 0) throw new ParamsError(id, violations);
 }
 
-/** Returns the value as it would be sent; `undefined` if there is none. */
+/** Returns the value as it would be sent; `undefined` if none exists. */
 function valueOf(params: ParamValues, param: string): unknown {
   return Object.hasOwn(params, param) ? (params[param] ?? undefined) : undefined;
 }

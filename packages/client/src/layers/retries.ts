@@ -44,7 +44,7 @@ const repeat: Layer = (next) => async (first) => {
   }
 };
 
-/** Returns the milliseconds until the next attempt; `Infinity` if there is none. */
+/** Returns the milliseconds until the next attempt; `Infinity` if none exists. */
 export function readWait(
   error: ClientError,
   { attempt, clock = systemClock, operation: { method, body }, options, params }: Call,

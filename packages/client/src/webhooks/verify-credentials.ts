@@ -64,7 +64,7 @@ function describe(security: readonly (readonly CredentialPlace[])[]): string {
   return alternatives.join(", or ");
 }
 
-/** Returns the credential of a request, without the text before it; `undefined` if there is none. */
+/** Returns the credential of a request, without the text before it; `undefined` if none exists. */
 function readCredential({ in: place, name, prefix = "" }: CredentialPlace, request: RawRequest): string | undefined {
   const value = readParam(place, name, request);
   // https://www.rfc-editor.org/rfc/rfc9110#section-11.1: upper and lower case of a scheme are the same.

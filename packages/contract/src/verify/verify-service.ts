@@ -153,7 +153,7 @@ function chooseRequests(
   return { calls, notes };
 }
 
-/** Reads the requests of the caller; `undefined` when there are none. */
+/** Reads the requests of the caller; `undefined` if none exist. */
 function readGivenRequests(
   operations: readonly ServedOperation[],
   { requests, har }: VerifyOptions,

@@ -92,7 +92,7 @@ function select(
   ]);
 }
 
-/** Returns the found operations. Reports the message if there are none. */
+/** Returns the found operations. Reports the message if none exist. */
 function listFound(
   found: readonly SelectableOperation[] | string,
   steps: readonly Step[],

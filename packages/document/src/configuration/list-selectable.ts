@@ -25,7 +25,7 @@ export function listSelectable(root: Node): SelectableOperation[] {
   );
 }
 
-/** Returns the operations that a name of the configuration selects; the message of a diagnostic if there are none. */
+/** Returns the operations that a name of the configuration selects; the message of a diagnostic if none exist. */
 export function findOperations(
   name: string,
   operations: readonly SelectableOperation[],
@@ -40,7 +40,7 @@ export function findOperations(
   return `No operation is called \`${name}\`.${printNearName(near)}`;
 }
 
-/** Returns the operations with a tag; the message of a diagnostic if there are none. */
+/** Returns the operations with a tag; the message of a diagnostic if none exist. */
 export function findTagged(
   tag: string,
   operations: readonly SelectableOperation[],

@@ -51,7 +51,7 @@ export function readTarget(document: object, reference: string): unknown {
   throw new BrokenReferenceError(`\`${reference}\` leads nowhere; define it, or correct the name.`);
 }
 
-/** Returns the value at a pointer such as `#/components/schemas/Pet`; `undefined` when there is none. */
+/** Returns the value at a pointer such as `#/components/schemas/Pet`; `undefined` if none exists. */
 export function findTarget(document: object, reference: string): unknown {
   let node: unknown = document;
   for (const step of reference.slice(2).split("/")) {

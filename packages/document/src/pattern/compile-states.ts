@@ -10,7 +10,7 @@ export interface State {
   readonly isEnd?: boolean;
   /** Returns `true` for a character that leads to the next states. Absent where no character is needed. */
   readonly takes?: (character: string) => boolean;
-  /** The condition for the next states. Absent where there is none. */
+  /** The condition for the next states. Absent if none exists. */
   readonly look?: Look;
 }
 

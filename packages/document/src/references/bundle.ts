@@ -211,7 +211,7 @@ export function bundle(
     return isNode(map) && ownProperty(map, read.key) !== undefined;
   }
 
-  /** Returns the key of the component for the target. Adds the component when there is none yet. */
+  /** Returns the key of the component for the target. Adds the component if none exists yet. */
   function keyFor(kind: Kind, mapName: string, target: ReferenceTarget): string {
     const [first, second, third] = target.steps;
     if (target.source === entry && first === "components" && second === mapName && target.steps.length === 3)

@@ -20,7 +20,7 @@ export interface Samples {
    * schema, in a media type or a parameter. The first valid one is used unchanged. `name` is the name of the value in built texts.
    */
   of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
-  /** Returns the schema at the end of a path of field names, and of `[]` for items; `undefined` when there is none. */
+  /** Returns the schema at the end of a path of field names, and of `[]` for items; `undefined` if none exists. */
   at: (schema: Schema, path: readonly string[]) => Schema | undefined;
   /** Returns the schema itself, or the target of its `$ref`. */
   resolve: (schema: Schema) => Schema;

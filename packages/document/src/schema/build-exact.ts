@@ -11,7 +11,7 @@ export interface Exacts {
   named: (key: string) => ExactModel | undefined;
   /** Returns the model of any schema of the document; `undefined` when it contains no 64-bit number at any depth. */
   of: (schema: Schema) => ExactModel | undefined;
-  /** Returns the model of a component schema by its alias, in a list; an empty list when there is none. */
+  /** Returns the model of a component schema by its alias, in a list; an empty list if none exists. */
   byAlias: (alias: string) => readonly ExactModel[];
 }
 

@@ -93,7 +93,7 @@ export function intersectTypes(members: readonly SchemaObject[]): readonly Schem
   return types;
 }
 
-/** Returns the strictest bound that the members have for a keyword; `undefined` when there is none. */
+/** Returns the strictest bound that the members have for a keyword; `undefined` if none exists. */
 export function readBound(
   members: readonly SchemaObject[],
   keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties",

@@ -28,7 +28,7 @@ export interface EngineRequest {
   readonly target: string;
   /** Names in lower case, each with all its values. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
-  /** As sent; empty when there is none. */
+  /** As sent; empty if none exists. */
   readonly body: Uint8Array;
   /** A documented status; `undefined` for the usual one. */
   readonly status: number | undefined;

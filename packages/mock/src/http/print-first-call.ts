@@ -1,7 +1,7 @@
 import { toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 
-/** Prints a `curl` line with a key for the first GET without required parameters; `undefined` when there is none. */
+/** Prints a `curl` line with a key for the first GET without required parameters; `undefined` if none exists. */
 export function printFirstCall(url: string, operations: readonly ServedOperation[]): string | undefined {
   const operation = operations.find(
     ({ method, parameters, explodedObjects, exactlyOneOf }) =>

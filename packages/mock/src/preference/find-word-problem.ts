@@ -24,7 +24,7 @@ export function findMeantWord(name: string): string | undefined {
   return findNearName(name, [...plainWords, ...parameters.keys()]);
 }
 
-/** Describes the problem of a word, as the end of a sentence that begins with the place; `undefined` when there is none. */
+/** Describes the problem of a word, as the end of a sentence that begins with the place; `undefined` if none exists. */
 export function findWordProblem([name, value]: Word): string | undefined {
   if (!isOwnWord(name)) {
     const meant = findMeantWord(name);

@@ -2,7 +2,7 @@ import type { Credential } from "@shortvideo-api/document";
 import type { GivenParameters } from "../request/read-texts.js";
 import type { PreferenceSources } from "./read-preference.js";
 
-/** Reads the key of a request to any operation; `undefined` when there is none. */
+/** Reads the key of a request to any operation; `undefined` if none exists. */
 export function readKey(
   credentials: readonly Credential[],
   { header, query, cookie }: Omit<GivenParameters, "path">,

@@ -8,7 +8,7 @@ import type { SessionState } from "../exchange/session-state.js";
 
 /** The texts of a request that may contain a preference, from highest to lowest priority. */
 export interface PreferenceSources {
-  /** The header `Prefer`; `""` when there is none. */
+  /** The header `Prefer`; `""` if none exists. */
   readonly prefer: string;
   /** The text between `/~` and the next slash; `undefined` when the path has no prefix. */
   readonly prefix: string | undefined;
@@ -51,7 +51,7 @@ export function readPreference(sources: PreferenceSources, state: SessionState):
   return { preference, violation: violations[0] ?? contradiction };
 }
 
-/** Finds the problem of a preference for a session, as a sentence; `undefined` when there is none. Does not look at operations. */
+/** Finds the problem of a preference for a session, as a sentence; `undefined` if none exists. Does not look at operations. */
 export function findPreferenceProblem(text: string): string | undefined {
   const placed = new Map<string, PlacedWord>();
   const origin = { place: "body", title: "The preference", isOwn: false };

@@ -2,7 +2,7 @@
 export interface Unprefixed {
   /** `"/api/post/detail?videoId=1"`. */
   readonly target: string;
-  /** The decoded text between `/~` and the next slash; `undefined` when there is none. */
+  /** The decoded text between `/~` and the next slash; `undefined` if none exists. */
   readonly prefix: string | undefined;
 }
 

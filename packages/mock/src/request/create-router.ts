@@ -24,9 +24,9 @@ export interface ShiftedRoute extends Route {
 
 /** Finds the path of the document for the path of a request. */
 export interface Router {
-  /** Finds every path of the document that decoded segments match, the best first; empty when there is none. */
+  /** Finds every path of the document that decoded segments match, the best first; empty if none exists. */
   find(segments: readonly string[]): readonly Route[];
-  /** Finds the path that matches after segments are removed or added at the beginning; `undefined` when there is none. */
+  /** Finds the path that matches after segments are removed or added at the beginning; `undefined` if none exists. */
   findShifted(segments: readonly string[]): ShiftedRoute | undefined;
   /** Finds the most similar path of the document; `undefined` when none is similar. */
   findNearestPath(path: string): string | undefined;

@@ -23,7 +23,7 @@ export interface ResponseQuery {
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
   readonly parameters: Exchange["parameters"];
   readonly preference: Preference;
-  /** The `accept` header; `""` when there is none. */
+  /** The `accept` header; `""` if none exists. */
   readonly accept: string;
   /** Whether a parameter of the request asks for a stream; `undefined` when the operation has no such parameter. */
   readonly wantsStream?: boolean | undefined;

@@ -31,7 +31,7 @@ export interface EngineResponse {
   readonly status: number;
   /** Names in lower case; without `content-type`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The parsed body; `undefined` when there is none. An example is the object of the document itself, so callers must not change it. */
+  /** The parsed body; `undefined` if none exists. An example is the object of the document itself, so callers must not change it. */
   readonly body: unknown;
 }
 

@@ -22,7 +22,7 @@ export interface CursorRules {
   readonly operation: string;
   /** Maximum number of items of a list. */
   readonly maxItems: number;
-  /** An example cursor of the document, whose form new cursors have; `""` if there is none. */
+  /** An example cursor of the document, whose form new cursors have; `""` if none exists. */
   readonly sample: string;
   /** Returns whether the document allows this cursor. */
   readonly admits: (cursor: string) => boolean;

@@ -5,7 +5,7 @@ import { readAt, rewriteAt, writeAt } from "../exchange/places.js";
 export interface PageValues {
   readonly items: readonly unknown[];
   readonly hasMore: boolean;
-  /** The next position as the body writes it; `undefined` when there is none. */
+  /** The next position as the body writes it; `undefined` if none exists. */
   readonly next: unknown;
   /** Number of items of the whole list. */
   readonly total: number;

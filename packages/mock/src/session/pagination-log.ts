@@ -61,7 +61,7 @@ export function notePage(
   return { endsList: isLast && !(isEmpty && link.position === undefined), violation };
 }
 
-/** Removes one paginator from its position, because it requests the page there. Returns `false` when there is none. */
+/** Removes one paginator from its position, because it requests the page there. Returns `false` if none exists. */
 function advanceOne({ waiting }: PaginationLog, id: string, { list, position }: PageLink): boolean {
   const key = toKey(id, list, position);
   const count = waiting?.get(key) ?? 0;

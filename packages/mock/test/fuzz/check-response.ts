@@ -7,7 +7,7 @@ import { readTarget } from "../../src/request/read-target.js";
 import type { ReceivedResponse } from "./caller.js";
 import type { SentRequest } from "./story.js";
 
-/** Finds a problem of a response; returns `undefined` when there is none. */
+/** Finds a problem of a response; returns `undefined` if none exists. */
 export type CheckResponse = (sent: SentRequest, response: ReceivedResponse) => string | undefined;
 
 /** Creates a check: a status must be documented or belong to the mock itself, and a body must match its schema. */

@@ -4,7 +4,7 @@ export interface Random {
   below(count: number): number;
   /** Returns `true` with a probability of 1 in `times`. */
   oneIn(times: number): boolean;
-  /** Returns one of the items. Throws if there is none. */
+  /** Returns one of the items. Throws if none exists. */
   pick<Item>(items: readonly Item[]): Item;
 }
 

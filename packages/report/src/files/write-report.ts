@@ -44,7 +44,7 @@ export async function prepareFiles(files: readonly string[]): Promise<void> {
   for (const target of existing) await rm(target, { force: true });
 }
 
-/** Checks that a file can be written. Returns the regular file at this path in a list, which is empty if there is none. */
+/** Checks that a file can be written. Returns the regular file at this path in a list, which is empty if none exists. */
 async function prepareFile(file: string): Promise<string[]> {
   try {
     await mkdir(dirname(file), { recursive: true });

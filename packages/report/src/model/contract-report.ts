@@ -40,7 +40,7 @@ export interface ContractReport {
   readonly warnings: readonly Warning[];
   /** Warnings that are counted but not listed, because there are too many kinds; absent if all are listed. */
   readonly unlistedWarnings?: readonly UnlistedWarnings[];
-  /** Engines that validated the requests in addition to the mock; absent if there are none. They do not change the verdict. */
+  /** Engines that validated the requests in addition to the mock; absent if none exist. They do not change the verdict. */
   readonly engines?: readonly EngineReport[];
   /** The verdict; absent until `checkReport` adds it. A merged report gets a new one. */
   readonly verdict?: Verdict;
@@ -112,7 +112,7 @@ export interface ParameterCoverage {
   readonly omitted: number;
   /** All values of an enumeration or a boolean, with the number of requests that sent each; absent for other types. */
   readonly values?: readonly { readonly value: string; readonly count: number }[];
-  /** Limits of the schema, with the number of requests that sent exactly the limit; absent if there are none. */
+  /** Limits of the schema, with the number of requests that sent exactly the limit; absent if none exist. */
   readonly boundaries?: readonly { readonly kind: BoundaryKind; readonly value: number; readonly count: number }[];
 }
 

@@ -5,7 +5,7 @@ import { toPlainText, wrapText } from "../text/measure-text.js";
 import { printCount, printEngine } from "../verdict/print-details.js";
 import type { Page } from "./render-text.js";
 
-/** Prints the counts and disagreements of other engines for a terminal. Returns no lines if there are none. */
+/** Prints the counts and disagreements of other engines for a terminal. Returns no lines if none exist. */
 export function printEngines({ engines = [] }: ContractReport, page: Page): string[] {
   return engines.flatMap((engine, index) => [...(index === 0 ? [] : [""]), ...printEngineLines(engine, page)]);
 }

@@ -4,7 +4,7 @@ import { toPlainText, wrapText } from "../text/measure-text.js";
 import { printUnlistedWarnings, printWarningCount } from "../verdict/print-details.js";
 import type { Page } from "./render-text.js";
 
-/** Prints the warnings for a terminal. Returns no lines if there are none. */
+/** Prints the warnings for a terminal. Returns no lines if none exist. */
 export function printWarnings(report: ContractReport, page: Page): string[] {
   const { warnings, unlistedWarnings } = report;
   if (warnings.length === 0 && unlistedWarnings === undefined) return [];

@@ -8,7 +8,7 @@ export interface JunitCase {
   readonly failures: readonly JunitFailure[];
   /** The reason for skipping; `undefined` if the case was run. */
   readonly skippedBecause: string | undefined;
-  /** The output of the case; `undefined` if there is none. */
+  /** The output of the case; `undefined` if none exists. */
   readonly note: string | undefined;
 }
 

@@ -86,7 +86,7 @@ function splitWarnings(
   };
 }
 
-/** Creates a test case for warnings without an operation and for unlisted warnings. Returns no case if there are none. */
+/** Creates a test case for warnings without an operation and for unlisted warnings. Returns no case if none exist. */
 function toWarningCase({ operations, warnings, unlistedWarnings = [] }: ContractReport, verdict: Verdict): JunitCase[] {
   const known = new Set<string | undefined>(operations.map(({ id }) => id));
   const { failures, note } = splitWarnings(

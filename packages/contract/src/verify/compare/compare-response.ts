@@ -27,7 +27,7 @@ export interface ResponseComparison {
   readonly responsePath: readonly Step[] | undefined;
   /** The path of the body's schema in the document; `undefined` when the body is not JSON, or has no schema. */
   readonly schemaPath: readonly Step[] | undefined;
-  /** The code of a failure in a response with a successful status; `undefined` when there is none. */
+  /** The code of a failure in a response with a successful status; `undefined` if none exists. */
   readonly failure: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { isNode, isRecord, type OpenApi, readFragment, type Step } from "@shortvideo-api/document";
 
-/** Returns the node of a document at a path; `undefined` when there is none. */
+/** Returns the node of a document at a path; `undefined` if none exists. */
 export function findNode(document: OpenApi, path: readonly Step[]): unknown {
   return path.reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), document);
 }

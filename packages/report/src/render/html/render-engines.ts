@@ -5,7 +5,7 @@ import { type Markup, markup } from "../../text/markup.js";
 import { printCount, printEngine } from "../../verdict/print-details.js";
 import { renderSentence } from "./render-sentence.js";
 
-/** Renders the counts and disagreements of other engines. Returns `undefined` if there are none. */
+/** Renders the counts and disagreements of other engines. Returns `undefined` if none exist. */
 export function renderEngines({ engines = [] }: ContractReport): Markup | undefined {
   if (engines.length === 0) return undefined;
   return markup`<section aria-labelledby="engines">

@@ -5,7 +5,7 @@ import { printCount, printUnlisted } from "../../verdict/print-details.js";
 import { violationGuide } from "../../guide/violation-guide.js";
 import { renderSentence } from "./render-sentence.js";
 
-/** Renders violations, each with its first request and the corrected request. Returns `undefined` if there are none. */
+/** Renders violations, each with its first request and the corrected request. Returns `undefined` if none exist. */
 export function renderViolations(report: ContractReport): Markup | undefined {
   const { violations, unlisted } = report;
   if (violations.length === 0 && unlisted === undefined) return undefined;

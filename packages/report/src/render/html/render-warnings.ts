@@ -5,7 +5,7 @@ import { printUnlistedWarnings, printWarningCount } from "../../verdict/print-de
 import { warningGuide } from "../../guide/warning-guide.js";
 import { renderSentence } from "./render-sentence.js";
 
-/** Renders warnings, those that fail the run first. Returns `undefined` if there are none. */
+/** Renders warnings, those that fail the run first. Returns `undefined` if none exist. */
 export function renderWarnings(report: ContractReport): Markup | undefined {
   const { warnings, unlistedWarnings } = report;
   if (warnings.length === 0 && unlistedWarnings === undefined) return undefined;
