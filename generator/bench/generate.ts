@@ -14,7 +14,7 @@ import { installPeers, openapiTypescript, type Peer } from "./peers.ts";
 // code is 1 if a time grows by more than its limit.
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
-const cli = join(repository, "generator/src/cli.ts");
+const cli = join(repository, "generator/src/cli.mjs");
 
 const { values, positionals } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ import { writeRuntime } from "../test/write-runtime.ts";
 // values of every factory. The client then calls every operation of the mock.
 // `npm run corpus` uses the documents of the tests, `npm run corpus -- FILE…` any others, also gzipped.
 
-const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../src/cli.mjs", import.meta.url));
 /** Programs that run the generated code; the last line of each is its result. */
 const checks = { factories: "check-factories.ts", mock: "call-mock.ts" } as const;
 const onSources = [

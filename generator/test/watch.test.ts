@@ -7,7 +7,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { linkPackages } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
-const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../src/cli.mjs", import.meta.url));
 const scenario = fileURLToPath(new URL("scenarios/external-references/spec", import.meta.url));
 
 /** The time limit of a wait that hangs. It ends before the limit of the test, whose message does not contain the output. */

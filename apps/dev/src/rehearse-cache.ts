@@ -52,7 +52,7 @@ async function rehearse(): Promise<void> {
 
     const spec = join(second, "spec/openapi.yaml");
     writeFileSync(spec, readFileSync(spec, "utf8").replace("Number of likes, rounded.", "Likes, rounded."));
-    execFileSync(process.execPath, ["generator/src/cli.ts"], { cwd: second, stdio: "ignore" });
+    execFileSync(process.execPath, ["generator/src/cli.mjs"], { cwd: second, stdio: "ignore" });
     const edited = runTurbo(second, tasks, cache);
     printRun("The second machine, after an edit of one field of one schema", edited);
     check(edited.exitCode === 0, `The run after the edit failed:\n${edited.output}`);

@@ -22,7 +22,7 @@ export interface Generator {
   ended: Promise<number>;
 }
 
-const cli = fileURLToPath(new URL("../../../generator/src/cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../../../generator/src/cli.mjs", import.meta.url));
 const allNews = new Set<unknown>(["generated", "not generated", "types passed", "types failed"] satisfies News[]);
 
 /** Starts a generator in watch mode on this terminal. */

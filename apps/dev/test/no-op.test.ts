@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { copyWorkspace } from "../src/copy-workspace.ts";
 import { repository } from "../src/repository.ts";
 
-const cli = join(repository, "generator/src/cli.ts");
+const cli = join(repository, "generator/src/cli.mjs");
 
 /** Lists the time of the last change of each file and folder, in nanoseconds. */
 function listTimes(folder: string): Map<string, bigint> {

@@ -48,7 +48,7 @@ const documentChecks = ["check:format", "check:npx", "check:prose"];
 test("a field of a schema reaches generated packages and their users, but not the generator", () => {
   const reached = listReached(() => {
     rewrite("spec/openapi.yaml", (text) => text.replace("Number of likes, rounded.", "Likes, rounded."));
-    const cli = join(repository, "generator/src/cli.ts");
+    const cli = join(repository, "generator/src/cli.mjs");
     execFileSync(process.execPath, [cli, "--spec", join(folder, "spec/openapi.yaml"), "--out", folder]);
   });
 

@@ -95,7 +95,7 @@ function startWorkspace(): string {
     ".changeset/changelog.mjs": readFileSync(join(repository, ".changeset/changelog.mjs"), "utf8"),
     ".changeset/a.md": `---\n${names.map((name) => `"${name}": minor`).join("\n")}\n---\n\nA new letter.\n`,
     "spec/openapi.yaml": 'info:\n  version: "1.0.0"\n',
-    "generator/src/cli.ts": waitingGenerator,
+    "generator/src/cli.mjs": waitingGenerator,
     ".gitignore": "node_modules\n.cache\n",
   });
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -18,7 +18,7 @@ import { main } from "../../src/command.ts";
 import { run } from "../../src/run.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
-const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../../src/cli.mjs", import.meta.url));
 const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
 const resourceFile = "out/packages/client/src/generated/letters.ts";
 

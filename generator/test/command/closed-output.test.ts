@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const scripts = ["cli.ts", "spec-diff-cli.ts", "release-plan-cli.ts"];
+const scripts = ["cli.mjs", "spec-diff-cli.mjs", "release-plan-cli.mjs"];
 
 test.each(scripts)("%s finishes its work when the reader of its output has gone", async (script) => {
   const path = fileURLToPath(new URL(`../../src/${script}`, import.meta.url));

@@ -15,7 +15,7 @@ import { openRevision } from "../../src/diff/revision/open-revision.ts";
 import { type Json, operation, param, response } from "../diff/edit.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
-const cli = fileURLToPath(new URL("../../src/spec-diff-cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../../src/spec-diff-cli.mjs", import.meta.url));
 const problems = fileURLToPath(new URL("../problems", import.meta.url));
 const upTo = (maximum: number): Json => param({ type: "integer", maximum });
 const dangling = operation({

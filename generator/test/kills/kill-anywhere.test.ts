@@ -11,7 +11,7 @@ import { generate } from "../../src/generate.ts";
 import { listGenerated } from "../../src/output/list-generated.ts";
 import { run } from "../../src/run.ts";
 
-const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+const cli = fileURLToPath(new URL("../../src/cli.mjs", import.meta.url));
 const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
 const text = readFileSync(letters, "utf8");
 

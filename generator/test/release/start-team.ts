@@ -132,16 +132,16 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     list: (path: string): string[] => readdirSync(join(folder, path)),
     save: (document: Json): void => write("spec/openapi.yaml", printDocument(document)),
     /** Starts the generator of the repository. */
-    generate: (...args: string[]): ProgramResult => run(findProgram("cli.ts"), args),
+    generate: (...args: string[]): ProgramResult => run(findProgram("cli.mjs"), args),
     /** Runs `release:plan` in this process, which is faster. */
     plan: (...args: string[]): Promise<ProgramResult> => runInProcess(() => planMain(args, inputs)),
     /** Starts `release:plan` as a program. */
-    startPlan: (...args: string[]): ProgramResult => run(findProgram("release-plan-cli.ts"), args),
+    startPlan: (...args: string[]): ProgramResult => run(findProgram("release-plan-cli.mjs"), args),
     /** Runs `spec:diff` in this process. */
     diff: (...args: string[]): Promise<ProgramResult> => runInProcess(() => diffMain(args, inputs)),
     /** Starts `spec:diff` as npm does in a folder below the root, with these variables. */
     startDiff: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): ProgramResult =>
-      run(findProgram("spec-diff-cli.ts"), args, { ...variables, INIT_CWD: join(folder, below) }),
+      run(findProgram("spec-diff-cli.mjs"), args, { ...variables, INIT_CWD: join(folder, below) }),
     /** Runs a function on a new branch, commits, and returns to main. */
     onBranch: async (name: string, act: () => Promise<unknown>): Promise<void> => {
       git("switch", "--quiet", "--create", name);
@@ -180,11 +180,11 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
         KILL_BELOW: join(folder, ".changeset"),
         NODE_OPTIONS: `--import ${preload}`,
       };
-      return run(findProgram("release-plan-cli.ts"), [], variables);
+      return run(findProgram("release-plan-cli.mjs"), [], variables);
     },
     /** Kills `release:plan` after a time. */
     killPlan: async (afterMs: number): Promise<void> => {
-      const child = spawn(process.execPath, [findProgram("release-plan-cli.ts")], {
+      const child = spawn(process.execPath, [findProgram("release-plan-cli.mjs")], {
         cwd: folder,
         stdio: "ignore",
       });

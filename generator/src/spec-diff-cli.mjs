@@ -1,7 +1,8 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// The cache and the reading of packages from their sources come first, since they affect only modules that are loaded later.
+// JavaScript for the reason in cli.mjs. The cache and the reading of packages from their sources come first, since they affect only
+// modules that are loaded later.
 enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url)));
 await import("../../scripts/run-sources.mjs");
 const { ignoreClosedOutput } = await import("./ignore-closed-output.ts");

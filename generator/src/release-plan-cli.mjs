@@ -1,9 +1,9 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Comes first, since it affects only modules that are loaded later.
+// JavaScript for the reason in cli.mjs. The cache comes first, since it affects only modules that are loaded later.
 enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url)));
 const { ignoreClosedOutput } = await import("./ignore-closed-output.ts");
-const { runAlone } = await import("./command.ts");
+const { main } = await import("./release-plan.ts");
 ignoreClosedOutput();
-process.exitCode = await runAlone(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
