@@ -24,9 +24,11 @@ export async function measure(script: string, args: readonly string[]): Promise<
   const folder = mkdtempSync(join(tmpdir(), "measure-"));
   const usageFile = join(folder, "usage.json");
   try {
+    // The workspace's tools share a cache of compiled code. Users of a generator have none, unless the generator has its own.
+    const { NODE_COMPILE_CACHE: _, ...env } = process.env;
     const startedAt = performance.now();
     const child = spawn(process.execPath, ["--import", preload, script, ...args], {
-      env: { ...process.env, USAGE_FILE: usageFile, NO_COLOR: "1" },
+      env: { ...env, USAGE_FILE: usageFile, NO_COLOR: "1" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
