@@ -109,17 +109,19 @@ function admitsItems(schema: SchemaObject, value: readonly Json[], admits: Admit
 }
 
 function admitsFields(scope: SchemaScope, schema: SchemaObject, value: Fields, admits: Admits): boolean {
-  const { required = [], dependentRequired = {}, dependentSchemas = {}, propertyNames, unevaluatedProperties } = schema;
+  const { required, dependentRequired, dependentSchemas, propertyNames, unevaluatedProperties } = schema;
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
   const names = Object.keys(value);
   const has = (name: string): boolean => Object.hasOwn(value, name);
   return (
     names.length >= minProperties &&
     names.length <= maxProperties &&
-    required.every(has) &&
+    (required === undefined || required.every(has)) &&
     names.every((name) => listFieldSchemas(schema, name).every((inner) => admits(inner, value[name] ?? null))) &&
-    Object.entries(dependentRequired).every(([name, others]) => !has(name) || others.every(has)) &&
-    Object.entries(dependentSchemas).every(([name, inner]) => !has(name) || admits(inner, value)) &&
+    (dependentRequired === undefined ||
+      Object.entries(dependentRequired).every(([name, others]) => !has(name) || others.every(has))) &&
+    (dependentSchemas === undefined ||
+      Object.entries(dependentSchemas).every(([name, inner]) => !has(name) || admits(inner, value))) &&
     (propertyNames === undefined || names.every((name) => admits(propertyNames, name))) &&
     (unevaluatedProperties === undefined ||
       names.every(
@@ -130,10 +132,12 @@ function admitsFields(scope: SchemaScope, schema: SchemaObject, value: Fields, a
 
 /** Lists the schemas that a schema itself has for a property, without those of its `allOf`, `anyOf` and `oneOf`. */
 export function listFieldSchemas(schema: SchemaObject, name: string): readonly Schema[] {
-  const { properties = {}, patternProperties = {}, additionalProperties } = schema;
-  const own = Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
-  const matching = Object.entries(patternProperties).filter(([pattern]) => matchesPattern(pattern, name));
-  const found = [...own, ...matching.map(([, inner]) => inner)];
+  const { properties, patternProperties, additionalProperties } = schema;
+  const found: Schema[] = [];
+  if (properties && Object.hasOwn(properties, name)) found.push(properties[name] ?? true);
+  for (const pattern in patternProperties) {
+    if (matchesPattern(pattern, name)) found.push(patternProperties[pattern] ?? true);
+  }
   return found.length > 0 || additionalProperties === undefined ? found : [additionalProperties];
 }
 

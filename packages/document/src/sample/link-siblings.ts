@@ -16,6 +16,19 @@ export function linkSiblings(
   byAlias: FindSample,
   admits: (value: Json) => boolean,
 ): readonly Field[] {
+  const isValid = (linked: readonly Field[]): boolean =>
+    checkedSeeds.every((seed) => admits(readSampleValue({ kind: "object", fields: linked }, seed, byAlias)));
+  const all = linkFields(members, fields, byAlias, () => true);
+  return all === fields || isValid(all) ? all : linkFields(members, fields, byAlias, isValid);
+}
+
+/** Links each field unless its object would be invalid with it. Returns `fields` itself if no field is linked. */
+function linkFields(
+  members: readonly SchemaObject[],
+  fields: readonly Field[],
+  byAlias: FindSample,
+  isValid: (linked: readonly Field[]) => boolean,
+): readonly Field[] {
   let linked = fields;
   for (const field of fields) {
     const { same, from } = readLinks(members, field.name);
@@ -25,8 +38,7 @@ export function linkSiblings(
       same === undefined ? buildRounded(field, sibling, byAlias) : { kind: "same", as: sibling.name };
     if (!sample) continue;
     const changed = linked.map((each) => (each === field ? { ...each, sample } : each));
-    const values = checkedSeeds.map((seed) => readSampleValue({ kind: "object", fields: changed }, seed, byAlias));
-    if (values.every(admits)) linked = changed;
+    if (isValid(changed)) linked = changed;
   }
   return linked;
 }
