@@ -232,15 +232,17 @@ test.each([
   ["allOf", '{"allOf":[', "]}"],
   ["additionalProperties", '{"additionalProperties":', "}"],
 ])("reports more than 100 schemas within each other by `%s`", async (_keyword, begin, end) => {
-  const load = async (levels: number): Promise<readonly string[]> => {
-    const schema = `${begin.repeat(levels - 1)}{}${end.repeat(levels - 1)}`;
-    const text = `{"openapi":"3.1.0","info":{"title":"","version":"1"},"components":{"schemas":{"Deep":${schema}}},"paths":{}}`;
-    const { problems } = await loadFiles({ "openapi.json": text });
-    return problems.map((problem) => problem.split(" ").at(-1) ?? "");
+  const load = async (levels: number): Promise<{ problems: string[]; messages: string[] }> => {
+    const schema = `${`${begin}\n`.repeat(levels - 1)}{}${end.repeat(levels - 1)}`;
+    const text = `{"openapi":"3.1.0","info":{"title":"","version":"1"},"paths":{},\n"components":{"schemas":{"Deep":{"$ref":"deep.json"}}}}`;
+    return await loadFiles({ "openapi.json": text, "deep.json": schema });
   };
 
-  expect(await load(101)).toEqual(["nested-too-deeply"]);
-  expect(await load(100)).not.toContain("nested-too-deeply");
+  expect(await load(101)).toMatchObject({
+    problems: [expect.stringMatching(/^deep\.json:10[01] error nested-too-deeply$/)],
+    messages: ["More than 100 schemas stand within each other here."],
+  });
+  expect((await load(100)).problems.join()).not.toContain("nested-too-deeply");
 });
 
 test("warns about rounded integers in examples, but not in limits", async () => {

@@ -75,6 +75,8 @@ function load(entry: Source, { refsWithin }: LoadOptions, changes: DocumentChang
     return { document, diagnostics: [...failures, ...collector.toDiagnostics()] };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
+    const reported = collector.toDiagnostics();
+    if (reported.some(({ code }) => code === "nested-too-deeply")) return { diagnostics: reported };
     collector.within(entry, [])("nested-too-deeply", [], "The document is nested too deeply for the call stack.");
     return { diagnostics: collector.toDiagnostics() };
   }

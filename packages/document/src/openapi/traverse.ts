@@ -7,9 +7,20 @@ import { type Node, type Step, isNode } from "./node.ts";
  */
 export type Enter = (kind: Kind, node: Node, steps: readonly Step[]) => boolean | void;
 
+/** Thrown for a document that is nested too deeply. The message says how deeply. */
+export class NestingError extends RangeError {
+  /** The steps to the object that exceeds the limit. */
+  readonly steps: readonly Step[];
+
+  constructor(message: string, steps: readonly Step[]) {
+    super(message);
+    this.steps = steps;
+  }
+}
+
 /**
- * Calls `enter` for `node` and all objects of OpenAPI below it. Skips examples, defaults and extensions. Throws a `RangeError` for a
- * document that is nested deeper than 500 levels, or has more than 100 schemas within each other.
+ * Calls `enter` for `node` and all objects of OpenAPI below it. Skips examples, defaults and extensions. Throws a
+ * {@link NestingError} for a document that is nested deeper than 500 levels, or has more than 100 schemas within each other.
  */
 export function traverse(kind: Kind, node: Node, enter: Enter): void {
   traverseNode(kind, node, enter, [], 0);
@@ -22,8 +33,9 @@ const maxSchemas = 100;
 
 function traverseNode(kind: Kind, node: Node, enter: Enter, steps: Step[], outerSchemas: number): void {
   const schemas = kind === "schema" ? outerSchemas + 1 : outerSchemas;
-  if (steps.length > maxDepth) throw new RangeError(`Nested deeper than ${maxDepth} levels`);
-  if (schemas > maxSchemas) throw new RangeError(`More than ${maxSchemas} schemas within each other`);
+  if (steps.length > maxDepth) throw new NestingError(`This is nested deeper than ${maxDepth} levels.`, [...steps]);
+  if (schemas > maxSchemas)
+    throw new NestingError(`More than ${maxSchemas} schemas stand within each other here.`, [...steps]);
   if (enter(kind, node, steps) === false) return;
   for (const key of Object.keys(node)) {
     const field = fieldOf(kind, key);

@@ -10,7 +10,7 @@ import { isReference, readReference, referenceTo } from "../openapi/resolve-refe
 import type { Source, SourcePlace } from "../text/source.ts";
 import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeItems } from "../normalize/normalize-schema.ts";
-import { traverse } from "../openapi/traverse.ts";
+import { type Enter, NestingError, traverse } from "../openapi/traverse.ts";
 import { checkFeatures } from "../checks/check-features.ts";
 import { checkComponentName, checkFields } from "../checks/check-fields.ts";
 
@@ -67,7 +67,7 @@ export function bundle(
 
   function bundleTask({ kind: outerKind, node: outer, source, steps: base, bundledSteps }: Task): void {
     const report = collector.within(source, base);
-    traverse(outerKind, outer, (kind, node, steps) => {
+    const enter: Enter = (kind, node, steps) => {
       const place = (): BundlePlace => ({
         source,
         steps: [...base, ...steps],
@@ -90,7 +90,15 @@ export function bundle(
       if (kind === "mapping") normalizeMapping(node, source, steps, report);
       if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, place());
       return true;
-    });
+    };
+    try {
+      traverse(outerKind, outer, enter);
+    } catch (error) {
+      if (!(error instanceof NestingError)) throw error;
+      report("nested-too-deeply", error.steps, error.message);
+      // Another class, so that the tasks around this one do not report it again.
+      throw new RangeError(error.message, { cause: error });
+    }
   }
 
   /** Resolves the `$ref` of an object, unless it can stay a `$ref` to a component. */
