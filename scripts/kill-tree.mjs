@@ -8,9 +8,15 @@ const onWindows = process.platform === "win32";
  */
 export const treeOptions = { detached: !onWindows };
 
-/** Kills a process that was started with {@link treeOptions}, and its descendants. @param {number | undefined} pid */
+/**
+ * Kills a process that was started with {@link treeOptions}, and its descendants. Does nothing without a process id. Throws a
+ * RangeError for a number that is no such id: the system would kill the group of this process for 0, and all processes for 1.
+ * @param {number | undefined} pid
+ */
 export function killTree(pid) {
   if (pid === undefined) return;
+  if (!Number.isInteger(pid) || pid < 2)
+    throw new RangeError(`\`pid\` must be an integer of 2 or more, got \`${pid}\`.`);
   if (onWindows) {
     spawnSync("taskkill", ["/pid", String(pid), "/T", "/F"], { stdio: "ignore" });
     return;

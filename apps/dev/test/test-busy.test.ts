@@ -41,6 +41,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
     const hang = `const fs = await import("node:fs"); fs.writeFileSync("begun", String(process.pid)); setInterval(() => {}, 1_000);`;
     const suite = makeSuite({ one: { test: hang } });
     const { child, ended } = suite.start(process.execPath, [testBusy, "--loops", "2"]);
+    if (child.pid === undefined) throw new Error("The command did not start.");
     const begun = join(suite.folder, "packages/one/begun");
     await vi.waitUntil(() => existsSync(begun) && readFileSync(begun, "utf8") !== "", endless);
     const loops = listChildren(child.pid).filter(({ command }) => command.includes("busy-loop.mjs"));
@@ -49,7 +50,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
     child.kill(signal);
 
     // A killed process cannot stop its run.
-    if (signal === "SIGKILL") process.kill(-(child.pid ?? 0), "SIGTERM");
+    if (signal === "SIGKILL") process.kill(-child.pid, "SIGTERM");
     await ended;
     await vi.waitUntil(() => loops.every(({ pid }) => !listProcesses().some((each) => each.pid === pid)), endless);
   },

@@ -10,9 +10,10 @@ import { repository, writeWorkspace } from "./write-workspace.ts";
 
 const names = ["a", "b", "c", "d"].map((name) => `@letters/${name}`);
 /** A generator that writes its process id and never ends, if the file `wait` exists. */
-const waitingGenerator = `import { existsSync, writeFileSync } from "node:fs";
+const waitingGenerator = `import { existsSync, renameSync, writeFileSync } from "node:fs";
 if (existsSync("wait")) {
-  writeFileSync("generating", String(process.pid));
+  writeFileSync("generating.new", String(process.pid));
+  renameSync("generating.new", "generating");
   setInterval(() => {}, 1_000);
 }
 `;
