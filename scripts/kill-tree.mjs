@@ -10,7 +10,7 @@ export const treeOptions = { detached: !onWindows };
 
 /**
  * Kills a process that was started with {@link treeOptions}, and its descendants. Does nothing without a process id. Throws a
- * RangeError for a number that is no such id: the system would kill the group of this process for 0, and all processes for 1.
+ * RangeError for any other number: the system would kill the group of this process for 0, and all processes for 1.
  * @param {number | undefined} pid
  */
 export function killTree(pid) {

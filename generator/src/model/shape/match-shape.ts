@@ -46,11 +46,7 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
     case "intersection":
       return matchesIntersection(next, sample, shape.of);
     case "required":
-      return (
-        sample.kind === "object" &&
-        shape.names.every((name) => hasField(sample, name)) &&
-        matches(next, sample, shape.of)
-      );
+      return sample.kind === "object" && hasNames(sample, shape.names) && matches(next, sample, shape.of);
     default:
       return matchesPlain(match, sample, shape);
   }
@@ -153,9 +149,10 @@ function matchesFields(
   { fields, values }: Extract<Shape, { kind: "object" }>,
   inner: (sample: Sample, shape: Shape) => boolean,
 ): boolean {
+  const present = listNames(sample);
   for (const [name, field] of fields) {
     // An inherited member has another type than the field.
-    if (!hasField(sample, name) && (field.required || name in Object.prototype)) return false;
+    if (!present.has(name) && (field.required || name in Object.prototype)) return false;
   }
   return sample.fields.every(({ name, sample: part }) => {
     const fieldShape = fields.get(name)?.shape;
@@ -196,6 +193,11 @@ function findSibling(sample: ObjectSample, name: string): Sample | undefined {
   return sample.fields.find((field) => field.name === name)?.sample;
 }
 
-function hasField(sample: ObjectSample, name: string): boolean {
-  return sample.fields.some((field) => field.name === name);
+function hasNames(sample: ObjectSample, names: readonly string[]): boolean {
+  const present = listNames(sample);
+  return names.every((name) => present.has(name));
+}
+
+function listNames(sample: ObjectSample): ReadonlySet<string> {
+  return new Set(sample.fields.map(({ name }) => name));
 }

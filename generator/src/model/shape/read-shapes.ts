@@ -142,8 +142,9 @@ export function readShapes(scope: SchemaScope, discriminated: Discriminated): Sh
     required = [],
   }: SchemaObject): Shape | undefined {
     const fields = new Map<string, FieldShape>();
+    const names = new Set(required);
     for (const [name, property] of Object.entries(properties)) {
-      fields.set(name, { required: required.includes(name), shape: of(property) });
+      fields.set(name, { required: names.has(name), shape: of(property) });
     }
     const patterned = Object.values(patternProperties).map(of);
     const isAny =

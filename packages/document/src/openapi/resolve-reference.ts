@@ -55,11 +55,15 @@ export function readTarget(document: object, reference: string): unknown {
 export function findTarget(document: object, reference: string): unknown {
   let node: unknown = document;
   for (const step of reference.slice(2).split("/")) {
-    // Most names need no decoding, and large documents have tens of thousands of references.
-    const name = /[%~]/.test(step) ? (readFragment(step)[0] ?? "") : step;
+    const name = isEncoded(step) ? (readFragment(step)[0] ?? "") : step;
     node = isRecord(node) ? node[name] : undefined;
   }
   return node;
+}
+
+/** Returns `true` for a step that must be decoded. Most need not, and large documents have tens of thousands of references. */
+function isEncoded(step: string): boolean {
+  return step.includes("%") || step.includes("~");
 }
 
 /**
@@ -93,7 +97,7 @@ const componentReference = /^#\/components\/([^/]+)\/([^/]+)$/;
 export function readReference(reference: string): { kind: string; key: string } | undefined {
   const [, kind, key] = componentReference.exec(reference) ?? [];
   if (kind === undefined || key === undefined) return undefined;
-  return { kind, key: readFragment(key)[0] ?? "" };
+  return { kind, key: isEncoded(key) ? (readFragment(key)[0] ?? "") : key };
 }
 
 /** Returns the `$ref` to a component. */

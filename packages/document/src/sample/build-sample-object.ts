@@ -92,6 +92,8 @@ function planField(
 
 /** Creates a function that lists the schemas of a property. It reads only the members that may have such a schema. */
 function indexFields(members: readonly SchemaObject[]): (name: string) => readonly Schema[] {
+  const [only, ...more] = members;
+  if (only && more.length === 0) return (name) => listFieldSchemas(only, name);
   const owners = new Map<string, SchemaObject[]>();
   const others = new Set<SchemaObject>();
   for (const member of members) {

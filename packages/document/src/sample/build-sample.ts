@@ -12,6 +12,7 @@ import { readClientView, readWireView } from "../schema/read-views.ts";
 import { type Discriminated, readDiscriminators } from "../schema/read-discriminators.ts";
 import { readHints } from "./read-hints.ts";
 import { readPlainReference } from "../schema/read-plain-reference.ts";
+import { printLeaf } from "./print-leaf.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
@@ -69,6 +70,8 @@ export function buildSamples(
   let tries = 0;
   // The number of component schemas read to check values of the current factory.
   let reads = 0;
+  /** Plans of leaves, by their names and keywords. */
+  const leaves = new Map<string, Sample>();
   // Keys of schemas whose factories were verified: every checked value is valid.
   const verifiedKeys = new Set<string>();
 
@@ -99,7 +102,21 @@ export function buildSamples(
     return fitted;
   }
 
+  /** Plans a value. Most schemas of a large document are leaves, and most leaves have the name and the keywords of another one. */
   function plan(wanted: Wanted): Sample | undefined {
+    const { schemas, hints, name, needed } = wanted;
+    const [schema = true, ...others] = schemas;
+    const leaf = others.length === 0 && hints.length === 0 ? printLeaf(schema) : undefined;
+    if (leaf === undefined) return planAnew(wanted);
+    const key = `${JSON.stringify(name)},${needed},${leaf}`;
+    const known = leaves.get(key);
+    if (known) tries += 1;
+    const sample = known ?? planAnew(wanted);
+    if (sample && !known) leaves.set(key, sample);
+    return sample;
+  }
+
+  function planAnew(wanted: Wanted): Sample | undefined {
     const key = readPlainReference(wanted.schemas);
     if (key !== undefined) return planReference(key, wanted);
     const merged = mergeSchemas(scope, wanted.schemas, discriminated);

@@ -11,6 +11,7 @@ const picks = new WeakMap<Sample, number>();
 
 /** Counts the parts of a value of a plan, including those of its factories. */
 export function weighSample(sample: Sample, find: FindSample): number {
+  if (!composed.has(sample.kind)) return 1;
   const known = weights.get(sample);
   if (known !== undefined) return known;
   const factoryPlan = sample.kind === "factory" ? find(sample.schema) : undefined;
@@ -22,6 +23,7 @@ export function weighSample(sample: Sample, find: FindSample): number {
 
 /** Counts the parts of a plan in printed code, without those of its factories. */
 export function measurePrint(sample: Sample): number {
+  if (!composed.has(sample.kind)) return 1;
   const known = prints.get(sample);
   if (known !== undefined) return known;
   const print = listParts(sample).reduce((sum, part) => sum + measurePrint(part), 1);
@@ -31,6 +33,7 @@ export function measurePrint(sample: Sample): number {
 
 /** Counts the levels of a plan in printed code, without those of its factories. */
 export function measureDepth(sample: Sample): number {
+  if (!composed.has(sample.kind)) return 1;
   const known = depths.get(sample);
   if (known !== undefined) return known;
   let depth = 1;
@@ -54,6 +57,18 @@ export function countPicked(sample: Sample, find: FindSample): number {
   picks.set(sample, picked);
   return picked;
 }
+
+/** The kinds of plans with parts. Most plans have none. */
+const composed: ReadonlySet<Sample["kind"]> = new Set([
+  "object",
+  "array",
+  "json",
+  "seeded",
+  "shared",
+  "irregular",
+  "with",
+  "factory",
+]);
 
 function listParts(sample: Sample): readonly Sample[] {
   switch (sample.kind) {

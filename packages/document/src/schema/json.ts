@@ -57,7 +57,7 @@ export function withoutRepeated(values: readonly Json[]): Json[] {
 }
 
 /** Prints a value so that two values have the same text exactly if they are the same JSON. */
-function printCanonical(value: Json): string {
+export function printCanonical(value: Json): string {
   if (isList(value)) return `[${value.map(printCanonical).join()}]`;
   if (!isFields(value)) return typeof value === "string" ? JSON.stringify(value) : String(value);
   const names = Object.keys(value).sort();

@@ -27,9 +27,11 @@ export function aliasOf(scope: SchemaScope, schema: Schema | undefined): string 
 
 /** Returns the schema itself, or the target of its `$ref`, over any number of `$ref`s. Returns `true` for a `$ref` without a target. */
 export function resolveSchema(scope: SchemaScope, schema: Schema): Schema {
+  let key = keyOf(schema);
+  if (key === undefined) return schema;
   const visited = new Set<string>();
   let found = schema;
-  for (let key = keyOf(found); key !== undefined; key = keyOf(found)) {
+  for (; key !== undefined; key = keyOf(found)) {
     if (visited.has(key) || !Object.hasOwn(scope.schemas, key)) return true;
     visited.add(key);
     found = scope.schemas[key] ?? true;

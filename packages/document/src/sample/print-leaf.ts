@@ -1,0 +1,21 @@
+import { annotationKeywords, schemaCollectionKeywords, schemaKeywords } from "../openapi/schema-keywords.ts";
+import { asJson, printCanonical } from "../schema/json.ts";
+import type { Schema } from "../schema/schema.ts";
+
+/** Annotations from which values are planned. */
+const planned = new Set(["default", "example", "examples"]);
+
+/**
+ * Prints the keywords that decide the values of a schema, so that two schemas with the same text have the same values. Returns
+ * `undefined` for a schema with a `$ref` or with schemas within it.
+ */
+export function printLeaf(schema: Schema): string | undefined {
+  if (typeof schema === "boolean") return String(schema);
+  let text = "";
+  for (const [keyword, value] of Object.entries(schema)) {
+    if (keyword === "$ref" || schemaKeywords.has(keyword) || schemaCollectionKeywords.has(keyword)) return undefined;
+    if (annotationKeywords.has(keyword) && !planned.has(keyword)) continue;
+    text += `${JSON.stringify(keyword)}:${printCanonical(asJson(value))},`;
+  }
+  return text;
+}
