@@ -35,6 +35,7 @@ export function makeObservation(operation: ServedOperation, more: ObservationCha
     status: 200,
     page: undefined,
     connection: { id: 1, since: 0 },
+    readyAt: 1_000,
     ...more,
     preference: { ...noPreference, ...more.preference },
     details: { ...noDetails, ...more.details },

@@ -110,7 +110,10 @@ export function createCore(
         outcome;
       // A response that is delivered in part counts as no page. One that is not delivered at all has no status.
       const reset = response.delivery?.reset;
-      const observation = toObservation(source, request, outcome, received.connection);
+      const observation = toObservation(source, request, outcome, {
+        connection: received.connection,
+        readyAt: performance.now(),
+      });
       const warnings = observation ? sessions.findWarnings(session, observation) : [];
       const exchange: Exchange = {
         session,

@@ -4,7 +4,7 @@ import type { MockResponse } from "../exchange/mock-response.js";
 import { readText } from "../request/read-json.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { readResponseDetails } from "../detect/read-response-details.js";
-import type { ObservedConnection, Observation } from "../detect/observation.js";
+import type { Observation } from "../detect/observation.js";
 
 /**
  * Describes a request and its response for the detectors. Returns `undefined` when there is nothing to detect: no operation was
@@ -14,7 +14,7 @@ export function toObservation(
   { document }: ResponseSource,
   { method, body }: MockRequest,
   { operation, preference, parameters, page, violations, response }: Outcome,
-  connection: ObservedConnection,
+  { connection, readyAt }: Pick<Observation, "connection" | "readyAt">,
 ): Observation | undefined {
   if (!operation || !preference || method !== operation.method) return undefined;
   return {
@@ -22,6 +22,7 @@ export function toObservation(
     parameters,
     preference,
     connection,
+    readyAt,
     isValid: violations.length === 0,
     body: readText(body),
     status: response.status,

@@ -31,6 +31,14 @@ test("warns of the same request before the time is over, but not after it", () =
   expect(lookAfter(60_000, refusal, refusal)).toEqual([]);
 });
 
+test("counts the time from when the response was ready, because its delivery may be noticed late", () => {
+  const lateByMs = 500;
+  const early = { ...refusal, readyAt: refusal.readyAt - lateByMs };
+
+  expect(lookAfter(60_000 - lateByMs, early, refusal)).toEqual([]);
+  expect(lookAfter(60_000 - 2 * lateByMs, early, refusal)).toHaveLength(1);
+});
+
 test("accepts other requests and other preferences, because other tests of the suite do not wait", () => {
   expect(lookAfter(1, refusal, makeObservation(list, { parameters: { "query.count": ["5"] } }))).toEqual([]);
   expect(lookAfter(1, refusal, makeObservation(add))).toEqual([]);

@@ -13,7 +13,7 @@ const toleranceMs = 50;
 /** A period that a response asked to wait, on the clock of the mock. */
 interface Wait {
   readonly until: number;
-  readonly respondedAt: number;
+  readonly deliveredAt: number;
   /** Key of the rejected request. */
   readonly request: string;
   /** Key of the preference of that request. */
@@ -43,7 +43,7 @@ export function createRetryDetector(now: () => number): Detector<RetryMemory> {
     const { connection, preference } = observation;
     if (now() >= wait.until - toleranceMs || wait.preference !== toPreferenceKey(preference)) return false;
     if (wait.request === toRequestKey(observation)) return true;
-    return wait.coversSession && (connection.id === wait.connection || connection.since >= wait.respondedAt);
+    return wait.coversSession && (connection.id === wait.connection || connection.since >= wait.deliveredAt);
   }
 
   return {
@@ -52,20 +52,21 @@ export function createRetryDetector(now: () => number): Detector<RetryMemory> {
       return wait ? [toWarning(wait, observation)] : [];
     },
     remember(memory, observation) {
-      const { operation, preference, details, status, connection, isValid } = observation;
+      const { operation, preference, details, status, connection, isValid, readyAt } = observation;
       if (details.retryAfter === undefined || !isValid) return;
-      const respondedAt = now();
+      const deliveredAt = now();
       const seconds = Math.ceil(details.retryAfter);
       const wait: Wait = {
-        until: respondedAt + details.retryAfter * 1_000,
-        respondedAt,
+        // A client may have the response long before this process notices the delivery.
+        until: readyAt + details.retryAfter * 1_000,
+        deliveredAt,
         request: toRequestKey(observation),
         preference: toPreferenceKey(preference),
         coversSession: preference.scenario?.name === rateLimited.name,
         connection: connection.id,
         rejection: `${operation.id} responded with ${status} and asked to wait ${seconds} ${seconds === 1 ? "second" : "seconds"}`,
       };
-      const waits = memory.waits?.filter(({ until }) => until > respondedAt) ?? [];
+      const waits = memory.waits?.filter(({ until }) => until > deliveredAt) ?? [];
       memory.waits = [...waits, wait].slice(-maxWaits);
     },
   };

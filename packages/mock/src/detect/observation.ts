@@ -14,6 +14,8 @@ export interface Observation extends Pick<Exchange, "parameters" | "status" | "p
   readonly details: ResponseDetails;
   readonly preference: Preference;
   readonly connection: ObservedConnection;
+  /** When the response was ready, on the clock of the mock, in milliseconds. Its delivery takes time on a busy machine. */
+  readonly readyAt: number;
 }
 
 /** The connection on which a request came. */
