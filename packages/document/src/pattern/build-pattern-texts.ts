@@ -39,7 +39,7 @@ interface Progress {
 function printText(pattern: PatternTree, count: number, progress: Progress): string {
   switch (pattern.kind) {
     case "characters": {
-      const characters = [...pattern.characters];
+      const { characters } = pattern;
       // A step without a common factor with 10 or 26 visits all digits or letters. In further variants, it visits three characters, too.
       const step = progress.variant < variants ? 3 : 4;
       const index = (progress.position * 7 + progress.variant * step) % characters.length;

@@ -1,7 +1,7 @@
 /** The parts of a regular expression from which texts are built. */
 export type PatternTree =
   /** One of these characters. */
-  | { kind: "characters"; characters: string }
+  | { kind: "characters"; characters: readonly string[] }
   | { kind: "sequence"; parts: readonly PatternTree[] }
   | { kind: "choice"; parts: readonly PatternTree[] }
   | { kind: "repeat"; part: PatternTree; minimum: number; maximum: number };
@@ -149,8 +149,8 @@ function listRange(first: string, last: string): string {
 /** Creates a part that consists of one of these characters. Prefers common characters, letters first. */
 function createCharacters(characters: string): PatternTree {
   if (characters === "") throw new UnreadablePattern();
-  const common = [...printable].filter((each) => characters.includes(each)).join("");
-  return { kind: "characters", characters: common === "" ? characters : common };
+  const common = [...printable].filter((each) => characters.includes(each));
+  return { kind: "characters", characters: common.length === 0 ? [...characters] : common };
 }
 
 function peek({ source, position }: Reader): string {

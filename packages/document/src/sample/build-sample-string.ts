@@ -34,7 +34,7 @@ export function buildStringSample(task: Task): Sample | undefined {
   const formatted = formats.flatMap((format) => buildFormatSamples(format, readWords(name)));
   const planned = findValid([...times, ...formatted], task) ?? matchPatterns(patterns, task);
   if (planned) return planned;
-  return findValid([...stretch(formatted, patterns, members), ...buildPlainSamples(task)], task);
+  return findValid(stretch(formatted, patterns, members), task) ?? findValid(buildPlainSamples(task), task);
 }
 
 /** Plans a 64-bit number, which callers see as a decimal string. */
@@ -100,9 +100,11 @@ function* stretch(
   members: readonly SchemaObject[],
 ): Generator<Sample> {
   const minimum = readBound(members, "minLength") ?? 0;
+  const isLonger = minimum > 0 && minimum <= mostCharacters;
+  if (!isLonger && patterns.length < 2) return;
   const matching = patterns.map((pattern) => [...buildPatternTexts(pattern)].flat().slice(0, mostMatches));
   const texts = [...formatted.map((sample) => readSampleValue(sample, 0, () => undefined)), ...matching.flat()];
-  for (const text of minimum > 0 && minimum <= mostCharacters ? texts : []) {
+  for (const text of isLonger ? texts : []) {
     if (typeof text !== "string" || text.length >= minimum) continue;
     for (const filler of "a1")
       yield* [createLiteral(text.padEnd(minimum, filler)), createLiteral(text.padStart(minimum, filler))];
