@@ -121,9 +121,9 @@ function* buildPlainCandidates(
   const admits = (value: Json): boolean => facts.admits(wanted.schemas, value);
   const { scope, exacts, byAlias } = facts;
   const hints = readHints(exacts, wanted, members).filter(admits);
-  // Texts for one format are valid. Two formats may contradict each other.
+  // Texts for one format are valid. Two formats may contradict each other. The schemas of an `allOf` are members themselves.
   const formats = new Set(members.flatMap(({ format }) => format ?? []));
-  const isPlain = formats.size <= 1 && members.every((member) => restrictsNothing(member, ["type", "format"]));
+  const isPlain = formats.size <= 1 && members.every((member) => restrictsNothing(member, ["type", "format", "allOf"]));
   const task: Task = { members, hints, name: wanted.name, admits, isPlain };
   const values = readValues(members);
   if (values) {
