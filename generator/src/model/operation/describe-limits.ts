@@ -3,9 +3,10 @@ import { readLine } from "./read-text.ts";
 
 /** Describes limits and default of a schema: `"From 1 to 35, default \`20\`."`. Leaves out those that `description` contains. */
 export function describeLimits(schema: Schema, description: string | undefined): string | undefined {
-  if (typeof schema === "boolean") return undefined;
+  const found = typeof schema === "boolean" ? [] : listLimits(schema);
+  if (found.length === 0) return undefined;
   const words = new Set(description?.split(/[^\p{L}\p{N}.-]+|\.(?=\s|$)/u));
-  const limits = listLimits(schema)
+  const limits = found
     .filter(({ values }) => !values.every((value) => words.has(value)))
     .map(({ text }) => text)
     .join(", ");
