@@ -82,22 +82,16 @@ test.each(reversible)("exactly one direction breaks on the wire: an edit that $w
   );
 });
 
-test("compares a document of a thousand operations in little more time than it takes to read it", async () => {
+test("finds all operations that use a changed schema, in a document of a thousand operations", async () => {
   const path = fileURLToPath(new URL("../bench/documents/github.json.gz", import.meta.url));
   const text = gunzipSync(readFileSync(path)).toString();
-  const startedAt = process.cpuUsage();
   const before = await readDocument(asDocument(JSON.parse(text)));
   const after = await readDocument(mutate(asDocument(JSON.parse(text))));
-  const { user: readingMicroseconds } = process.cpuUsage(startedAt);
 
-  const readAt = process.cpuUsage();
   const changes = compareDocuments({ before, after });
-  const { user: comparingMicroseconds } = process.cpuUsage(readAt);
 
   expect(changes.map(({ code }) => code)).toEqual(["type-changed"]);
   expect(changes[0]?.operations.length).toBeGreaterThan(200);
-  // CPU times of this process alone. Both are about the same.
-  expect(comparingMicroseconds).toBeLessThan(4 * readingMicroseconds);
 });
 
 function mutate(document: Json): Json {
