@@ -34,6 +34,8 @@ export interface Contract {
   readonly warnings: readonly string[];
   /** Adds a warning, unless it was added before. */
   warn(warning: string): void;
+  /** Prints a place of the document: `"openapi.yaml:12"`. */
+  readonly printPlace: (path: readonly string[]) => string;
   /** Records that the mock cannot serve an operation. Returns the reason with its line of the document. */
   addUnserved(operation: ServedOperation, reason: string): string;
 }
@@ -107,6 +109,7 @@ async function readContract(
       return [...found];
     },
     warn,
+    printPlace: options.printPlace,
     addUnserved({ id, method, path }, reason) {
       const sentence = `${options.printPlace(["paths", path, method.toLowerCase()])}: ${reason}`;
       recorded.unserved.set(id, sentence);

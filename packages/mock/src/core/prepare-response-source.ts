@@ -28,10 +28,10 @@ export async function prepareResponseSource(
   state: SessionState,
   otherEngine?: ResponseEngine,
 ): Promise<ResponseSource> {
-  const { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly } = contract;
+  const { document, operations, fixtures, strict, hasValidExamples, hasWriteOnly, printPlace } = contract;
   const warn = (warning: string) => contract.warn(warning);
   const listings = new Map<string, Listing>();
-  const fitter = createFitter({ document, hasValidExamples, onWarning: warn });
+  const fitter = createFitter({ document, hasValidExamples, printPlace, onWarning: warn });
   const engine = createEngine(document, fitter);
   const source: ResponseSource = {
     document,

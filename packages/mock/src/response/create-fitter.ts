@@ -1,4 +1,6 @@
 import {
+  findOperationObject,
+  findResponseKey,
   type OpenApi,
   parseMediaType,
   readBodyKind,
@@ -36,6 +38,8 @@ export interface FitterOptions {
   readonly document: OpenApi;
   /** The examples were validated before. */
   readonly hasValidExamples: boolean;
+  /** Prints a place of the document: `"openapi.yaml:12"`. */
+  readonly printPlace: (path: readonly string[]) => string;
   /** Called with a sentence for each example that was changed and each response that cannot be created. Sentences may repeat. */
   readonly onWarning: (warning: string) => void;
 }
@@ -47,7 +51,7 @@ interface Makers {
 }
 
 /** Creates a fitter. Compiles a schema when the first body is validated. Validates only JSON. */
-export function createFitter({ document, hasValidExamples, onWarning }: FitterOptions): Fitter {
+export function createFitter({ document, hasValidExamples, printPlace, onWarning }: FitterOptions): Fitter {
   const makers = new Map<boolean, Makers>();
 
   function readMakers(refusesAssumedNull: boolean): Makers {
@@ -112,7 +116,9 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   }
 
   function refuse(choice: ResponseChoice, misfit: string, source: BodySource): never {
-    const error = toImpossible(choice, misfit, source);
+    const error = new ImpossibleResponseError(
+      `${printResponse(choice)}: ${describeImpossible(choice, misfit, source)}`,
+    );
     onWarning(error.message);
     throw error;
   }
@@ -120,19 +126,25 @@ export function createFitter({ document, hasValidExamples, onWarning }: FitterOp
   function warn(choice: ResponseChoice, misfit: string): void {
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
     onWarning(
-      `${example} of the ${choice.status} of ${printOperation(choice)} does not fit its schema: ${misfit}. The mock returns a corrected copy.`,
+      `${printResponse(choice)}: ${example} of the ${choice.status} of ${printOperation(choice)} does not fit its schema: ${misfit}. The mock returns a corrected copy.`,
     );
+  }
+
+  /** Prints the place of a response, or of its operation. */
+  function printResponse({ method, path, status }: ResponseChoice): string {
+    const { responses = {} } = findOperationObject(document, { method, path }) ?? {};
+    const key = findResponseKey({ responses: new Map(Object.entries(responses)) }, status);
+    const place = ["paths", path, method.toLowerCase()];
+    return printPlace(key === undefined ? place : [...place, "responses", key]);
   }
 }
 
 /** A body with every byte once. It is not valid UTF-8, so that clients notice if they read bytes as text. */
 const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-function toImpossible(choice: ResponseChoice, misfit: string, source: BodySource): ImpossibleResponseError {
+function describeImpossible(choice: ResponseChoice, misfit: string, source: BodySource): string {
   const advice = source === "example" ? "Correct the schema." : "Add an example.";
-  return new ImpossibleResponseError(
-    `No response for the ${choice.status} of ${printOperation(choice)} fits its schema: ${misfit}. ${advice}`,
-  );
+  return `No response for the ${choice.status} of ${printOperation(choice)} fits its schema: ${misfit}. ${advice}`;
 }
 
 /** Describes why no body matches. A schema that refers directly to itself cannot validate a body. */
