@@ -85,12 +85,13 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
   ): unknown {
     const mediaType = choice.mediaType ?? "";
     const media = content[mediaType];
-    const schema = media?.schema;
     const stream = media && readStream(document, mediaType, media);
     if (media && stream && typeof given !== "string") return fitStream(choice, stream, given, source);
     if (given === undefined && media && acceptsBytes(document, readSentType(mediaType) ?? mediaType, media))
       return everyByte;
-    if (schema === undefined || (source === "example" && hasValidExamples)) return given;
+    if (media === undefined || (source === "example" && hasValidExamples)) return given;
+    // Without a schema, any value fits. An empty body would not be JSON.
+    const { schema = true } = media;
     const seed = readSeed(choice);
     const strict = readMakers(true);
     if (!isJson(choice, given)) return given ?? strict.sampler.sample(schema, undefined, seed);

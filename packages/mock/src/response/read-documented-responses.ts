@@ -31,9 +31,12 @@ export function readDocumentedResponses(document: OpenApi): FindDocumentedRespon
 function readDocumentedResponse(document: OpenApi, choice: ResponseChoice): EngineResponse {
   const { status, dynamic = false } = choice;
   const { content = {}, headers = {} } = readResponse(document, choice) ?? {};
+  const { schema, itemSchema = schema } = content[choice.mediaType ?? ""] ?? {};
+  // Without a schema, the example alone says what the body is.
+  const isMade = dynamic && itemSchema !== undefined;
   const own = readHeaders(document, headers);
   const sent = findOperationObject(document, choice)?.deprecated ? { deprecation: "true", ...own } : own;
-  return { status, headers: sent, body: dynamic ? undefined : readBody(document, content, choice) };
+  return { status, headers: sent, body: isMade ? undefined : readBody(document, content, choice) };
 }
 
 function readBody(

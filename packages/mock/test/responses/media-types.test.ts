@@ -23,6 +23,9 @@ const contents = {
   any: { "*/*": { schema: pet } },
   images: { "image/*": { schema: bytes } },
   texts: { "text/*": { schema: text } },
+  anyJson: { "application/json": {} },
+  anyText: { "text/plain": {} },
+  exampleAlone: { "application/json": { example: { name: "Rex" } } },
   charset: { "application/json; charset=utf-8": { schema: text } },
   vendor: { "application/vnd.pets+json": { schema: pet } },
   versions: {
@@ -80,6 +83,9 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
   ["any", "text/csv", 200, "application/json", /^\{"name":"Rex"\}$/],
   ["images", "image/png", 200, "image/png", everyByte],
   ["texts", "text/*", 200, "text/plain", /^[^{["]+$/],
+  ["anyJson", "", 200, "application/json", /^".+"$/],
+  ["anyText", "", 200, "text/plain", /^[^{["]+$/],
+  ["exampleAlone", "", 200, "application/json", /^\{"name":"Rex"\}$/],
   ["charset", "application/json", 200, "application/json; charset=utf-8", /^".*"$/],
   ["vendor", "application/json", 200, "application/vnd.pets+json", /^\{"name":"Rex"\}$/],
   ["vendor", "APPLICATION/VND.pets+json; charset=utf-8", 200, "application/vnd.pets+json", /^\{"name":"Rex"\}$/],
@@ -96,6 +102,12 @@ test("never generates a body that it cannot write", async () => {
   const headers = { accept: "application/xml", prefer: "dynamic=true" };
 
   expect(await (await fetch(`${mock.url}/xmlText`, { headers })).text()).toBe(example);
+});
+
+test("returns the example where no schema says what to generate", async () => {
+  const response = await fetch(`${mock.url}/exampleAlone`, { headers: { prefer: "dynamic=true" } });
+
+  expect(await response.json()).toEqual({ name: "Rex" });
 });
 
 test("reports a violation if no documented media type is accepted, but not if the mock cannot write the accepted one", async () => {
