@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { ServedOperation } from "../operation/operation.js";
+import { readOperations } from "../operation/read-operations.js";
+import { toDocument } from "../../test/to-document.js";
 import { createRouter } from "./create-router.js";
 
 const find = (paths: readonly string[], ...segments: readonly string[]) => {
@@ -43,4 +45,19 @@ test("reads an extension after the last dot", () => {
     place: "37.83,-122.27",
     extension: "xml",
   });
+});
+
+test("splits two adjacent names before a listed value of the second", () => {
+  const name = { name: "name", in: "path", required: true, schema: { type: "string" } } as const;
+  const choices = { enum: [".json", ".geo.json"] };
+  const extension = { name: "extension", in: "path", required: true, schema: choices } as const;
+  const get = { parameters: [name, extension], responses: {} };
+  const router = createRouter(readOperations(toDocument({ paths: { "/posts/{name}{extension}": { get } } })));
+  const split = (text: string) => router.find(["posts", text])[0]?.pathValues;
+
+  expect(split("a.json")).toEqual({ name: "a", extension: ".json" });
+  expect(split("a.geo.json")).toEqual({ name: "a", extension: ".geo.json" });
+  // Without a listed value, the last character is the second value, which is invalid.
+  expect(split("a.xml")).toEqual({ name: "a.xm", extension: "l" });
+  expect(split(".json")).toBeUndefined();
 });

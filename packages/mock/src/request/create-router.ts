@@ -82,7 +82,10 @@ function readTemplates(operations: readonly ServedOperation[]): Template[] {
     const template = templates.get(path) ?? {
       path,
       shape: path.replaceAll(/\{[^{}]+\}/g, "{}"),
-      segments: path.slice(1).split("/").map(readSegment),
+      segments: path
+        .slice(1)
+        .split("/")
+        .map((segment) => readSegment(segment, operation)),
       byMethod: new Map(),
     };
     template.byMethod.set(operation.method, operation);
@@ -109,12 +112,16 @@ function enterLiteral({ literals }: Branch, segment: string): Branch {
 }
 
 function enterTemplate({ templated }: Branch, segment: SegmentTemplate): Branch {
-  const key = JSON.stringify(segment.literals);
-  const known = templated.find((each) => JSON.stringify(each.segment.literals) === key);
+  const key = toKey(segment);
+  const known = templated.find((each) => toKey(each.segment) === key);
   if (known) return known.branch;
   const branch = createBranch();
   templated.push({ segment, branch });
   return branch;
+}
+
+function toKey({ literals, choices }: SegmentTemplate): string {
+  return JSON.stringify([literals, choices]);
 }
 
 /** Lists the routes of all matching paths. Visits each branch at most once. */

@@ -7,10 +7,8 @@ import { matchSegment, readSegment } from "./match-segment.js";
  * Reads the values of a path without decoding them, because an encoded comma does not separate items. Returns `undefined` when no
  * parameter needs them.
  */
-export function readRawPath(
-  { path, parameters }: ServedOperation,
-  sent: string,
-): Readonly<Record<string, string>> | undefined {
+export function readRawPath(operation: ServedOperation, sent: string): Readonly<Record<string, string>> | undefined {
+  const { path, parameters } = operation;
   const isNeeded = parameters.some(({ in: place, joined }) => place === "path" && joined !== undefined);
   if (!isNeeded || !sent.includes("%")) return undefined;
   const segments = sent.slice(1).split("/");
@@ -18,7 +16,7 @@ export function readRawPath(
     .slice(1)
     .split("/")
     .flatMap((text, index): (readonly [name: string, value: string])[] => {
-      const segment = readSegment(text);
+      const segment = readSegment(text, operation);
       if (typeof segment === "string") return [];
       const found = matchSegment(segment, segments[index] ?? "");
       return segment.names.flatMap((name, position) => (found ? [[name, found[position] ?? ""] as const] : []));
