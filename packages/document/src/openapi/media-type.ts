@@ -22,10 +22,12 @@ export function parseMediaType(text: string): ParsedMediaType {
   return { essence: essence.trim().toLowerCase(), parameters: new Map(parameters) };
 }
 
-/** Returns `true` when a media type is within a range, such as `image/*`. */
+/** Returns `true` when a media type is within a range, such as `image/*`, or `application/*+json` of ASP.NET. */
 export function isWithin(essence: string, range: string): boolean {
   if (range === "*/*" || range === essence) return true;
-  return range.endsWith("/*") && essence.startsWith(range.slice(0, -1));
+  const [start = "", end, ...others] = range.split("*");
+  if (end === undefined || others.length > 0 || !start.endsWith("/")) return false;
+  return essence.length > start.length + end.length && essence.startsWith(start) && essence.endsWith(end);
 }
 
 /** How bodies of a media type are written. */

@@ -38,9 +38,10 @@ export function readResponseMedia(
   });
 }
 
-/** Returns the media type that the mock sends for a range; `undefined` for a media type and for ranges such as `image/*`. */
+/** Returns the media type that the mock sends for a range; `undefined` for a media type and for ranges such as `font/*`. */
 export function readSentType(range: string): string | undefined {
-  return sentByRange[range];
+  const [, suffix] = /\*\+(json|xml)$/.exec(range) ?? [];
+  return suffix === undefined ? sentByRange[range] : `application/${suffix}`;
 }
 
 const sentByRange: Readonly<Record<string, string>> = {

@@ -22,7 +22,8 @@ function contradicts(declared: ParsedMediaType, { parameters }: ParsedMediaType)
 }
 
 function rank(declared: ParsedMediaType, { essence, parameters }: ParsedMediaType): number {
-  if (declared.essence !== essence) return declared.essence === "*/*" ? -2 : -1;
+  // The longer a range, the fewer media types are within it.
+  if (declared.essence !== essence) return -1 / declared.essence.length;
   return [...declared.parameters].filter(([name, value]) => parameters.get(name)?.toLowerCase() === value.toLowerCase())
     .length;
 }

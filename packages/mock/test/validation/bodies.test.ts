@@ -64,6 +64,8 @@ const bodies = {
     "application/json; version=2": { schema: { type: "object" } },
     "application/*": { schema: { type: "integer" } },
   },
+  suffix: { "application/*": { schema: { type: "integer" } }, "application/*+json": { schema: { type: "array" } } },
+  jsons: { "application/*+json": { schema: pet } },
   optional: { [form]: { schema: { type: "object", properties: { a: { type: "string" } } } } },
 };
 
@@ -276,6 +278,11 @@ test.each([
   ["several", "7", "application/vnd.seven+json", "accepted"],
   ["several", "[]", "application/vnd.seven+json", "body-wrong"],
   ["several", "<seven/>", "application/xml", "accepted"],
+  ["suffix", "[]", "application/vnd.seven+json", "accepted"],
+  ["suffix", "7", "application/json", "accepted"],
+  ["jsons", '{"name":"Rex"}', "application/vnd.pets+json", "accepted"],
+  ["jsons", '{"name":"R"}', "application/vnd.pets+json", "body-wrong"],
+  ["jsons", '{"name":"Rex"}', "application/json", "media-type-unknown"],
 ])("%s: %s as %s is %s", async (name, body, type, expected) => {
   expect(await ask(name, body, type)).toBe(expected);
 });
@@ -284,6 +291,6 @@ test("warns about each body that it does not check, with the reason", () => {
   expect(mock.warnings.filter((warning) => warning.includes("body"))).toEqual([
     "`all` of the body is not checked in nested: OpenAPI does not say how a list or an object within another one is written.",
     "The body as `application/xml` is not checked in xml: the mock does not read XML.",
-    "The body as `application/*`, unless it is JSON or a form, is not checked in several: the mock does not read other formats.",
+    "The body as `application/*`, unless it is JSON or a form, is not checked in several, suffix: the mock does not read other formats.",
   ]);
 });
