@@ -43,7 +43,8 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   // An example of an object without declared properties is better than any guess.
   if (isOpen && hints.length > 0 && !values.some((value) => typeof value === "object")) return pickFrom(hints);
 
-  if ((readBound(members, "minProperties") ?? 0) > mostSampleParts) return undefined;
+  const minimum = readBound(members, "minProperties") ?? 0;
+  if (minimum > mostSampleParts) return undefined;
   const fields: Field[] = [];
   const schemasOf = indexFields(members);
   let weight = 0;
@@ -56,11 +57,17 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
     if (sample) fields.push({ name, sample });
     else if (required.has(name)) return undefined;
   }
+  for (const name of declared) {
+    if (fields.length >= minimum) break;
+    if (fields.some((field) => field.name === name)) continue;
+    const sample = planLeftOut(wanted, name, schemasOf(name), plan);
+    if (sample) fields.push({ name, sample });
+  }
   const limited = limitFields(members, fields, required);
-  const entries = isOpen || (readBound(members, "minProperties") ?? 0) > limited.length;
+  const entries = isOpen || minimum > limited.length;
   const all = entries ? [...limited, ...planEntries(wanted, limited, plan)] : limited;
   const sample: Sample = { kind: "object", fields: linkSiblings(members, all, wanted.byAlias, admits) };
-  return all.length < (readBound(members, "minProperties") ?? 0) ? undefined : sample;
+  return all.length < minimum ? undefined : sample;
 }
 
 /** Lists the required names, and the names that `dependentRequired` adds for them. */
@@ -88,6 +95,17 @@ function planField(
   if (!isRequired && (isRequiredOnly || schemas.some(isLeftOut))) return undefined;
   const part = { schemas, hints: listHints(wire, name), name };
   return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
+}
+
+/** Plans an optional property that was left out, because an object needs a number of properties. */
+function planLeftOut(
+  { wire, scope }: ObjectTask,
+  name: string,
+  schemas: readonly Schema[],
+  plan: PlanPart,
+): Sample | undefined {
+  if (schemas.some((schema) => isWriteOnly(scope, schema))) return undefined;
+  return plan({ schemas, hints: listHints(wire, name), name, needed: false });
 }
 
 /** Creates a function that lists the schemas of a property. It reads only the members that may have such a schema. */

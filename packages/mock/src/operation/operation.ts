@@ -159,7 +159,7 @@ export interface BodyMedia extends ParsedMediaType {
   readonly types: readonly string[];
   /** The fields of a body that is a form. */
   readonly form: BodyForm;
-  /** The JSON text of a sample body. It may be invalid when the document has no example. */
+  /** The JSON text of a sample body: a valid example if there is one. It is invalid only if no valid value was found. */
   readonly sample: string;
 }
 

@@ -1,4 +1,4 @@
-import type { Schema } from "@shortvideo-api/document";
+import { listKnownParts, type Schema } from "@shortvideo-api/document";
 import {
   asJson,
   buildExacts,
@@ -50,10 +50,18 @@ export function planRequest(document: object, schema: Schema): SchemaPlan {
 /** Values to try first where a request needs any value. */
 const plainValues = ["text", 1, true, ["text"], [1]];
 
+/** Returns `true` for a schema that describes the parts of an object or a list. Its author may not have written the type. */
+function describesParts(document: object, schema: Schema): boolean {
+  return listKnownParts(document, schema, "always").some((part) =>
+    ["properties", "required", "additionalProperties", "items"].some((keyword) => Object.hasOwn(part, keyword)),
+  );
+}
+
 function planSchema(document: object, root: Schema, options: SchemaCopyOptions): SchemaPlan {
   const { schema, scope } = copySchemas(document, root, options);
   const samples = buildSamples(scope, { schema, scope });
-  const sample = samples.of(schema, options.direction === "request" ? plainValues : []);
+  const offersPlain = options.direction === "request" && !describesParts(document, root);
+  const sample = samples.of(schema, offersPlain ? plainValues : []);
   let exacts: Exacts | undefined;
   const encode: EncodeSample = ({ schema: alias, exact }, value) => {
     exacts ??= buildExacts(scope);

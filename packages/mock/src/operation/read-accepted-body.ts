@@ -46,10 +46,7 @@ function readMedia(
   const findErrors = createErrorFinder(isRead ? toList(stream) : schema, compile);
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
-  const sample = once(() => {
-    const [example = planRequest(document, schema).make(0) ?? null] = listExamples(document, source);
-    return stringifyExact(example, readExact(document, schema));
-  });
+  const sample = once(() => writeSample(document, source, findErrors));
   const why = isRead ? undefined : findWhyUnchecked(kind, types, essence);
   return {
     media: {
@@ -68,6 +65,27 @@ function readMedia(
         ? unchecked
         : [{ what: `The body as \`${name}\`${isRange(essence) ? ", unless it is JSON or a form," : ""} is`, why }],
   };
+}
+
+/** Writes a valid example, else a corrected copy of the first one, else a value made from the schema. */
+function writeSample(document: OpenApi, source: MediaType, findErrors: BodyMedia["findErrors"]): string {
+  const { schema = true } = source;
+  const plan = planRequest(document, schema);
+  const exact = readExact(document, schema);
+  const examples = listExamples(document, source);
+  let first: string | undefined;
+  for (const propose of [
+    ...examples.map((example) => () => example),
+    () => (examples.length > 0 ? plan.correct(examples[0], 0) : undefined),
+    () => plan.make(0),
+  ]) {
+    const value = propose();
+    if (value === undefined) continue;
+    const text = stringifyExact(value, exact);
+    first ??= text;
+    if (findErrors(JSON.parse(text)).length === 0) return text;
+  }
+  return first ?? "null";
 }
 
 /** Returns the schema of the list of all items. */
