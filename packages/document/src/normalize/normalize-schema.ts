@@ -134,7 +134,6 @@ function normalizeExamples(node: Node, steps: readonly Step[], report: Report): 
 function normalizeEnum(node: Node, steps: readonly Step[], report: Report): void {
   const { enum: written, type } = node;
   if (!Array.isArray(written)) return;
-  const values = written.map((value: unknown) => coerce(value, type) ?? value);
   // `null` beside `nullable`, or beside a type alone, means that the value may be null.
   const isWrong = (value: unknown): boolean => value !== null && coerce(value, type) !== value;
   const first = written.findIndex(isWrong);
@@ -146,8 +145,24 @@ function normalizeEnum(node: Node, steps: readonly Step[], report: Report): void
     const message = `\`enum\` has ${shown.join(", ")}${more}, and the type is ${named}.`;
     report("enum-of-wrong-type", [...steps, "enum", first], message);
   }
-  if (values.length === 0) delete node["enum"];
-  else node["enum"] = [...new Set(values)];
+  coerceEnum(node);
+  if (written.length === 0) delete node["enum"];
+}
+
+/**
+ * Converts the values of an `enum` to the type of its schema, such as `1` to `"1"`. Moves the values of items, which many documents list
+ * beside the type `array`, to `items`.
+ */
+export function coerceEnum(node: Node): void {
+  const { enum: written, type, items } = node;
+  if (!Array.isArray(written)) return;
+  if (type === "array" && isNode(items) && written.length > 0 && !written.some(Array.isArray)) {
+    delete node["enum"];
+    if (!Object.hasOwn(items, "$ref")) items["enum"] ??= written;
+    return;
+  }
+  const values = written.map((value: unknown) => coerce(value, type) ?? value);
+  node["enum"] = [...new Set(values)];
 }
 
 function normalizeDefault(node: Node, steps: readonly Step[], report: Report): void {

@@ -25,6 +25,22 @@ test.each<[what: string, before: object, after: object]>([
     { type: "string", enum: ["a", null], nullable: true },
     { type: ["string", "null"], enum: ["a", null] },
   ],
+  ["an enum of another type", { type: "string", enum: [1, true, "a"] }, { type: "string", enum: ["1", "true", "a"] }],
+  [
+    "an enum of items",
+    { type: "array", items: { type: "integer" }, enum: ["1"] },
+    { type: "array", items: { type: "integer", enum: [1] } },
+  ],
+  [
+    "an enum of items that have one",
+    { type: "array", items: { type: "string", enum: ["a"] }, enum: ["a", "b"] },
+    { type: "array", items: { type: "string", enum: ["a"] } },
+  ],
+  [
+    "an enum of lists",
+    { type: "array", items: { type: "string" }, enum: [["a"], ["a", "b"]] },
+    { type: "array", items: { type: "string" }, enum: [["a"], ["a", "b"]] },
+  ],
   [
     "a reference",
     { ...author, nullable: true, description: "Who." },

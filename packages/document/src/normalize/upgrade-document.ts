@@ -3,11 +3,11 @@ import { isNode, type Node } from "../openapi/node.ts";
 import { normalizeDescription } from "./normalize-responses.ts";
 import { traverse } from "../openapi/traverse.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
-import { addNull, hasBranches, normalizeBounds, takeKeywords } from "./normalize-schema.ts";
+import { addNull, coerceEnum, hasBranches, normalizeBounds, takeKeywords } from "./normalize-schema.ts";
 
 /**
- * Converts a document that is not bundled to OpenAPI 3.1, in place. Converts `nullable`, also in a document of 3.1, and boolean bounds.
- * Removes keys without a value, and the keywords beside `$ref` that 3.0 ignores.
+ * Converts a document that is not bundled to OpenAPI 3.1, in place. Converts `nullable`, also in a document of 3.1, boolean bounds, and
+ * values of `enum` that have another type than their schema. Removes keys without a value, and the keywords beside `$ref` that 3.0 ignores.
  *
  * Returns `true` when it has marked a schema with {@link assumedNull}.
  */
@@ -25,6 +25,7 @@ export function upgradeDocument(document: Node): boolean {
     if (typeof node["exclusiveMinimum"] === "boolean" || typeof node["exclusiveMaximum"] === "boolean") {
       normalizeBounds(node);
     }
+    coerceEnum(node);
     if (upgradeNullable(node, is30)) assumesNull = true;
   });
   return assumesNull;

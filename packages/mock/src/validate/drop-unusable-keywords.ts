@@ -9,6 +9,7 @@ import {
   schemaCollectionKeywords,
   type Step,
 } from "@shortvideo-api/document";
+import { quoteNames } from "@shortvideo-api/report";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { isPattern } from "../operation/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
@@ -16,7 +17,8 @@ import { listSites } from "./list-sites.js";
 
 /**
  * Removes, in place, each keyword that is not valid JSON Schema, and each keyword that no value can satisfy. Examples are a `minimum`
- * that is a text, a `pattern` that is not a regular expression, and an empty `enum`. Returns a diagnostic for each removed keyword.
+ * that is a text, a `pattern` that is not a regular expression, and an empty `enum`. Returns a diagnostic for each removed keyword, and for
+ * each `enum` without a value of the type beside it.
  *
  * Afterwards every schema compiles, and the mock still checks the other keywords.
  */
@@ -115,6 +117,8 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
   if (Array.isArray(values) && values.length === 0) {
     delete schema["enum"];
     diagnostics.push(toDiagnostic(["enum"], "lists no value"));
+  } else if (Array.isArray(values) && !values.some((value) => isOfTypes(value, schema["type"]))) {
+    diagnostics.push(toMismatch(schema["type"]));
   }
   if (typeof pattern === "string" && !isPattern(pattern)) {
     delete schema["pattern"];
@@ -140,6 +144,22 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
     }
   }
   return diagnostics;
+}
+
+/** Returns whether a value has one of the types. Without a type, any value has. */
+function isOfTypes(value: unknown, type: unknown): boolean {
+  const types = [type ?? []].flat();
+  const own = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
+  return types.length === 0 || types.includes(own) || (types.includes("integer") && Number.isInteger(value));
+}
+
+/** Describes an `enum` that stays, because either it or the type may be wrong. */
+function toMismatch(type: unknown): DocumentDiagnostic {
+  const types = quoteNames([type].flat().map(String));
+  return {
+    path: ["enum"],
+    message: `No value of \`enum\` has the type ${types}, so no value is valid. Correct one of both.`,
+  };
 }
 
 function toDiagnostic(path: readonly Step[], problem: string): DocumentDiagnostic {

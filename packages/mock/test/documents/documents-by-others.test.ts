@@ -131,6 +131,31 @@ test.each<[feature: string, schema: object]>([
   expect(warnings.filter((warning) => !warning.includes("`$id` must match pattern"))).toEqual([]);
 });
 
+test("reads values of an enumeration as its type says, as the generated client does", async () => {
+  const level = { type: "object", properties: { level: { type: "string", enum: [1, 2] } } };
+  const list = { type: "object", properties: { level: { type: "array", items: { type: "string" }, enum: ["1"] } } };
+
+  expect(await send(createDocument({ request: level }), [{ level: "1" }, { level: 1 }])).toEqual({
+    statuses: [200, 400],
+    warnings: [],
+  });
+  expect(await send(createDocument({ request: list }), [{ level: ["1"] }, { level: "1" }])).toEqual({
+    statuses: [200, 400],
+    warnings: [],
+  });
+});
+
+test("warns about an enumeration without a value of its type", async () => {
+  const level = { type: "object", properties: { level: { type: "integer", enum: ["0 (Unknown)", "1 (Low)"] } } };
+
+  const { statuses, warnings } = await send(createDocument({ request: level }), [{}, { level: 0 }]);
+
+  expect(statuses).toEqual([200, 400]);
+  expect(warnings).toEqual([
+    expect.stringMatching(/openapi\.json:\d+: No value of `enum` has the type `integer`, so no value is valid\./),
+  ]);
+});
+
 test("starts on a gzipped document", async () => {
   const spec = join(folder, "openapi.json.gz");
   await writeFile(spec, gzipSync(JSON.stringify(createDocument({ response: { const: 1 } }))));
