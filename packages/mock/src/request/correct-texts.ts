@@ -19,7 +19,9 @@ function accepts(parameter: Parameter, texts: readonly string[]): boolean {
   const { list, deep, joined } = parameter;
   const isOne = texts.length === 1 || list !== undefined || deep !== undefined;
   const isWritable = joined === undefined || canJoin(parameter, joined, texts);
-  return isOne && isWritable && texts.every(isPlain) && fitsParameter(parameter, texts);
+  // No request matches a path without the value.
+  const isVisible = parameter.in !== "path" || texts.some((text) => text !== "");
+  return isOne && isWritable && isVisible && texts.every(isPlain) && fitsParameter(parameter, texts);
 }
 
 /** Returns whether a text has no control characters. They could end a header, and a terminal would obey them. */

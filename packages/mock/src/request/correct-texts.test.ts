@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { readOperations } from "../operation/read-operations.js";
+import { toDocument } from "../../test/to-document.js";
+import { correctTexts } from "./correct-texts.js";
+
+test.each([
+  ["path", "/jobs/{state}", ["all"]],
+  ["query", "/jobs", [""]],
+] as const)(
+  "replaces a missing parameter of the %s by its first value that a request can send",
+  (place, path, expected) => {
+    const state = { name: "state", in: place, required: true, schema: { type: "string", enum: ["", "all"] } } as const;
+    const [operation] = readOperations(
+      toDocument({ paths: { [path]: { get: { parameters: [state], responses: {} } } } }),
+    );
+    const [parameter] = operation?.parameters ?? [];
+
+    expect(parameter && correctTexts(parameter, [])).toEqual(expected);
+  },
+);
