@@ -19,9 +19,10 @@ export function readResponseMedia(
   document: object,
   content: Readonly<Record<string, MediaType>>,
 ): readonly ResponseMedia[] {
+  const declared = new Set(Object.keys(content).map((name) => parseMediaType(name).essence));
   return Object.entries(content).map(([name, source]) => {
     const { essence, parameters } = parseMediaType(name);
-    const sent = readSentType(essence) ?? (essence.endsWith("/*") ? undefined : name);
+    const sent = essence.includes("*") ? readRangeType(essence, declared) : name;
     const body = sent === undefined ? "none" : readBodySource(document, sent, source);
     const exact = once(() => readExact(document, source.schema ?? true));
     return {
@@ -38,10 +39,16 @@ export function readResponseMedia(
   });
 }
 
-/** Returns the media type that the mock sends for a range; `undefined` for a media type and for ranges such as `font/*`. */
+/** Returns the media type that the mock sends for a range; `undefined` for a media type and for ranges such as `model/*`. */
 export function readSentType(range: string): string | undefined {
   const [, suffix] = /\*\+(json|xml)$/.exec(range) ?? [];
   return suffix === undefined ? sentByRange[range] : `application/${suffix}`;
+}
+
+/** Returns the media type that the mock sends for a range; `undefined` when the document declares it with a schema of its own. */
+function readRangeType(range: string, declared: ReadonlySet<string>): string | undefined {
+  const sent = readSentType(range);
+  return sent !== undefined && declared.has(sent) ? undefined : sent;
 }
 
 const sentByRange: Readonly<Record<string, string>> = {
@@ -51,6 +58,7 @@ const sentByRange: Readonly<Record<string, string>> = {
   "image/*": "image/png",
   "audio/*": "audio/mpeg",
   "video/*": "video/mp4",
+  "font/*": "font/woff2",
 };
 
 /** Returns `true` for a media type whose bodies may be any bytes, according to the document. */

@@ -87,8 +87,8 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     const media = content[mediaType];
     const stream = media && readStream(document, mediaType, media);
     if (media && stream && typeof given !== "string") return fitStream(choice, stream, given, source);
-    if (given === undefined && media && acceptsBytes(document, readSentType(mediaType) ?? mediaType, media))
-      return everyByte;
+    const sent = readSentType(mediaType) ?? mediaType;
+    if (given === undefined && media && !sent.includes("*") && acceptsBytes(document, sent, media)) return everyByte;
     if (media === undefined || (source === "example" && hasValidExamples)) return given;
     // Without a schema, any value fits. An empty body would not be JSON.
     const { schema = true } = media;

@@ -21,6 +21,9 @@ const contents = {
   octets: { "application/octet-stream": { schema: text } },
   diff: { "application/vnd.pets.diff": { schema: text } },
   any: { "*/*": { schema: pet } },
+  others: { "*/*": { schema: text }, "application/json": { schema: pet } },
+  fonts: { "font/*": { schema: bytes } },
+  models: { "model/*": { schema: bytes } },
   images: { "image/*": { schema: bytes } },
   texts: { "text/*": { schema: text } },
   jsons: { "application/*+json": { schema: pet } },
@@ -82,6 +85,10 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
   ["diff", "application/vnd.pets.diff", 200, "application/vnd.pets.diff", /^[^{["]+$/],
   ["any", "", 200, "application/json", /^\{"name":"Rex"\}$/],
   ["any", "text/csv", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["others", "", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["others", "application/json", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["fonts", "", 200, "font/woff2", everyByte],
+  ["models", "", 200, null, /^$/],
   ["images", "image/png", 200, "image/png", everyByte],
   ["texts", "text/*", 200, "text/plain", /^[^{["]+$/],
   ["jsons", "", 200, "application/json", /^\{"name":"Rex"\}$/],
@@ -130,5 +137,6 @@ test("warns about each media type that it cannot write", () => {
     `\`application/xml\` is not sent in xmlFirst: ${why}.`,
     `\`application/xml\` is sent without a body in xmlObject: ${why}.`,
     `\`text/csv\` is not sent in csv: ${why}.`,
+    `\`model/*\` is sent without a body in models: ${why}.`,
   ]);
 });
