@@ -1,10 +1,8 @@
-import { hash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import type { Diagnostic } from "./diagnostics/diagnostic.ts";
+import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Place } from "./document.ts";
 import { type Loaded, loadDocument, loadSource } from "./load-document.ts";
-import { isNode, type Node, type Step } from "./openapi/node.ts";
+import { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
 import { isWhole, type OpenApi } from "./openapi/openapi.ts";
 import { printPointer } from "./openapi/pointer.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
@@ -12,8 +10,7 @@ import { upgradeDocument } from "./normalize/upgrade-document.ts";
 import { printConversion } from "./diagnostics/print-conversion.ts";
 import { nameOperations } from "./operation/name-operations.ts";
 import { isPlain } from "./references/is-plain.ts";
-import { type ParsedText, parseText } from "./text/source.ts";
-import { unpack } from "./text/unpack.ts";
+import { describeRepeatedKey, type ParsedText, type ReadFailure, readSource, type Source } from "./text/source.ts";
 
 /** A document in OpenAPI 3.1, read as fast as possible. */
 export interface OpenedDocument extends Pick<ParsedText, "text"> {
@@ -46,15 +43,16 @@ export async function openDocument(
   file: string,
   overlays: readonly string[] = [],
 ): Promise<OpenedDocument | readonly string[]> {
-  const parsed = await readText(file);
-  if (typeof parsed === "string") return [parsed];
-  const { text, value: document, lineOf } = parsed;
+  const source = readSource(resolve(file), { isLenient: true });
+  if ("code" in source) return [explainFailure(file, source)];
+  const { text, value: document, lineOf } = source;
   if (!isNode(document) || !isSupported(document["openapi"])) {
-    return [explainVersion(file, isNode(document) ? document : {})];
+    return [explainVersion(file, document)];
   }
   if (overlays.length > 0) return openLoaded(file, text, await loadDocument(file, { overlays }));
   if (!isPlainSafely(document)) {
-    return openLoaded(file, text, loadSource({ file: resolve(file), hash: hash("sha256", text), ...parsed }));
+    const loaded = loadSource(source);
+    return openLoaded(file, text, { ...loaded, diagnostics: [...listRepeated(source), ...loaded.diagnostics] });
   }
   const assumesNull = upgradeDocument(document);
   const filled = fillIn(document);
@@ -65,7 +63,7 @@ export async function openDocument(
     text,
     otherHashes: [],
     document: filled,
-    diagnostics: [],
+    diagnostics: listRepeated(source),
     unresolved: new Map(),
     locate: (steps) => ({ file, line: lineOf(steps), pointer: printPointer(steps) }),
     assumesNull,
@@ -110,23 +108,28 @@ function openLoaded(
   };
 }
 
-/** The largest size of an unpacked document, in bytes. */
-const maxBytes = 2 ** 30;
-
-async function readText(file: string): Promise<ParsedText | string> {
-  try {
-    const parsed = parseText(unpack(file, await readFile(file), maxBytes), { skipsChecks: true });
-    if (!("code" in parsed)) return parsed;
-    return `\`${file}\` cannot be read, line ${parsed.line ?? 1}: ${parsed.message}`;
-  } catch (error) {
-    return `\`${file}\` cannot be read: ${error instanceof Error ? error.message : String(error)}`;
-  }
+/** Reports a repeated key. The last of its values was read. */
+function listRepeated({ file, repeated }: Source): Diagnostic[] {
+  if (!repeated) return [];
+  return [createDiagnostic("syntax", { file, line: repeated.line, pointer: "" }, describeRepeatedKey(repeated))];
 }
 
-function explainVersion(file: string, { openapi, swagger }: Node): string {
+/** Explains why a file cannot be read, and says what to do. */
+function explainFailure(file: string, { code, line, message }: ReadFailure): string {
+  const { fix } = createDiagnostic(code, { file, line, pointer: "" }, message);
+  if (code === "unreadable-file") return `\`${file}\`: ${message} ${fix}`;
+  return `\`${file}\` cannot be read${line === undefined ? "" : `, line ${line}`}: ${message} ${fix}`;
+}
+
+function explainVersion(file: string, document: unknown): string {
+  if (!isNode(document)) {
+    return `\`${file}\` is not an OpenAPI document: it contains ${describeValue(document)}. Name another file.`;
+  }
+  const { openapi, swagger } = document;
   const version = openapi ?? swagger;
-  if (version === undefined)
-    return `\`${file}\` does not say which OpenAPI it is in. Convert it to 3.0, 3.1 or 3.2 first.`;
+  if (version === undefined) {
+    return `\`${file}\` has no field \`openapi\` at its top, such as \`openapi: 3.1.0\`. Add it, or name another file.`;
+  }
   const found = `\`${file}\` is in OpenAPI ${JSON.stringify(version)}.`;
   if (openapi !== undefined) return `${found} Convert it to 3.0, 3.1 or 3.2 first.`;
   return `${found} Run this command in the folder of the file to convert it: \`${printConversion(file)}\`.`;

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
-import { findRepeatedKey } from "./find-repeated-key.ts";
+import { findRepeatedKey, type RepeatedKey } from "./find-repeated-key.ts";
 import type { Step } from "../openapi/node.ts";
 import { openLines } from "./lines.ts";
 import { mostLevels } from "./positions.ts";
@@ -16,6 +16,14 @@ export interface ParsedText {
   value: unknown;
   /** Finds the line of a place. For a missing place, returns the line of the deepest existing parent. The first call is slow. */
   lineOf: (steps: readonly Step[]) => number | undefined;
+  /** A key that a JSON text repeats, if the text was read leniently. */
+  repeated?: RepeatedKey | undefined;
+}
+
+/** How a file or a text is read. */
+export interface SourceOptions {
+  /** Accepts YAML in a JSON file, repeated keys of JSON, numbers that JSON cannot express, and pipes. Default: `false`. */
+  isLenient?: boolean;
 }
 
 /** A parsed file. */
@@ -47,13 +55,14 @@ const maxBytes = 2 ** 30;
 const schema = CORE_SCHEMA.withTags(mergeTag);
 
 /** Reads a file of YAML or JSON, gzipped or not. */
-export function readSource(file: string): Source | ReadFailure {
+export function readSource(file: string, { isLenient = false }: SourceOptions = {}): Source | ReadFailure {
   let text: string;
   let digest: string;
   try {
     // Reading a device or a pipe may never end.
     const status = statSync(file);
-    if (!status.isFile()) return createUnreadable(`It is ${status.isDirectory() ? "a folder" : "not a regular file"}.`);
+    if (!status.isFile() && !(isLenient && status.isFIFO()))
+      return createUnreadable(`It is ${status.isDirectory() ? "a folder" : "not a regular file"}.`);
     const bytes = readFileSync(file);
     digest = hash("sha256", bytes);
     text = unpack(file, bytes, maxBytes);
@@ -63,31 +72,37 @@ export function readSource(file: string): Source | ReadFailure {
     return createUnreadable(isMissing ? "There is no such file." : `It cannot be read: ${readReason(error)}.`);
   }
   // A description may be a `$ref` to a text.
-  if (/\.(?:md|markdown|txt)$/i.test(file)) return { file, hash: digest, text, value: text, lineOf: () => 1 };
-  const parsed = parseText(text, { mustBeJson: /\.json(?:\.gz)?$/i.test(file) });
-  return "code" in parsed ? parsed : { file, hash: digest, ...parsed };
+  if (!isLenient && /\.(?:md|markdown|txt)$/i.test(file))
+    return { file, hash: digest, text, value: text, lineOf: () => 1 };
+  const isJson = /\.json(?:\.gz)?$/i.test(file);
+  const parsed = parseText(text, { mustBeJson: isJson && !isLenient, isLenient });
+  if (!("code" in parsed)) return { file, hash: digest, ...parsed };
+  // The author of a JSON file understands the error of the JSON parser.
+  const asJson = isJson && isLenient ? parseText(text, { mustBeJson: true }) : parsed;
+  return "code" in asJson ? asJson : parsed;
 }
 
-/**
- * Parses a text of YAML or JSON. `mustBeJson` rejects YAML. `skipsChecks` leaves out the checks that take longer than parsing JSON: for
- * repeated keys, and for numbers that JSON cannot express.
- */
+/** Parses a text of YAML or JSON. `mustBeJson` rejects YAML. */
 export function parseText(
   written: string,
-  { mustBeJson = false, skipsChecks = false }: { mustBeJson?: boolean; skipsChecks?: boolean } = {},
+  { mustBeJson = false, isLenient = false }: SourceOptions & { mustBeJson?: boolean } = {},
 ): ParsedText | ReadFailure {
   const text = written.replace(/^\uFEFF/, "");
   try {
     const { value, isJson } = mustBeJson ? parseJson(text) : parseYaml(text);
     const lineOf = openLines(text, isJson);
-    if (isJson && skipsChecks) return { text, value, lineOf };
     const repeated = isJson ? findRepeatedKey(text, value) : undefined;
-    if (repeated)
-      return { code: "syntax", line: repeated.line, message: `The text is not valid JSON: ${repeated.message}.` };
+    if (isJson && isLenient) return { text, value, lineOf, repeated };
+    if (repeated) return { code: "syntax", line: repeated.line, message: describeRepeatedKey(repeated) };
     return { text, value: quoteEndlessNumbers(text, value), lineOf };
   } catch (error) {
     return toFailure(error);
   }
+}
+
+/** Describes a key that a JSON text repeats. */
+export function describeRepeatedKey({ message }: RepeatedKey): string {
+  return `The text is not valid JSON: ${message}.`;
 }
 
 /** Thrown for a syntax error in a JSON file. */

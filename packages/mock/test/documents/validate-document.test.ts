@@ -261,7 +261,7 @@ test("rejects documents other than OpenAPI 3.0 to 3.2, and reports what it found
     ),
   ]);
   expect(await findReasons("openapi: 3.1.0", "info2: {}")).toEqual([
-    expect.stringContaining("library.yaml` does not say which OpenAPI it is in"),
+    expect.stringContaining("library.yaml` has no field `openapi` at its top"),
   ]);
 });
 

@@ -169,5 +169,5 @@ test("warns about pages that do not link, and does not start with `strict`", asy
 });
 
 test("does not start if the document cannot be read", async () => {
-  await expect(startMock({ spec: "/nowhere.yaml" })).rejects.toThrow("`/nowhere.yaml` cannot be read");
+  await expect(startMock({ spec: "/nowhere.yaml" })).rejects.toThrow("`/nowhere.yaml`: There is no such file.");
 });
