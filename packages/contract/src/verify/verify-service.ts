@@ -7,6 +7,7 @@ import {
   readOperations,
   createReadOptions,
 } from "@shortvideo-api/mock/internal";
+import { MockStartError } from "@shortvideo-api/mock";
 import type { ServiceRequest } from "./request/service-request.js";
 import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
@@ -71,7 +72,7 @@ export class VerifyOptionsError extends Error {
  * Sends requests to a service, and reports where its responses differ from the document. Sends only GET and HEAD requests.
  *
  * Throws {@link VerifyOptionsError} or `RequestsError` for invalid options, and `MockStartError` for a document that
- * cannot be read. A failing service is reported, and never causes an error.
+ * cannot be read or has no operation. A failing service is reported, and never causes an error.
  */
 export async function verifyService(options: VerifyOptions): Promise<Verification> {
   const startMs = performance.now();
@@ -79,6 +80,9 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   // A keyword that the validator cannot compile would fail the whole verification.
   dropUnusableKeywords(source.document);
   const operations = readOperations(source.document, createReadOptions(source));
+  if (operations.length === 0) {
+    throw new MockStartError(["The document has no operation under `paths`. Add one."], "Nothing was verified.");
+  }
   const { calls, notes } = chooseRequests(operations, options);
   const verification = createVerification(source.document, {
     service: {

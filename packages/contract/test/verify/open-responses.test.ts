@@ -25,3 +25,12 @@ test("reports no difference for a response with an example and without a schema"
     operations: [{ id: "question.get", statuses: [{ status: 200, count: 1 }] }],
   });
 });
+
+test("rejects a document without operations, because it would verify nothing", async () => {
+  const spec = join(folder, "empty.json");
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: {} }));
+
+  await expect(verifyService({ baseUrl: "http://service.example", key: "any", spec })).rejects.toThrow(
+    "The document has no operation under `paths`.",
+  );
+});

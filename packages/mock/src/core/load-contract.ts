@@ -83,7 +83,7 @@ async function readContract(
   const unserved = all.filter((operation) => !operations.includes(operation));
   const notServed = listUnserved(all);
   const others = problems.filter((problem) => !notServed.some((sentence) => sentence.includes(problem)));
-  const found = new Set([...notServed, ...others]);
+  const found = new Set([...notServed, ...others, ...listEmpty(all, options.printPlace)]);
   if (strict && found.size > 0) throw new MockStartError([...found], strictOutcome);
   const warn = (warning: string) => {
     if (found.has(warning)) return;
@@ -117,6 +117,15 @@ async function readContract(
       return sentence;
     },
   };
+}
+
+/** Warns of a document without operations. */
+function listEmpty(operations: readonly ServedOperation[], printPlace: Contract["printPlace"]): string[] {
+  if (operations.length > 0) return [];
+  const advice = "Add one; the mock serves no webhooks.";
+  return [
+    `${printPlace(["paths"])}: The document has no operation under \`paths\`, so each request gets 404. ${advice}`,
+  ];
 }
 
 /** Lists the operations that the mock leaves out, one sentence each. */

@@ -17,7 +17,6 @@ import {
   type Schema,
   toRequestPath,
 } from "@shortvideo-api/document";
-import { MockStartError } from "./mock-start-error.js";
 import { once } from "./once.js";
 import type { EchoPlace, ServedOperation, Parameter, Response } from "./operation.js";
 import { readUsualStatus } from "./read-usual-status.js";
@@ -43,13 +42,13 @@ export interface ReadOptions {
 
 /**
  * Reads the operations of a document, also those that the mock cannot serve. Compiles schemas and creates sample bodies when a request
- * first needs them. Throws {@link MockStartError} when there is no operation.
+ * first needs them.
  */
 export function readOperations(document: OpenApi, options: ReadOptions = {}): ServedOperation[] {
   const compile = createSchemaCompiler(document, "request", options.onUndecided);
   const shadowed = listShadowed(document);
   const ids = new Set<string>();
-  const operations = listPaths(document).flatMap(([path, item]) => {
+  return listPaths(document).flatMap(([path, item]) => {
     const all = listOperations(item);
     const place = ["paths", path];
     const methods = [...httpMethods, "additionalOperations"];
@@ -64,8 +63,6 @@ export function readOperations(document: OpenApi, options: ReadOptions = {}): Se
       return isTaken ? { ...operation, id: `${operation.method} ${path}` } : operation;
     });
   });
-  if (operations.length > 0) return operations;
-  throw new MockStartError(["The document has no operation under `paths`. Add one; the mock serves no webhooks."]);
 }
 
 /** Finds the problem of a path that no request can match. Without a slash at its beginning, it would change the host or port of a URL. */

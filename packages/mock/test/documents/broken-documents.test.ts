@@ -249,8 +249,19 @@ test("does not start in strict mode, and lists all problems", async () => {
     expect(error.reasons.join("\n")).toContain(text);
 });
 
-test("does not start on a document that has only webhooks", async () => {
-  const { paths: _, ...rest } = createDocument({});
-  const spec = await write({ ...rest, webhooks: { done: { post: { responses } } } });
-  await expect(createMock({ spec })).rejects.toThrow("The document has no operation under `paths`.");
+test.each([
+  ["only webhooks", { webhooks: { done: { post: { responses } } } }],
+  ["an empty `paths`", { paths: {} }],
+  ["a list as `paths`", { paths: [] }],
+])("starts on a document with %s, warns, and responds with 404", async (_, parts) => {
+  const { paths: __, ...rest } = createDocument({});
+  const spec = await write({ ...rest, ...parts });
+  const mock = await createMock({ spec });
+
+  const response = await mock.fetch("http://mock/done", { method: "POST" });
+
+  expect([response.status, mock.operations]).toEqual([404, []]);
+  expect(mock.warnings.at(-1)).toMatch(/openapi\.json:\d+: The document has no operation under `paths`/);
+  expect(mock.report().operations).toEqual([]);
+  await expect(createMock({ spec, strict: true })).rejects.toThrow("The document has no operation under `paths`");
 });
