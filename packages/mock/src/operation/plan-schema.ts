@@ -1,4 +1,4 @@
-import { listKnownParts, type Schema } from "@shortvideo-api/document";
+import type { Schema } from "@shortvideo-api/document";
 import {
   asJson,
   buildExacts,
@@ -9,6 +9,7 @@ import {
 } from "@shortvideo-api/document/sample";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { type SchemaCopyOptions, copySchemas } from "./copy-schemas.js";
+import { describesParts } from "./describes-parts.js";
 import { toExact } from "./read-exact.js";
 
 /** Creates values of one schema. 64-bit numbers are decimal strings. No validator has checked the values. */
@@ -49,13 +50,6 @@ export function planRequest(document: object, schema: Schema): SchemaPlan {
 
 /** Values to try first where a request needs any value. */
 const plainValues = ["text", 1, true, ["text"], [1]];
-
-/** Returns `true` for a schema that describes the parts of an object or a list. Its author may not have written the type. */
-function describesParts(document: object, schema: Schema): boolean {
-  return listKnownParts(document, schema, "always").some((part) =>
-    ["properties", "required", "additionalProperties", "items"].some((keyword) => Object.hasOwn(part, keyword)),
-  );
-}
 
 function planSchema(document: object, root: Schema, options: SchemaCopyOptions): SchemaPlan {
   const { schema, scope } = copySchemas(document, root, options);

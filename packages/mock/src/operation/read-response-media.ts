@@ -10,6 +10,7 @@ import {
   resolve,
   type SchemaObject,
 } from "@shortvideo-api/document";
+import { describesParts } from "./describes-parts.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import type { ResponseMedia } from "./operation.js";
@@ -83,8 +84,9 @@ function readBodySource(document: object, name: string, source: MediaType): Resp
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
   if (kind === "json" || readStreamKind(name) !== undefined || acceptsBytes(document, name, source)) return "made";
-  const types = readTypes(document, source.schema ?? true);
-  const isText = types.length === 0 || types.includes("string");
+  const { schema = true } = source;
+  const types = readTypes(document, schema);
+  const isText = types.includes("string") || (types.length === 0 && !describesParts(document, schema));
   if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, source)))
     return "made";
   return listExamples(document, source).some((example) => typeof example === "string") ? "example" : "none";

@@ -15,6 +15,7 @@ const contents = {
   xmlText: { "application/json": { schema: pet }, "application/xml": { schema: pet, example } },
   xmlObject: { "application/xml": { schema: pet, example: { name: "Rex" } } },
   csv: { "text/csv": { schema: { type: "array", items: pet } }, "application/json": { schema: pet } },
+  untyped: { "text/csv": { schema: { properties: pet.properties } }, "application/json": { schema: pet } },
   lines: { "text/csv": { schema: text }, "text/html": { schema: text, example: "<p>Rex" } },
   image: { "image/png": { schema: bytes } },
   file: { "application/octet-stream": { schema: bytes } },
@@ -75,6 +76,7 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
   ["xmlObject", "application/xml", 200, null, /^$/],
   ["csv", "text/csv, */*;q=0.1", 200, "application/json", /^\{"name":"Rex"\}$/],
   ["csv", "text/csv", 406, "application/json", /no example text/],
+  ["untyped", "text/csv", 406, "application/json", /no example text/],
   ["lines", "text/csv", 200, "text/csv", /^[^{["]+$/],
   ["lines", "text/html", 200, "text/html", /^<p>Rex$/],
   ["image", "image/png", 200, "image/png", everyByte],
@@ -136,7 +138,7 @@ test("warns about each media type that it cannot write", () => {
   expect(mock.warnings).toEqual([
     `\`application/xml\` is not sent in xmlFirst: ${why}.`,
     `\`application/xml\` is sent without a body in xmlObject: ${why}.`,
-    `\`text/csv\` is not sent in csv: ${why}.`,
+    `\`text/csv\` is not sent in csv, untyped: ${why}.`,
     `\`model/*\` is sent without a body in models: ${why}.`,
   ]);
 });
