@@ -41,6 +41,10 @@ test.each([
   );
 });
 
+test("leaves out the part of a path after `#`, which no request contains", () => {
+  expect(printOperationMetadata({ ...listPets, path: "/pets#tag&cursor" })).toContain('path: "/pets",');
+});
+
 test("describes all params if one of them needs the full serializer", () => {
   expect(printOperationMetadata(listPets)).toContain(
     'serialize: serializeParams, params: { cursor: {}, tagName: { wireName: "tag-name" } }',

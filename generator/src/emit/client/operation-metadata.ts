@@ -1,3 +1,4 @@
+import { toRequestPath } from "@shortvideo-api/document/source";
 import { type Body, type Operation, type Param, takesBytes } from "../../model/api/operation.ts";
 import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
@@ -27,7 +28,8 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
   const fields = [
     `id: ${printString(operation.id)}`,
     `method: ${printString(operation.httpMethod)}`,
-    `path: ${printString(operation.path)}`,
+    // The query would become a part of what stands after `#`.
+    `path: ${printString(toRequestPath(operation.path))}`,
     ...(deprecated ? [`deprecated: ${printString(describeDeprecation(deprecated))}`] : []),
     ...printOwnServers(operation),
     ...printOwnAuth(operation, shared.auth),
