@@ -77,7 +77,7 @@ export async function respondToRequest(
   if ("code" in target) return refuse(session, target.code === "url-too-long" ? 414 : 400, target);
   const routes = source.router.find(target.segments);
   if (routes.length === 0) return refuse(session, 404, toPathViolation(source, target));
-  const chosen = chooseOperation(routes, request.method);
+  const chosen = chooseOperation(routes, request.method, { query: target.query, header: request.headers });
   if (!chosen) return refuseMethod(session, request.method, target, listMethods(routes));
 
   const { operation } = chosen;

@@ -2,7 +2,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import { anyMethod } from "../operation/read-operations.js";
 import type { Route } from "./create-router.js";
 import { fitsParameter } from "./parse-parameter.js";
-import { readTexts } from "./read-texts.js";
+import { type GivenParameters, readTexts } from "./read-texts.js";
 
 /** The operation of a request, and the values of the placeholders in its path. */
 export interface ChosenOperation extends Pick<Route, "pathValues"> {
@@ -14,9 +14,13 @@ export interface ChosenOperation extends Pick<Route, "pathValues"> {
  * https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
  *
  * If paths differ only in the names of their parameters, chooses the first path that accepts the values. A path that accepts any text
- * comes last.
+ * comes last. If paths differ only after a `#`, the query and the headers of the request decide.
  */
-export function chooseOperation(routes: readonly Route[], method: string): ChosenOperation | undefined {
+export function chooseOperation(
+  routes: readonly Route[],
+  method: string,
+  given: Pick<GivenParameters, "query" | "header"> = noOtherParameters,
+): ChosenOperation | undefined {
   const candidates = routes.flatMap(({ byMethod, shape, pathValues }) => {
     const operation =
       byMethod.get(method) ?? (method === "HEAD" ? byMethod.get("GET") : undefined) ?? byMethod.get(anyMethod);
@@ -24,8 +28,41 @@ export function chooseOperation(routes: readonly Route[], method: string): Chose
   });
   const [first, ...others] = candidates;
   if (!first || others.length === 0) return first;
-  const fitting = candidates.filter((each) => each.shape === first.shape && fitsPath(each));
-  return fitting.find((each) => !fitsPath(each, anyText)) ?? fitting[0] ?? first;
+  const selected = selectByParameters(
+    candidates.filter(({ shape }) => shape === first.shape),
+    { ...noOtherParameters, ...given, path: {} },
+  );
+  const fitting = selected.filter((each) => fitsPath(each));
+  return fitting.find((each) => !fitsPath(each, anyText)) ?? fitting[0] ?? selected[0] ?? first;
+}
+
+/** Selects the operations whose required parameters the request has best. Returns all of them if the request has no listed value. */
+function selectByParameters(
+  candidates: readonly (ChosenOperation & { shape: string })[],
+  given: GivenParameters,
+): readonly (ChosenOperation & { shape: string })[] {
+  if (!candidates.some(({ operation }) => operation.path.includes("#"))) return candidates;
+  const ratings = candidates.map(({ operation }) => rateOperation(operation, given));
+  const best = Math.max(...ratings);
+  return best === Number.NEGATIVE_INFINITY ? candidates : candidates.filter((_, index) => ratings[index] === best);
+}
+
+/** More than the number of required parameters of any operation: a parameter that must have a listed value decides. */
+const listedWeight = 1_000;
+
+/** Rates how well a request has the required parameters of an operation. An operation without a `#` accepts the requests that others do not. */
+function rateOperation({ path, parameters }: ServedOperation, given: GivenParameters): number {
+  if (!path.includes("#")) return 0;
+  let rating = 0;
+  for (const parameter of parameters) {
+    if (!parameter.required || (parameter.in !== "query" && parameter.in !== "header")) continue;
+    const [text, ...others] = readTexts(parameter, given);
+    const isListed = parameter.list === undefined && parameter.choices.length > 0;
+    if (!isListed) rating += text === undefined ? -1 : 1;
+    else if (text !== undefined && others.length === 0 && parameter.choices.includes(text)) rating += listedWeight;
+    else return Number.NEGATIVE_INFINITY;
+  }
+  return rating;
 }
 
 const noOtherParameters = { query: [], header: {}, cookie: {} };

@@ -48,7 +48,7 @@ export function correctRequest(router: Router, request: InvalidRequest): Correct
   const { segments } = request;
   const exact = router.find(segments);
   const near = exact.length > 0 ? undefined : (router.findShifted(segments) ?? router.findNearest(segments));
-  const found = chooseMethod(near ? [near] : exact, request.method);
+  const found = chooseMethod(near ? [near] : exact, request);
   if (!found) return undefined;
   const { method, operation, pathValues } = found;
   const sent = readQuery(operation, { query: request.given.query, search: request.search });
@@ -73,10 +73,13 @@ export function correctRequest(router: Router, request: InvalidRequest): Correct
 }
 
 /** Chooses the requested method, or GET, or the first one. */
-function chooseMethod(routes: readonly Route[], asked: string): (ChosenOperation & { method: string }) | undefined {
+function chooseMethod(
+  routes: readonly Route[],
+  { method: asked, given }: InvalidRequest,
+): (ChosenOperation & { method: string }) | undefined {
   const [first] = routes.flatMap(({ byMethod }) => [...byMethod.keys()]);
   for (const method of [asked, "GET", first ?? ""]) {
-    const chosen = chooseOperation(routes, method);
+    const chosen = chooseOperation(routes, method, given);
     if (chosen) return { ...chosen, method };
   }
   return undefined;

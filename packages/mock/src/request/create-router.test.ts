@@ -61,3 +61,9 @@ test("splits two adjacent names before a listed value of the second", () => {
   expect(split("a.xml")).toEqual({ name: "a.xm", extension: "l" });
   expect(split(".json")).toBeUndefined();
 });
+
+test("finds the first of the nearest paths that differ only after `#`", () => {
+  const router = createRouter(["/pets", "/pets#move"].map((path) => operation(path)));
+
+  expect(router.findNearest(["pet"])?.byMethod.get("GET")?.path).toBe("/pets");
+});

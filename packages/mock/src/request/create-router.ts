@@ -79,7 +79,8 @@ function readTemplates(operations: readonly ServedOperation[]): Template[] {
   const templates = new Map<string, Template>();
   for (const operation of operations) {
     const path = toRequestPath(operation.path);
-    const template = templates.get(path) ?? {
+    // Operations whose paths differ only after `#` have the same method and path.
+    const template = templates.get(operation.path) ?? {
       path,
       shape: path.replaceAll(/\{[^{}]+\}/g, "{}"),
       segments: path
@@ -89,7 +90,7 @@ function readTemplates(operations: readonly ServedOperation[]): Template[] {
       byMethod: new Map(),
     };
     template.byMethod.set(operation.method, operation);
-    templates.set(path, template);
+    templates.set(operation.path, template);
   }
   return [...templates.values()];
 }
@@ -201,15 +202,16 @@ function hasLiteral({ path }: Route, fromIndex: number): boolean {
 
 function findNearRoute(templates: readonly Template[], segments: readonly string[]): Route | undefined {
   // The values of the request replace the names, so that only literal segments are compared.
-  const proposals = new Map(
-    templates.map((template) => {
-      const filled = template.segments.map((segment, index) => {
-        const given = segments[index] ?? "";
-        return isLiteral(segment) ? segment : given || "-";
-      });
-      return [`/${filled.join("/")}`, { template, filled }];
-    }),
-  );
+  const proposals = new Map<string, { template: Template; filled: string[] }>();
+  for (const template of templates) {
+    const filled = template.segments.map((segment, index) => {
+      const given = segments[index] ?? "";
+      return isLiteral(segment) ? segment : given || "-";
+    });
+    const path = `/${filled.join("/")}`;
+    // Of equal paths, the first one of the document.
+    if (!proposals.has(path)) proposals.set(path, { template, filled });
+  }
   const nearest = proposals.get(findNearName(`/${segments.join("/")}`, proposals.keys()) ?? "");
   if (!nearest) return undefined;
   const { template, filled } = nearest;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type MockServer, startMock } from "../../src/index.js";
+import { type Exchange, type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
 
 // Some documents distinguish operations of the same path by a `#` fragment, which no request contains.
@@ -58,4 +58,46 @@ test("warns about operations that no request can reach, and does not serve them"
     "`GET /pets/{pet}#short` is left out: clients do not send the part after `#`, so its requests are requests for `GET /pets/{id}`.",
     "`GET /owners#b` is left out: clients do not send the part after `#`, so its requests are requests for `GET /owners#a`.",
   ]);
+});
+
+/** Describes a required text, with these values if there are any. */
+function needs(place: string, name: string, ...values: string[]) {
+  return { name, in: place, required: true, schema: values.length === 0 ? { type: "string" } : { enum: values } };
+}
+
+/** Describes a path with a POST that needs these parameters. */
+function postWith(...needed: object[]) {
+  return { post: { parameters: needed, responses: { 200: { description: "Done." }, 400: { description: "Wrong." } } } };
+}
+
+test("serves operations of one path by the required parameters in which they differ", async () => {
+  const spec = join(folder, "targets.json");
+  const paths = {
+    "/#Target=AddPet": postWith(needs("header", "X-Target", "AddPet"), needs("query", "name")),
+    "/#Target=FeedPet": postWith(needs("header", "X-Target", "FeedPet")),
+    "/pets": postWith(),
+    "/pets#move": postWith(needs("query", "move")),
+    "/pets#list": postWith({ ...needs("query", "tags"), schema: { type: "array", items: { enum: ["a", "b"] } } }),
+    "/pets#action=feed": postWith(needs("query", "action", "feed"), needs("query", "food")),
+  };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths }));
+  const exchanges: Exchange[] = [];
+  mock = await startMock({ spec, onExchange: (exchange) => exchanges.push(exchange) });
+  const find = async (path: string, target?: string): Promise<unknown> => {
+    const headers: HeadersInit = target === undefined ? {} : { "x-target": target };
+    await fetch(`${mock?.url}${path}`, { method: "POST", headers });
+    return exchanges.at(-1)?.operation;
+  };
+
+  expect(mock.warnings).toEqual([]);
+  expect(mock.operations).toHaveLength(6);
+  const [addPet, feedPet, pets, move, list, feed] = mock.operations;
+  expect(await find("/?name=Rex", "AddPet")).toBe(addPet);
+  expect(await find("/", "AddPet")).toBe(addPet);
+  expect(await find("/", "FeedPet")).toBe(feedPet);
+  expect(await find("/", "Unknown")).toBe(addPet);
+  expect(await find("/pets")).toBe(pets);
+  expect(await find("/pets?move=1")).toBe(move);
+  expect(await find("/pets?tags=a&tags=b")).toBe(list);
+  expect(await find("/pets?action=feed")).toBe(feed);
 });

@@ -26,15 +26,12 @@ export function readHar(text: string, operations: readonly ServedOperation[]): S
     const url = isRecord(request) && typeof request["url"] === "string" ? request["url"] : "";
     const { segments, ...target } = readLeniently(url.replace(/#.*$/s, ""));
     const method = isRecord(request) ? String(request["method"]).toUpperCase() : "";
-    const chosen = findOperation(router, segments, method);
+    const header = readHeaders(isRecord(request) ? request["headers"] : []);
+    const chosen = findOperation(router, segments, method, { query: target.query, header });
     // The router serves HEAD with the GET operation, but its response has no body to compare.
     if (chosen?.operation.method !== method) continue;
     const { operation } = chosen;
-    const serviceRequest = toServiceRequest(
-      chosen,
-      readQuery(chosen.operation, target),
-      isRecord(request) ? request["headers"] : [],
-    );
+    const serviceRequest = toServiceRequest(chosen, readQuery(chosen.operation, target), header);
     if (findParameterViolations(operation, serviceRequest.given).length > 0) continue;
     requests.set(
       `${operation.method} ${printTarget(serviceRequest)} ${JSON.stringify(serviceRequest.given.header)}`,
@@ -57,10 +54,24 @@ function listRequests(text: string): unknown[] {
   return entries.map((entry: unknown) => (isRecord(entry) ? entry["request"] : undefined));
 }
 
-function findOperation(router: Router, segments: readonly string[], method: string): ChosenOperation | undefined {
+/** Reads the headers of a request, with names in lower case. Of a repeated header, reads the last value. */
+function readHeaders(headers: unknown): GivenParameters["header"] {
+  const entries = (Array.isArray(headers) ? headers : []).flatMap((each: unknown) => {
+    if (!isRecord(each) || typeof each["name"] !== "string" || typeof each["value"] !== "string") return [];
+    return [[each["name"].toLowerCase(), [each["value"]]] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function findOperation(
+  router: Router,
+  segments: readonly string[],
+  method: string,
+  given: Pick<GivenParameters, "query" | "header">,
+): ChosenOperation | undefined {
   for (const index of segments.keys()) {
     const routes = router.find(segments.slice(index));
-    if (routes.length > 0) return chooseOperation(routes, method);
+    if (routes.length > 0) return chooseOperation(routes, method, given);
   }
   return undefined;
 }
@@ -68,21 +79,16 @@ function findOperation(router: Router, segments: readonly string[], method: stri
 function toServiceRequest(
   { operation, pathValues }: ChosenOperation,
   query: GivenParameters["query"],
-  headers: unknown,
+  header: GivenParameters["header"],
 ): ServiceRequest {
   const isDeclared = (name: string) =>
     operation.parameters.some((each) => each.in === "query" && takesName(each, name));
   const taken = operation.parameters.filter((each) => each.in === "header").map(({ name }) => name.toLowerCase());
   const declared = new Set(taken);
-  const sent = (Array.isArray(headers) ? headers : []).flatMap((each: unknown) => {
-    if (!isRecord(each) || typeof each["name"] !== "string" || typeof each["value"] !== "string") return [];
-    const name = each["name"].toLowerCase();
-    return declared.has(name) ? [[name, [each["value"]]] as const] : [];
-  });
   const given = {
     path: pathValues,
     query: query.filter(([name]) => isDeclared(name)),
-    header: Object.fromEntries(sent),
+    header: Object.fromEntries(Object.entries(header).filter(([name]) => declared.has(name))),
     cookie: {},
   };
   return { operation, given };
