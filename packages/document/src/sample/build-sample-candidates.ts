@@ -7,7 +7,14 @@ import { buildNumberSample } from "./build-sample-number.ts";
 import { buildObjectSample } from "./build-sample-object.ts";
 import { buildInt64Sample, buildStringSample } from "./build-sample-string.ts";
 import type { Heights } from "../schema/measure-heights.ts";
-import { type Choice, type Merged, mergeSchemas, intersectTypes, takeBranch } from "../schema/merge-schemas.ts";
+import {
+  type Choice,
+  type Merged,
+  mergeSchemas,
+  needsCheck,
+  intersectTypes,
+  takeBranch,
+} from "../schema/merge-schemas.ts";
 import { readExamples, readHints } from "./read-hints.ts";
 import type { Discriminated } from "../schema/read-discriminators.ts";
 import { restrictsNothing } from "../schema/read-plain-reference.ts";
@@ -27,6 +34,8 @@ export interface Facts {
   readonly byAlias: FindSample;
   /** Returns `true` when all the schemas admit a value, as callers see it. */
   readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
+  /** Returns the first plan whose values are all valid; else one valid value. */
+  readonly choose: (candidates: Iterable<Sample>, wanted: Wanted) => Sample | undefined;
   /** Returns `true` after so many attempts for one factory that only first branches are tried from now on. */
   readonly isSpent: () => boolean;
   /** Yields candidates that resolve these component schemas. Yields none when one of the schemas is being resolved already. */
@@ -65,7 +74,14 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     if (asIs) yield asIs;
     const inner = mergeSchemas(facts.scope, [branch], facts.discriminated);
     if (!inner) continue;
-    if (!asIs) yield* facts.openKeys(inner.keys, buildCandidates(facts, takeBranch(merged, inner), wanted, plan));
+    if (asIs) continue;
+    const taken = takeBranch(merged, inner);
+    const candidates = facts.openKeys(inner.keys, buildCandidates(facts, taken, wanted, plan));
+    // The branch may have conditions of its own. Nothing else checks them if the choice has none.
+    const isUnchecked = needsCheck(taken) && !needsCheck(merged);
+    const checked = isUnchecked ? facts.choose(candidates, wanted) : undefined;
+    if (checked) yield checked;
+    if (!isUnchecked) yield* candidates;
   }
   if (!choice.isExclusive) return;
   let excluded = 0;

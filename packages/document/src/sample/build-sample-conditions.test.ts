@@ -86,3 +86,14 @@ test("leaves out a property whose dependent schema cannot be met", () => {
   expect(value).toEqual({ weight: 3 });
   expect(isVerified).toBe(true);
 });
+
+test("checks the conditions within a branch, and takes another branch if no value meets them", () => {
+  const either: Schema = { oneOf: [{ type: "object", properties: { a: true } }, { type: "object" }] };
+
+  expect(make({ anyOf: [either, { const: "parcel" }] })).toEqual({ value: "parcel", isVerified: true });
+  expect(make({ anyOf: [{ not: {} }, { const: "parcel" }] })).toEqual({ value: "parcel", isVerified: true });
+  expect(make({ type: "object", properties: { kind: { anyOf: [either] }, weight: { const: 3 } } })).toEqual({
+    value: { weight: 3 },
+    isVerified: true,
+  });
+});
