@@ -53,7 +53,8 @@ export const roomFloors = {
   "packages/document": [
     ["openapi", "describe", "names"],
     ["text", "schema", "pattern"],
-    ["diagnostics", "sample"],
+    ["diagnostics", "admit"],
+    "sample",
     "checks",
     ["normalize", "extensions", "overlay"],
     "configuration",

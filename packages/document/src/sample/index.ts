@@ -18,7 +18,7 @@ export {
   type SchemaType,
   typesOf,
 } from "../schema/schema.ts";
-export { admitsValue } from "./admit-value.ts";
+export { admitsValue } from "../admit/admit-value.ts";
 export { buildSamples } from "./build-sample.ts";
 export type { SampleFitter, Samples } from "./samples.ts";
 export { isSampleHint, type SampleHint, sampleHints } from "./read-hint.ts";
