@@ -172,7 +172,10 @@ function readOperation(
     place !== "path" || requestPath === path || requestPath.includes(`{${name}}`);
   const parameters = read.parameters.filter(isSent);
   const requestBody = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
-  const { body, unchecked = [] } = requestBody ? readAcceptedBody(document, requestBody, compile) : {};
+  // Many clients, such as `fetch`, cannot send a body with these methods.
+  const isOptional = method === "GET" || method === "HEAD";
+  const declared = requestBody && (isOptional ? { ...requestBody, required: false } : requestBody);
+  const { body, unchecked = [] } = declared ? readAcceptedBody(document, declared, compile) : {};
   const responses = new Map(
     Object.entries(source.responses ?? {}).map(([status, response]) => [
       status,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type MockServer, startMock } from "../../src/index.js";
+import { createMock, type MockServer, startMock } from "../../src/index.js";
 
 const int64 = { type: "integer", format: "int64" };
 const pet = {
@@ -285,6 +285,17 @@ test.each([
   ["jsons", '{"name":"Rex"}', "application/json", "media-type-unknown"],
 ])("%s: %s as %s is %s", async (name, body, type, expected) => {
   expect(await ask(name, body, type)).toBe(expected);
+});
+
+test.each(["GET", "HEAD"])("needs no body for a %s, because many clients cannot send one", async (method) => {
+  const spec = join(folder, "bodiless.json");
+  const requestBody = { required: true, content: { "application/json": { schema: pet } } };
+  const operation = { requestBody, responses: { 200: { description: "Found." }, 400: { description: "Wrong." } } };
+  const paths = { "/pets": { [method.toLowerCase()]: operation } };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths }));
+  const other = await createMock({ spec });
+
+  expect((await other.fetch("http://mock/pets", { method })).status).toBe(200);
 });
 
 test("warns about each body that it does not check, with the reason", () => {
