@@ -132,7 +132,13 @@ function buildOperation(
   const pagination: Pagination | undefined =
     declared && iterate !== undefined ? { ...declared, iterate, paginate: namePaginateHelper(names.name) } : undefined;
   const requested = [
-    ...params.map(({ param, schema, examples }) => ({ name: param.name, required: param.required, schema, examples })),
+    ...params.map(({ param, schema, examples }) => ({
+      name: param.name,
+      required: param.required,
+      schema,
+      examples,
+      isInPath: param.in === "path",
+    })),
     ...(body
       ? [{ name: body.body.name, required: body.body.required, schema: body.schema, examples: body.examples }]
       : []),
