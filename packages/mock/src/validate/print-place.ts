@@ -1,7 +1,11 @@
 import { type OpenedDocument, type Place, printPath } from "@shortvideo-api/document";
 
 /** Prints a place for a message: `"spec/openapi.yaml:12"`. Adds the pointer if the whole document is on one line. */
-export function printPlace({ text }: Pick<OpenedDocument, "text">, { file, line = 1, pointer }: Place): string {
-  const isOneLine = !text.trimEnd().includes("\n");
+export function printPlace(document: Pick<OpenedDocument, "text">, { file, line = 1, pointer }: Place): string {
+  const isOneLine = oneLiners.get(document) ?? !document.text.trimEnd().includes("\n");
+  oneLiners.set(document, isOneLine);
   return `${printPath(file, process.cwd())}:${line}${isOneLine ? ` #${pointer}` : ""}`;
 }
+
+/** Whether each document is on one line. A large document may have thousands of problems. */
+const oneLiners = new WeakMap<object, boolean>();
