@@ -262,6 +262,7 @@ function param(name: string, place: Param["in"]): Param {
     allowReserved: false,
     json: false,
     form: false,
+    exact: undefined,
     check: undefined,
     expected: "text",
     alsoTakes: undefined,

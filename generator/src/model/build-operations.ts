@@ -1,5 +1,5 @@
 import type { OpenApi, Report } from "@shortvideo-api/document/source";
-import type { Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
+import type { ExactModel, Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest } from "./fixtures/build-request.ts";
@@ -170,7 +170,10 @@ function buildOperation(
     description: readLine(operation.description) === summary ? undefined : description,
     deprecated,
     docs: readAddress(operation.externalDocs?.url),
-    params: params.map(({ param }) => widenParam(param, declared)),
+    params: params.map(({ param, schema: own }) => {
+      const exact = param.json || param.form ? exacts.of(own) : undefined;
+      return widenParam({ ...param, exact }, declared);
+    }),
     auth: readOwnAlternatives(root, endpoint),
     servers: servers.get(endpoint) ?? [],
     exactlyOneOf: groups,
@@ -212,13 +215,24 @@ function buildOperation(
 /** Builds the marks and the checks of a media type of a request. */
 function buildContentChecks(
   { exacts, checks }: Pick<OperationScope, "exacts" | "checks">,
-  { isChecked, isJson, partSchema, schema }: Omit<DescribedContent, "content">,
+  { isChecked, isForm, isJson, partSchema, schema }: Omit<DescribedContent, "content">,
 ): Pick<BodyContent, "exact" | "check" | "partCheck"> {
+  const exact = isJson || isForm ? exacts.of(schema) : undefined;
   return {
-    exact: isJson ? exacts.of(schema) : undefined,
+    exact: isJson || marksJson(exact) ? exact : undefined,
     check: isChecked ? checks.of(schema) : undefined,
     partCheck: partSchema === undefined ? undefined : checks.of(partSchema),
   };
+}
+
+/** Returns whether a form may have 64-bit numbers in a property that is JSON. Its other properties are text, which needs no marks. */
+function marksJson({ fields = {}, values, schemas }: ExactModel = {}): boolean {
+  return schemas !== undefined || [...Object.values(fields), values ?? {}].some((model) => !isText(model));
+}
+
+/** Returns whether a value is text, or a list of texts, each a part of its own. */
+function isText({ items = {}, ...model }: ExactModel): boolean {
+  return [items, model].every((each) => Object.keys(each).every((key) => key === "int64"));
 }
 
 /** Returns the positions of 64-bit numbers in a body of JSON, or in an item of a stream. */

@@ -4,6 +4,7 @@ import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
 import { listOwnErrorNames, printOwnErrors } from "./error-classes.ts";
+import { listExactNames, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
@@ -49,7 +50,7 @@ export function listMetadataImports(operation: Operation, { errors }: SharedMeta
   return [
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
     ...listSerializerImports(operation),
-    ...(operation.params.some(({ form }) => form) ? [{ from: "../serialize/write-form.js", name: "writeForm" }] : []),
+    ...operation.params.flatMap(listWriterImports),
     ...listOwnErrorNames(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
@@ -134,7 +135,7 @@ function isListOrScalar({ check }: Param): boolean {
 /** Prints how params are sent: `params: { petId: { in: "path" }, tagName: { wireName: "tag-name" } }`. */
 function printParams(params: readonly Param[]): string[] {
   const printed = params.map((param) => {
-    const { allowReserved, explode, form, in: location, json, name, style, wireName } = param;
+    const { allowReserved, explode, in: location, name, style, wireName } = param;
     const fields = [
       ...(isQueryString(param) ? [`in: "querystring"`] : location === "query" ? [] : [`in: ${printString(location)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
@@ -142,12 +143,25 @@ function printParams(params: readonly Param[]): string[] {
       // A single value is written the same, exploded or not.
       ...(explode === isExploded(param) || isScalar(param.check) ? [] : [`explode: ${explode}`]),
       ...(allowReserved ? ["allowReserved: true"] : []),
-      ...(json ? ["json: true"] : []),
-      ...(form ? ["write: writeForm"] : []),
+      ...printWriter(param),
     ];
     return `${printKey(name)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
   });
   return printed.length === 0 ? [] : [`params: { ${printed.join(", ")} }`];
+}
+
+/** Prints how a value is written that is one text. */
+function printWriter({ exact, form, json }: Param): string[] {
+  if (json) return [exact ? `write: (value) => stringifyExact(value, ${printExact(exact)})` : "json: true"];
+  if (!form) return [];
+  return [exact ? `write: (value) => writeForm(value, {}, ${printExact(exact)})` : "write: writeForm"];
+}
+
+/** Returns the imports that {@link printWriter} needs. */
+function listWriterImports({ exact, form, json }: Param): Import[] {
+  const marks = exact ? listExactNames(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : [];
+  if (json) return exact ? [...marks, { from: "@shortvideo-api/wire", name: "stringifyExact" }] : [];
+  return form ? [...marks, { from: "../serialize/write-form.js", name: "writeForm" }] : [];
 }
 
 /** Returns whether the value is the whole query. */

@@ -85,6 +85,8 @@ export interface Param {
   json: boolean;
   /** Whether the value travels as the text of a form (`content: application/x-www-form-urlencoded`). */
   form: boolean;
+  /** The positions of 64-bit numbers in JSON or in a form; `undefined` if there are no such values. */
+  exact: ExactModel | undefined;
   /** The check of the client before it sends a request; `undefined` if nothing is certain. */
   check: ParamRules | undefined;
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */

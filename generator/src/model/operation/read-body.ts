@@ -19,6 +19,8 @@ export interface DescribedContent {
   content: Omit<BodyContent, "exact" | "check" | "partCheck">;
   schema: Schema;
   isJson: boolean;
+  /** Whether values are forms, whose properties may be JSON. */
+  isForm: boolean;
   /** The schema of the headers of parts: an object of objects. */
   partSchema: Schema | undefined;
   /** Whether the client can check values by the schema. It cannot check bytes and XML. */
@@ -80,6 +82,7 @@ function readContent(
     partSchema: parts.headers.length === 0 ? undefined : parts.schema,
     schema,
     isJson: media.kind === "json",
+    isForm: isForm(name),
     isChecked: kind === "schema",
   };
 }

@@ -24,7 +24,7 @@ import { resolveSchema, type SchemaScope } from "@shortvideo-api/document/sample
 
 /** A parameter, and the schema of its values. */
 export interface DescribedParam {
-  param: Param;
+  param: Omit<Param, "exact">;
   schema: Schema;
   examples: readonly unknown[];
 }
@@ -82,7 +82,11 @@ function isCredential({ in: location, name }: ParameterObject, credential: Crede
 }
 
 /** Reads `x-exactly-one-of`: groups of params, by key. Callers give exactly one param of each group. */
-export function readGroups({ operation, steps }: Endpoint, params: readonly Param[], report: Report): string[][] {
+export function readGroups(
+  { operation, steps }: Endpoint,
+  params: readonly Pick<Param, "name" | "required" | "wireName">[],
+  report: Report,
+): string[][] {
   const declared = operation["x-exactly-one-of"];
   const place = [...steps, "x-exactly-one-of"];
   const groups = readDeclared(declared, (code, inner, message) => report(code, [...place, ...inner], message));

@@ -30,10 +30,11 @@ export function serializeBody(
   }
   if (isSerialized(body)) return describeBody(body, body instanceof FormData ? null : contentType);
   if (/^multipart\//i.test(mediaType)) {
-    return writeMultipart(Object(body), { mediaType, encoding, headers: Object(params[metadata.partHeaders ?? ""]) });
+    const headers: ParamValues = Object(params[metadata.partHeaders ?? ""]);
+    return writeMultipart(Object(body), { mediaType, encoding, exact, headers });
   }
   if (/^application\/x-www-form-urlencoded\b/i.test(mediaType))
-    return describeBody(writeForm(body, encoding), contentType);
+    return describeBody(writeForm(body, encoding, exact), contentType);
   return describeBody(toText(body), contentType);
 }
 

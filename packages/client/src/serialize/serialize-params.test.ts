@@ -28,6 +28,7 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "deepObject", explode: true }, object, "color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150"],
   [{ style: "deepObject" }, { a: { b: [1, 2] } }, "color%5Ba%5D%5Bb%5D%5B0%5D=1&color%5Ba%5D%5Bb%5D%5B1%5D=2"],
   [{ style: "deepObject" }, ["a", "b"], "color%5B0%5D=a&color%5B1%5D=b"],
+  [{}, { R: [1, null, 2], G: { a: 1 } }, "R=1&R=2&G=%7B%22a%22%3A1%7D"],
   [{ json: true }, object, "color=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D"],
   [{ explode: false, allowReserved: true }, ["a/b", "c,d"], "color=a/b,c%2Cd"],
   [{ allowReserved: true }, "a/b?c=d&e#f+g ü", "color=a/b?c=d%26e%23f%2Bg%20%C3%BC"],

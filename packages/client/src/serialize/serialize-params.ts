@@ -63,7 +63,9 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
 export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}): Record<string, string> {
   return Object.fromEntries(
     entriesOf(values).map(([name, value]) => {
-      return [name, checkHeader(name, writeSegment(name, value, styles[name] ?? {}, keep))];
+      const style = styles[name] ?? {};
+      const text = writeSegment(name, value, style, keep);
+      return [name, checkHeader(name, style.json || style.write ? escapeJson(text) : text)];
     }),
   );
 }
@@ -95,10 +97,15 @@ function writePairs(name: string, value: unknown, paramStyle: ParamStyle = {}): 
   const parts = entriesOf(value);
   if (parts.length === 0) return [];
   if (style === "deepObject") return parts.flatMap(([part, item]) => writePairs(`${name}[${part}]`, item, paramStyle));
-  const texts = parts.map(([, item]) => encode(toText(item)));
-  const names = Array.isArray(value) ? parts.map(() => key) : parts.map(([part]) => encodeURIComponent(part));
-  if (explode) return texts.map((text, index) => `${names[index]}=${text}`);
-  const flat = Array.isArray(value) ? texts : texts.flatMap((text, index) => [names[index] ?? "", text]);
+  const isList = Array.isArray(value);
+  if (explode) {
+    // A list in an exploded object repeats the name of its property, as in a form.
+    return parts.flatMap(([part, item]) => {
+      const items = !isList && Array.isArray(item) ? entriesOf(item).map(([, inner]) => inner) : [item];
+      return items.map((each) => `${isList ? key : encodeURIComponent(part)}=${encode(toText(each))}`);
+    });
+  }
+  const flat = parts.flatMap(([part, item]) => [...(isList ? [] : [encodeURIComponent(part)]), encode(toText(item))]);
   return [`${key}=${joinTexts(name, flat, delimiters[style])}`];
 }
 
@@ -121,6 +128,11 @@ function writeSegment(name: string, value: unknown, paramStyle: ParamStyle, enco
 /** Writes a value that is sent as one text, such as JSON. Returns `undefined` for any other value. */
 function writeWhole(value: unknown, { json, write }: ParamStyle): string | undefined {
   return json ? JSON.stringify(value) : write?.(value);
+}
+
+/** Escapes the characters of JSON that no header can carry. */
+function escapeJson(text: string): string {
+  return text.replaceAll(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 function keep(text: string): string {

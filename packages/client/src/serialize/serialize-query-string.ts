@@ -8,7 +8,8 @@ export function serializeQueryString(operation: OperationMetadata, params: Param
   const whole = Object.entries(operation.params ?? {}).flatMap(([key, metadata]) => {
     const value = params[key];
     if (metadata.in !== "querystring" || value === undefined || value === null) return [];
-    return [encodeURIComponent(metadata.json ? JSON.stringify(value) : toText(value))];
+    const text = metadata.json ? JSON.stringify(value) : (metadata.write?.(value) ?? toText(value));
+    return [encodeURIComponent(text)];
   });
   return { ...serialized, query: [...whole, serialized.query].filter(Boolean).join("&") };
 }

@@ -1,6 +1,8 @@
+import type { Exact } from "@shortvideo-api/wire";
 import type { EncodingMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
 import { serializeHeaders } from "./serialize-params.js";
-import { toText } from "./serialize-scalars.js";
+import { isComposite, toText } from "./serialize-scalars.js";
+import { stringifyItem, stringifyProperty } from "./stringify-property.js";
 
 /** The media type of a multipart body, and the serialization of its parts. */
 interface MultipartOptions {
@@ -8,6 +10,8 @@ interface MultipartOptions {
   readonly encoding?: Readonly<Record<string, EncodingMetadata>> | undefined;
   /** The caller's headers of parts, by the names of the parts. */
   readonly headers: ParamValues;
+  /** Marks the 64-bit numbers of the whole form. */
+  readonly exact?: Exact | undefined;
 }
 
 /** A part of a body before it is written. */
@@ -24,13 +28,18 @@ interface Part {
  *
  * https://www.rfc-editor.org/rfc/rfc7578
  */
-export function writeMultipart(body: object, { mediaType, encoding = {}, headers }: MultipartOptions): SerializedBody {
+export function writeMultipart(
+  body: object,
+  { mediaType, encoding = {}, headers, exact }: MultipartOptions,
+): SerializedBody {
   // Lower case, because `Blob` changes its type to lower case.
   const boundary = `part-${createRandomText()}-${createRandomText()}`;
   const written = Object.entries(body).flatMap(([name, value]) => {
     const metadata = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    const stringify = Array.isArray(value) ? stringifyItem : stringifyProperty;
+    const write = (part: unknown): string => (isComposite(part) ? stringify(name, part, exact) : toText(part));
     return listParts(value, metadata).flatMap((part) => {
-      const { content, type, fileName } = toPart(part, name, metadata?.contentType);
+      const { content, type, fileName } = toPart(part, { name, contentType: metadata?.contentType, write });
       const file = fileName === undefined ? "" : `; filename="${escape(fileName)}"`;
       const header = type === undefined ? "" : `content-type: ${type}\r\n`;
       const others = Object.entries(serializeHeaders(pickHeaders(headers, name, metadata), metadata?.headers));
@@ -100,7 +109,14 @@ function listParts(value: unknown, metadata: EncodingMetadata = {}): unknown[] {
 
 const delimiters: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };
 
-function toPart(value: unknown, name: string, contentType: string | undefined): Part {
+interface PartOptions {
+  readonly name: string;
+  readonly contentType: string | undefined;
+  /** Writes a value that is not bytes. */
+  readonly write: (value: unknown) => string;
+}
+
+function toPart(value: unknown, { name, contentType, write }: PartOptions): Part {
   if (value instanceof Blob) {
     const type = contentType ?? (value.type || defaultType);
     return { content: value, type, fileName: "name" in value ? String(value.name) : "blob" };
@@ -108,8 +124,7 @@ function toPart(value: unknown, name: string, contentType: string | undefined): 
   if (value instanceof ArrayBuffer || value instanceof ReadableStream || isView(value)) {
     return { content: value, type: contentType ?? defaultType, fileName: name };
   }
-  const isObject = typeof value === "object" && !(value instanceof Date);
-  return { content: toText(value), type: contentType ?? (isObject ? "application/json" : undefined) };
+  return { content: write(value), type: contentType ?? (isComposite(value) ? "application/json" : undefined) };
 }
 
 /** The media type of bytes. */

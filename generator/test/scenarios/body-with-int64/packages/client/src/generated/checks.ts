@@ -2,6 +2,25 @@
 
 import type { SchemaCheck } from "../call/metadata.js";
 
+/** The check of a `OrderForm`. */
+export const checkOfOrderForm: SchemaCheck = {
+  type: "object",
+  expected: "an object",
+  fields: {
+    order: () => checkOfOrder,
+    lines: {
+      type: "array",
+      expected: "a list, each an object",
+      items: {
+        type: "object",
+        expected: "an object",
+        fields: { article_id: { type: "integer", expected: "a 64-bit integer" } },
+      },
+    },
+    batch: { type: "integer", expected: "a 64-bit integer" },
+  },
+};
+
 /** The check of a `Order`. */
 export const checkOfOrder: SchemaCheck = {
   type: "object",

@@ -1,14 +1,24 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Order, Params, ResponseBody } from "@shortvideo-api/openapi-types";
-import { exactOrder, exactResponseOfOrdersCountByArticle, readExact } from "@shortvideo-api/wire";
+import {
+  exactOrder,
+  exactOrderForm,
+  exactResponseOfOrdersCountByArticle,
+  int64,
+  readExact,
+  stringifyExact,
+} from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfOrder } from "./checks.js";
+import { serializeQueryString } from "../serialize/serialize-query-string.js";
+import { writeForm } from "../serialize/write-form.js";
+import { checkOfOrder, checkOfOrderForm } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -31,6 +41,22 @@ export class Orders {
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"orders.countByArticle">, "orders.countByArticle"> =>
     this.#connection.call(ordersCountByArticleMetadata, {}, options);
+
+  /**
+   * The numbers are in JSON within parameters and forms.
+   *
+   * `orders.createBatch`, `POST /orders/batch`.
+   */
+  readonly createBatch = (
+    params: Params<"orders.createBatch"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "orders.createBatch"> => this.#connection.call(ordersCreateBatchMetadata, params, options);
+
+  /** `orders.query`, `GET /orders/query`. */
+  readonly query = (
+    params: Params<"orders.query"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "orders.query"> => this.#connection.call(ordersQueryMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -55,6 +81,24 @@ export function ordersCountByArticle(
   return connection.call(ordersCountByArticleMetadata, {}, options);
 }
 
+/** {@link Orders.createBatch} as a function, for a connection. */
+export function ordersCreateBatch(
+  connection: Connection,
+  params: Params<"orders.createBatch"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "orders.createBatch"> {
+  return connection.call(ordersCreateBatchMetadata, params, options);
+}
+
+/** {@link Orders.query} as a function, for a connection. */
+export function ordersQuery(
+  connection: Connection,
+  params: Params<"orders.query"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "orders.query"> {
+  return connection.call(ordersQueryMetadata, params, options);
+}
+
 const ordersCreateMetadata: OperationMetadata = {
   id: "orders.create",
   method: "POST",
@@ -71,6 +115,7 @@ const ordersCreateMetadata: OperationMetadata = {
   },
   parse: (text) => readExact(text, exactOrder),
   envelope: ["id", "parent", "batch", "serial", "lines"],
+  failures: { 404: [] },
 };
 
 const ordersCountByArticleMetadata: OperationMetadata = {
@@ -79,5 +124,65 @@ const ordersCountByArticleMetadata: OperationMetadata = {
   path: "/orders/by-article",
   parse: (text) => readExact(text, exactResponseOfOrdersCountByArticle),
   envelope: [],
-  failures: {},
+};
+
+const ordersCreateBatchMetadata: OperationMetadata = {
+  id: "orders.createBatch",
+  method: "POST",
+  path: "/orders/batch",
+  serialize: serializeParams,
+  params: {
+    filter: { write: (value) => stringifyExact(value, { fields: { article_id: int64 } }) },
+    selection: { write: (value) => writeForm(value, {}, { fields: { order: () => exactOrder } }) },
+    "X-Origin": { in: "header", write: (value) => stringifyExact(value, { fields: { id: int64 } }) },
+  },
+  body: {
+    param: "body",
+    mediaType: "application/x-www-form-urlencoded",
+    check: checkBody,
+    schema: checkOfOrderForm,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+    exact: exactOrderForm,
+    encoding: { lines: { contentType: "application/json" } },
+    contentType: "contentType",
+    others: {
+      "multipart/form-data": {
+        schema: {
+          type: "object",
+          expected: "an object",
+          fields: {
+            order: () => checkOfOrder,
+            orders: { type: "array", expected: "a list, each an object", items: () => checkOfOrder },
+            by_article: {
+              type: "object",
+              expected: "an object",
+              others: { type: "integer", expected: "a 64-bit integer" },
+            },
+            batch: { type: "integer", expected: "a 64-bit integer" },
+          },
+        },
+        exact: {
+          fields: {
+            order: () => exactOrder,
+            orders: { items: () => exactOrder },
+            by_article: { values: int64 },
+            batch: int64,
+          },
+        },
+      },
+    },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const ordersQueryMetadata: OperationMetadata = {
+  id: "orders.query",
+  method: "GET",
+  path: "/orders/query",
+  serialize: serializeQueryString,
+  params: { query: { in: "querystring", write: (value) => stringifyExact(value, { fields: { article_id: int64 } }) } },
+  empty: () => undefined,
+  parse: () => undefined,
 };

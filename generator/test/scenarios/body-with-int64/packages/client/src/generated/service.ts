@@ -10,6 +10,5 @@ export const service: ServiceMetadata = {
   codes: [],
   success: [],
   messages: ["message", "detail", "title"],
-  failures: { 404: [] },
   errors: errorClasses,
 };

@@ -1,5 +1,15 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+export type OrderForm = {
+  order?: Order;
+  lines?: {
+    /** Format: int64 */
+    article_id?: string;
+  }[];
+  /** Format: int64 */
+  batch?: string;
+};
+
 export type Order = {
   /** Format: int64 */
   id: string;

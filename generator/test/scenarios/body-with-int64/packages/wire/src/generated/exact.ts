@@ -2,6 +2,11 @@
 
 import { type Exact, int64 } from "../exact.js";
 
+/** The 64-bit numbers of a `OrderForm`. */
+export const exactOrderForm: Exact = {
+  fields: { order: () => exactOrder, lines: { items: { fields: { article_id: int64 } } }, batch: int64 },
+};
+
 /** The 64-bit numbers of a `Order`. */
 export const exactOrder: Exact = {
   fields: {

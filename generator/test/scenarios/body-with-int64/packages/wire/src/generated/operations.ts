@@ -2,7 +2,7 @@
 
 import type { OperationId } from "@shortvideo-api/openapi-types";
 import { type Exact, int64 } from "../exact.js";
-import { exactOrder } from "./exact.js";
+import { exactOrder, exactOrderForm } from "./exact.js";
 
 /** The 64-bit numbers of a body of `orders.countByArticle`. */
 export const exactResponseOfOrdersCountByArticle: Exact = { values: { items: int64 } };
@@ -14,4 +14,7 @@ export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
 };
 
 /** The 64-bit numbers of each request body. An operation without any has no entry. */
-export const exactRequests: { readonly [Id in OperationId]?: Exact } = { "orders.create": exactOrder };
+export const exactRequests: { readonly [Id in OperationId]?: Exact } = {
+  "orders.create": exactOrder,
+  "orders.createBatch": exactOrderForm,
+};
