@@ -80,6 +80,17 @@ test("rejects an option that the operation does not have, and sends nothing", as
   expect(server.takeRequests()).toEqual([]);
 });
 
+test.each([
+  [304, "", "files.blob returned 304."],
+  [400, '{"message":"No such file."}', "files.blob returned 400: No such file."],
+  [503, '{"message":"Closed."}', "files.blob returned 503: Closed. Try again later."],
+  [400, "<html>", "files.blob returned 400. Does `baseUrl` lead to the service itself?"],
+])("doubts the address only if a failure is undocumented: %d %s", async (status, body, message) => {
+  server.respondBy((_, response) => void response.writeHead(status, { "content-type": "text/plain" }).end(body));
+
+  await expect(call("files.blob", { name: "a" })).rejects.toMatchObject({ name: "ApiError", status, message });
+});
+
 test("returns the target of a documented redirect, and follows none", async () => {
   server.respondBy((_, response) => void response.writeHead(302, { location: "../files/a?b=c" }).end());
   const Redirect = pick("Redirect");

@@ -8,6 +8,8 @@ export interface FailedResponse
   readonly code?: ApiError["code"];
   /** The wait that the service requests, in milliseconds. Default: none. */
   readonly retryAfterMs?: ApiError["retryAfterMs"];
+  /** Whether the document has the status with a body of this shape. Such a response comes from the service. */
+  readonly isDocumented?: boolean | undefined;
   /** The documented responses of the operation. */
   readonly documents?: DocumentedResponses | undefined;
   /** The words after the status in the message. Default: the code and the message of the service. */
@@ -64,8 +66,9 @@ export type ApiErrorClass = (new (operation: string, response: FailedResponse) =
 /** Describes a failed response for a log, without addresses and parameters. */
 function describe(operation: string, response: FailedResponse, errorClass: ApiErrorClass): string {
   const { status, code, detail = errorClass.meaning ?? "", finding, retryable, retryAfterMs } = response;
-  // A failure without a class of its own probably does not come from the service.
-  const hint = isTemporary(status) ? "Try again later." : errorClass === ApiError && checkBaseUrl;
+  // An undocumented failure probably does not come from the service.
+  const isForeign = errorClass === ApiError && !response.isDocumented;
+  const hint = isTemporary(status) ? "Try again later." : isForeign && checkBaseUrl;
   // A code that repeats the status adds nothing. With a successful status, only the code shows the failure.
   const isRepeated = code === undefined || (status >= 400 && Number(code) === status);
   const shownCode = isRepeated ? "" : ` with code ${quote(`${code}`)}`;

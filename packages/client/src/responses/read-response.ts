@@ -4,7 +4,7 @@ import { readJson } from "@shortvideo-api/wire";
 import type { Call } from "../call/call-plan.js";
 import { ApiError, InBandError, quote, UnexpectedResponseError } from "../errors/api-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
-import { fits } from "../errors/documented-responses.js";
+import { fitsFailure } from "../errors/documented-responses.js";
 import { pickErrorClass } from "../errors/error-classes.js";
 import { describeFailure } from "./describe-failure.js";
 import { isSuccess, readCode, readMessages } from "./read-body-fields.js";
@@ -32,11 +32,15 @@ export function readResponse(call: Call, response: Response, received: string | 
   const failure = describeFailure(call, response, received);
   if (isJson) throw new InBandError(id, { ...failure, advice: service.advice });
   if (!ok || !received) {
+    const isFailure = status >= 400;
+    const isDocumented =
+      isFailure || status === 304 ? fitsFailure({ ...operation, failures }, status, failure.body) : undefined;
     // With another body than the documented one, such as a firewall's page, the status may have another meaning, too.
-    const envelope = failures?.[status];
-    if (envelope && !fits(failure.body, envelope)) throw new ApiError(id, failure);
-    const Failure = pickErrorClass(errors?.[status] ?? service.errors[status], readMessages(failure.body, service));
-    if (Failure ?? status >= 400) throw new (Failure ?? ApiError)(id, failure);
+    const Failure =
+      isDocumented === false
+        ? undefined
+        : pickErrorClass(errors?.[status] ?? service.errors[status], readMessages(failure.body, service));
+    if (Failure ?? (isFailure || isDocumented)) throw new (Failure ?? ApiError)(id, { ...failure, isDocumented });
   }
   if (ok && received !== undefined && isCutOff(headers, received))
     throw new ConnectionError(id, undefined, attempt.number);

@@ -44,7 +44,12 @@ export class Files {
   ): PendingResponse<ReadAs<MediaResults["files.download"][Accept], As>, "files.download"> =>
     this.#connection.call(filesDownloadMetadata, params, options);
 
-  /** `files.blob`, `GET /files/{name}/blob`. */
+  /**
+   * `files.blob`, `GET /files/{name}/blob`.
+   *
+   * @throws {ApiError} 304: It is unchanged.
+   * @throws {ApiError} any other status: Any failure.
+   */
   readonly blob = <As extends "blob" | "stream" = "blob">(
     params: Params<"files.blob">,
     options?: MediaOptions<never, As>,
@@ -139,6 +144,8 @@ const filesBlobMetadata: OperationMetadata = {
   checks: { name: { required: true, type: "string", expected: "text" } },
   choose: chooseMedia,
   media: { "application/zip": { read: readBlob, open: openDownload, empty: () => new Blob() } },
+  failures: { default: ["message"] },
+  bareFailures: [304],
 };
 
 const filesLinkMetadata: OperationMetadata = {

@@ -252,6 +252,22 @@ export interface operations {
           "application/zip": Blob | ReadableStream<Uint8Array>;
         };
       };
+      /** @description It is unchanged. */
+      304: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Any failure. */
+      default: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Problem;
+        };
+      };
     };
   };
   "files.link": {

@@ -47,5 +47,9 @@ export interface OperationMedia {
 /** The bodies of documented failures, by operation and status. */
 export interface OperationFailures {
   "reports.get": { 404: operations["reports.get"]["responses"][404]["content"]["application/json"] };
+  "files.blob": {
+    304: unknown;
+    default: operations["files.blob"]["responses"]["default"]["content"]["application/json"];
+  };
   "files.link": { 301: operations["files.link"]["responses"][301]["content"]["application/json"] };
 }
