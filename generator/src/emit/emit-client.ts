@@ -1,6 +1,7 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Resource } from "../model/api/model.ts";
-import { hasSeveralMedia, type Operation, takesBytes } from "../model/api/operation.ts";
+import { listByteTypes } from "./types/operation-types.ts";
+import { hasSeveralMedia, type Operation } from "../model/api/operation.ts";
 import type { PrintedFile } from "./print/layout.ts";
 import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
@@ -168,7 +169,7 @@ function printResultExports(model: ApiModel): Statements {
 function listBodyTypes({ resources }: ApiModel): string[] {
   const bodies = resources.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? []));
   return [
-    ...(bodies.some(takesBytes) ? ["BinaryBody"] : []),
+    ...listByteTypes(bodies.flatMap((body) => [body, ...body.others])),
     ...(bodies.some(({ others }) => others.length > 0) ? ["MediaBody"] : []),
     ...(bodies.length > 0 ? ["RequestBody"] : []),
   ];

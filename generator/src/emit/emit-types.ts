@@ -1,12 +1,13 @@
 import type { Document } from "@shortvideo-api/document/source";
 import type { ApiModel, NamedSchema } from "../model/api/model.ts";
-import { hasSeveralMedia, type Operation, takesBytes } from "../model/api/operation.ts";
+import { hasSeveralMedia, type Operation } from "../model/api/operation.ts";
 import { printDoc, wrapDoc } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
 import { type OpenApiTypes, printOpenApiTypes, printOperationKey } from "./types/print-openapi-types.ts";
 import {
+  listByteTypes,
   printMediaTypes,
   printResponseType,
   printBodyType,
@@ -93,7 +94,7 @@ function emitOperations(model: ApiModel): PrintedFile {
   const operations = model.resources.flatMap((resource) => resource.operations);
   const withFailures = operations.filter((operation) => operation.failures.length > 0);
   const withBody = operations.filter((operation) => operation.body !== undefined);
-  const hasBinaryBody = withBody.some(({ body }) => body && takesBytes(body));
+  const contents = withBody.flatMap(({ body }) => (body ? [body, ...body.others] : []));
   const printParams = (operation: Operation): string => printParamsType(operation, model.auth.schemes);
   return printSourceFile({
     path: `${folder}/operations.ts`,
@@ -102,7 +103,7 @@ function emitOperations(model: ApiModel): PrintedFile {
     statements: [
       ...printImports([
         ...(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
-        ...(hasBinaryBody ? [{ from: "../schema-types.js", name: "BinaryBody", type: true }] : []),
+        ...listByteTypes(contents).map((name) => ({ from: "../schema-types.js", name, type: true })),
       ]),
       printTable(
         "OperationParams",

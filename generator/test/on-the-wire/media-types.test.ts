@@ -55,6 +55,65 @@ test.each<[kind: string, body: unknown]>([
   expect([headers["content-type"], new Uint8Array(arrived)]).toEqual(["image/png", png]);
 });
 
+const vote = { id: "9007199254740993" };
+const voteText = '{"id":9007199254740993}';
+
+test.each<[operation: string, params: object, contentType: string, body: string]>([
+  ["votes.add", { body: vote }, "text/json", voteText],
+  [
+    "votes.add",
+    { body: vote, contentType: "application/vnd.vote+json; v=1" },
+    "application/vnd.vote+json; v=1",
+    voteText,
+  ],
+  ["votes.add", { body: vote, contentType: "application/json" }, "application/json", voteText],
+  ["votes.add", { body: vote, contentType: "application/*+json" }, "application/json", voteText],
+  ["votes.replace", { body: vote }, "application/json", voteText],
+  [
+    "votes.addAll",
+    { body: [vote, { id: "1", stars: 2 }] },
+    "application/x-ndjson",
+    `${voteText}\n{"id":1,"stars":2}\n`,
+  ],
+  ["votes.addAll", { body: "{}\n" }, "application/x-ndjson", "{}\n"],
+  ["votes.addAll", { body: [] }, "application/x-ndjson", ""],
+  [
+    "votes.addAll",
+    { body: [vote, vote], contentType: "application/json-seq" },
+    "application/json-seq",
+    `\u001e${voteText}\n\u001e${voteText}\n`,
+  ],
+  ["votes.addAll", { body: [1, "a\nb"], contentType: "application/jsonl" }, "application/jsonl", '1\n"a\\nb"\n'],
+])("%s sends %j", async (operation, params, contentType, body) => {
+  await call(operation, params);
+
+  expect(takeText()).toEqual([contentType, body]);
+});
+
+test("sends items one by one, and never twice", async () => {
+  const requested: number[] = [];
+  async function* listVotes(): AsyncGenerator<object> {
+    for (const id of [1, 2]) {
+      requested.push(id);
+      yield { id: `${id}` };
+    }
+  }
+  echo.respondBy((_, response) => void response.writeHead(503).end());
+  const failing = call("votes.addAll", { body: listVotes() }, { repeatable: true });
+  await expect(failing).rejects.toMatchObject({ status: 503, attempts: 1 });
+  echo.respondBy((_, response) => void response.writeHead(204).end());
+
+  expect(takeText()).toEqual(["application/x-ndjson", '{"id":1}\n{"id":2}\n']);
+  expect(requested).toEqual([1, 2]);
+});
+
+test("checks each item before it is sent", async () => {
+  await expect(call("votes.addAll", { body: [vote, { id: "1", stars: 9 }] })).rejects.toMatchObject({
+    violations: [{ param: "body", path: [1, "stars"] }],
+  });
+  expect(echo.takeRequests()).toEqual([]);
+});
+
 test("uses the media type of the file if the document has a range", async () => {
   await call("files.store", { name: "a", body: new Blob([png], { type: "image/webp" }) });
   expect(takeRequest().headers["content-type"]).toBe("image/webp");
@@ -161,14 +220,29 @@ test("the type of a body depends on its media type", async () => {
   ];
   const wrong = ['{ body: "a" }', '{ body: { text: "a" }, contentType: "text/plain" }'];
 
-  const complaints = await compileAll([...right, ...wrong].map(printProgram));
+  const complaints = await compileAll([...right, ...wrong].map((params) => printProgram(params)));
 
   const refused = expect.stringContaining("program.ts(2,");
   expect(complaints).toEqual([...right.map(() => ""), ...wrong.map(() => refused)]);
 });
 
-function printProgram(params: string): string {
+test("the type of an item is that of the document", async () => {
+  const right = [
+    '{ body: [{ id: "1" }] }',
+    '{ body: (async function* () { yield { id: "1", stars: 2 }; })() }',
+    "{ body: new Blob() }",
+    '{ body: [{ id: "1" }], contentType: "application/json-seq" }',
+  ];
+  const wrong = ["{ body: [{ id: 1 }] }", '{ body: [{ name: "a" }], contentType: "application/json-seq" }'];
+
+  const complaints = await compileAll([...right, ...wrong].map((params) => printProgram(params, "votes.addAll")));
+
+  const refused = expect.stringContaining("program.ts(2,");
+  expect(complaints).toEqual([...right.map(() => ""), ...wrong.map(() => refused)]);
+});
+
+function printProgram(params: string, operation = "notes.create"): string {
   return `import { createClient } from "./index.js";
-export const done: Promise<void> = createClient({ baseUrl: "http://a.example" }).notes.create(${params});
+export const done: Promise<void> = createClient({ baseUrl: "http://a.example" }).${operation}(${params});
 `;
 }

@@ -12,6 +12,7 @@ export function printOtherContents({ contentTypeName, mediaType, others }: Body)
     const fields = [
       ...(other.check ? [`schema: ${printRules(other.check)}`] : []),
       ...(other.exact ? [`exact: ${printExact(other.exact)}`] : []),
+      ...printItemWriter(other),
       ...printEncoding(other),
       ...printPartRules(other),
     ];
@@ -24,13 +25,29 @@ export function printOtherContents({ contentTypeName, mediaType, others }: Body)
 }
 
 /** Returns the imports that {@link printOtherContents} needs for a media type. */
-export function listContentImports({ check, exact, partCheck }: BodyContent): Import[] {
+export function listContentImports(content: BodyContent): Import[] {
+  const { check, exact, partCheck } = content;
   return [
+    ...listWriterImports(content),
     ...listRuleImports(check),
     ...listRuleImports(partCheck),
     ...(exact ? listExactNames(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : []),
   ];
 }
+
+/** Prints the function that writes a body item by item. */
+export function printItemWriter({ kind }: BodyContent): string[] {
+  if (kind !== "lines" && kind !== "records") return [];
+  return [`write: ${itemWriters[kind]}`];
+}
+
+/** Returns the imports that {@link printItemWriter} needs. */
+export function listWriterImports({ kind }: BodyContent): Import[] {
+  if (kind !== "lines" && kind !== "records") return [];
+  return [{ from: "../serialize/write-items.js", name: itemWriters[kind] }];
+}
+
+const itemWriters = { lines: "writeLines", records: "writeRecords" } as const;
 
 const styles = new Set(["form", "spaceDelimited", "pipeDelimited", "deepObject"]);
 

@@ -17,6 +17,7 @@ const body = {
   contentTypeName: "contentType",
   partHeadersName: "partHeaders",
   partHeaders: [],
+  isListed: false,
   partCheck: undefined,
   others: [],
   kind: "schema",

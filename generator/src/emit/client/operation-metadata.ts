@@ -12,7 +12,9 @@ import { printParamChecks } from "./param-checks.ts";
 import {
   hasPartHeaders,
   listContentImports,
+  listWriterImports,
   printEncoding,
+  printItemWriter,
   printOtherContents,
   printPartRules,
 } from "./body-contents.ts";
@@ -50,7 +52,8 @@ export function listMetadataImports(operation: Operation, { errors }: SharedMeta
   return [
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
     ...listSerializerImports(operation),
-    ...operation.params.flatMap(listWriterImports),
+    ...operation.params.flatMap(listParamImports),
+    ...(body ? listWriterImports(body) : []),
     ...listOwnErrorNames(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
@@ -158,7 +161,7 @@ function printWriter({ exact, form, json }: Param): string[] {
 }
 
 /** Returns the imports that {@link printWriter} needs. */
-function listWriterImports({ exact, form, json }: Param): Import[] {
+function listParamImports({ exact, form, json }: Param): Import[] {
   const marks = exact ? listExactNames(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : [];
   if (json) return exact ? [...marks, { from: "@shortvideo-api/wire", name: "stringifyExact" }] : [];
   return form ? [...marks, { from: "../serialize/write-form.js", name: "writeForm" }] : [];
@@ -200,6 +203,7 @@ function printBody(body: Body, operation: Operation): string {
     "serialize: serializeBody",
     ...(takesStreams(body) ? ["isSentOnce: holdsStream"] : []),
     ...(body.exact ? [`exact: ${nameExactConstant("exactRequestOf", body.type, name)}`] : []),
+    ...printItemWriter(body),
     ...printEncoding(body),
     ...(hasPartHeaders(body) ? [`partHeaders: ${printString(body.partHeadersName)}`] : []),
     ...printPartRules(body),

@@ -1,5 +1,5 @@
 import type { AuthScheme } from "../../model/api/auth.ts";
-import type { BodyContent, Operation, Param } from "../../model/api/operation.ts";
+import { type BodyContent, type Operation, type Param, takesItems } from "../../model/api/operation.ts";
 import type { Content, Failure, SuccessMedia } from "../../model/api/response.ts";
 import type { PartHeader } from "../../model/api/part-header.ts";
 import { printDocComment } from "../print/doc.ts";
@@ -27,10 +27,20 @@ export function printBodyType({ id, body }: Operation): string {
   return body ? printBodyContent(id, body) : "never";
 }
 
-function printBodyContent(id: string, { kind, mediaType }: BodyContent): string {
+function printBodyContent(id: string, content: BodyContent): string {
+  const { kind, isListed, mediaType } = content;
   if (kind === "bytes") return "BinaryBody";
   if (kind === "text") return "string";
-  return `NonNullable<${printOperation(id)}["requestBody"]>["content"][${printString(mediaType)}]`;
+  const type = `NonNullable<${printOperation(id)}["requestBody"]>["content"][${printString(mediaType)}]`;
+  return takesItems(content) ? `ItemsBody<${type}${isListed ? "[number]" : ""}>` : type;
+}
+
+/** Lists the types that bodies need for bytes and for items. */
+export function listByteTypes(contents: readonly BodyContent[]): string[] {
+  return [
+    ...(contents.some(({ kind }) => kind === "bytes") ? ["BinaryBody"] : []),
+    ...(contents.some(takesItems) ? ["ItemsBody"] : []),
+  ];
 }
 
 /** Prints the type of a successful response body. */
@@ -181,9 +191,10 @@ function printMember(name: string, type: string, isRequired: boolean): string {
   return isRequired ? `${printTypeKey(name)}: ${type};` : `${printTypeKey(name)}?: ${type} | undefined;`;
 }
 
-/** Prints the type of a media type: a template for a range such as `image/*`. */
+/** Prints the type of a media type: a template for a range such as `image/*` or `application/*+json`. */
 function printMediaType(mediaType: string): string {
-  const [type = "", subtype = ""] = mediaType.split("/");
-  if (subtype !== "*") return printString(mediaType);
-  return type === "*" ? "string" : `\`${type.replaceAll(/[`\\$]/g, "")}/\${string}\``;
+  if (mediaType === "*/*") return "string";
+  if (!/\/\*(?:\+|$)/.test(mediaType)) return printString(mediaType);
+  const template = `\`${mediaType.replaceAll(/[`\\$]/g, "").replace("*", "${string}")}\``;
+  return mediaType.endsWith("*") ? template : `${printString(mediaType.replace("*+", ""))} | ${template}`;
 }

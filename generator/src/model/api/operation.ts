@@ -114,8 +114,13 @@ export interface Body extends BodyContent {
 export interface BodyContent {
   /** As in the document: `"application/json"`, `"multipart/form-data"`, `"image/*"`. */
   mediaType: string;
-  /** Callers pass a value of the schema, bytes, or a text that they have serialized themselves, such as XML. */
-  kind: "schema" | "bytes" | "text";
+  /**
+   * Callers pass a value of the schema, bytes, or a text that they have serialized themselves, such as XML. `lines` and `records` take
+   * the items of JSON Lines and of `application/json-seq`.
+   */
+  kind: "schema" | "bytes" | "text" | "lines" | "records";
+  /** Whether the schema of the document describes the list of items, and not one item. */
+  isListed: boolean;
   type: TypeRef;
   /** The serialization of the properties of a form, where it is not the default. */
   encoding: Readonly<Record<string, PropertyEncoding>>;
@@ -152,5 +157,10 @@ export function hasSeveralMedia({ response, httpMethod }: Operation): boolean {
 
 /** Returns whether callers may give the bytes of a body. */
 export function takesBytes(body: Body): boolean {
-  return [body, ...body.others].some(({ kind }) => kind === "bytes");
+  return [body, ...body.others].some((content) => content.kind === "bytes" || takesItems(content));
+}
+
+/** Returns whether callers give a body item by item. */
+export function takesItems({ kind }: BodyContent): boolean {
+  return kind === "lines" || kind === "records";
 }

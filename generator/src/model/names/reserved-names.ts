@@ -17,7 +17,7 @@ const packageNames =
   "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
-  "InBandError InvalidWebhookError ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
+  "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
   "OperationFailures OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
   "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation ParsedWebhook ParseWebhookOptions " +
   "PendingResponse RawRequest ReadAs Redirect RequestBody RequestEvent RequestParts Resources ResponseBody ResponseEvent ResponseTooLargeError " +

@@ -1,4 +1,12 @@
-import { dereference, type OpenApi, type Report, type Schema, type Step } from "@shortvideo-api/document/source";
+import {
+  dereference,
+  type OpenApi,
+  readStreamKind,
+  type Report,
+  type Schema,
+  type Step,
+} from "@shortvideo-api/document/source";
+import { describeItems } from "./describe-items.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Body, BodyContent } from "../api/operation.ts";
 import { nameBodyKeys } from "../names/names.ts";
@@ -67,24 +75,44 @@ function readContent(
   { id, steps }: { id: string; steps: readonly Step[] },
   report: Report,
 ): DescribedContent {
-  const { encoding, name, schema } = media;
-  const kind = readKind(scope, media);
+  const { encoding, name } = media;
+  const {
+    kind,
+    isListed = false,
+    schema,
+  } = readItems(scope, media) ?? {
+    kind: readKind(scope, media),
+    schema: media.schema,
+  };
   const place = [...steps, "requestBody", "content", name];
   const parts = readPartHeaders({ root, scope }, media, place, report);
   return {
     content: {
       mediaType: name,
       kind,
+      isListed,
       type: readTypeRef(scope, schema, { kind: "body", operation: id }),
       encoding: isForm(name) ? encoding : {},
       partHeaders: parts.headers,
     },
     partSchema: parts.headers.length === 0 ? undefined : parts.schema,
     schema,
-    isJson: media.kind === "json",
+    isJson: media.kind === "json" || kind === "lines" || kind === "records",
     isForm: isForm(name),
-    isChecked: kind === "schema",
+    isChecked: kind !== "bytes" && kind !== "text",
   };
+}
+
+/** Reads a body that is sent item by item, with the schema of the list of items. Returns `undefined` for any other body. */
+function readItems(
+  scope: SchemaScope,
+  media: Media,
+): (Pick<BodyContent, "isListed"> & { kind: "lines" | "records"; schema: Schema }) | undefined {
+  const kind = readStreamKind(media.name);
+  if (kind === undefined || kind === "events") return undefined;
+  const { items, schema } = describeItems(scope, kind, media);
+  if (items.of === "text") return undefined;
+  return { kind, isListed: items.isListed, schema: { type: "array", items: schema } };
 }
 
 function readKind(scope: SchemaScope, { kind, name, schema }: Media): BodyContent["kind"] {
@@ -102,13 +130,15 @@ function isForm(name: string): boolean {
 /** Ranks a media type: the most convenient one for callers comes first. */
 function rankMedia({ name, kind }: Media): number {
   const type = name.toLowerCase();
-  const ranks: [isMatch: boolean, rank: number][] = [
-    [type === "application/json", 0],
-    [kind === "json", 1],
-    [type.startsWith("application/x-www-form-urlencoded"), 2],
-    [type.startsWith("multipart/"), 3],
-    [type.startsWith("text/"), 4],
-    [type.startsWith("application/octet-stream"), 5],
+  const ranks: readonly boolean[] = [
+    type === "application/json",
+    kind === "json" && !type.includes("*"),
+    kind === "json",
+    type.startsWith("application/x-www-form-urlencoded"),
+    type.startsWith("multipart/"),
+    type.startsWith("text/"),
+    type.startsWith("application/octet-stream"),
+    true,
   ];
-  return ranks.find(([isMatch]) => isMatch)?.[1] ?? 6;
+  return ranks.indexOf(true);
 }

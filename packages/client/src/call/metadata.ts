@@ -139,6 +139,8 @@ export interface BodyMetadata extends ContentMetadata {
 /** A media type of a body. */
 export interface ContentMetadata {
   readonly exact?: Exact | undefined;
+  /** Writes a body item by item. Default: the media type decides how the body is written. */
+  readonly write?: ((body: unknown, exact?: Exact) => ReadableStream<Uint8Array> | string) | undefined;
   /** The rules that `check` applies. */
   readonly schema?: CheckPart | undefined;
   /** The serialization of the properties of a form. */

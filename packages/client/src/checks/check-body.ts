@@ -23,14 +23,16 @@ export function checkBody(params: ParamValues, metadata: BodyMetadata, redact: R
     const message = `\`${contentType}\` must be one of ${names}, got ${describeValue(params[contentType], redact)}.`;
     return [{ param: contentType, message }];
   }
-  const { exact, mediaType, schema } = content;
+  const { exact, mediaType, schema, write } = content;
   const body = params[param];
   const expected = (typeof schema === "function" ? schema() : schema)?.expected ?? "given";
   if (body === undefined) {
     return required ? [{ param, path: [], message: `\`${param}\` must be ${expected}, got nothing.` }] : [];
   }
-  const isText = !isJson(mediaType);
-  const value = isText ? copyFields(isSerializedForm(body, mediaType) ? anything : body) : copyExact(body, exact);
+  const isText = !write && !isJson(mediaType);
+  const isSerialized = write ? !Array.isArray(body) : isText && isSerializedForm(body, mediaType);
+  const copy = isText ? copyFields : (given: unknown): unknown => copyExact(given, exact);
+  const value = isSerialized ? anything : copy(body);
   const found = schema && value !== anything ? listViolations(param, { schema, value, isText }, redact) : [];
   return [...found, ...checkPartHeaders(params, metadata, content, redact)].slice(0, maxViolations);
 }

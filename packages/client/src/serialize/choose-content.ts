@@ -22,7 +22,11 @@ export function chooseContent(
   return { ...(name === mediaType ? metadata : others[name]), mediaType: given };
 }
 
+/** Returns whether a media type is within a range, such as `image/*` or `application/*+json`. */
 function isWithin(given: string, range: string): boolean {
-  const [type, subtype] = range.toLowerCase().split("/");
-  return subtype === "*" && (type === "*" || given.toLowerCase().startsWith(`${type}/`));
+  const [start = "", end] = range.toLowerCase().replace("*/*", "*").split("*");
+  const essence = given.toLowerCase().replace(/\s*;[^]*/, "");
+  if (end === undefined || !essence.startsWith(start)) return false;
+  // `application/json` is within `application/*+json`, as frameworks mean it.
+  return essence.endsWith(end) || essence === start + end.slice(1);
 }

@@ -1,6 +1,8 @@
-/** Returns whether a body is a stream, or has a stream as a part. A stream can be sent only once. */
+import { isIterable } from "./write-items.js";
+
+/** Returns whether a body is a stream or an iterable, or has a stream as a part. Such a body can be sent only once. */
 export function holdsStream(body: unknown): boolean {
-  return listStreams(body).length > 0;
+  return isIterable(body) || listStreams(body).length > 0;
 }
 
 /** Lists the streams of a body: the body itself, or its parts. */

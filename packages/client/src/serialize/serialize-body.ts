@@ -2,7 +2,7 @@ import { isJson } from "../call/media-type.js";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { BodyMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
 import { chooseContent } from "./choose-content.js";
-import { toText } from "./serialize-scalars.js";
+import { isComposite, toText } from "./serialize-scalars.js";
 import { listStreams } from "./holds-stream.js";
 import { writeForm } from "./write-form.js";
 import { writeMultipart } from "./write-multipart.js";
@@ -18,9 +18,13 @@ export function serializeBody(
   const body = params[metadata.param];
   if (body === undefined) return undefined;
   const content = chooseContent(params, metadata) ?? { mediaType: String(params[metadata.contentType ?? ""]) };
-  const { encoding, exact, mediaType } = content;
-  if (isJson(mediaType)) return describeBody(stringifyExact(body, exact), mediaType);
-  const contentType = mediaType.includes("*") ? null : mediaType;
+  const { encoding, exact, mediaType, write } = content;
+  const isRange = mediaType.includes("*");
+  // A range without a choice of the caller is sent as a media type within it.
+  if (!write && (isJson(mediaType) || (/^(?:\*|application)\/\*$/.test(mediaType) && isPlain(body)))) {
+    return describeBody(stringifyExact(body, exact), isRange ? "application/json" : mediaType);
+  }
+  const contentType = isRange ? null : mediaType;
   for (const stream of listStreams(body)) {
     if (stream.locked || sentStreams.has(stream)) {
       const relation = stream === body ? "is" : "has";
@@ -29,6 +33,7 @@ export function serializeBody(
     sentStreams.add(stream);
   }
   if (isSerialized(body)) return describeBody(body, body instanceof FormData ? null : contentType);
+  if (write) return describeBody(write(body, exact), contentType);
   if (/^multipart\//i.test(mediaType)) {
     const headers: ParamValues = Object(params[metadata.partHeaders ?? ""]);
     return writeMultipart(Object(body), { mediaType, encoding, exact, headers });
@@ -44,6 +49,11 @@ const sentStreams = /* @__PURE__ */ new WeakSet<ReadableStream>();
 function describeBody(body: BodyInit, contentType: string | null): SerializedBody {
   const duplex = body instanceof ReadableStream ? ({ duplex: "half" } as const) : {};
   return { body, contentType, ...duplex };
+}
+
+/** Returns whether a body is an object or a list of JSON. */
+function isPlain(body: unknown): boolean {
+  return isComposite(body) && !isSerialized(body);
 }
 
 function isSerialized(body: unknown): body is BodyInit {

@@ -22,12 +22,12 @@ export function parseMediaType(text: string): ParsedMediaType {
   return { essence: essence.trim().toLowerCase(), parameters: new Map(parameters) };
 }
 
-/** Returns `true` when a media type is within a range, such as `image/*`, or `application/*+json` of ASP.NET. */
+/** Returns `true` when a media type is within a range, such as `image/*` or `application/*+json`, which contains `application/json`. */
 export function isWithin(essence: string, range: string): boolean {
   if (range === "*/*" || range === essence) return true;
-  const [start = "", end, ...others] = range.split("*");
-  if (end === undefined || others.length > 0 || !start.endsWith("/")) return false;
-  return essence.length > start.length + end.length && essence.startsWith(start) && essence.endsWith(end);
+  const [start = "", end] = range.split("/*");
+  if (end === undefined || !essence.startsWith(`${start}/`)) return false;
+  return essence.endsWith(end) || essence === `${start}/${end.slice(1)}`;
 }
 
 /** How bodies of a media type are written. */

@@ -2,6 +2,18 @@
 
 import type { SchemaCheck } from "../call/metadata.js";
 
+/** The check of a `Vote`. */
+export const checkOfVote: SchemaCheck = {
+  type: "object",
+  required: ["id"],
+  expected: "an object",
+  fields: {
+    id: { type: "integer", expected: "a 64-bit integer" },
+    stars: { type: "integer", maximum: 5, expected: "an integer of at most 5" },
+  },
+  others: false,
+};
+
 /** The check of a `Note`. */
 export const checkOfNote: SchemaCheck = {
   type: "object",
@@ -43,4 +55,11 @@ export const checkOfRequestOfFormsSend: SchemaCheck = {
     place: () => checkOfNote,
     raw: { type: "string", expected: "text" },
   },
+};
+
+/** The check of a body of `votes.addAll`. */
+export const checkOfRequestOfVotesAddAll: SchemaCheck = {
+  type: "array",
+  expected: "a list, each an object",
+  items: () => checkOfVote,
 };

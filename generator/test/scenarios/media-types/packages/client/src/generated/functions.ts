@@ -8,3 +8,5 @@ export type { Notes } from "./notes.js";
 export { notesCreate } from "./notes.js";
 export type { Uploads } from "./uploads.js";
 export { uploadsCreate } from "./uploads.js";
+export type { Votes } from "./votes.js";
+export { votesAdd, votesAddAll, votesReplace } from "./votes.js";

@@ -5,6 +5,7 @@ import { Files } from "./files.js";
 import { Forms } from "./forms.js";
 import { Notes } from "./notes.js";
 import { Uploads } from "./uploads.js";
+import { Votes } from "./votes.js";
 
 /** The resources of a client: one member for each resource of the API. */
 export interface Resources {
@@ -12,6 +13,7 @@ export interface Resources {
   readonly files: Files;
   readonly uploads: Uploads;
   readonly forms: Forms;
+  readonly votes: Votes;
 }
 
 /** Creates the resources, which all share one connection. */
@@ -21,5 +23,6 @@ export function createResources(connection: Connection): Resources {
     files: new Files(connection),
     uploads: new Uploads(connection),
     forms: new Forms(connection),
+    votes: new Votes(connection),
   };
 }

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { Note } from "./schemas.js";
+import type { Note, Vote } from "./schemas.js";
 
 export interface paths {
   "/notes": {
@@ -67,10 +67,45 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/votes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations["votes.replace"];
+    /** @description Ranges of JSON. */
+    post: operations["votes.add"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/votes/bulk": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** @description Bodies that are sent item by item. */
+    post: operations["votes.addAll"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    Vote: Vote;
     Note: Note;
   };
   responses: never;
@@ -190,6 +225,75 @@ export interface operations {
     };
     responses: {
       /** @description Sent. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "votes.replace": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "*/*": Vote;
+      };
+    };
+    responses: {
+      /** @description Counted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "votes.add": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/*+json": Vote;
+        "text/json": Vote;
+      };
+    };
+    responses: {
+      /** @description Counted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "votes.addAll": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/x-ndjson": Vote;
+        "application/json-seq": Vote[];
+        "application/jsonl": unknown;
+      };
+    };
+    responses: {
+      /** @description Counted. */
       204: {
         headers: {
           [name: string]: unknown;

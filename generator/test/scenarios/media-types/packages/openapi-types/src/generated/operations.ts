@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { BinaryBody } from "../schema-types.js";
+import type { BinaryBody, ItemsBody } from "../schema-types.js";
 import type { operations } from "./openapi.js";
 
 /** The params of each operation: its parameters and its request body, in one flat object. */
@@ -34,6 +34,25 @@ export interface OperationParams {
         }
     );
   "forms.send": { body?: OperationRequestBodies["forms.send"] | undefined };
+  "votes.replace": { body?: OperationRequestBodies["votes.replace"] | undefined; contentType?: string | undefined };
+  "votes.add":
+    | { body?: OperationRequestBodies["votes.add"] | undefined; contentType?: "text/json" | undefined }
+    | {
+        body: NonNullable<operations["votes.add"]["requestBody"]>["content"]["application/*+json"];
+        contentType: "application/json" | `application/${string}+json`;
+      };
+  "votes.addAll":
+    | { body: OperationRequestBodies["votes.addAll"]; contentType?: "application/x-ndjson" | undefined }
+    | {
+        body: ItemsBody<
+          NonNullable<operations["votes.addAll"]["requestBody"]>["content"]["application/json-seq"][number]
+        >;
+        contentType: "application/json-seq";
+      }
+    | {
+        body: ItemsBody<NonNullable<operations["votes.addAll"]["requestBody"]>["content"]["application/jsonl"]>;
+        contentType: "application/jsonl";
+      };
 }
 
 /** The request body of each operation that has one. */
@@ -42,6 +61,9 @@ export interface OperationRequestBodies {
   "files.store": BinaryBody;
   "uploads.create": NonNullable<operations["uploads.create"]["requestBody"]>["content"]["multipart/form-data"];
   "forms.send": NonNullable<operations["forms.send"]["requestBody"]>["content"]["application/x-www-form-urlencoded"];
+  "votes.replace": NonNullable<operations["votes.replace"]["requestBody"]>["content"]["*/*"];
+  "votes.add": NonNullable<operations["votes.add"]["requestBody"]>["content"]["text/json"];
+  "votes.addAll": ItemsBody<NonNullable<operations["votes.addAll"]["requestBody"]>["content"]["application/x-ndjson"]>;
 }
 
 /** The body of each successful response. */
@@ -50,6 +72,9 @@ export interface OperationResponses {
   "files.store": void;
   "uploads.create": void;
   "forms.send": void;
+  "votes.replace": void;
+  "votes.add": void;
+  "votes.addAll": void;
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

@@ -1,5 +1,11 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+export type Vote = {
+  /** Format: int64 */
+  id: string;
+  stars?: number;
+};
+
 export type Note = {
   text: string;
   stars?: number;

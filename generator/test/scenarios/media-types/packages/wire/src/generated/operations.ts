@@ -2,9 +2,17 @@
 
 import type { OperationId } from "@shortvideo-api/openapi-types";
 import type { Exact } from "../exact.js";
+import { exactVote } from "./exact.js";
+
+/** The 64-bit numbers of a body of `votes.addAll`. */
+export const exactRequestOfVotesAddAll: Exact = { items: () => exactVote };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {};
 
 /** The 64-bit numbers of each request body. An operation without any has no entry. */
-export const exactRequests: { readonly [Id in OperationId]?: Exact } = {};
+export const exactRequests: { readonly [Id in OperationId]?: Exact } = {
+  "votes.replace": exactVote,
+  "votes.add": exactVote,
+  "votes.addAll": exactRequestOfVotesAddAll,
+};

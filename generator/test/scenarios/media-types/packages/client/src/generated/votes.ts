@@ -1,0 +1,140 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import { exactRequestOfVotesAddAll, exactVote } from "@shortvideo-api/wire";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { writeLines, writeRecords } from "../serialize/write-items.js";
+import { checkOfRequestOfVotesAddAll, checkOfVote } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Votes {
+  readonly #connection: Connection;
+
+  /** `votes.replace`, `PUT /votes`. */
+  readonly replace = (
+    params: Params<"votes.replace"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "votes.replace"> => this.#connection.call(votesReplaceMetadata, params, options);
+
+  /**
+   * Ranges of JSON.
+   *
+   * `votes.add`, `POST /votes`.
+   */
+  readonly add = (params: Params<"votes.add"> = {}, options?: CallOptions): PendingResponse<void, "votes.add"> =>
+    this.#connection.call(votesAddMetadata, params, options);
+
+  /**
+   * Bodies that are sent item by item.
+   *
+   * `votes.addAll`, `POST /votes/bulk`.
+   */
+  readonly addAll = (params: Params<"votes.addAll">, options?: CallOptions): PendingResponse<void, "votes.addAll"> =>
+    this.#connection.call(votesAddAllMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Votes.replace} as a function, for a connection. */
+export function votesReplace(
+  connection: Connection,
+  params: Params<"votes.replace"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "votes.replace"> {
+  return connection.call(votesReplaceMetadata, params, options);
+}
+
+/** {@link Votes.add} as a function, for a connection. */
+export function votesAdd(
+  connection: Connection,
+  params: Params<"votes.add"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "votes.add"> {
+  return connection.call(votesAddMetadata, params, options);
+}
+
+/** {@link Votes.addAll} as a function, for a connection. */
+export function votesAddAll(
+  connection: Connection,
+  params: Params<"votes.addAll">,
+  options?: CallOptions,
+): PendingResponse<void, "votes.addAll"> {
+  return connection.call(votesAddAllMetadata, params, options);
+}
+
+const votesReplaceMetadata: OperationMetadata = {
+  id: "votes.replace",
+  method: "PUT",
+  path: "/votes",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "*/*",
+    check: checkBody,
+    schema: checkOfVote,
+    serialize: serializeBody,
+    exact: exactVote,
+    contentType: "contentType",
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const votesAddMetadata: OperationMetadata = {
+  id: "votes.add",
+  method: "POST",
+  path: "/votes",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "text/json",
+    check: checkBody,
+    schema: checkOfVote,
+    serialize: serializeBody,
+    exact: exactVote,
+    contentType: "contentType",
+    others: { "application/*+json": { schema: () => checkOfVote, exact: { also: [() => exactVote] } } },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const votesAddAllMetadata: OperationMetadata = {
+  id: "votes.addAll",
+  method: "POST",
+  path: "/votes/bulk",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/x-ndjson",
+    required: true,
+    check: checkBody,
+    schema: checkOfRequestOfVotesAddAll,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+    exact: exactRequestOfVotesAddAll,
+    write: writeLines,
+    contentType: "contentType",
+    others: {
+      "application/json-seq": {
+        schema: { type: "array", expected: "a list, each an object", items: () => checkOfVote },
+        exact: { items: () => exactVote },
+        write: writeRecords,
+      },
+      "application/jsonl": { schema: { type: "array", expected: "a list" }, write: writeLines },
+    },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
