@@ -106,6 +106,7 @@ export const roomFloors = {
     "model/api",
     "model/names",
     "model/directions",
+    "model/checks",
     "model/operation",
     "model/fixtures",
     "model",

@@ -13,7 +13,7 @@ import { buildResources } from "./build-resources.ts";
 import { buildOperations } from "./build-operations.ts";
 import { buildWebhooks } from "./build-webhooks.ts";
 import { listOtherSpellings } from "./operation/list-other-spellings.ts";
-import { buildSchemaChecks } from "./operation/build-schema-checks.ts";
+import { buildSchemaChecks } from "./checks/build-schema-checks.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import { splitDirections } from "./directions/split-directions.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";

@@ -11,7 +11,7 @@ import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
 import { type DescribedMedia, readResponses } from "./operation/read-responses.ts";
 import { type DescribedBody, type DescribedContent, readBody } from "./operation/read-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
-import type { SchemaChecks } from "./operation/build-schema-checks.ts";
+import type { SchemaChecks } from "./checks/build-schema-checks.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
 import { readEchoes } from "./operation/read-echoes.ts";
 import { type UnnamedPagination, readPagination, widenParam } from "./operation/read-pagination.ts";

@@ -2,7 +2,7 @@ import type { Report } from "@shortvideo-api/document/source";
 import type { Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { NamedSchema } from "./api/model.ts";
 import { nameFactory } from "./names/names.ts";
-import type { SchemaChecks } from "./operation/build-schema-checks.ts";
+import type { SchemaChecks } from "./checks/build-schema-checks.ts";
 import { readText } from "./operation/read-text.ts";
 
 interface SchemaBuilders {

@@ -1,5 +1,5 @@
 import { startMock } from "@shortvideo-api/mock";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { openScenario } from "./open-scenario.ts";
 
 // The generated client against the mock of the same document: each kind of body and of stream.
@@ -136,4 +136,35 @@ describe("responses", async () => {
       (await Array.fromAsync(await call("files.speak", {}, { accept: "text/event-stream" }))).length,
     ).toBeGreaterThan(0);
   });
+});
+
+test("a body of each rule passes the checks of client and mock, and another one neither", async () => {
+  const { openClient, spec } = await openScenario("body-checks");
+  const mock = await startMock({ spec, port: 0 });
+  onTestFinished(() => mock.stop());
+  const checked = openClient({ baseUrl: mock.url });
+  const unchecked = openClient({ baseUrl: mock.url, checkParams: false });
+  const right = {
+    title: "a",
+    place: [1, 2],
+    labels: { abc: "x" },
+    steps: { "step-1": "red" },
+    card: "1",
+    address: "a",
+  };
+  const wrong = [
+    { place: [1, "a"] },
+    { place: [1, 2, 3] },
+    { labels: { abcd: "x" } },
+    { steps: { "step-1": "green" } },
+    { steps: { step: "red" } },
+    { card: "1" },
+    { titel: "a" },
+  ];
+
+  expect(await checked("plans.replace", { body: right })).toBeUndefined();
+  for (const body of wrong) {
+    await expect(checked("plans.replace", { body })).rejects.toMatchObject({ name: "ParamsError" });
+    await expect(unchecked("plans.replace", { body })).rejects.toMatchObject({ status: 400 });
+  }
 });

@@ -1,12 +1,12 @@
 import { asJson } from "@shortvideo-api/document/sample/source";
 import type { ApiModel } from "../../model/api/model.ts";
 import type { Operation } from "../../model/api/operation.ts";
-import { type RulesPart, isOfSchema, type SchemaRules } from "../../model/api/schema-rules.ts";
+import { type RulesPart, isOfSchema, listInnerRules, type SchemaRules } from "../../model/api/schema-rules.ts";
 import { inheritedMembers } from "../../model/names/reserved-names.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
-import { printJson, printKey } from "../print/literal.ts";
+import { printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints a constant for the check of each component schema that bodies consist of, and of each other body. */
@@ -44,12 +44,16 @@ function nameBodyCheck({ name }: Pick<Operation, "name">): string {
 }
 
 /** Prints a check: `{ type: "object", required: ["name"], fields: { owner: () => checkOfUser } }`. */
-function printCheck({ types, items, fields, others, all, any, ...scalars }: SchemaRules): string {
+function printCheck(rules: SchemaRules): string {
+  const { types, items, prefix, fields, patterns, names, others, all, any, ...scalars } = rules;
   const parts = [
     ...(types ? [`type: ${printJson(asJson(types.length === 1 ? types[0] : types))}`] : []),
     ...Object.entries(scalars).map(([name, value]) => `${name}: ${printJson(asJson(value))}`),
+    ...(prefix ? [`prefix: [${prefix.map(printRules).join(", ")}]`] : []),
     ...(items ? [`items: ${printRules(items)}`] : []),
     ...(fields ? [`fields: { ${Object.entries(fields).map(printField).join(", ")} }`] : []),
+    ...(patterns ? [`patterns: [${patterns.map(printPattern).join(", ")}]`] : []),
+    ...(names ? [`names: ${printRules(names)}`] : []),
     ...(others === undefined ? [] : [`others: ${others && printRules(others)}`]),
     ...(all ? [`all: [${all.map(printRules).join(", ")}]`] : []),
     ...(any ? [`any: [${any.map(printRules).join(", ")}]`] : []),
@@ -63,12 +67,14 @@ function printField([name, part]: [string, RulesPart]): string {
   return `${printKey(name)}: ${printRules(part)}${type}`;
 }
 
+function printPattern([pattern, part]: readonly [string, RulesPart]): string {
+  return `[${printString(pattern)}, ${printRules(part)}]`;
+}
+
 /** Returns the names of the constants that {@link printRules} refers to. */
 export function listRuleNames(part: RulesPart): string[] {
   if (isOfSchema(part)) return [nameSchemaCheck(part.schema)];
-  const { items, fields = {}, others, all = [], any = [] } = part;
-  const parts = [...Object.values(fields), ...all, ...any, ...(items ? [items] : []), ...(others ? [others] : [])];
-  return parts.flatMap(listRuleNames);
+  return listInnerRules(part).flatMap(listRuleNames);
 }
 
 /** Returns the imports of the constants that {@link printRules} refers to. */

@@ -13,12 +13,21 @@ export interface SchemaRules extends LimitRules {
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  /** The checks of the first items, in their order. */
+  prefix?: readonly RulesPart[];
+  /** The check of each other item. */
   items?: RulesPart;
   minProperties?: number;
   maxProperties?: number;
   /** Properties that a request must have. */
   required?: readonly string[];
+  /** Properties that a request must have if it has another one, by the name of the other one. */
+  requires?: Readonly<Record<string, readonly string[]>>;
   fields?: Readonly<Record<string, RulesPart>>;
+  /** The checks of properties whose names match a pattern. */
+  patterns?: readonly (readonly [pattern: string, part: RulesPart])[];
+  /** The check of all names of properties. */
+  names?: RulesPart;
   /** The check of properties that are not in `fields`. `false` allows none. */
   others?: RulesPart | false;
   /** Further checks of the same value. */
@@ -31,6 +40,21 @@ export interface SchemaRules extends LimitRules {
 
 /** A check, or a reference to the check of a component schema by the alias of the schema. */
 export type RulesPart = SchemaRules | { schema: string };
+
+/** Lists the checks within a check. */
+export function listInnerRules({
+  items,
+  prefix = [],
+  fields = {},
+  patterns = [],
+  names,
+  others,
+  all = [],
+  any = [],
+}: SchemaRules): RulesPart[] {
+  const inner = [...prefix, items, ...Object.values(fields), ...patterns.map(([, part]) => part), names, others];
+  return [...inner, ...all, ...any].filter((part) => part !== undefined && part !== false);
+}
 
 /** Returns whether a part refers to the check of a component schema. */
 export function isOfSchema(part: RulesPart): part is { schema: string } {

@@ -12,7 +12,7 @@ import {
   readBodyKind,
   type Schema,
 } from "@shortvideo-api/document/source";
-import { buildParamCheck } from "./build-param-check.ts";
+import { buildParamCheck } from "../checks/build-param-check.ts";
 import { describeLimits } from "./describe-limits.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Param } from "../api/operation.ts";

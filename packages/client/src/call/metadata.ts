@@ -252,14 +252,22 @@ export interface SchemaCheck extends ValueLimits {
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
   readonly uniqueItems?: boolean | undefined;
-  /** For each item of a list. */
+  /** For the first items of a list, in their order. */
+  readonly prefix?: readonly CheckPart[] | undefined;
+  /** For each other item of a list. */
   readonly items?: CheckPart | undefined;
   readonly minProperties?: number | undefined;
   readonly maxProperties?: number | undefined;
   /** Properties that an object must have. */
   readonly required?: readonly string[] | undefined;
+  /** Properties that an object must have if it has another one, by the name of the other one. */
+  readonly requires?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly fields?: Readonly<Record<string, CheckPart>> | undefined;
-  /** For each property that is not in `fields`. `false` allows none. */
+  /** For each property whose name matches a pattern. */
+  readonly patterns?: readonly (readonly [pattern: string, part: CheckPart])[] | undefined;
+  /** For the name of each property. */
+  readonly names?: CheckPart | undefined;
+  /** For each property that neither `fields` nor `patterns` has. `false` allows none. */
   readonly others?: CheckPart | false | undefined;
   /** Further checks of the same value. */
   readonly all?: readonly CheckPart[] | undefined;

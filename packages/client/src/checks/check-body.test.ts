@@ -65,6 +65,38 @@ test.each<[check: CheckPart, body: unknown, violations: string[]]>([
   [{ any: [age, text], expected: "an age or text" }, "a", []],
   [{ any: [age, text], expected: "an age or text" }, true, ["`body` must be an age or text, got `true`."]],
   [text, new Date(0), []],
+  [{ prefix: [text, age], items: { enum: [], expected: "no value" }, expected: "a pair" }, ["a", 1], []],
+  [
+    { prefix: [text, age], items: { enum: [], expected: "no value" }, expected: "a pair" },
+    [1, -1, 2],
+    [
+      "`body[0]` must be text, got `1`.",
+      "`body[1]` must be an integer of at least 0, got `-1`.",
+      "`body[2]` must be no value, got `2`.",
+    ],
+  ],
+  [{ requires: { card: ["address"] }, expected: "an object" }, { other: 1 }, []],
+  [
+    { requires: { card: ["address"] }, fields: { address: text }, expected: "an object" },
+    { card: 1 },
+    ["`body.address` must be text, got nothing."],
+  ],
+  [{ patterns: [["^x-", age]], others: false, expected: "an object" }, { "x-a": 1 }, []],
+  [{ patterns: [["^x-", age]], others: text, expected: "an object" }, { ["y".repeat(300)]: 1 }, []],
+  [
+    { patterns: [["^x-", age]], fields: { "x-b": text }, others: false, expected: "an object" },
+    { "x-a": "a", "x-b": "b", y: 1 },
+    [
+      '`body["x-a"]` must be an integer of at least 0, got `"a"`.',
+      '`body["x-b"]` must be an integer of at least 0, got `"b"`.',
+      "`body.y` is unknown. The document has `x-b`.",
+    ],
+  ],
+  [
+    { names: { maxLength: 2, expected: "text of at most 2 characters" }, others: age, expected: "an object" },
+    { ab: 1, abc: "x" },
+    ["`body.abc` must have another name: text of at most 2 characters."],
+  ],
 ])("reports the place, the rule and the value of each violation: %#", (check, body, violations) => {
   expect(violationsOf(check, body)).toEqual(violations);
 });
@@ -86,7 +118,11 @@ test("reports the violations of the branch that the value selects", () => {
   expect(violationsOf(check, { kind: "dog", age: "old", lives: "9" })).toEqual([
     '`body.age` must be an integer of at least 0, got `"old"`.',
   ]);
-  expect(violationsOf(check, { kind: "cow" })).toEqual(["`body` must be a cat or a dog, got an object."]);
+  expect(violationsOf(check, { kind: "cow" })).toEqual(['`body.kind` must be `cat` or `dog`, got `"cow"`.']);
+  expect(violationsOf({ any: [dog], by: "kind", expected: "a dog" }, {})).toEqual([
+    "`body.kind` must be `dog`, got nothing.",
+  ]);
+  expect(violationsOf(check, 5)).toEqual(["`body` must be a cat or a dog, got `5`."]);
 });
 
 test("compares 64-bit numbers as they are sent, digit by digit", () => {

@@ -2,7 +2,7 @@ import type { Redact } from "../call/call-plan.js";
 import { describeValue } from "../call/describe-value.js";
 import type { CheckPart, JsonType, SchemaCheck } from "../call/metadata.js";
 import { toText } from "../serialize/serialize-scalars.js";
-import { isBetween, isInForm, isInRange } from "./is-within.js";
+import { isBetween, isInForm, isInRange, matches } from "./is-within.js";
 
 /** A value inside a JSON value that does not fit its check. */
 export interface Misfit {
@@ -10,6 +10,8 @@ export interface Misfit {
   readonly path: Path;
   /** The rule and the value, to follow the place: "must be an integer, got `1.5`." */
   readonly message: string;
+  /** The values that fit, to follow "must be". */
+  readonly expected?: string | undefined;
 }
 
 type Path = readonly (string | number)[];
@@ -45,7 +47,7 @@ function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[
   const check = typeof part === "function" ? part() : part;
   const value = run.isText ? readText(check, given) : given;
   if (!fits(check, value)) {
-    return [{ path, message: `must be ${check.expected}, got ${describeValue(value, run.redact)}.` }];
+    return [misfit(path, check.expected, describeValue(value, run.redact))];
   }
   return [
     ...visitItems(check, value, path, run),
@@ -55,27 +57,52 @@ function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[
   ];
 }
 
-function visitItems({ items }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
-  if (!items || !Array.isArray(value)) return [];
-  return value.flatMap((item, index) => visit(items, item, [...path, index], run));
+function misfit(path: Path, expected: string, found: string): Misfit {
+  return { path, message: `must be ${expected}, got ${found}.`, expected };
+}
+
+function visitItems({ items, prefix = [] }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item, index) => {
+    const part = prefix[index] ?? items;
+    return part ? visit(part, item, [...path, index], run) : [];
+  });
 }
 
 function visitFields(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
   if (!isObject(value)) return [];
-  const { fields = {}, others, required = [] } = check;
-  const missing = required
+  const { fields = {}, names, required = [], requires = {} } = check;
+  const dependent = Object.entries(requires).flatMap(([name, needed]) => (Object.hasOwn(value, name) ? needed : []));
+  const missing = [...new Set([...required, ...dependent])]
     .filter((name) => !Object.hasOwn(value, name))
-    .map((name) => ({ path: [...path, name], message: `must be ${expectedOf(fields, name)}, got nothing.` }));
+    .map((name) => misfit([...path, name], expectedOf(fields, name), "nothing"));
   const wrong = Object.entries(value).flatMap(([name, field]) => {
-    const part = Object.hasOwn(fields, name) ? fields[name] : others;
-    if (part) return visit(part, field, [...path, name], run);
-    return part === false ? [{ path: [...path, name], message: `is unknown.${listKnown(Object.keys(fields))}` }] : [];
+    const place = [...path, name];
+    const misnamed = names ? visit(names, name, place, { ...run, isText: false }) : [];
+    if (misnamed.length > 0) return [{ path: place, message: `must have another name: ${expectedOfPart(names)}.` }];
+    const parts = listParts(check, name);
+    if (parts) return parts.flatMap((part) => visit(part, field, place, run));
+    return [{ path: place, message: `is unknown.${listKnown(Object.keys(fields))}` }];
   });
   return [...missing, ...wrong];
 }
 
+/** Lists the checks of a property. Returns `undefined` for a property that the document does not allow. */
+function listParts({ fields = {}, others, patterns = [] }: SchemaCheck, name: string): CheckPart[] | undefined {
+  const own = Object.hasOwn(fields, name) ? [fields[name]] : [];
+  const results = patterns.map(([pattern, part]) => ({ part, isMatch: matches(pattern, name) }));
+  // A pattern that cannot be compared may be that of the property.
+  const isCertain = own.length > 0 || results.every(({ isMatch }) => isMatch === false);
+  const found = [...own, ...results.filter(({ isMatch }) => isMatch).map(({ part }) => part)];
+  if (isCertain && found.length === 0 && others === false) return undefined;
+  return [...found, isCertain && found.length === 0 && others].filter((part) => part !== undefined && part !== false);
+}
+
 function expectedOf(fields: Readonly<Record<string, CheckPart>>, name: string): string {
-  const part = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return expectedOfPart(Object.hasOwn(fields, name) ? fields[name] : undefined);
+}
+
+function expectedOfPart(part: CheckPart | undefined): string {
   return (typeof part === "function" ? part() : part)?.expected ?? "any value";
 }
 
@@ -92,17 +119,26 @@ function listKnown(names: readonly string[]): string {
 function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
   if (!any) return [];
   let best: Misfit[] | undefined;
+  /** The values of the property `by` that select a check. */
+  const selectors = new Set<string>();
   for (const each of any) {
     const misfits = visit(each, value, path, run);
     if (misfits.length === 0) return [];
-    // This check is for values of another type, or the property `by` selects another check.
-    const isOther = misfits.some(
-      (misfit) =>
-        misfit.path.length === path.length || (misfit.path.length === path.length + 1 && misfit.path.at(-1) === by),
-    );
+    // The property `by` selects another check.
+    const selecting = misfits.filter(({ path: { length }, path: found }) => {
+      return length === path.length + 1 && found.at(-1) === by;
+    });
+    for (const { expected: selector = "" } of selecting) selectors.add(selector);
+    // This check is for values of another type.
+    const isOther = selecting.length > 0 || misfits.some(({ path: { length } }) => length === path.length);
     if (!isOther && (!best || misfits.length < best.length)) best = misfits;
   }
-  return best ?? [{ path, message: `must be ${expected}, got ${describeValue(value, run.redact)}.` }];
+  if (best) return best;
+  if (by === undefined || selectors.size === 0 || !isObject(value)) {
+    return [misfit(path, expected, describeValue(value, run.redact))];
+  }
+  const found = Object.hasOwn(value, by) ? describeValue(value[by], run.redact) : "nothing";
+  return [misfit([...path, by], [...selectors].join(" or "), found)];
 }
 
 /** Returns whether a value fits a check. Ignores the values inside it. */

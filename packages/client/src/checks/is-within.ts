@@ -15,7 +15,12 @@ export function isInRange(limits: ValueLimits, value: number | bigint): boolean 
 export function isInForm({ minLength, maxLength, pattern }: ValueLimits, value: string): boolean {
   // JSON Schema counts characters: https://json-schema.org/draft/2020-12/json-schema-validation#section-6.3
   if ((minLength ?? maxLength) !== undefined && !isBetween([...value].length, minLength, maxLength)) return false;
-  return pattern === undefined || value.length > maxPatternLength || (compile(pattern)?.test(value) ?? true);
+  return pattern === undefined || (matches(pattern, value) ?? true);
+}
+
+/** Returns whether a text matches a pattern; `undefined` if it is too long, or if this runtime does not support the pattern. */
+export function matches(pattern: string, value: string): boolean | undefined {
+  return value.length > maxPatternLength ? undefined : compile(pattern)?.test(value);
 }
 
 /** Returns whether a number is between two bounds, both included. */

@@ -30,6 +30,8 @@ test.each<[schema: DescribedSchema | boolean, words: string]>([
   [{ type: "object" }, "an object"],
   [{ type: "array" }, "a list"],
   [{ type: "array", minItems: 1, items: { type: "integer" } }, "a list of at least 1 item, each an integer"],
+  [{ type: "array", prefixItems: [{ type: "integer" }], items: { type: "string" } }, "a list"],
+  [{ type: "array", minItems: 2, items: false }, "a list of at least 2 items"],
   [{ enum: ["asc", "desc"] }, "one of `asc`, `desc`"],
   [{ type: "integer", enum: [1, 2] }, "one of `1`, `2`"],
   [{ type: "string", enum: ["1", "7d"] }, "one of the texts `1`, `7d`"],

@@ -15,6 +15,7 @@ export interface DescribedSchema extends NumberLimits {
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
   readonly items?: DescribedSchema | boolean | undefined;
+  readonly prefixItems?: readonly (DescribedSchema | boolean)[] | undefined;
   readonly anyOf?: readonly (DescribedSchema | boolean)[] | undefined;
   readonly oneOf?: readonly (DescribedSchema | boolean)[] | undefined;
 }
@@ -58,7 +59,9 @@ export function describeSchema<Schema extends DescribedSchema>(
     }
     if (type !== "array") return nouns[type] ?? "a value";
     const count = describeCount(found.minItems, found.maxItems, "item");
-    const each = found.items === undefined || depth >= maxDepth ? "any value" : describe(found.items, depth + 1);
+    // The items of a tuple have no common description, and `false` only ends the tuple.
+    const isOpen = found.items === undefined || found.items === false || found.prefixItems !== undefined;
+    const each = isOpen || depth >= maxDepth ? "any value" : describe(found.items, depth + 1);
     return `a list${count === undefined ? "" : ` of ${count}`}${each === "any value" ? "" : `, each ${each}`}`;
   }
 }

@@ -2,6 +2,37 @@
 
 import type { SchemaCheck } from "../call/metadata.js";
 
+/** The check of a `Plan`. */
+export const checkOfPlan: SchemaCheck = {
+  type: "object",
+  requires: { card: ["address"] },
+  expected: "an object",
+  fields: {
+    place: {
+      type: "array",
+      minItems: 2,
+      expected: "a list of at least 2 items",
+      prefix: [
+        { type: "number", expected: "a number" },
+        { type: "number", expected: "a number" },
+      ],
+      items: { expected: "no value", enum: [] },
+    },
+    labels: {
+      type: "object",
+      expected: "an object",
+      names: { maxLength: 3, expected: "text of at most 3 characters" },
+      others: { type: "string", expected: "text" },
+    },
+    steps: { type: "object", expected: "an object", patterns: [["^step-[0-9]$", () => checkOfTag]], others: false },
+    card: { type: "string", expected: "text" },
+    address: { type: "string", expected: "text" },
+    title: { expected: "any value" },
+  },
+  others: false,
+  all: [{ type: "object", expected: "an object", fields: { title: { type: "string", expected: "text" } } }],
+};
+
 /** The check of a `Pet`. */
 export const checkOfPet: SchemaCheck = { by: "kind", expected: "an object", any: [() => checkOfCat, () => checkOfDog] };
 

@@ -2,5 +2,7 @@
 
 export type { Pets } from "./pets.js";
 export { petsChangeAll, petsCreate } from "./pets.js";
+export type { Plans } from "./plans.js";
+export { plansReplace } from "./plans.js";
 export type { Votes } from "./votes.js";
 export { votesCast } from "./votes.js";

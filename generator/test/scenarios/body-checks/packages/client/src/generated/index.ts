@@ -1,4 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Resources } from "./resources.js";
-export type { Animal, Cat, Dog, NotSent, Pet, RequestBody, Tag } from "@shortvideo-api/openapi-types";
+export type { Animal, Cat, Dog, NotSent, Pet, Plan, RequestBody, Tag } from "@shortvideo-api/openapi-types";

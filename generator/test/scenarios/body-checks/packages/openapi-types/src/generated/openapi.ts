@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { Animal, Cat, Dog, NotSent, Pet, Tag } from "./schemas.js";
+import type { Animal, Cat, Dog, NotSent, Pet, Plan, Tag } from "./schemas.js";
 
 export interface paths {
   "/pets": {
@@ -35,10 +35,27 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/plans": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations["plans.replace"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    Plan: Plan;
     Pet: Pet;
     Animal: Animal;
     Cat: Cat;
@@ -114,6 +131,28 @@ export interface operations {
     };
     responses: {
       /** @description Counted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "plans.replace": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "application/json": Plan;
+      };
+    };
+    responses: {
+      /** @description Replaced. */
       204: {
         headers: {
           [name: string]: unknown;

@@ -7,6 +7,7 @@ export interface OperationParams {
   "pets.create": { body: OperationRequestBodies["pets.create"] };
   "pets.changeAll": { body?: OperationRequestBodies["pets.changeAll"] | undefined };
   "votes.cast": { body?: OperationRequestBodies["votes.cast"] | undefined };
+  "plans.replace": { body?: OperationRequestBodies["plans.replace"] | undefined };
 }
 
 /** The request body of each operation that has one. */
@@ -14,6 +15,7 @@ export interface OperationRequestBodies {
   "pets.create": NonNullable<operations["pets.create"]["requestBody"]>["content"]["application/json"];
   "pets.changeAll": NonNullable<operations["pets.changeAll"]["requestBody"]>["content"]["application/json"];
   "votes.cast": NonNullable<operations["votes.cast"]["requestBody"]>["content"]["application/x-www-form-urlencoded"];
+  "plans.replace": NonNullable<operations["plans.replace"]["requestBody"]>["content"]["application/json"];
 }
 
 /** The body of each successful response. */
@@ -21,6 +23,7 @@ export interface OperationResponses {
   "pets.create": void;
   "pets.changeAll": void;
   "votes.cast": void;
+  "plans.replace": void;
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

@@ -1,5 +1,19 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+export type Plan = {
+  place?: [number, number];
+  labels?: {
+    [key: string]: string;
+  };
+  steps?: {
+    [key: string]: Tag;
+  };
+  card?: string;
+  address?: string;
+} & {
+  title?: string;
+};
+
 export type Pet = Cat | Dog;
 
 export type Animal = {

@@ -64,11 +64,44 @@ Body:
   pattern: "^(a+)+$"
   multipleOf: 0.1
   enum: [{ a: 1 }]
-  prefixItems: [{ type: string }]
-  items: false
-  patternProperties: { "^x": { type: string } }
+  contains: { type: string }
+  patternProperties: { "^(a+)+$": { type: string } }
   additionalProperties: false
   anyOf: [{ minLength: 2 }, true]`);
 
   expect(checks).toEqual({ Body: { expected: expect.any(String) } });
+});
+
+test("checks tuples, names of properties and properties that depend on others", async () => {
+  const checks = await buildChecks(`
+Body:
+  type: object
+  properties:
+    pair: { type: array, prefixItems: [{ type: string }, true], items: false }
+    size: { type: object, patternProperties: { "^x": { type: integer } }, additionalProperties: false }
+    words: { type: object, propertyNames: { maxLength: 3 } }
+  dependentRequired: { words: [size], size: [] }`);
+
+  expect(checks["Body"]).toMatchObject({
+    requires: { words: ["size"] },
+    fields: {
+      pair: { prefix: [{ types: ["string"] }, { expected: "any value" }], items: { enum: [] } },
+      size: { patterns: [["^x", { types: ["integer"] }]], others: false },
+      words: { names: { maxLength: 3 } },
+    },
+  });
+});
+
+test.each([
+  ["", false],
+  ["if: { required: [a] }, then: { properties: { z: true } },", undefined],
+  ["patternProperties: { ^z: true },", undefined],
+  ["additionalProperties: true,", undefined],
+])("allows no unevaluated properties, unless a part may name others: %j", async (more, others) => {
+  const checks = await buildChecks(`
+Body: { allOf: [{ $ref: "#/components/schemas/Base" }], properties: { b: { type: string } }, unevaluatedProperties: false }
+Base: { ${more} properties: { a: { type: string } }, oneOf: [{ properties: { constructor: true } }] }`);
+
+  expect(checks["Body"]?.others).toBe(others);
+  expect(Object.keys(checks["Body"]?.fields ?? {})).toEqual(others === undefined ? ["b"] : ["b", "a", "constructor"]);
 });

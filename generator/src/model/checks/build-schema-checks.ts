@@ -1,6 +1,7 @@
 import { describeSchema, isInt64, listKnownParts, type OpenApi } from "@shortvideo-api/document/source";
 import {
   aliasOf,
+  isQuickPattern,
   keyOf,
   resolveSchema,
   type Schema,
@@ -123,32 +124,89 @@ function isScalar(value: unknown): value is string | number | boolean | null {
   return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 
-function readItems(builder: Builder, { items, prefixItems }: SchemaObject, within: Names): Pick<SchemaRules, "items"> {
-  const part = items === undefined || prefixItems ? undefined : buildPart(builder, items, noNames, within);
-  return part ? { items: part } : {};
+function readItems(
+  builder: Builder,
+  { items, prefixItems = [] }: SchemaObject,
+  within: Names,
+): Pick<SchemaRules, "items" | "prefix"> {
+  const prefix = prefixItems.map((item) => buildPart(builder, item, noNames, within) ?? anyValue);
+  const part = items === undefined ? undefined : buildPart(builder, items, noNames, within);
+  return { ...(prefix.length > 0 ? { prefix } : {}), ...(part ? { items: part } : {}) };
 }
+
+const anyValue: SchemaRules = { expected: "any value" };
 
 function readFields(
   builder: Builder,
   schema: SchemaObject,
   optional: Names,
   within: Names,
-): Pick<SchemaRules, "fields" | "others" | "required"> {
-  const { additionalProperties, patternProperties, required = [] } = schema;
+): Pick<SchemaRules, "fields" | "names" | "others" | "patterns" | "required" | "requires"> {
+  const { additionalProperties, propertyNames, required = [] } = schema;
   const properties = { ...schema.properties, ...listReadOnlyProperties(schema) };
   const names = [...new Set(Array.isArray(required) ? required : [])].filter((name) => !optional.has(name));
-  const others = patternProperties === undefined ? readOthers(builder, additionalProperties, within) : undefined;
-  const fields = Object.entries(properties).flatMap(([name, property]): [string, RulesPart][] => {
+  const patterns = readPatterns(builder, schema, within);
+  const isClosed = additionalProperties === undefined && schema.unevaluatedProperties === false;
+  const evaluated = isClosed ? listEvaluated(builder.scope, schema) : undefined;
+  const given = evaluated ? false : additionalProperties;
+  const others = patterns ? readOthers(builder, given, within) : undefined;
+  // A property of a part is known here, and the part checks its value.
+  const known = [...(evaluated ?? [])].filter((name) => !Object.hasOwn(properties, name));
+  const listed = [...Object.entries(properties), ...known.map((name): [string, Schema] => [name, true])];
+  const fields = listed.flatMap(([name, property]): [string, RulesPart][] => {
     // Properties that are known have an entry if others are checked.
-    const part =
-      buildPart(builder, property, noNames, within) ?? (others === undefined ? undefined : { expected: "any value" });
+    const part = buildPart(builder, property, noNames, within) ?? (others === undefined ? undefined : anyValue);
     return part ? [[name, part]] : [];
   });
+  const requires = readRequires(schema, optional);
+  const nameRules = propertyNames === undefined ? undefined : buildPart(builder, propertyNames, noNames, within);
   return {
     ...(names.length > 0 ? { required: names } : {}),
+    ...(requires.length > 0 ? { requires: Object.fromEntries(requires) } : {}),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(patterns && patterns.length > 0 ? { patterns } : {}),
+    ...(nameRules ? { names: nameRules } : {}),
     ...(others === undefined ? {} : { others }),
   };
+}
+
+/** Reads the patterns of names. Returns `undefined` if one of them may backtrack for long, so that other names are not certain. */
+function readPatterns(
+  builder: Builder,
+  { patternProperties = {} }: SchemaObject,
+  within: Names,
+): [pattern: string, part: RulesPart][] | undefined {
+  const given = Object.entries(patternProperties);
+  if (!given.every(([pattern]) => isQuickPattern(pattern))) return undefined;
+  return given.map(([pattern, part]) => [pattern, buildPart(builder, part, noNames, within) ?? anyValue]);
+}
+
+function readRequires({ dependentRequired = {} }: SchemaObject, optional: Names): [string, string[]][] {
+  return Object.entries(dependentRequired).flatMap(([name, given]): [string, string[]][] => {
+    const needed = Array.isArray(given) ? given.filter((each) => typeof each === "string" && !optional.has(each)) : [];
+    return needed.length > 0 ? [[name, needed]] : [];
+  });
+}
+
+/** Keywords that allow properties which no other part of the schema names. */
+const openKeywords = ["patternProperties", "if", "then", "else", "dependentSchemas", "$dynamicRef"];
+
+/** Lists the properties that a schema and its branches name. Returns `undefined` if they allow others. */
+function listEvaluated(scope: SchemaScope, schema: Schema, met = new Set<Schema>()): Set<string> | undefined {
+  const found = resolveSchema(scope, schema);
+  const names = new Set<string>();
+  if (typeof found !== "object" || met.has(found)) return names;
+  met.add(found);
+  const { additionalProperties = false, unevaluatedProperties = false, allOf = [], anyOf = [], oneOf = [] } = found;
+  if (additionalProperties !== false || unevaluatedProperties !== false) return undefined;
+  if (openKeywords.some((keyword) => keyword in found)) return undefined;
+  for (const name of Object.keys({ ...found.properties, ...listReadOnlyProperties(found) })) names.add(name);
+  for (const branch of [...allOf, ...anyOf, ...oneOf]) {
+    const inner = listEvaluated(scope, branch, met);
+    if (!inner) return undefined;
+    for (const name of inner) names.add(name);
+  }
+  return names;
 }
 
 function readOthers(builder: Builder, schema: Schema | undefined, within: Names): RulesPart | false | undefined {

@@ -1,0 +1,53 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfPlan } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Plans {
+  readonly #connection: Connection;
+
+  /** `plans.replace`, `PUT /plans`. */
+  readonly replace = (
+    params: Params<"plans.replace"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "plans.replace"> => this.#connection.call(plansReplaceMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Plans.replace} as a function, for a connection. */
+export function plansReplace(
+  connection: Connection,
+  params: Params<"plans.replace"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "plans.replace"> {
+  return connection.call(plansReplaceMetadata, params, options);
+}
+
+const plansReplaceMetadata: OperationMetadata = {
+  id: "plans.replace",
+  method: "PUT",
+  path: "/plans",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    check: checkBody,
+    schema: checkOfPlan,
+    serialize: serializeBody,
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
