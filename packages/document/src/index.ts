@@ -23,7 +23,7 @@ export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
-export { findNearName } from "./checks/find-near-name.ts";
+export { findNearName, printNearName } from "./checks/find-near-name.ts";
 export type { Document, Place } from "./document.ts";
 export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";
 export { deniesSuccess, listSuccessCodes, validateInBandFailure } from "./extensions/in-band-failure.ts";

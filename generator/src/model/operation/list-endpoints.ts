@@ -26,6 +26,8 @@ export interface Endpoint {
 export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   const endpoints: Endpoint[] = [];
   const owners = new Map<string, string>();
+  /** The first path of each request line, without the names of its placeholders. */
+  const receivers = new Map<string, string>();
   // The client has no methods for webhooks, but their ids share one namespace with the others.
   for (const section of ["paths", "webhooks"] as const) {
     for (const [path, item] of Object.entries(root[section] ?? {})) {
@@ -36,10 +38,14 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
       if (section === "paths" && toRequestPath(path).includes("?")) {
         report("path-with-query", [section, path], `\`${path}\` contains a query, which is not part of a path.`);
       }
+      if (section === "paths" && /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, ""))) {
+        report("path-malformed", [section, path], `\`${path}\` has a brace that is not part of a placeholder.`);
+      }
       for (const { method: httpMethod, steps: inner, operation } of listOperations(item)) {
         const steps = [section, path, ...inner];
         checkId(operation, `\`${httpMethod} ${path}\``, steps);
         if (section === "webhooks") continue;
+        checkPath(path, httpMethod, steps);
         if (isForbidden(httpMethod)) {
           const message = `\`${httpMethod} ${path}\` cannot be sent: \`fetch\` rejects the method.`;
           report("method-never-sent", steps, message);
@@ -49,6 +55,15 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
         endpoints.push({ path, httpMethod, operation, steps, parameters });
       }
     }
+  }
+
+  function checkPath(path: string, httpMethod: string, steps: readonly Step[]): void {
+    // Paths with a fragment are one path on purpose.
+    if (path.includes("#")) return;
+    const requestLine = `${httpMethod} ${path.replaceAll(/\{[^{}]+\}/g, "{}")}`;
+    const first = receivers.get(requestLine);
+    if (first === undefined) receivers.set(requestLine, path);
+    else report("duplicate-path", steps, `A request of \`${httpMethod} ${path}\` also fits \`${first}\`.`);
   }
 
   function checkId({ operationId }: OperationObject, title: string, steps: readonly Step[]): void {

@@ -1,6 +1,9 @@
 import {
   dereference,
+  findNearName,
+  listKnownParts,
   type OpenApi,
+  printNearName,
   readStreamKind,
   type Report,
   type Schema,
@@ -85,6 +88,7 @@ function readContent(
     schema: media.schema,
   };
   const place = [...steps, "requestBody", "content", name];
+  if (isForm(name)) checkEncoding(root, { schema, encoding }, [...place, "encoding"], report);
   const parts = readPartHeaders({ root, scope }, media, place, report);
   return {
     content: {
@@ -101,6 +105,26 @@ function readContent(
     isForm: isForm(name),
     isChecked: kind !== "bytes" && kind !== "text",
   };
+}
+
+/** Reports encodings of properties that no part of a form has. */
+function checkEncoding(
+  root: OpenApi,
+  { schema, encoding }: Pick<Media, "encoding" | "schema">,
+  steps: readonly Step[],
+  report: Report,
+): void {
+  const parts = listKnownParts(root, schema);
+  const isOpen = parts.some(({ additionalProperties = false, patternProperties }) => {
+    return additionalProperties !== false || patternProperties !== undefined;
+  });
+  const names = parts.flatMap(({ properties = {} }) => Object.keys(properties));
+  if (isOpen || names.length === 0) return;
+  for (const name of Object.keys(encoding)) {
+    if (names.includes(name)) continue;
+    const near = printNearName(findNearName(name, names));
+    report("encoding-unknown-property", [...steps, name], `The body has no property \`${name}\`.${near}`);
+  }
 }
 
 /** Reads a body that is sent item by item, with the schema of the list of items. Returns `undefined` for any other body. */

@@ -1,5 +1,6 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Kind } from "../openapi/grammar.ts";
+import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
 import { stylesOf } from "../openapi/joined-style.ts";
@@ -13,7 +14,10 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
     if (node[field] !== undefined)
       report("unsupported-feature", [...steps, field], `\`${field}\` is ignored: ${effect}.`);
   };
-  if (kind === "mediaType" || kind === "encoding") {
+  if (kind === "response") reportIgnored("links", "callers make the next request themselves");
+  else if (kind === "mediaType" || kind === "encoding") {
+    if (kind === "mediaType") checkMediaType(node, steps, report);
+    else checkStyle(node["style"], { known: styles["query"], place: "a form" }, steps, report);
     reportIgnored("prefixEncoding", "the parts of a sequence are written as their schemas say");
     reportIgnored("itemEncoding", "the parts of a sequence are written as their schemas say");
     if (kind === "encoding") reportIgnored("encoding", "only the parts of the body itself have an encoding");
@@ -23,7 +27,10 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
     reportIgnored("nodeType", "a body of XML is a text, which callers write and read themselves");
   else if (kind === "openapi") checkTags(node, report);
   else if (kind === "parameter") {
-    checkStyle(node, steps, report);
+    const { in: place } = node;
+    const known = typeof place === "string" && Object.hasOwn(styles, place) ? styles[place] : undefined;
+    checkStyle(node["style"], { known, place: `\`${String(place)}\`` }, steps, report);
+    checkContent(node, steps, report);
     if (node["in"] === "cookie" || node["in"] === "header") {
       const isEncoded = node["in"] === "cookie" && node["style"] !== "cookie";
       const effect = isEncoded ? "the style `form` encodes all cookies" : "the value is not percent-encoded";
@@ -32,13 +39,48 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
   } else if (kind === "pathItem") checkAdditional(node["additionalOperations"], steps, report);
 }
 
-function checkStyle(parameter: Node, steps: readonly Step[], report: Report): void {
-  const { in: place, style } = parameter;
-  const known = typeof place === "string" && Object.hasOwn(styles, place) ? styles[place] : undefined;
+function checkStyle(
+  style: unknown,
+  { known, place }: { readonly known: readonly string[] | undefined; readonly place: string },
+  steps: readonly Step[],
+  report: Report,
+): void {
   if (typeof style !== "string" || known === undefined || known.includes(style)) return;
-  const message = `\`style\` is \`${style}\`. The styles in \`${String(place)}\` are ${known.map((each) => `\`${each}\``).join(", ")}.`;
+  const message = `\`style\` is \`${style}\`. The styles in ${place} are ${known.map((each) => `\`${each}\``).join(", ")}.`;
   report("unknown-style", [...steps, "style"], message);
 }
+
+/** Reports what a parameter has beside its only media type. */
+function checkContent({ content, schema }: Node, steps: readonly Step[], report: Report): void {
+  if (!isNode(content)) return;
+  const [first, ...others] = Object.keys(content);
+  if (first === undefined) return;
+  for (const name of others) {
+    const message = `\`${name}\` is ignored: a parameter is written in one media type, here \`${first}\`.`;
+    report("unsupported-feature", [...steps, "content", name], message);
+  }
+  if (schema === undefined) return;
+  report("unsupported-feature", [...steps, "content"], "`content` is ignored: the parameter has a `schema`, too.");
+}
+
+/** Reports a media type that no header can carry, and an encoding without effect. */
+function checkMediaType({ encoding }: Node, steps: readonly Step[], report: Report): void {
+  const [holder, name] = [steps.at(-2), String(steps.at(-1))];
+  if (holder !== "content") return;
+  if (!mediaTypeOrRange.test(name)) {
+    report("media-type-malformed", steps, `\`${name}\` is not a media type.`);
+    return;
+  }
+  if (encoding === undefined) return;
+  const kind = readBodyKind(parseMediaType(name).essence);
+  if (kind !== "form" && !/^multipart\//i.test(name)) {
+    const message = `\`encoding\` is ignored: only forms and multipart bodies have one, and this is \`${name}\`.`;
+    report("unsupported-feature", [...steps, "encoding"], message);
+  }
+}
+
+// A type, a subtype and parameters. https://www.rfc-editor.org/rfc/rfc9110#section-8.3.1
+const mediaTypeOrRange = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(?:;[ -~]*)?$/;
 
 /** Reports additional operations of methods that have a field of their own. */
 function checkAdditional(operations: unknown, steps: readonly Step[], report: Report): void {

@@ -125,3 +125,22 @@ test("accepts all fields of OpenAPI, and any field in extensions and examples", 
 
   expect(problems).toEqual([]);
 });
+
+test("reports a component under an unknown key, and a property beside `properties`", async () => {
+  const { messages } = await loadYaml(`components:
+  schema: {}
+  schemas:
+    Letter:
+      type: object
+      properties: { id: { type: string } }
+      remark: { type: string }
+      x-remark: { type: string }
+      meta: { key: { type: string } }
+      additionalProperty: false`);
+
+  expect(messages).toEqual([
+    "The object `components` has no field `schema`. Did you mean `schemas`?",
+    "JSON Schema has no keyword `remark`. Its value is a schema: does it belong in `properties`?",
+    "JSON Schema has no keyword `additionalProperty`. Did you mean `additionalProperties`?",
+  ]);
+});

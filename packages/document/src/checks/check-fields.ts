@@ -65,11 +65,21 @@ function checkKeywords(schema: Node, steps: readonly Step[], report: Report): vo
       suggestions.set(key, findNearName(key, schemaNames));
     }
     const near = suggestions.get(key);
+    const field = `JSON Schema has no keyword \`${key}\``;
     if (near !== undefined && !Object.hasOwn(schema, near)) {
-      report("unknown-field", [...steps, key], `JSON Schema has no keyword \`${key}\`.${printNearName(near)}`);
+      report("unknown-field", [...steps, key], `${field}.${printNearName(near)}`);
+    } else if (isTyped(schema[key]) && (isNode(schema["properties"]) || schema["type"] === "object")) {
+      report("unknown-field", [...steps, key], `${field}. Its value is a schema: does it belong in \`properties\`?`);
     }
   }
 }
+
+/** Returns whether a value is a schema of one type, as most properties are. */
+function isTyped(value: unknown): boolean {
+  return isNode(value) && typeof value["type"] === "string" && schemaTypes.has(value["type"]);
+}
+
+const schemaTypes = new Set(["boolean", "integer", "number", "string", "array", "object"]);
 
 /** Reports a component schema called `properties` whose fields are schemas: its author indented it one level too little. */
 export function checkComponentName(name: string, schema: Node, steps: readonly Step[], report: Report): void {

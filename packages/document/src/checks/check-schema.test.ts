@@ -34,6 +34,47 @@ test("reports patterns that JavaScript cannot compile", async () => {
   expect(await listMessages(String.raw`{ type: string, pattern: '^\d+\/[\w-.]$' }`)).toEqual([]);
 });
 
+test.each([
+  [
+    "{ type: string, pattern: /^a$/i }",
+    "invalid-pattern: `/^a$/i` matches nothing: its slashes are a part of the pattern.",
+  ],
+  ["{ type: number, multipleOf: 0 }", "invalid-limit: `multipleOf` is 0."],
+  ["{ type: string, minLength: -1 }", "invalid-limit: `minLength` is -1."],
+  ["{ type: array, maxItems: 1.5 }", "invalid-limit: `maxItems` is 1.5."],
+  ["{ type: string, const: 5 }", "enum-of-wrong-type: `const` is `5`, and the type is `string`."],
+  [
+    "{ type: string, enum: [a], default: b }",
+    "default-not-allowed: `default` is `b`, but its `enum` does not list it.",
+  ],
+  [
+    "{ type: number, exclusiveMinimum: 1, default: 1 }",
+    "default-not-allowed: `default` is `1`, but its limits exclude it.",
+  ],
+  ["{ type: string, readOnly: true, writeOnly: true }", "property-never-sent: A value is `readOnly` and `writeOnly`."],
+])("reports a rule that no value can follow: %s", async (schema, message) => {
+  expect(await listMessages(schema)).toEqual([`warning ${message}`]);
+});
+
+test.each([
+  "{ type: string, pattern: ^/a/$ }",
+  "{ type: number, multipleOf: 0.1, minimum: -5, default: -5 }",
+  "{ type: integer, const: '5' }",
+  "{ type: [string, 'null'], enum: [a, null], default: null }",
+])("accepts %s", async (schema) => {
+  expect((await listMessages(schema)).filter((message) => !message.includes("const"))).toEqual([]);
+});
+
+test("reports keywords beside a `$ref` that OpenAPI 3.0 ignores", async () => {
+  const schema =
+    "{ type: object, properties: { a: { $ref: '#/components/schemas/Letter', minProperties: 1, type: object } } }";
+
+  expect(await listMessages(schema, "3.0.3")).toEqual([
+    "warning ignored-beside-reference: `minProperties` stands beside the `$ref` `#/components/schemas/Letter`.",
+  ]);
+  expect(await listMessages(schema)).toEqual([]);
+});
+
 test("reports values of an enum that have another type", async () => {
   expect(await listMessages("{ type: string, enum: [a, 1, [b]] }")).toEqual([
     'warning enum-of-wrong-type: `enum` has `1`, `["b"]`, and the type is `string`.',

@@ -1,6 +1,6 @@
 import { showValue } from "../describe/show-value.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
 
 /** The keywords of lower limits, by the keyword of their upper limit. */
 const limits: ReadonlyMap<string, readonly string[]> = new Map([
@@ -16,8 +16,13 @@ const limits: ReadonlyMap<string, readonly string[]> = new Map([
 export function checkSchema(schema: Node, steps: readonly Step[], report: Report): void {
   for (const key of Object.keys(schema)) {
     const value = schema[key];
-    if (typeof value === "number") checkLimit(schema, key, value, steps, report);
-    else if (key === "pattern" && typeof value === "string") checkPattern(value, [...steps, key], report);
+    if (typeof value === "number") {
+      checkLimit(schema, key, value, steps, report);
+      checkNumber(key, value, [...steps, key], report);
+    } else if (key === "readOnly" && value === true && schema["writeOnly"] === true) {
+      report("property-never-sent", [...steps, key], "A value is `readOnly` and `writeOnly`.");
+    }
+    if (key === "pattern" && typeof value === "string") checkPattern(value, [...steps, key], report);
     else if (key === "patternProperties" && isNode(value)) {
       for (const pattern of Object.keys(value)) checkPattern(pattern, [...steps, key, pattern], report);
     }
@@ -35,6 +40,34 @@ function checkLimit(schema: Node, upper: string, most: number, steps: readonly S
   }
 }
 
+/** Counts. JSON Schema allows whole numbers from 0 on. */
+const counts: ReadonlySet<string> = new Set(
+  ["Length", "Items", "Properties", "Contains"].flatMap((name) => [`min${name}`, `max${name}`]),
+);
+
+function checkNumber(key: string, value: number, steps: readonly Step[], report: Report): void {
+  const isWrong = counts.has(key) ? value < 0 || !Number.isInteger(value) : key === "multipleOf" && value <= 0;
+  if (isWrong) report("invalid-limit", steps, `\`${key}\` is ${value}.`);
+}
+
+/** Reports a default that the enum or the limits of a schema exclude. */
+export function checkDefault(schema: Node, steps: readonly Step[], report: Report): void {
+  const { default: value, enum: values } = schema;
+  if (value === undefined || value === null) return;
+  const isListed = !Array.isArray(values) || typeof value === "object" || values.includes(value);
+  const isInRange = typeof value !== "number" || !excludes(schema, value);
+  if (isListed && isInRange) return;
+  const rule = isListed ? "its limits exclude it" : "its `enum` does not list it";
+  report("default-not-allowed", [...steps, "default"], `\`default\` is ${describeValue(value)}, but ${rule}.`);
+}
+
+function excludes(schema: Node, value: number): boolean {
+  const { minimum = value, maximum = value, exclusiveMinimum, exclusiveMaximum } = schema;
+  if (typeof exclusiveMinimum === "number" && value <= exclusiveMinimum) return true;
+  if (typeof exclusiveMaximum === "number" && value >= exclusiveMaximum) return true;
+  return value < Number(minimum) || value > Number(maximum);
+}
+
 function isExclusive(keyword: string): boolean {
   return keyword.startsWith("exclusive");
 }
@@ -46,6 +79,11 @@ const mostCompiled = 10_000;
 function checkPattern(pattern: string, steps: readonly Step[], report: Report): void {
   if (compiled.has(pattern)) return;
   const reason = findPatternError(pattern);
+  if (/^\/(?:\^.*|.*\$)\/[a-z]*$/.test(pattern)) {
+    const message = `\`${showValue(pattern)}\` matches nothing: its slashes are a part of the pattern.`;
+    report("invalid-pattern", steps, message);
+    return;
+  }
   if (reason !== undefined) {
     report("invalid-pattern", steps, `\`${showValue(pattern)}\` is not a regular expression of JavaScript: ${reason}.`);
     return;

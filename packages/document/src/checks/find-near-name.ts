@@ -29,8 +29,9 @@ export function printNearName(near: string | undefined): string {
   return near === undefined ? "" : ` Did you mean \`${near}\`?`;
 }
 
+/** Folds letter case, separators and plurals: `property` is near `properties`. */
 function fold(name: string): string {
-  return name.toLowerCase().replaceAll(/[-_ ]/g, "");
+  return name.toLowerCase().replaceAll(/[-_ ]/g, "").replace(/ies$/, "y");
 }
 
 /**

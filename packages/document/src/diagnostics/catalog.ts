@@ -199,8 +199,23 @@ export const catalog = defineCatalog({
   },
   "enum-of-wrong-type": {
     severity: "warning",
-    title: "An enum has a value of another type than its schema",
+    title: "An enum or a constant has a value of another type than its schema",
     fix: "Write the value as the type that the schema names, in quotes if it is a string, or change the type.",
+  },
+  "default-not-allowed": {
+    severity: "warning",
+    title: "A default is not among the values that its schema allows",
+    fix: "Correct the default, or the rule that excludes it.",
+  },
+  "invalid-limit": {
+    severity: "warning",
+    title: "A limit has a value that JSON Schema does not allow, and is not checked",
+    fix: "Write a whole number from 0 on; `multipleOf` takes a number above 0.",
+  },
+  "property-never-sent": {
+    severity: "warning",
+    title: "A property is read-only and write-only, so neither requests nor responses have it",
+    fix: "Remove `readOnly` or `writeOnly`.",
   },
   "contradictory-limits": {
     severity: "warning",
@@ -241,6 +256,16 @@ export const catalog = defineCatalog({
     severity: "error",
     title: "A path does not begin with a slash, so that it would change the host or the port of the address",
     fix: "Begin the path with `/`.",
+  },
+  "path-malformed": {
+    severity: "warning",
+    title: "A path has a brace without its counterpart, or an empty placeholder; both are sent as they are",
+    fix: "Write each placeholder as `{name}`.",
+  },
+  "duplicate-path": {
+    severity: "warning",
+    title: "Two paths differ only in the names of their placeholders, so that a request fits both",
+    fix: "Move the operations to one of the two paths, or change one path.",
   },
   "path-with-query": {
     severity: "warning",

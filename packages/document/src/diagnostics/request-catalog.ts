@@ -7,6 +7,21 @@ export const requestCatalog = defineCatalog({
     title: "A header parameter has a name that no header can have, and was left out",
     fix: "Name the header as it is sent, such as `X-API-Key`.",
   },
+  "header-ignored": {
+    severity: "warning",
+    title: "A header parameter describes a header that OpenAPI describes elsewhere, and was left out",
+    fix: "Describe `Authorization` by `security`, and `Accept` and `Content-Type` by the media types of `content`.",
+  },
+  "media-type-malformed": {
+    severity: "warning",
+    title: "A body has a media type that no header can carry",
+    fix: "Write a media type such as `application/json`, or a range such as `image/*`.",
+  },
+  "encoding-unknown-property": {
+    severity: "warning",
+    title: "An encoding names a property that the body does not have, and has no effect",
+    fix: "Correct the name, or add the property to the schema of the body.",
+  },
   "part-header-never-sent": {
     severity: "warning",
     title: "Callers cannot set a header of a part",

@@ -211,6 +211,7 @@ test("adds missing path parameters, and removes duplicate, unused and ignored on
     "openapi.yaml:9 warning unknown-field",
     "openapi.yaml:10 warning duplicate-parameter",
     "openapi.yaml:11 warning path-parameter-unused",
+    "openapi.yaml:12 warning header-ignored",
   ]);
 });
 

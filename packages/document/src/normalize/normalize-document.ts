@@ -1,5 +1,5 @@
 import { createRequiredCheck } from "../checks/check-required.ts";
-import { checkSchema } from "../checks/check-schema.ts";
+import { checkDefault, checkSchema } from "../checks/check-schema.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
 import { readFragment } from "../openapi/pointer.ts";
@@ -25,6 +25,7 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
     if (kind === "schema") {
       normalizeSchema(node, is30, steps, report);
       checkSchema(node, steps, report);
+      if (Object.hasOwn(node, "default")) checkDefault(node, steps, report);
       requiredCheck.enter(node, steps);
     } else if (kind === "parameter" || kind === "header") {
       normalizeQuerystring(node, steps, report);

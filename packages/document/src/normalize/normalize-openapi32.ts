@@ -26,6 +26,10 @@ export function normalizeQuerystring(node: Node, steps: readonly Step[], report:
     wholeQueries.add(node);
     return true;
   }
+  if (media["encoding"] !== undefined) {
+    const message = "`encoding` is ignored: a list in the query string repeats its name, and an object is JSON.";
+    report("unsupported-feature", [...steps, "content", mediaType, "encoding"], message);
+  }
   delete node["content"];
   Object.assign(node, { in: "query", style: "form", explode: true, schema: media["schema"] ?? {} });
   for (const field of ["example", "examples"]) {

@@ -65,6 +65,12 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
 function reportBesideQueryString(declared: readonly DeclaredParameter[], steps: readonly Step[], report: Report): void {
   const queryString = declared.find(({ style }) => style === "querystring");
   const beside = new Set(declared.filter((each) => each.in === "query" && each.style !== "querystring").map(readName));
+  const others = declared.filter((each) => each.style === "querystring" && each !== queryString);
+  if (others.length > 0 && queryString) {
+    const names = [queryString, ...others].map((each) => `\`${readName(each)}\``).join(" and ");
+    const message = `${names} are each the whole query string. The client joins them by \`&\`.`;
+    report("unsupported-feature", [...steps, "parameters"], message);
+  }
   if (!queryString || beside.size === 0) return;
   const names = [...beside].map((name) => `\`${name}\``).join(", ");
   const message = `\`${readName(queryString)}\` is the whole query string. The client appends ${names} to it, after \`&\`.`;
@@ -108,7 +114,10 @@ function normalizeList(
       );
       return false;
     }
-    if (place === "header" && ignoredHeaders.has(name.toLowerCase())) return false;
+    if (place === "header" && ignoredHeaders.has(name.toLowerCase())) {
+      report("header-ignored", ownSteps, `OpenAPI ignores a parameter that describes \`${name}\`.`);
+      return false;
+    }
     if (place === "header" && !isToken(name)) {
       report("header-never-sent", ownSteps, `A header cannot have the name \`${name}\`.`);
       return false;

@@ -28,6 +28,7 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
   normalizeBounds(node);
   normalizeExamples(node, steps, report);
   normalizeEnum(node, steps, report);
+  normalizeConst(node, steps, report);
   normalizeDefault(node, steps, report);
   for (const keyword of ["allOf", "anyOf", "oneOf"]) {
     if (Array.isArray(node[keyword]) && node[keyword].length === 0) delete node[keyword];
@@ -35,7 +36,7 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
   const { discriminator } = node;
   if (isNode(discriminator) && typeof discriminator["propertyName"] !== "string") delete node["discriminator"];
   normalizeNullable(node);
-  normalizeSiblings(node, is30);
+  normalizeSiblings(node, is30, steps, report);
 }
 
 function normalizeType(node: Node, steps: readonly Step[], report: Report): void {
@@ -165,6 +166,16 @@ export function coerceEnum(node: Node): void {
   node["enum"] = [...new Set(values)];
 }
 
+function normalizeConst(node: Node, steps: readonly Step[], report: Report): void {
+  const { const: value, type } = node;
+  const fitting = coerce(value, type);
+  if (value === undefined || value === null || fitting === value) return;
+  node["const"] = fitting ?? value;
+  const named = [type].flat().map(describeValue).join(" or ");
+  const message = `\`const\` is \`${JSON.stringify(value).slice(0, 60)}\`, and the type is ${named}.`;
+  report("enum-of-wrong-type", [...steps, "const"], message);
+}
+
 function normalizeDefault(node: Node, steps: readonly Step[], report: Report): void {
   const value = node["default"];
   if (!Object.hasOwn(node, "default") || (value === null && node["nullable"] === true)) return;
@@ -275,12 +286,19 @@ function admitsNull(schema: unknown): boolean {
 }
 
 /** Moves keywords beside `$ref` into an `allOf`, as 3.1 reads them; removes them in 3.0. Keeps annotations in both. */
-function normalizeSiblings(node: Node, is30: boolean): void {
+function normalizeSiblings(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   if (!Object.hasOwn(node, "$ref")) return;
   const beside = Object.keys(node).filter((key) => key !== "$ref" && isAssertion(key));
   if (beside.length === 0) return;
   const inner = takeKeywords(node, beside);
-  if (is30) return;
+  if (is30) {
+    // Many documents repeat the type of the target, which changes nothing.
+    for (const key of beside.filter((each) => each !== "type")) {
+      const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;
+      report("ignored-beside-reference", [...steps, key], message);
+    }
+    return;
+  }
   const reference = { $ref: node["$ref"] };
   delete node["$ref"];
   node["allOf"] = [reference, inner];

@@ -144,6 +144,7 @@ export function bundle(
   /** Adds a task for each component. A component that is only a `$ref` to another file is replaced by the target. */
   function takeComponents(place: BundlePlace, report: Report): false {
     const { source, steps } = place;
+    checkFields("components", components, steps, report);
     followMap(undefined, components, place);
     followFields("components", components, () => place);
     normalizeFields("components", components, steps, report);
