@@ -105,3 +105,16 @@ Base: { ${more} properties: { a: { type: string } }, oneOf: [{ properties: { con
   expect(checks["Body"]?.others).toBe(others);
   expect(Object.keys(checks["Body"]?.fields ?? {})).toEqual(others === undefined ? ["b"] : ["b", "a", "constructor"]);
 });
+
+test("names the values that select a branch, unless the branches list them", async () => {
+  const checks = await buildChecks(`
+Body: { type: object, properties: { pet: { $ref: "#/components/schemas/Pet" }, shape: { $ref: "#/components/schemas/Shape" } } }
+Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { puppy: Dog, dog: "#/components/schemas/Dog" } } }
+Cat: { type: object, properties: { kind: { type: string }, lives: { type: integer } } }
+Dog: { type: object, properties: { kind: { type: string }, age: { type: integer } } }
+Shape: { oneOf: [{ $ref: "#/components/schemas/Circle" }], discriminator: { propertyName: kind } }
+Circle: { type: object, properties: { kind: { const: round } } }`);
+
+  expect(checks["Pet"]).toMatchObject({ by: "kind", selects: [["Cat"], ["puppy", "dog"]] });
+  expect(checks["Shape"]).not.toHaveProperty("selects");
+});

@@ -220,7 +220,7 @@ function readBranches(
   { allOf = [], anyOf, oneOf, discriminator }: SchemaObject,
   optional: Names,
   within: Names,
-): Pick<SchemaRules, "all" | "any" | "by"> {
+): Pick<SchemaRules, "all" | "any" | "by" | "selects"> {
   const build = (branch: Schema): RulesPart | undefined => buildPart(builder, branch, optional, within);
   const all = allOf.map(build).filter((part) => part !== undefined);
   const choices = [anyOf, oneOf].flatMap((branches) => {
@@ -233,6 +233,31 @@ function readBranches(
   return {
     ...(nested.length > 0 ? { all: nested } : {}),
     ...(any ? { any } : {}),
-    ...(any && typeof discriminator?.propertyName === "string" ? { by: discriminator.propertyName } : {}),
+    ...(any && discriminator ? readSelectors(builder.scope, anyOf ?? oneOf ?? [], discriminator) : {}),
   };
+}
+
+/** Reads the values of a discriminator. Without a mapping, the names of the schemas are the values. */
+function readSelectors(
+  scope: SchemaScope,
+  branches: readonly Schema[],
+  { propertyName, mapping = {} }: NonNullable<SchemaObject["discriminator"]>,
+): Pick<SchemaRules, "by" | "selects"> {
+  const mapped = Object.entries(mapping).map(([value, target]) => ({
+    value,
+    key: keyOf({ $ref: target }) ?? target,
+  }));
+  const selects = branches.map((branch) => {
+    const key = keyOf(branch);
+    const values = mapped.filter((each) => each.key === key).map(({ value }) => value);
+    return values.length > 0 || key === undefined ? values : [key];
+  });
+  // The checks of the branches list the values themselves.
+  const areMarked = branches.every((branch) => {
+    const found = resolveSchema(scope, branch);
+    const property = typeof found === "object" ? found.properties?.[propertyName] : undefined;
+    return typeof property === "object" && (property.const !== undefined || property.enum !== undefined);
+  });
+  const isComplete = selects.every((values) => values.length > 0);
+  return { by: propertyName, ...(isComplete && !areMarked ? { selects } : {}) };
 }

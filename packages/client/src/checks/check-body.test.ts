@@ -125,6 +125,21 @@ test("reports the violations of the branch that the value selects", () => {
   expect(violationsOf(check, 5)).toEqual(["`body` must be a cat or a dog, got `5`."]);
 });
 
+test("reports the violations of the branch that a discriminator selects, if the branches accept any value of it", () => {
+  const animal: SchemaCheck = { type: "object", fields: { kind: text }, expected: "an animal" };
+  const dog: SchemaCheck = { all: [animal], required: ["age"], fields: { age }, expected: "a dog" };
+  const cat: SchemaCheck = { all: [animal], required: ["lives"], fields: { lives: age, age: text }, expected: "a cat" };
+  const check: SchemaCheck = { any: [dog, cat], by: "kind", selects: [["dog", "puppy"], ["cat"]], expected: "a pet" };
+
+  expect(violationsOf(check, { kind: "puppy", lives: -1 })).toEqual([
+    "`body.age` must be an integer of at least 0, got nothing.",
+  ]);
+  expect(violationsOf(check, { kind: "cat" })).toEqual(["`body.lives` must be an integer of at least 0, got nothing."]);
+  expect(violationsOf(check, { kind: "cow" })).toEqual(['`body.kind` must be `dog` or `puppy` or `cat`, got `"cow"`.']);
+  expect(violationsOf(check, { kind: "cow", age: 1 })).toEqual([]);
+  expect(violationsOf(check, {})).toEqual(["`body.kind` must be `dog` or `puppy` or `cat`, got nothing."]);
+});
+
 test("compares 64-bit numbers as they are sent, digit by digit", () => {
   const id: SchemaCheck = { type: "integer", minimum: 1, multipleOf: 2, expected: "an even id" };
   const exactId = { exact: { fields: { id: int64 } } };

@@ -116,7 +116,8 @@ function listKnown(names: readonly string[]): string {
 }
 
 /** Returns no misfits if the value fits one of the checks, and otherwise the misfits of the closest check. */
-function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
+function visitChoices(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
+  const { any, by, expected, selects } = check;
   if (!any) return [];
   let best: Misfit[] | undefined;
   /** The values of the property `by` that select a check. */
@@ -133,12 +134,19 @@ function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: 
     const isOther = selecting.length > 0 || misfits.some(({ path: { length } }) => length === path.length);
     if (!isOther && (!best || misfits.length < best.length)) best = misfits;
   }
-  if (best) return best;
-  if (by === undefined || selectors.size === 0 || !isObject(value)) {
-    return [misfit(path, expected, describeValue(value, run.redact))];
+  const isMarked = selectors.size > 0;
+  if (by === undefined || !isObject(value) || (!isMarked && !selects)) {
+    return best ?? [misfit(path, expected, describeValue(value, run.redact))];
   }
-  const found = Object.hasOwn(value, by) ? describeValue(value[by], run.redact) : "nothing";
-  return [misfit([...path, by], [...selectors].join(" or "), found)];
+  if (isMarked && best) return best;
+  const selector = Object.hasOwn(value, by) ? value[by] : undefined;
+  // The checks themselves accept any value of the property.
+  const selected = isMarked ? undefined : selects?.findIndex((names) => names.some((name) => name === selector));
+  const part = any[selected ?? -1];
+  if (part) return visit(part, value, path, run);
+  const names = isMarked ? [...selectors] : (selects ?? []).flat().map((name) => `\`${name}\``);
+  const found = selector === undefined ? "nothing" : describeValue(selector, run.redact);
+  return [misfit([...path, by], names.join(" or "), found)];
 }
 
 /** Returns whether a value fits a check. Ignores the values inside it. */

@@ -57,6 +57,7 @@ export const checkOfPersonRequest: SchemaCheck = {
 /** The check of a `PetRequest`. */
 export const checkOfPetRequest: SchemaCheck = {
   by: "kind",
+  selects: [["Cat"], ["Dog"]],
   expected: "an object",
   any: [() => checkOfCatRequest, () => checkOfDog],
 };
