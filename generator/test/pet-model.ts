@@ -264,6 +264,7 @@ function param(name: string, place: Param["in"]): Param {
     form: false,
     exact: undefined,
     check: undefined,
+    rules: undefined,
     expected: "text",
     alsoTakes: undefined,
     provenance: undefined,

@@ -172,7 +172,8 @@ function buildOperation(
     docs: readAddress(operation.externalDocs?.url),
     params: params.map(({ param, schema: own }) => {
       const exact = param.json || param.form ? exacts.of(own) : undefined;
-      return widenParam({ ...param, exact }, declared);
+      const rules = param.check === undefined ? checks.of(own) : undefined;
+      return widenParam({ ...param, exact, rules }, declared);
     }),
     auth: readOwnAlternatives(root, endpoint),
     servers: servers.get(endpoint) ?? [],

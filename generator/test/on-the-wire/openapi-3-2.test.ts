@@ -55,6 +55,11 @@ test("the mock serves the method `query`, additional methods, and a query string
   expect(await call("letters.list", { filter: { text: "a b" } })).toEqual([{ id: "a1" }]);
   expect(await call("letters.lock", { id: "a1" })).toBeUndefined();
   expect(await call("letters.filter", { kind: "a", selector: { text: "a=b&c" } })).toBeUndefined();
-  await expect(call("letters.filter", { kind: "a", selector: { text: 7 } })).rejects.toMatchObject({ status: 400 });
+  const wrong = { kind: "a", selector: { text: 7 } };
+  await expect(call("letters.filter", wrong)).rejects.toMatchObject({
+    violations: [{ param: "selector", path: ["text"] }],
+  });
+  const unchecked = openClient({ baseUrl: mock.url, checkParams: false });
+  await expect(unchecked("letters.filter", wrong)).rejects.toMatchObject({ status: 400 });
   expect(await call("letters.listWords", { words: "one two" })).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import { listExactNames, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
-import { printParamChecks } from "./param-checks.ts";
+import { listParamCheckImports, printParamChecks } from "./param-checks.ts";
 import {
   hasPartHeaders,
   listContentImports,
@@ -53,6 +53,7 @@ export function listMetadataImports(operation: Operation, { errors }: SharedMeta
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
     ...listSerializerImports(operation),
     ...operation.params.flatMap(listParamImports),
+    ...listParamCheckImports(operation),
     ...(body ? listWriterImports(body) : []),
     ...listOwnErrorNames(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),

@@ -89,6 +89,8 @@ export interface Param {
   exact: ExactModel | undefined;
   /** The check of the client before it sends a request; `undefined` if nothing is certain. */
   check: ParamRules | undefined;
+  /** The check of an object or of alternatives; `undefined` if `check` exists or if nothing is certain. */
+  rules: RulesPart | undefined;
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */
   expected: string;
   /** A second type that callers may pass: the type in which pages return the next cursor. */

@@ -24,7 +24,7 @@ import { resolveSchema, type SchemaScope } from "@shortvideo-api/document/sample
 
 /** A parameter, and the schema of its values. */
 export interface DescribedParam {
-  param: Omit<Param, "exact">;
+  param: Omit<Param, "exact" | "rules">;
   schema: Schema;
   examples: readonly unknown[];
 }

@@ -236,10 +236,21 @@ export interface ValueCheck extends ValueLimits {
 }
 
 /** The check of a parameter. */
-export interface ParamCheck extends ValueCheck {
+export interface ParamCheck extends ValueCheck, InnerRules {
   /** The values that it takes, to follow "must be": `"an integer from 1 to 50"`. */
   readonly expected: string;
   readonly required?: boolean | undefined;
+}
+
+/** The check of a parameter that is an object or has alternatives. */
+export interface InnerRules {
+  /** Finds the violations of `rules`. */
+  readonly find?: ((param: string, value: unknown, rules: InnerRules, redact: Redact) => ParamViolation[]) | undefined;
+  readonly rules?: CheckPart | undefined;
+  /** Whether the value is sent as JSON. Otherwise its parts are texts. */
+  readonly isJson?: boolean | undefined;
+  /** Marks the 64-bit numbers of JSON. */
+  readonly exact?: Exact | undefined;
 }
 
 /** The check of a JSON value. It accepts each value that the document accepts, and rejects most others. */

@@ -2,7 +2,7 @@ import { isJson } from "../call/media-type.js";
 import { copyExact } from "@shortvideo-api/wire";
 import { describeValue } from "../call/describe-value.js";
 import type { Redact } from "../call/call-plan.js";
-import type { BodyMetadata, CheckPart, ContentMetadata, ParamValues } from "../call/metadata.js";
+import type { BodyMetadata, CheckPart, ContentMetadata, InnerRules, ParamValues } from "../call/metadata.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import { chooseContent } from "../serialize/choose-content.js";
 import { anything, findMisfits } from "./find-misfits.js";
@@ -35,6 +35,18 @@ export function checkBody(params: ParamValues, metadata: BodyMetadata, redact: R
   const value = isSerialized ? anything : copy(body);
   const found = schema && value !== anything ? listViolations(param, { schema, value, isText }, redact) : [];
   return [...found, ...checkPartHeaders(params, metadata, content, redact)].slice(0, maxViolations);
+}
+
+/** Validates a parameter that is an object or has alternatives, as it would be sent. Returns its first violations. */
+export function checkInner(
+  param: string,
+  given: unknown,
+  { exact, isJson: isSentAsJson = false, rules }: InnerRules,
+  redact: Redact,
+): ParamViolation[] {
+  const value = isSentAsJson ? copyExact(given, exact) : copyFields(given);
+  if (!rules || value === undefined) return [];
+  return listViolations(param, { schema: rules, value, isText: !isSentAsJson }, redact).slice(0, maxViolations);
 }
 
 /** Validates the headers of parts. Each part that is sent needs its required headers. */

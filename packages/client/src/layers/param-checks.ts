@@ -36,6 +36,7 @@ export function checkParams(
     const value = valueOf(params, param);
     const finding = value === undefined ? check.required && "nothing" : findMisfit(check, value, redact);
     if (finding) addViolation(param, check.expected, finding);
+    else if (value !== undefined) violations.push(...(check.find?.(param, value, check, redact) ?? []));
   }
   for (const group of exactlyOneOf) {
     const given = group.filter((param) => valueOf(params, param) !== undefined);

@@ -11,7 +11,7 @@ import {
 } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
-import { checkBody } from "../checks/check-body.js";
+import { checkBody, checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -173,6 +173,35 @@ const ordersCreateBatchMetadata: OperationMetadata = {
       },
     },
   },
+  checks: {
+    filter: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        expected: "an object",
+        fields: { article_id: { type: "integer", expected: "a 64-bit integer" } },
+      },
+      isJson: true,
+      exact: { fields: { article_id: int64 } },
+    },
+    selection: {
+      expected: "an object",
+      find: checkInner,
+      rules: { type: "object", expected: "an object", fields: { order: () => checkOfOrder } },
+    },
+    "X-Origin": {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        expected: "an object",
+        fields: { place: { type: "string", expected: "text" }, id: { type: "integer", expected: "a 64-bit integer" } },
+      },
+      isJson: true,
+      exact: { fields: { id: int64 } },
+    },
+  },
   empty: () => undefined,
   parse: () => undefined,
 };
@@ -183,6 +212,19 @@ const ordersQueryMetadata: OperationMetadata = {
   path: "/orders/query",
   serialize: serializeQueryString,
   params: { query: { in: "querystring", write: (value) => stringifyExact(value, { fields: { article_id: int64 } }) } },
+  checks: {
+    query: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        expected: "an object",
+        fields: { article_id: { type: "integer", expected: "a 64-bit integer" } },
+      },
+      isJson: true,
+      exact: { fields: { article_id: int64 } },
+    },
+  },
   empty: () => undefined,
   parse: () => undefined,
 };

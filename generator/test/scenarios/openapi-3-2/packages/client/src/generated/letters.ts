@@ -3,7 +3,7 @@
 import type { Letter, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
-import { checkBody } from "../checks/check-body.js";
+import { checkBody, checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -141,6 +141,7 @@ const lettersListMetadata: OperationMetadata = {
   path: "/letters",
   serialize: serializeParams,
   params: { filter: {} },
+  checks: { filter: { expected: "an object", find: checkInner, rules: () => checkOfFilter } },
   envelope: "array",
 };
 
@@ -202,7 +203,7 @@ const lettersFilterMetadata: OperationMetadata = {
   params: { kind: { in: "path" }, selector: { in: "querystring", json: true } },
   checks: {
     kind: { required: true, type: "string", expected: "text" },
-    selector: { required: true, expected: "an object" },
+    selector: { required: true, expected: "an object", find: checkInner, rules: () => checkOfFilter, isJson: true },
   },
   empty: () => undefined,
   parse: () => undefined,

@@ -3,6 +3,7 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -84,6 +85,21 @@ const cookieFormMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -103,6 +119,21 @@ const cookieCookieMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -122,6 +153,21 @@ const cookieCookieFlatMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -134,6 +180,24 @@ const cookieJsonMetadata: OperationMetadata = {
   path: "/cookie/json",
   serialize: serializeParams,
   params: { all: { in: "cookie", json: true } },
+  checks: {
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+      isJson: true,
+    },
+  },
   empty: () => undefined,
   parse: () => undefined,
   bareFailures: ["4XX"],

@@ -3,6 +3,7 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -72,6 +73,21 @@ const headerSimpleMetadata: OperationMetadata = {
   checks: {
     "X-one": { type: "string", expected: "text" },
     "X-many": { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    "X-all": {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -91,6 +107,21 @@ const headerSimpleExplodedMetadata: OperationMetadata = {
   checks: {
     "X-one": { type: "string", expected: "text" },
     "X-many": { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    "X-all": {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -103,6 +134,24 @@ const headerJsonMetadata: OperationMetadata = {
   path: "/header/json",
   serialize: serializeParams,
   params: { "X-all": { in: "header", json: true } },
+  checks: {
+    "X-all": {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+      isJson: true,
+    },
+  },
   empty: () => undefined,
   parse: () => undefined,
   bareFailures: ["4XX"],

@@ -3,6 +3,7 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -140,7 +141,22 @@ const pathSimpleMetadata: OperationMetadata = {
   checks: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
-    all: { required: true, expected: "an object" },
+    all: {
+      required: true,
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -156,7 +172,22 @@ const pathSimpleExplodedMetadata: OperationMetadata = {
   checks: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
-    all: { required: true, expected: "an object" },
+    all: {
+      required: true,
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -176,7 +207,22 @@ const pathLabelMetadata: OperationMetadata = {
   checks: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
-    all: { required: true, expected: "an object" },
+    all: {
+      required: true,
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -196,7 +242,22 @@ const pathLabelExplodedMetadata: OperationMetadata = {
   checks: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
-    all: { required: true, expected: "an object" },
+    all: {
+      required: true,
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -216,7 +277,22 @@ const pathMatrixMetadata: OperationMetadata = {
   checks: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
-    all: { required: true, expected: "an object" },
+    all: {
+      required: true,
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -236,7 +312,22 @@ const pathMatrixExplodedMetadata: OperationMetadata = {
   checks: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
-    all: { required: true, expected: "an object" },
+    all: {
+      required: true,
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -256,7 +347,22 @@ const pathReservedMetadata: OperationMetadata = {
   checks: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
-    all: { required: true, expected: "an object" },
+    all: {
+      required: true,
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -269,7 +375,25 @@ const pathJsonMetadata: OperationMetadata = {
   path: "/path/json/{all}",
   serialize: serializeParams,
   params: { all: { in: "path", json: true } },
-  checks: { all: { required: true, expected: "an object" } },
+  checks: {
+    all: {
+      required: true,
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+      isJson: true,
+    },
+  },
   empty: () => undefined,
   parse: () => undefined,
   bareFailures: ["4XX"],

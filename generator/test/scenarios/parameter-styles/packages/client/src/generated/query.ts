@@ -3,6 +3,7 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -193,6 +194,21 @@ const queryFormMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -208,6 +224,21 @@ const queryFormFlatMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -227,6 +258,21 @@ const querySpaceDelimitedMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -242,6 +288,21 @@ const querySpaceDelimitedFlatMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -261,6 +322,21 @@ const queryPipeDelimitedMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -276,6 +352,21 @@ const queryPipeDelimitedFlatMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -288,7 +379,24 @@ const queryDeepObjectMetadata: OperationMetadata = {
   path: "/query/deepObject",
   serialize: serializeParams,
   params: { one: { style: "deepObject" }, all: { style: "deepObject", explode: true } },
-  checks: { one: { type: "string", expected: "text" } },
+  checks: {
+    one: { type: "string", expected: "text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
+  },
   empty: () => undefined,
   parse: () => undefined,
   bareFailures: ["4XX"],
@@ -300,7 +408,24 @@ const queryDeepObjectFlatMetadata: OperationMetadata = {
   path: "/query/deepObjectFlat",
   serialize: serializeParams,
   params: { one: { style: "deepObject" }, all: { style: "deepObject" } },
-  checks: { one: { type: "string", expected: "text" } },
+  checks: {
+    one: { type: "string", expected: "text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
+  },
   empty: () => undefined,
   parse: () => undefined,
   bareFailures: ["4XX"],
@@ -315,6 +440,21 @@ const queryReservedMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -334,6 +474,21 @@ const queryReservedFlatMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+    },
   },
   empty: () => undefined,
   parse: () => undefined,
@@ -349,6 +504,22 @@ const queryJsonMetadata: OperationMetadata = {
   checks: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
+    all: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        required: ["R"],
+        expected: "an object",
+        fields: {
+          R: { type: "integer", expected: "an integer" },
+          G: { type: "string", expected: "text" },
+          B: { type: "boolean", expected: "`true` or `false`" },
+        },
+        others: false,
+      },
+      isJson: true,
+    },
   },
   empty: () => undefined,
   parse: () => undefined,

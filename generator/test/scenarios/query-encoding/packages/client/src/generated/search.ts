@@ -3,6 +3,7 @@
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { writeForm } from "../serialize/write-form.js";
@@ -54,11 +55,51 @@ const searchRunMetadata: OperationMetadata = {
   },
   checks: {
     path: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
+    filter: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        expected: "an object",
+        fields: {
+          name: { type: "string", expected: "text" },
+          size: { type: "object", expected: "an object", fields: { min: { type: "integer", expected: "an integer" } } },
+        },
+      },
+    },
     ids: { type: "array", items: { type: "int64" }, expected: "a list, each a 64-bit integer" },
     tags: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     piped: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     spaced: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     raw: { type: "string", expected: "text" },
+    form: {
+      expected: "an object",
+      find: checkInner,
+      rules: {
+        type: "object",
+        expected: "an object",
+        fields: {
+          a: { type: "string", expected: "text" },
+          list: {
+            type: "array",
+            expected: "a list, each an integer",
+            items: { type: "integer", expected: "an integer" },
+          },
+          inner: { type: "object", expected: "an object", fields: { b: { type: "integer", expected: "an integer" } } },
+        },
+      },
+    },
+    "X-Form": {
+      expected: "an object",
+      find: checkInner,
+      rules: { type: "object", expected: "an object", fields: { a: { type: "string", expected: "text" } } },
+    },
+    json: {
+      expected: "an object",
+      find: checkInner,
+      rules: { type: "object", expected: "an object", fields: { a: { type: "integer", expected: "an integer" } } },
+      isJson: true,
+    },
   },
   envelope: "array",
 };

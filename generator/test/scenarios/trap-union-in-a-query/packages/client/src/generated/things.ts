@@ -3,9 +3,14 @@
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import { checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
 export class Things {
   readonly #connection: Connection;
 
@@ -36,4 +41,28 @@ const thingsGetMetadata: OperationMetadata = {
   path: "/things",
   serialize: serializeParams,
   params: { filter: {}, ids: {} },
+  checks: {
+    filter: {
+      expected: "text, or an object",
+      find: checkInner,
+      rules: {
+        expected: "text, or an object",
+        any: [
+          { type: "string", expected: "text" },
+          { type: "object", expected: "an object", fields: { gt: { type: "integer", expected: "an integer" } } },
+        ],
+      },
+    },
+    ids: {
+      expected: "an integer, or a list, each an integer",
+      find: checkInner,
+      rules: {
+        expected: "an integer, or a list, each an integer",
+        any: [
+          { type: "integer", expected: "an integer" },
+          { type: "array", expected: "a list, each an integer", items: { type: "integer", expected: "an integer" } },
+        ],
+      },
+    },
+  },
 };
