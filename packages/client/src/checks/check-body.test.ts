@@ -1,7 +1,7 @@
 import { int64 } from "@shortvideo-api/wire";
 import { expect, test } from "vitest";
 import type { BodyMetadata, CheckPart, SchemaCheck } from "../call/metadata.js";
-import { checkBody } from "./check-body.js";
+import { checkBody, checkInner } from "./check-body.js";
 
 /** Returns the messages about a body that does not fit a schema. */
 function violationsOf(schema: CheckPart, body: unknown, changes: Partial<BodyMetadata> = {}): string[] {
@@ -166,6 +166,19 @@ test.each<[body: unknown, violations: string[]]>([
 ])("reads the values of a form as text: %#", (body, violations) => {
   expect(violationsOf(pet, body, { mediaType: "multipart/form-data" })).toEqual(violations);
   expect(violationsOf(pet, body, { mediaType: "application/x-www-form-urlencoded" })).toEqual(violations);
+});
+
+test("reads the parts of a parameter as text, unless it is sent as JSON", () => {
+  const rules: SchemaCheck = { fields: { id: age }, others: false, expected: "an object" };
+  const messagesOf = (value: unknown, more: object): string[] =>
+    checkInner("filter", value, { rules, ...more }, (shown) => shown).map(({ message }) => message);
+
+  expect(messagesOf({ id: "3" }, {})).toEqual([]);
+  expect(messagesOf({ id: "3" }, { isJson: true })).toEqual([
+    '`filter.id` must be an integer of at least 0, got `"3"`.',
+  ]);
+  expect(messagesOf({ id: "3" }, { isJson: true, exact: { fields: { id: int64 } } })).toEqual([]);
+  expect(messagesOf({ other: 1 }, {})).toEqual(["`filter.other` is unknown. The document has `id`."]);
 });
 
 test("reports a required body that is missing", () => {
