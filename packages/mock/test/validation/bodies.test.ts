@@ -279,10 +279,12 @@ test.each([
   ["several", "[]", "application/vnd.seven+json", "body-wrong"],
   ["several", "<seven/>", "application/xml", "accepted"],
   ["suffix", "[]", "application/vnd.seven+json", "accepted"],
-  ["suffix", "7", "application/json", "accepted"],
+  ["suffix", "[]", "application/json", "accepted"],
   ["jsons", '{"name":"Rex"}', "application/vnd.pets+json", "accepted"],
   ["jsons", '{"name":"R"}', "application/vnd.pets+json", "body-wrong"],
-  ["jsons", '{"name":"Rex"}', "application/json", "media-type-unknown"],
+  ["jsons", '{"name":"R"}', "application/json", "body-wrong"],
+  ["jsons", '{"name":"Rex"}', "application/json", "accepted"],
+  ["jsons", "a", "text/plain", "media-type-unknown"],
 ])("%s: %s as %s is %s", async (name, body, type, expected) => {
   expect(await ask(name, body, type)).toBe(expected);
 });
