@@ -6,19 +6,34 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 /** Kinds for which `null` means an empty object, and not an absent one. */
 const emptyKinds = new Set<Kind>(["schema", "mediaType", "response", "example"]);
 
+/** Called for each field that is removed from an object, or from an object that becomes the only item of a list. */
+type OnRemoved = (holder: object, key: string, value: unknown) => void;
+
 /**
  * Converts the fields of an object to the types that OpenAPI requires. Real documents have `null` for text, a number for a
- * version, or a single item for a list. An unambiguous value is converted; any other is left out with a warning.
+ * version, or a single item for a list. An unambiguous value is converted; any other is left out with a warning, and `onRemoved` is
+ * called.
  */
-export function normalizeFields(kind: Kind, node: Node, steps: readonly Step[], report: Report): void {
+export function normalizeFields(
+  kind: Kind,
+  node: Node,
+  steps: readonly Step[],
+  { report, onRemoved }: { report: Report; onRemoved: OnRemoved },
+): void {
   for (const key of Object.keys(node)) {
     const field = fieldOf(kind, key);
     const before = node[key];
     if (field === undefined || isNormal(field, before)) continue;
     const after = normalizeValue(field, before, [...steps, key], report);
     if (after === before) continue;
-    if (after === undefined) delete node[key];
-    else node[key] = after;
+    if (after === undefined) {
+      delete node[key];
+      onRemoved(node, key, before);
+      continue;
+    }
+    node[key] = after;
+    if (!Array.isArray(after) || !isNode(before)) continue;
+    for (const [inner, value] of Object.entries(before)) onRemoved(after, inner, value);
   }
 }
 

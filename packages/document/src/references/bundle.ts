@@ -83,7 +83,7 @@ export function bundle(
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, place());
       if (kind === "schema") normalizeItems(node);
       followFields(kind, node, place);
-      normalizeFields(kind, node, steps, report);
+      normalizeFields(kind, node, steps, { report, onRemoved: references.keepRemoved });
       if (kind === "schema" && ("$dynamicRef" in node || "$recursiveRef" in node)) {
         dynamicReferences.read(node, place(), base.length + countOuter(outerKind, steps));
       }
@@ -147,7 +147,7 @@ export function bundle(
     checkFields("components", components, steps, report);
     followMap(undefined, components, place);
     followFields("components", components, () => place);
-    normalizeFields("components", components, steps, report);
+    normalizeFields("components", components, steps, { report, onRemoved: references.keepRemoved });
     for (const [kind, mapName] of componentMaps) {
       const map = components[mapName];
       if (!isNode(map)) continue;

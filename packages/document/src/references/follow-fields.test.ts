@@ -193,3 +193,24 @@ test("keeps callbacks, with their `$ref`s resolved, whichever part of the docume
     });
   }
 });
+
+test("follows a `$ref` into a field that was removed, or that became a list", async () => {
+  const { problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    post:",
+      "      responses:",
+      "        '201': { description: Written., links: { read: { operationId: letters.read } } }",
+      "    put:",
+      "      responses:",
+      "        '200': { description: Changed., links: { read: { $ref: '#/paths/~1letters/post/responses/201/links/read' } } }",
+      "components:",
+      "  schemas:",
+      "    Letter: { allOf: { '3': { properties: { size: { type: string } } } } }",
+      "    Size: { $ref: '#/components/schemas/Letter/allOf/3/properties/size' }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([]);
+});

@@ -29,6 +29,8 @@ export interface References {
   readWritten: (node: Node) => string | undefined;
   /** Stores the written `$ref` of an object before the bundler changes it. */
   keepWritten: (node: Node) => void;
+  /** Stores a field that the bundler removes from an object or a list. Other `$ref`s may lead into it. */
+  keepRemoved: (holder: object, key: string, value: unknown) => void;
   /** See {@link Identifiers}. */
   countDynamic: Identifiers["countDynamic"];
   /** Lists names that a schema repeats from another one. References lead to the first schema with a name. */
@@ -58,6 +60,8 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   const identifiers = createIdentifiers();
   /** The written `$ref`s of objects that the bundler has changed. */
   const written = new WeakMap<Node, string>();
+  /** The removed fields of objects and lists. */
+  const removed = new WeakMap<object, Map<string, unknown>>();
   identifiers.add(entry);
 
   function open(file: string): Source | ReadFailure {
@@ -118,7 +122,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   ): ReferenceTarget | UnresolvedReference {
     let target = start;
     for (const [index, key] of keys.entries()) {
-      const next = readStep(target.node, key);
+      const next = readStep(target.node, key) ?? readRemoved(target.node, key);
       if (next !== undefined) {
         target = { source: target.source, steps: [...target.steps, key], node: next };
         continue;
@@ -135,6 +139,10 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     return target;
   }
 
+  function readRemoved(node: unknown, key: Step): unknown {
+    return typeof node === "object" && node !== null ? removed.get(node)?.get(String(key)) : undefined;
+  }
+
   function readWritten(node: Node): string | undefined {
     const reference = written.get(node) ?? ownProperty(node, "$ref");
     return typeof reference === "string" ? reference : undefined;
@@ -145,6 +153,10 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     readWritten,
     keepWritten: (node) => {
       if (typeof node["$ref"] === "string" && !written.has(node)) written.set(node, node["$ref"]);
+    },
+    keepRemoved: (holder, key, value) => {
+      const fields = removed.get(holder) ?? new Map<string, unknown>();
+      removed.set(holder, fields.set(key, value));
     },
     countDynamic: identifiers.countDynamic,
     repeatedNames: () => identifiers.repeated,
