@@ -139,9 +139,7 @@ function buildOperation(
       examples,
       isInPath: param.in === "path",
     })),
-    ...(body
-      ? [{ name: body.body.name, required: body.body.required, schema: body.schema, examples: body.examples }]
-      : []),
+    ...(body ? [{ ...body.body, schema: body.schema, examples: body.examples }] : []),
     ...(body?.partSchema === undefined
       ? []
       : [{ name: body.body.partHeadersName, required: needsPartHeaders(body), schema: body.partSchema, examples: [] }]),

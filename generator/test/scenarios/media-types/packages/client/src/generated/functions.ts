@@ -6,6 +6,8 @@ export type { Forms } from "./forms.js";
 export { formsSend } from "./forms.js";
 export type { Notes } from "./notes.js";
 export { notesCreate } from "./notes.js";
+export type { Signed } from "./signed.js";
+export { signedCount, signedReplace, signedSend } from "./signed.js";
 export type { Uploads } from "./uploads.js";
 export { uploadsCreate } from "./uploads.js";
 export type { Votes } from "./votes.js";

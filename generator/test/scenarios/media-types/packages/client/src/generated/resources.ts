@@ -4,6 +4,7 @@ import type { Connection } from "../connection/connection.js";
 import { Files } from "./files.js";
 import { Forms } from "./forms.js";
 import { Notes } from "./notes.js";
+import { Signed } from "./signed.js";
 import { Uploads } from "./uploads.js";
 import { Votes } from "./votes.js";
 
@@ -14,6 +15,7 @@ export interface Resources {
   readonly uploads: Uploads;
   readonly forms: Forms;
   readonly votes: Votes;
+  readonly signed: Signed;
 }
 
 /** Creates the resources, which all share one connection. */
@@ -24,5 +26,6 @@ export function createResources(connection: Connection): Resources {
     uploads: new Uploads(connection),
     forms: new Forms(connection),
     votes: new Votes(connection),
+    signed: new Signed(connection),
   };
 }

@@ -101,6 +101,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/signed": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put: operations["signed.replace"];
+    post: operations["signed.send"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch: operations["signed.count"];
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -290,6 +306,72 @@ export interface operations {
         "application/x-ndjson": Vote;
         "application/json-seq": Vote[];
         "application/jsonl": unknown;
+      };
+    };
+    responses: {
+      /** @description Counted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "signed.replace": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/xml": Note;
+      };
+    };
+    responses: {
+      /** @description Replaced. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "signed.send": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/jwt": Note;
+      };
+    };
+    responses: {
+      /** @description Sent. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "signed.count": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "text/plain": number;
       };
     };
     responses: {

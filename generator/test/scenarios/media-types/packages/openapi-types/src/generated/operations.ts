@@ -53,6 +53,9 @@ export interface OperationParams {
         body: ItemsBody<NonNullable<operations["votes.addAll"]["requestBody"]>["content"]["application/jsonl"]>;
         contentType: "application/jsonl";
       };
+  "signed.replace": { body: OperationRequestBodies["signed.replace"] };
+  "signed.send": { body: OperationRequestBodies["signed.send"] };
+  "signed.count": { body: OperationRequestBodies["signed.count"] };
 }
 
 /** The request body of each operation that has one. */
@@ -64,6 +67,9 @@ export interface OperationRequestBodies {
   "votes.replace": NonNullable<operations["votes.replace"]["requestBody"]>["content"]["*/*"];
   "votes.add": NonNullable<operations["votes.add"]["requestBody"]>["content"]["text/json"];
   "votes.addAll": ItemsBody<NonNullable<operations["votes.addAll"]["requestBody"]>["content"]["application/x-ndjson"]>;
+  "signed.replace": string;
+  "signed.send": BinaryBody;
+  "signed.count": string;
 }
 
 /** The body of each successful response. */
@@ -75,6 +81,9 @@ export interface OperationResponses {
   "votes.replace": void;
   "votes.add": void;
   "votes.addAll": void;
+  "signed.replace": void;
+  "signed.send": void;
+  "signed.count": void;
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

@@ -1,0 +1,100 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Signed {
+  readonly #connection: Connection;
+
+  /** `signed.replace`, `PUT /signed`. */
+  readonly replace = (
+    params: Params<"signed.replace">,
+    options?: CallOptions,
+  ): PendingResponse<void, "signed.replace"> => this.#connection.call(signedReplaceMetadata, params, options);
+
+  /** `signed.send`, `POST /signed`. */
+  readonly send = (params: Params<"signed.send">, options?: CallOptions): PendingResponse<void, "signed.send"> =>
+    this.#connection.call(signedSendMetadata, params, options);
+
+  /** `signed.count`, `PATCH /signed`. */
+  readonly count = (params: Params<"signed.count">, options?: CallOptions): PendingResponse<void, "signed.count"> =>
+    this.#connection.call(signedCountMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Signed.replace} as a function, for a connection. */
+export function signedReplace(
+  connection: Connection,
+  params: Params<"signed.replace">,
+  options?: CallOptions,
+): PendingResponse<void, "signed.replace"> {
+  return connection.call(signedReplaceMetadata, params, options);
+}
+
+/** {@link Signed.send} as a function, for a connection. */
+export function signedSend(
+  connection: Connection,
+  params: Params<"signed.send">,
+  options?: CallOptions,
+): PendingResponse<void, "signed.send"> {
+  return connection.call(signedSendMetadata, params, options);
+}
+
+/** {@link Signed.count} as a function, for a connection. */
+export function signedCount(
+  connection: Connection,
+  params: Params<"signed.count">,
+  options?: CallOptions,
+): PendingResponse<void, "signed.count"> {
+  return connection.call(signedCountMetadata, params, options);
+}
+
+const signedReplaceMetadata: OperationMetadata = {
+  id: "signed.replace",
+  method: "PUT",
+  path: "/signed",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "application/xml", required: true, check: checkBody, serialize: serializeBody },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const signedSendMetadata: OperationMetadata = {
+  id: "signed.send",
+  method: "POST",
+  path: "/signed",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/jwt",
+    required: true,
+    check: checkBody,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const signedCountMetadata: OperationMetadata = {
+  id: "signed.count",
+  method: "PATCH",
+  path: "/signed",
+  serialize: serializeParams,
+  body: { param: "body", mediaType: "text/plain", required: true, check: checkBody, serialize: serializeBody },
+  empty: () => undefined,
+  parse: () => undefined,
+};
