@@ -63,3 +63,20 @@ test("leaves out operations that the client has no method for", () => {
 
   expect(root.paths["/pets"]).toEqual({ get: { operationId: "pets.list", responses } });
 });
+
+test("writes the objects of an enum as branches, and leaves out an enum with other values", () => {
+  const branches = [{ const: { name: "a" } }, { const: { name: "b", size: 3 } }];
+
+  expect(viewPet({ type: "object", enum: [{ name: "a" }, { name: "b", size: 3 }] })).toEqual({
+    type: "object",
+    oneOf: branches,
+  });
+  expect(viewPet({ type: "object", enum: ["CAT"], properties: { name: true } })).toEqual({
+    type: "object",
+    properties: { name: true },
+  });
+  expect(viewPet({ type: ["object", "null"], enum: [{ name: "a" }, null] })).toEqual({
+    type: ["object", "null"],
+    enum: [{ name: "a" }, null],
+  });
+});

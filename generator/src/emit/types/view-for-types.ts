@@ -100,6 +100,7 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unkno
   if (isLong(rewritten)) return printDigits(rewritten);
   // The library cannot print `const: null`.
   if ("const" in rewritten && rewritten["const"] === null) return { ...rewritten, type: "null" };
+  if (listsObjects(rewritten)) return printListed(rewritten);
   if (hasBooleanBranch(rewritten)) return { ...rewritten, ...printBranches(rewritten) };
   if (isStreamed(rewritten)) return { ...rewritten, schema: rewritten.itemSchema };
   if (isParameter(node)) return describeParameter(rewritten, node.schema, rewriting);
@@ -115,6 +116,28 @@ function rewriteList(list: readonly unknown[], rewriting: Rewriting): readonly u
     return result;
   });
   return isChanged ? rewritten : list;
+}
+
+/** Returns whether an enum belongs to an object. The library would read its values as schemas. */
+function listsObjects(node: Readonly<Record<string, unknown>>): node is Record<string, unknown> & { enum: unknown[] } {
+  const isObject = [node["type"]].flat().includes("object");
+  return (
+    isObject &&
+    Array.isArray(node["enum"]) &&
+    (node["type"] === "object" || "properties" in node || "additionalProperties" in node)
+  );
+}
+
+/** Writes the objects of an enum as branches. Values of other types are not valid, and are left out. */
+function printListed({
+  enum: values,
+  ...schema
+}: Record<string, unknown> & { enum: unknown[] }): Record<string, unknown> {
+  const branches = values
+    .filter((value) => isRecord(value) && !Array.isArray(value))
+    .map((value) => ({ const: value }));
+  if (branches.length < values.length || "oneOf" in schema) return schema;
+  return { ...schema, oneOf: branches };
 }
 
 /** Returns whether a branch is a boolean. The library would look for a `$ref` in it. */
