@@ -124,6 +124,22 @@ test("begins a line with each member of a long union, and indents objects", () =
 }`);
 });
 
+test("puts no comma after the last type argument on lines of its own", () => {
+  const required = ["first", "second", "third"].map((word) => word.repeat(8));
+  const properties = Object.fromEntries(required.map((name) => [name, { type: "string" } as const]));
+  const text = createSchemas({
+    Pet: { type: "object", properties },
+    Complete: { allOf: [{ $ref: "#/components/schemas/Pet" }], required },
+  })
+    .map(createNodePrinter(naming).print)
+    .join("\n");
+
+  expect(text).toContain(`WithRequired<
+    components["schemas"]["Pet"],
+    ${required.map((name) => `| "${name}"`).join("\n    ")}
+  >`);
+});
+
 test("puts the type of a parameter in parentheses before brackets if it is a union", () => {
   const union = ts.factory.createUnionTypeNode(["A", "B"].map((name) => ts.factory.createTypeReferenceNode(name)));
   const [part] = createSchemas({ Part: { $ref: "#/components/parameters/Id/schema" } });

@@ -119,7 +119,9 @@ function printParentheses(type: string): string {
 }
 
 function printTypeArguments(types: readonly string[]): string {
-  return types.some((type) => type.startsWith("\n")) ? printItems(["<", ">"], types) : `<${types.join(", ")}>`;
+  if (!types.some((type) => type.startsWith("\n"))) return `<${types.join(", ")}>`;
+  // Unlike a list of values, a list of type arguments has no comma at its end.
+  return `<${types.map((type) => (type.startsWith("\n") ? indent(type) : `\n  ${indent(type)}`)).join(",")}\n>`;
 }
 
 /** Matches text that needs no escapes in a literal. The printer of TypeScript escapes other text. */
