@@ -12,6 +12,7 @@ import {
   reservedFiles,
   reservedFixtureNames,
   reservedMembers,
+  reservedSchemaNames,
   reservedTypeNames,
 } from "./reserved-names.ts";
 
@@ -60,7 +61,7 @@ export function nameSchemas(
   errorClasses: readonly string[],
   chosen: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, string> {
-  const pool = openPool([...reservedTypeNames, ...errorClasses]);
+  const pool = openPool([...reservedTypeNames, ...reservedSchemaNames, ...errorClasses]);
   const names = new Map<string, string>();
   const texts = new Map(keys.map((key) => [key, chosen.get(key) ?? key]));
   const isValid = (key: string): boolean => isTypeName(texts.get(key) ?? key);

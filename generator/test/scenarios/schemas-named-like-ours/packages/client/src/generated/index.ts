@@ -21,5 +21,7 @@ export type {
   RecordSchema,
   RequestBody,
   RequestSchema,
+  RequestsSchema,
   ResponseBodySchema,
+  ResponsesSchema,
 } from "@shortvideo-api/openapi-types";

@@ -19,7 +19,9 @@ import type {
   PromiseSchema,
   RecordSchema,
   RequestSchema,
+  RequestsSchema,
   ResponseBodySchema,
+  ResponsesSchema,
 } from "./schemas.js";
 
 export interface paths {
@@ -48,6 +50,8 @@ export interface components {
     Error: ErrorSchema;
     Map: MapSchema;
     Record: RecordSchema;
+    Requests: RequestsSchema;
+    Responses: ResponsesSchema;
     Promise: PromiseSchema;
     Array: ArraySchema;
     Paginator: PaginatorSchema;

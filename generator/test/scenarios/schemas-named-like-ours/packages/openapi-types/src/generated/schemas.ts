@@ -22,6 +22,13 @@ export type RecordSchema = {
   id?: string;
 };
 
+export type RequestsSchema = {
+  /** Format: int64 */
+  count?: string;
+};
+
+export type ResponsesSchema = RequestsSchema[];
+
 export type PromiseSchema = string;
 
 export type ArraySchema = string;

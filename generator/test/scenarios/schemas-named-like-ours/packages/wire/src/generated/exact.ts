@@ -7,3 +7,9 @@ export const exactHttpResponse: Exact = { fields: { record: () => exactRecordSch
 
 /** The 64-bit numbers of a `RecordSchema`. */
 export const exactRecordSchema: Exact = { fields: { id: int64 } };
+
+/** The 64-bit numbers of a `RequestsSchema`. */
+export const exactRequestsSchema: Exact = { fields: { count: int64 } };
+
+/** The 64-bit numbers of a `ResponsesSchema`. */
+export const exactResponsesSchema: Exact = { items: () => exactRequestsSchema };
