@@ -147,7 +147,6 @@ test.each([
   ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, has_more] }", "pagination-unknown-field"],
   ["{ style: page, param: page, items: data.letters, total: [data.total, cursor] }", "pagination-field-of-wrong-type"],
   ["{ style: page, param: page, items: [data.letters] }", "pagination-malformed"],
-  ["cursor", "pagination-malformed"],
 ])("reports the problem of %s at its line", async (pagination, code) => {
   const { model, diagnostics } = await buildList(pagination);
 

@@ -10,7 +10,7 @@ test("reports an operation under a name that is not a method", async () => {
   const found = await listMessages("paths:\n  /letters:\n    gett:\n      responses: {}");
 
   expect(found).toEqual([
-    "openapi.yaml:5 error unknown-method: The path item has an operation in the unknown field `gett`. Did you mean `get`?",
+    "openapi.yaml:5 warning unknown-method: The path item has an operation in the unknown field `gett`. Did you mean `get`?",
   ]);
 });
 

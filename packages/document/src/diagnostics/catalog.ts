@@ -153,8 +153,8 @@ export const catalog = defineCatalog({
     fix: "Correct the name, move the field to where it belongs, or begin its name with `x-`.",
   },
   "unknown-method": {
-    severity: "error",
-    title: "A path has an operation under a name that is not a method",
+    severity: "warning",
+    title: "A path has an operation under a name that is not a method, and the operation was left out",
     fix: "Use `get`, `put`, `post`, `delete`, `options`, `head`, `patch`, `trace`, or, in OpenAPI 3.2, `query` or `additionalOperations`.",
   },
   "misplaced-operation": {
@@ -243,8 +243,8 @@ export const catalog = defineCatalog({
     fix: "Give the server a `url`, such as `https://api.example.com`.",
   },
   "parameter-incomplete": {
-    severity: "error",
-    title: "A parameter lacks `name` or `in`",
+    severity: "warning",
+    title: "A parameter lacks `name` or `in`, and was left out",
     fix: "Give the parameter a `name`, and `in: path`, `query`, `header` or `cookie`; a body goes to `requestBody`.",
   },
   "duplicate-parameter": {

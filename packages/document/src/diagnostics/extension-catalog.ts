@@ -2,6 +2,11 @@ import { defineCatalog } from "./catalog-entry.ts";
 
 /** Diagnostics of our own `x-` fields, which `spec/EXTENSIONS.md` describes. */
 export const extensionCatalog = defineCatalog({
+  "foreign-extension": {
+    severity: "warning",
+    title: "An extension has the name of ours, but none of its fields, and was ignored",
+    fix: "Ignore this warning if the extension belongs to another tool. Otherwise write it as spec/EXTENSIONS.md describes it.",
+  },
   "pagination-malformed": {
     severity: "error",
     title: "x-pagination lacks a field, or has one of the wrong kind",

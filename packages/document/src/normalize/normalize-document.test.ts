@@ -220,7 +220,10 @@ test("reports parameters that cannot be sent", async () => {
     "paths:\n  /letters:\n    post:\n      parameters:\n        - { in: query, schema: {} }\n        - { name: body, in: body, schema: {} }",
   );
 
-  expect(problems).toEqual(["openapi.yaml:7 error parameter-incomplete", "openapi.yaml:8 error parameter-incomplete"]);
+  expect(problems).toEqual([
+    "openapi.yaml:7 warning parameter-incomplete",
+    "openapi.yaml:8 warning parameter-incomplete",
+  ]);
   expect(messages).toEqual(["The parameter has no `name`.", "The parameter `body` has `body` as `in`."]);
 });
 

@@ -13,6 +13,7 @@ import { normalizeItems } from "../normalize/normalize-schema.ts";
 import { type Enter, NestingError, traverse } from "../openapi/traverse.ts";
 import { checkFeatures } from "../checks/check-features.ts";
 import { checkComponentName, checkFields } from "../checks/check-fields.ts";
+import { dropForeignExtensions } from "../checks/drop-foreign-extensions.ts";
 
 /** The result of {@link bundle}. */
 export interface Bundle {
@@ -80,6 +81,7 @@ export function bundle(
       bundled.add(node);
       checkFields(kind, node, steps, report);
       checkFeatures(kind, node, steps, report);
+      dropForeignExtensions(kind, node, steps, report);
       if (Object.hasOwn(node, "$ref")) followHere(kind, node, place());
       if (kind === "schema") normalizeItems(node);
       followFields(kind, node, place);
