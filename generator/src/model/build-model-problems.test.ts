@@ -133,15 +133,6 @@ test("reports malformed in-band failures and missing siblings", async () => {
   ]);
 });
 
-test("reports a duplicate operationId at the second operation", async () => {
-  const { diagnostics } = await buildYaml(
-    `paths:\n  /a: { get: { operationId: x, ${ok} } }\n  /b:\n    get:\n      operationId: x\n      ${ok}`,
-  );
-
-  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:7 error duplicate-operation-id"]);
-  expect(diagnostics[0]?.message).toBe("`x` is also the operationId of `GET /a`.");
-});
-
 function deprecated(path: string, more: string): string {
   return `  /${path}: { get: { deprecated: true, ${more}${ok} } }`;
 }

@@ -9,7 +9,12 @@ import { type Node, describeValue, isNode } from "./openapi/node.ts";
 import { isWhole } from "./openapi/openapi.ts";
 import { readPointer } from "./openapi/pointer.ts";
 import { printConversion } from "./diagnostics/print-conversion.ts";
-import { type DiagnosticCollector, collectDiagnostics, locateIn } from "./diagnostics/collect-diagnostics.ts";
+import {
+  type DiagnosticCollector,
+  type Report,
+  collectDiagnostics,
+  locateIn,
+} from "./diagnostics/collect-diagnostics.ts";
 import { nameOperations } from "./operation/name-operations.ts";
 import { openReferences, type References } from "./references/references.ts";
 import { type ReadFailure, type Source, readSource } from "./text/source.ts";
@@ -100,10 +105,11 @@ function assemble(
   const { leftOut } = bundled;
   const originOf =
     changes?.afterBundle({ root, entry, leftOut, originOf: bundled.originOf }, collector) ?? bundled.originOf;
-  normalizeDocument(root, version === "3.0", bundled.broken, (code, steps, message) => {
+  const report: Report = (code, steps, message) => {
     const origin = originOf(steps);
     collector.within(origin.source, [])(code, origin.steps, message);
-  });
+  };
+  normalizeDocument(root, version === "3.0", bundled.broken, report);
   for (const source of [...references.sources(), ...overlays]) {
     for (const { steps, text } of findRoundedNumbers(source.text)) {
       // These steps are those of the text, before any overlay.
@@ -111,7 +117,7 @@ function assemble(
     }
   }
   if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
-  nameOperations(root);
+  nameOperations(root, report);
   const locate: Document["locate"] = (pointer) => {
     const { source, steps } = originOf(readPointer(pointer));
     return locateIn(source, steps);

@@ -57,15 +57,19 @@ export async function openDocument(
   const assumesNull = upgradeDocument(document);
   const filled = fillIn(document);
   if (/readOnly|writeOnly/.test(text)) markOneWay(filled);
-  nameOperations(filled);
+  const locate = (steps: readonly Step[]): Place => ({ file, line: lineOf(steps), pointer: printPointer(steps) });
+  const diagnostics: Diagnostic[] = [...listRepeated(source)];
+  nameOperations(filled, (code, steps, message) => {
+    diagnostics.push(createDiagnostic(code, locate(steps), message));
+  });
   return {
     file,
     text,
     otherHashes: [],
     document: filled,
-    diagnostics: listRepeated(source),
+    diagnostics,
     unresolved: new Map(),
-    locate: (steps) => ({ file, line: lineOf(steps), pointer: printPointer(steps) }),
+    locate,
     assumesNull,
     hasWriteOnly: text.includes("writeOnly"),
   };

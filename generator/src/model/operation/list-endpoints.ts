@@ -22,38 +22,32 @@ export interface Endpoint {
   parameters: readonly ParameterObject[];
 }
 
-/** Lists the operations that can be called, in the order of the document, and reports ids that are not unique. */
+/** Lists the operations that can be called, in the order of the document. */
 export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   const endpoints: Endpoint[] = [];
-  const owners = new Map<string, string>();
   /** The first path of each request line, without the names of its placeholders. */
   const receivers = new Map<string, string>();
-  // The client has no methods for webhooks, but their ids share one namespace with the others.
-  for (const section of ["paths", "webhooks"] as const) {
-    for (const [path, item] of Object.entries(root[section] ?? {})) {
-      if (section === "paths" && !path.startsWith("/")) {
-        const found = path === "" ? "The path is empty." : `\`${path}\` does not begin with a slash.`;
-        report("path-without-slash", [section, path], found);
+  for (const [path, item] of Object.entries(root.paths)) {
+    if (!path.startsWith("/")) {
+      const found = path === "" ? "The path is empty." : `\`${path}\` does not begin with a slash.`;
+      report("path-without-slash", ["paths", path], found);
+    }
+    if (toRequestPath(path).includes("?")) {
+      report("path-with-query", ["paths", path], `\`${path}\` contains a query, which is not part of a path.`);
+    }
+    if (/[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, ""))) {
+      report("path-malformed", ["paths", path], `\`${path}\` has a brace that is not part of a placeholder.`);
+    }
+    for (const { method: httpMethod, steps: inner, operation } of listOperations(item)) {
+      const steps = ["paths", path, ...inner];
+      checkPath(path, httpMethod, steps);
+      if (isForbidden(httpMethod)) {
+        const message = `\`${httpMethod} ${path}\` cannot be sent: \`fetch\` rejects the method.`;
+        report("method-never-sent", steps, message);
+        continue;
       }
-      if (section === "paths" && toRequestPath(path).includes("?")) {
-        report("path-with-query", [section, path], `\`${path}\` contains a query, which is not part of a path.`);
-      }
-      if (section === "paths" && /[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, ""))) {
-        report("path-malformed", [section, path], `\`${path}\` has a brace that is not part of a placeholder.`);
-      }
-      for (const { method: httpMethod, steps: inner, operation } of listOperations(item)) {
-        const steps = [section, path, ...inner];
-        checkId(operation, `\`${httpMethod} ${path}\``, steps);
-        if (section === "webhooks") continue;
-        checkPath(path, httpMethod, steps);
-        if (isForbidden(httpMethod)) {
-          const message = `\`${httpMethod} ${path}\` cannot be sent: \`fetch\` rejects the method.`;
-          report("method-never-sent", steps, message);
-          continue;
-        }
-        const parameters = listParameters(root, item, operation);
-        endpoints.push({ path, httpMethod, operation, steps, parameters });
-      }
+      const parameters = listParameters(root, item, operation);
+      endpoints.push({ path, httpMethod, operation, steps, parameters });
     }
   }
 
@@ -64,18 +58,6 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
     const first = receivers.get(requestLine);
     if (first === undefined) receivers.set(requestLine, path);
     else report("duplicate-path", steps, `A request of \`${httpMethod} ${path}\` also fits \`${first}\`.`);
-  }
-
-  function checkId({ operationId }: OperationObject, title: string, steps: readonly Step[]): void {
-    if (operationId === undefined) return;
-    const owner = owners.get(operationId);
-    if (owner === undefined) owners.set(operationId, title);
-    else
-      report(
-        "duplicate-operation-id",
-        [...steps, "operationId"],
-        `\`${operationId}\` is also the operationId of ${owner}.`,
-      );
   }
 
   return endpoints;

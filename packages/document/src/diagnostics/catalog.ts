@@ -283,8 +283,8 @@ export const catalog = defineCatalog({
     fix: "Put `{name}` into the path, or remove the parameter.",
   },
   "duplicate-operation-id": {
-    severity: "error",
-    title: "Two operations have the same operationId",
+    severity: "warning",
+    title: "Two operations have the same operationId, and the later one gets another name",
     fix: "Give one of them another `operationId`.",
   },
   "unknown-tag": {

@@ -53,3 +53,31 @@ test("keeps the ids of a document or an operation with `x-names: as-written`", a
     "inbox.list",
   ]);
 });
+
+test("gives another name to an operation with the id of an earlier one, with a warning", async () => {
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /letters: { get: { operationId: listAll } }",
+      "  /cards:",
+      "    get:",
+      "      operationId: listAll",
+      "webhooks:",
+      "  cardCame:",
+      "    post:",
+      "      operationId: listAll",
+    ].join("\n"),
+  );
+
+  expect(root?.paths["/letters"]?.get?.operationId).toBe("listAll");
+  expect(root?.paths["/cards"]?.get?.operationId).toBe("cards.list");
+  expect(root?.webhooks?.["cardCame"]?.post?.operationId).toBeUndefined();
+  expect(problems).toEqual([
+    "openapi.yaml:7 warning duplicate-operation-id",
+    "openapi.yaml:11 warning duplicate-operation-id",
+  ]);
+  expect(messages).toEqual([
+    "`listAll` is also the operationId of `GET /letters`, so this operation is called `cards.list`.",
+    "`listAll` is also the operationId of `GET /letters`, so the webhook has none.",
+  ]);
+});

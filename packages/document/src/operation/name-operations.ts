@@ -1,4 +1,5 @@
 import { deriveOperationIds } from "../names/derive-operation-ids.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isNode } from "../openapi/node.ts";
 import type { OpenApi, OperationObject } from "../openapi/openapi.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
@@ -6,22 +7,25 @@ import { listNavigationTags } from "./list-navigation-tags.ts";
 import { listOperations } from "./list-operations.ts";
 
 /**
- * Derives an `operationId` for each operation below `paths` that has none, or whose id only repeats method and path. Changes the document
- * in place. `x-names: as-written` keeps the ids of an operation or of the document. `x-names: derived` replaces all ids that only repeat
+ * Derives an `operationId` for each operation below `paths` that has none, or the same as an earlier one. Also replaces ids that only
+ * repeat method and path. Changes the document in place. Reports repeated ids; webhooks lose them. `x-names: as-written` keeps the ids of an operation or of the document. `x-names: derived` replaces all ids that only repeat
  * method and path. References in `x-deprecated.use` get the new ids.
  */
-export function nameOperations(root: OpenApi): void {
-  const operations = Object.entries(root.paths ?? {}).flatMap(([path, item]) =>
-    isNode(item) ? listOperations(item).map(({ method, operation }) => ({ path, httpMethod: method, operation })) : [],
-  );
+export function nameOperations(root: OpenApi, report: Report = () => {}): void {
+  const operations = listNamed(root, "paths");
+  /** The first request with each id. */
+  const owners = new Map<string, string>();
+  const repeated = new Set(operations.filter((each) => !claimId(each, owners)));
   const { "x-names": names } = root;
   const declared = root.tags.filter(isNode);
   const formerTags = readFormerTags(root["x-former-tags"]);
   const ids = deriveOperationIds(
-    operations.map(({ path, httpMethod, operation }) => {
+    operations.map((each) => {
+      const { path, httpMethod, operation } = each;
       const { operationId, tags } = operation;
+      const isOwn = typeof operationId === "string" && operationId !== "" && !repeated.has(each);
       return {
-        operationId: typeof operationId === "string" && operationId !== "" ? operationId : undefined,
+        operationId: isOwn ? operationId : undefined,
         isChosen: operation["x-names"] === "as-written",
         tags: Array.isArray(tags) ? listNavigationTags(declared, tags.filter(isText)) : [],
         formerTags,
@@ -33,11 +37,25 @@ export function nameOperations(root: OpenApi): void {
     names === "derived" || names === "as-written" ? names === "derived" : undefined,
   );
   const renamed = new Map<string, string>();
-  for (const [index, { operation }] of operations.entries()) {
+  for (const [index, each] of operations.entries()) {
+    const { operation, steps } = each;
     const id = ids[index] ?? "";
-    if (operation.operationId === id) continue;
-    if (typeof operation.operationId === "string") renamed.set(operation.operationId, id);
+    const former = operation.operationId;
+    if (former === id) continue;
     operation.operationId = id;
+    if (typeof former !== "string") continue;
+    if (!repeated.has(each)) renamed.set(former, id);
+    else {
+      const message = `\`${former}\` is also the operationId of ${owners.get(former)}, so this operation is called \`${id}\`.`;
+      report("duplicate-operation-id", [...steps, "operationId"], message);
+    }
+  }
+  for (const each of listNamed(root, "webhooks")) {
+    const { operationId = "" } = each.operation;
+    if (claimId(each, owners)) continue;
+    delete each.operation.operationId;
+    const message = `\`${operationId}\` is also the operationId of ${owners.get(operationId)}, so the webhook has none.`;
+    report("duplicate-operation-id", [...each.steps, "operationId"], message);
   }
   if (renamed.size === 0) return;
   for (const { operation } of operations) {
@@ -45,6 +63,33 @@ export function nameOperations(root: OpenApi): void {
     const use = isNode(deprecation) && typeof deprecation.use === "string" ? renamed.get(deprecation.use) : undefined;
     if (use !== undefined) operation["x-deprecated"] = { ...deprecation, use };
   }
+}
+
+/** An operation, and its place in the document. */
+interface PlacedOperation {
+  readonly path: string;
+  readonly httpMethod: string;
+  readonly operation: OperationObject;
+  readonly steps: readonly string[];
+}
+
+function listNamed(root: OpenApi, section: "paths" | "webhooks"): PlacedOperation[] {
+  return Object.entries(root[section] ?? {}).flatMap(([path, item]) =>
+    isNode(item)
+      ? listOperations(item).map(({ method, steps, operation }) => {
+          return { path, httpMethod: method, operation, steps: [section, path, ...steps] };
+        })
+      : [],
+  );
+}
+
+/** Returns `false` if another operation has the same id. */
+function claimId({ operation, httpMethod, path }: PlacedOperation, owners: Map<string, string>): boolean {
+  const { operationId } = operation;
+  if (typeof operationId !== "string" || operationId === "") return true;
+  if (owners.has(operationId)) return false;
+  owners.set(operationId, `\`${httpMethod} ${path}\``);
+  return true;
 }
 
 function readFormerTags(value: unknown): ReadonlyMap<string, string> {

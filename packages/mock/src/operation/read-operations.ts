@@ -47,7 +47,6 @@ export interface ReadOptions {
 export function readOperations(document: OpenApi, options: ReadOptions = {}): ServedOperation[] {
   const compile = createSchemaCompiler(document, "request", options.onUndecided);
   const shadowed = listShadowed(document);
-  const ids = new Set<string>();
   return listPaths(document).flatMap(([path, item]) => {
     const all = listOperations(item);
     const place = ["paths", path];
@@ -56,12 +55,9 @@ export function readOperations(document: OpenApi, options: ReadOptions = {}): Se
     if (problem !== undefined && all.length === 0) return [toUnserved(path, anyMethod, path, problem)];
     const isRequested = ({ method }: PathOperation) =>
       !shadowed.some((each) => each.path === path && each.method === method);
-    return all.filter(isRequested).map((pathOperation): ServedOperation => {
-      const operation = readSafely({ document, path, pathOperation, item, compile, problem, options });
-      // Reports and sessions know operations by their id.
-      const isTaken = ids.size === ids.add(operation.id).size;
-      return isTaken ? { ...operation, id: `${operation.method} ${path}` } : operation;
-    });
+    return all
+      .filter(isRequested)
+      .map((pathOperation) => readSafely({ document, path, pathOperation, item, compile, problem, options }));
   });
 }
 

@@ -32,20 +32,15 @@ interface Subject {
 }
 
 /**
- * Finds the problems of operations: repeated ids, missing error responses, and invalid names of headers and security schemes. Also finds
+ * Finds the problems of operations: missing error responses, and invalid names of headers and security schemes. Also finds
  * extensions that name missing parts, and fixtures that do not fit.
  */
 export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
-  const seen = new Set<string>();
   const ofOperations = listPaths(document).flatMap(([path, item]) =>
     listOperations(item).flatMap(({ method, steps, operation }) => {
       const id = operation.operationId ?? `${method} ${path}`;
       const subject = { document, path: ["paths", path, ...steps], id, item, operation };
-      const isTwice = seen.size === seen.add(id).size;
       return [
-        ...(isTwice
-          ? [toDiagnostic(subject, ["operationId"], `Another operation has the id ${id}, too. Rename one.`)]
-          : []),
         ...checkErrors(subject),
         ...checkHeaders(subject),
         ...checkSecurity(document, operation.security, subject.path),

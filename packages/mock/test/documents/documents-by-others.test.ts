@@ -205,8 +205,8 @@ test("renames operations that share a name", async () => {
   const mock = await startMock({ spec });
   await mock.stop();
 
-  expect(mock.operations).toEqual(["pets", "GET /b"]);
-  expect(mock.warnings).toEqual([expect.stringContaining("Another operation has the id pets, too.")]);
+  expect(mock.operations).toEqual(["pets", "b.get"]);
+  expect(mock.warnings).toEqual([expect.stringContaining("`pets` is also the operationId of `GET /a`")]);
 });
 
 const corpus = fileURLToPath(new URL("../../../../generator/test/corpus", import.meta.url));

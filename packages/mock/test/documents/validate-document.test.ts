@@ -168,7 +168,7 @@ test.each<[problem: string, from: string, to: string, marked: string, message: s
     "operationId: readers.search",
     "operationId: books.list",
     "operationId: readers.search",
-    "Another operation has the id books.list, too.",
+    "`books.list` is also the operationId of",
   ],
   [
     "a path without a slash",
