@@ -55,6 +55,8 @@ function nameOperations(
   operationIds: ReadonlyMap<string, string>,
 ): Record<string, PathItem> {
   const named = Object.entries(paths).flatMap(([path, item]): [string, PathItem][] => {
+    // The client has no methods for such a path.
+    if (!path.startsWith("/")) return [];
     const { parameters, servers } = item;
     const shared: PathItem = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) };
     const printed: PathItem = { ...shared };

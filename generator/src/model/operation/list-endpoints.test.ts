@@ -13,6 +13,16 @@ test("skips an operation whose method `fetch` cannot send, and reports it", asyn
   expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:6 warning method-never-sent"]);
 });
 
+test.each(["letters", "5/words", "@host.example/lines", "\\\\host.example\\\\pages", " /spaces", ""])(
+  "leaves out the path `%s` without a slash, and reports it",
+  async (path) => {
+    const built = await buildYaml(`paths:\n  "${path}":\n    get: { ${ok} }\n  /cards:\n    get: { ${ok} }`);
+
+    expect(Object.keys(indexOperations(built))).toEqual(["cards.list"]);
+    expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:4 warning path-without-slash"]);
+  },
+);
+
 test.each(["get", "head"])("leaves out the body of a %s request, and reports it", async (httpMethod) => {
   const built = await buildYaml(
     `paths:\n  /letters:\n    ${httpMethod}:\n      operationId: a.b\n      ${body}\n      ${ok}`,

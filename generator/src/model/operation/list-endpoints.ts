@@ -31,6 +31,7 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
     if (!path.startsWith("/")) {
       const found = path === "" ? "The path is empty." : `\`${path}\` does not begin with a slash.`;
       report("path-without-slash", ["paths", path], found);
+      continue;
     }
     if (toRequestPath(path).includes("?")) {
       report("path-with-query", ["paths", path], `\`${path}\` contains a query, which is not part of a path.`);

@@ -253,8 +253,8 @@ export const catalog = defineCatalog({
     fix: "Remove one of the two.",
   },
   "path-without-slash": {
-    severity: "error",
-    title: "A path does not begin with a slash, so that it would change the host or the port of the address",
+    severity: "warning",
+    title: "A path does not begin with a slash, and was left out: it would change the host or the port of the address",
     fix: "Begin the path with `/`.",
   },
   "path-malformed": {

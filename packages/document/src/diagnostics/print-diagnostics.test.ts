@@ -35,6 +35,6 @@ test("escapes control characters of the document, so that they do not reach the 
     },
   );
 
-  expect(printed).toContain("open\\u{001b}[2Japi.yaml:1  error  path-without-slash  at /paths/~1a\\u{001b}[31m\n");
+  expect(printed).toContain("open\\u{001b}[2Japi.yaml:1  warning  path-without-slash  at /paths/~1a\\u{001b}[31m\n");
   expect(printed).toContain("  `a\\u{001b}]0;title\\u{0007}` has no slash.\n");
 });
