@@ -259,3 +259,12 @@ test("plans a deep object without a valid value in few attempts", () => {
 
   expect(sizeOf(open({ A: deep }).sampleOf("A") ?? null)).toBeLessThan(1_000);
 });
+
+test("checks the values of an anyOf with a branch that may reject them", () => {
+  const text = { type: "string" } as const;
+  const oneOf = ["a", "b", "c"].map((name) => ({ type: "object" as const, properties: { [name]: text } }));
+  const { valueOf } = open({ Rule: { type: "object", properties: { either: { anyOf: [{ oneOf }] }, label: text } } });
+
+  // Each object with one of the properties matches all three branches.
+  expect(valueOf("Rule")).toEqual({ label: "Label 1" });
+});
