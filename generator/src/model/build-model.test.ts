@@ -288,3 +288,26 @@ test("warns of schemas without a factory, and of operations without a fixture", 
   const made = model?.schemas.filter(({ sample }) => sample !== undefined).map(({ name }) => name);
   expect(made).toEqual(["Twice", "Fine"]);
 });
+
+test("warns of both factories of a schema that differs between requests and responses", async () => {
+  const pet = "{ schema: { $ref: '#/components/schemas/Pet' } }";
+  const { diagnostics } = await buildYaml(
+    [
+      "paths:",
+      "  /pets:",
+      "    post:",
+      `      requestBody: { content: { application/json: ${pet} } }`,
+      `      responses: { 200: { description: '', content: { application/json: ${pet} } } }`,
+      "components:",
+      "  schemas:",
+      "    Pet:",
+      "      properties: { id: { type: string, readOnly: true } }",
+      "      oneOf: [{ type: object }, { type: object }]",
+    ].join("\n"),
+  );
+
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    "`createPet` creates a value that may not match `Pet`.",
+    "`createPetRequest` creates a value that may not match `PetRequest`.",
+  ]);
+});

@@ -3,6 +3,7 @@ import {
   listNavigationTags,
   createDiagnostic,
   type Diagnostic,
+  type DiagnosticCode,
   type Document,
   type OpenApi,
   printPointer,
@@ -39,6 +40,9 @@ export interface BuiltModel {
   diagnostics: Diagnostic[];
 }
 
+/** Diagnostics of factories: a schema of the document has two if requests and responses differ. */
+const ofFactories: ReadonlySet<DiagnosticCode> = new Set(["factory-not-verified", "schema-without-factory"]);
+
 /**
  * Builds the model of a document and finds every problem in it. `source` is the document's name in generated files, by
  * default the name of its file.
@@ -48,7 +52,7 @@ export function buildModel(document: Document, source: string = basename(documen
   const diagnostics = new Map<string, Diagnostic>();
   const report: Report = (code, steps, message) => {
     const pointer = printPointer(steps);
-    const key = `${code} ${pointer}`;
+    const key = ofFactories.has(code) ? `${code} ${pointer} ${message}` : `${code} ${pointer}`;
     if (!diagnostics.has(key)) diagnostics.set(key, createDiagnostic(code, locate(pointer), message));
   };
 
