@@ -8,8 +8,10 @@ import { listOperations } from "./list-operations.ts";
 
 /**
  * Derives an `operationId` for each operation below `paths` that has none, or the same as an earlier one. Also replaces ids that only
- * repeat method and path. Changes the document in place. Reports repeated ids; webhooks lose them. `x-names: as-written` keeps the ids of an operation or of the document. `x-names: derived` replaces all ids that only repeat
- * method and path. References in `x-deprecated.use` get the new ids.
+ * repeat method and path. Changes the document in place. Reports repeated ids; webhooks lose them.
+ *
+ * `x-names: as-written` keeps the ids of an operation or of the document. `x-names: derived` replaces all ids that only repeat method
+ * and path. References in `x-deprecated.use` get the new ids.
  */
 export function nameOperations(root: OpenApi, report: Report = () => {}): void {
   const operations = listNamed(root, "paths");

@@ -77,6 +77,14 @@ const missedViolations: readonly Weakness<RequestViolation>[] = [
       operation.explodedObjects.some(({ properties }) => properties.some((name) => place === `query.${name}`)),
   },
   {
+    name: "reads only the last value of an exploded list",
+    explains: ({ code, place }, { operation, request }) => {
+      const parameter = findParameter(operation, place);
+      const texts = findTexts(operation, request, place);
+      return code === "parameter-wrong" && parameter?.list === "repeated" && parameter.accepts(texts.slice(-1));
+    },
+  },
+  {
     name: "accepts every number of JavaScript",
     explains: ({ code, place }, { operation, request }) => {
       const parameter = findParameter(operation, place);
