@@ -27,8 +27,11 @@ const packageNames =
 /** Names that schemas, resource classes and error classes do not get. */
 export const reservedTypeNames = `${globals} ${packageNames}`.split(" ");
 
-/** Further names that schemas do not get: `exactRequests` and `exactResponses` are the marks of all operations, not of a schema. */
-export const reservedSchemaNames = ["Requests", "Responses"];
+/**
+ * Further names that schemas do not get. `exactRequests` and `exactResponses` are the marks of all operations, and `decodeJson` and
+ * `encodeJson` are functions of the package `wire`.
+ */
+export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 
 /** Constants and functions in the files of fixtures. */
 export const reservedFixtureNames = [

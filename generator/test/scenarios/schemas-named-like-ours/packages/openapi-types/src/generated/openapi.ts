@@ -9,7 +9,9 @@ import type {
   ExactSchema,
   HttpClient,
   HttpResponse,
+  JsonSchema,
   JsonStringSchema,
+  Letter,
   MapSchema,
   OperationIdSchema,
   OverridesSchema,
@@ -52,6 +54,8 @@ export interface components {
     Record: RecordSchema;
     Requests: RequestsSchema;
     Responses: ResponsesSchema;
+    Json: JsonSchema;
+    Letter: Letter;
     Promise: PromiseSchema;
     Array: ArraySchema;
     Paginator: PaginatorSchema;

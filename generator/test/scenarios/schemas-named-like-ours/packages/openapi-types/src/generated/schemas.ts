@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { JsonString } from "../schema-types.js";
+
 export type RequestSchema = {
   map?: MapSchema;
 };
@@ -28,6 +30,14 @@ export type RequestsSchema = {
 };
 
 export type ResponsesSchema = RequestsSchema[];
+
+export type JsonSchema = {
+  id?: number;
+};
+
+export type Letter = {
+  raw?: JsonString<JsonSchema>;
+};
 
 export type PromiseSchema = string;
 
