@@ -5,13 +5,19 @@ import { type ExactModel, isFields, isList, type Json } from "@shortvideo-api/do
 /** Seeds of different sizes, which the tests try in place of all seeds. */
 export const seeds = [0, 1, 2, 3, 5, 8, 12, 100, 98_765, -1];
 
-/** Compiles a pattern with the flag `u`, or without it: many documents escape characters that must not be escaped with `u`. */
+/**
+ * Compiles a pattern with the flag `u`, or without it: many documents escape characters that must not be escaped with `u`. A pattern that
+ * does not compile matches every text. The generator warns of it.
+ */
 function compilePattern(pattern: string): RegExp {
-  try {
-    return new RegExp(pattern, "u");
-  } catch {
-    return new RegExp(pattern);
+  for (const flags of ["u", ""]) {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      // The next flags may fit.
+    }
   }
+  return /^/;
 }
 
 /** Validates the schemas themselves. All documents share it, because compiling the meta-schema takes most of the time. */

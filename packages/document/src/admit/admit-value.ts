@@ -1,6 +1,6 @@
 import { isInt64, isLongFormat } from "../openapi/int64.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
-import { matchesPattern } from "../pattern/compile-pattern.ts";
+import { isExpression, matchesPattern } from "../pattern/compile-pattern.ts";
 import {
   asJson,
   equalsJson,
@@ -81,7 +81,8 @@ function admitsText(schema: SchemaObject, value: string, admits: Admits): boolea
   return (
     (minLength === undefined || length >= minLength) &&
     (maxLength === undefined || length <= maxLength) &&
-    (pattern === undefined || matchesPattern(pattern, value)) &&
+    // A pattern that is not a regular expression restricts nothing. A diagnostic reports it.
+    (pattern === undefined || matchesPattern(pattern, value) || !isExpression(pattern)) &&
     (format === undefined || isFormatted(value, format)) &&
     (contentSchema === undefined ||
       contentMediaType !== "application/json" ||

@@ -22,6 +22,25 @@ export function compilePattern(pattern: string): Pattern {
   return boundPattern(compileExpression(pattern));
 }
 
+/** Returns `true` for a `pattern` that is a regular expression of JavaScript, also if it is too large for {@link compilePattern}. */
+export function isExpression(pattern: string): boolean {
+  try {
+    return compileExpression(pattern).source !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** Returns `true` for a `pattern` that {@link compilePattern} compiles. */
+export function isPattern(pattern: string): boolean {
+  try {
+    compilePattern(pattern);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Compiles a `pattern` to a function that returns `true` for a text that matches. The result does not depend on the speed of the
  * machine: the function returns `false` when only an engine without a time limit could decide. It returns `false` for each text when

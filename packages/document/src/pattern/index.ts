@@ -5,6 +5,7 @@ export {
   compileMatcher,
   compilePattern,
   isCheapPattern,
+  isPattern,
   matchesPattern,
   type Pattern,
 } from "./compile-pattern.ts";

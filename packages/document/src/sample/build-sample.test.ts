@@ -153,6 +153,13 @@ test("rounds the counts of a sibling, and repeats the value of another", () => {
   });
 });
 
+test.each(["(?i)abc", "["])(
+  "ignores `%s`, which is not a regular expression, and keeps the other limits",
+  (pattern) => {
+    expect(open({ Code: { type: "string", pattern, maxLength: 3 } }).valueOf("Code")).toMatch(/^.{1,3}$/);
+  },
+);
+
 test("matches patterns without an example", () => {
   const pattern = "^(?:v|V)\\d{2}-[A-F]{3}(?:\\.x+)?$";
 

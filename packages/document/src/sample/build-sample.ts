@@ -53,8 +53,8 @@ export function buildSamples(
   const planned = new Map<string, Sample | undefined>();
   const byAlias: FindSample = (alias) => planned.get(keyOfAlias.get(alias) ?? "");
   const isSpent = (): boolean => tries > mostTries || reads > mostReads;
-  const choices = { admits: admitsAll, choose: chooseVerified, isSpent, openKeys };
-  const facts: Facts = { scope, exacts, heights, discriminated, byAlias, ...choices };
+  const functions = { admits: admitsAll, byAlias, choose: chooseVerified, isSpent, openKeys };
+  const facts: Facts = { scope, exacts, heights, discriminated, ...functions };
   const checked = mergeRepeated(scope, () => {
     reads += 1;
     if (reads > mostReads) throw new TooManyReads();

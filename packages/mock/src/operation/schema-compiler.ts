@@ -4,7 +4,13 @@ import ajvEqual from "ajv/dist/runtime/equal.js";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { assumedNull, type Direction, optionalKeywords, type Schema } from "@shortvideo-api/document";
 import { equalsJson } from "@shortvideo-api/document/sample";
-import { boundPattern, compilePattern, type Pattern, UndecidedPatternError } from "@shortvideo-api/document/pattern";
+import {
+  boundPattern,
+  compilePattern,
+  isPattern,
+  type Pattern,
+  UndecidedPatternError,
+} from "@shortvideo-api/document/pattern";
 import { createLinker, type LinkSchema } from "./link-schema.js";
 
 /** Compiles a schema of the document to a function that validates a value. */
@@ -80,16 +86,6 @@ function boundFormat(format: RegExp): Pattern {
   const known = boundFormats.get(format) ?? boundPattern(format);
   boundFormats.set(format, known);
   return known;
-}
-
-/** Returns `true` when a text is a regular expression that the validator can use. */
-export function isPattern(text: string): boolean {
-  try {
-    compilePattern(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Compiles each schema and its references when it is first used: most mocks use a small part of their document. */

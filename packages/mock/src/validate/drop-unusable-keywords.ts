@@ -11,7 +11,7 @@ import {
 } from "@shortvideo-api/document";
 import { quoteNames } from "@shortvideo-api/report";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
-import { isPattern } from "../operation/schema-compiler.js";
+import { isPattern } from "@shortvideo-api/document/pattern";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
 
