@@ -75,7 +75,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: "parts of an `allOf`",
-    size: 300,
+    size: 1_200,
     build: (size) => buildDocument([["Item", { allOf: list(size, (index) => object(`field${index}`, text)) }]]),
   },
   {
@@ -107,12 +107,12 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: "depth of inline objects",
-    size: 100,
+    size: 48,
     build: (size) => buildDocument([["Item", nest(size, (inner, level) => object(`level${level}`, inner))]]),
   },
   {
     name: "depth of inline `allOf`",
-    size: 100,
+    size: 48,
     build: (size) =>
       buildDocument([["Item", nest(size, (inner, level) => ({ allOf: [inner, object(`level${level}`, text)] }))]]),
   },

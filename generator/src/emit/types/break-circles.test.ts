@@ -27,3 +27,15 @@ test("replaces one reference of an infinite circle by a schema of any value", ()
 
   expect(broken).toEqual({ Json: { anyOf: [text, {}] }, Any: { anyOf: [jsonReference] } });
 });
+
+test("opens a circle of ten thousand schemas at one reference", () => {
+  const keys = Array.from({ length: 10_000 }, (_, index) => `A${index}`);
+  const circle = Object.fromEntries(
+    keys.map((key, index) => [key, { $ref: `#/components/schemas/A${(index + 1) % keys.length}` }]),
+  );
+
+  const broken = breakCircles(circle);
+
+  expect(Object.keys(broken)).toEqual(keys);
+  expect(keys.filter((key) => broken[key] !== circle[key])).toEqual(["A0"]);
+});

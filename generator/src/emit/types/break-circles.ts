@@ -55,29 +55,31 @@ function listEdges(from: string, schema: Schema | undefined, steps: readonly Ste
   );
 }
 
-/** Returns the edges of one circle, or `undefined` if none exists. */
+/** Returns the edges of one circle, or `undefined` if none exists. Follows edges without recursion: a chain may be long. */
 function findCircle(edges: ReadonlyMap<string, readonly Edge[]>): Edge[] | undefined {
   const done = new Set<string>();
-  for (const key of edges.keys()) {
-    const circle = followEdges(key, edges, [], done);
-    if (circle) return circle;
+  for (const start of edges.keys()) {
+    if (done.has(start)) continue;
+    /** The schemas from `start` to the current one, each with its position and the edges that are left. */
+    const positions = new Map([[start, 0]]);
+    const left = [[...(edges.get(start) ?? [])].toReversed()];
+    const trail: Edge[] = [];
+    while (left.length > 0) {
+      const edge = left.at(-1)?.pop();
+      if (edge === undefined) {
+        left.pop();
+        const key = trail.pop()?.to ?? start;
+        positions.delete(key);
+        done.add(key);
+        continue;
+      }
+      const position = positions.get(edge.to);
+      if (position !== undefined) return [...trail.slice(position), edge];
+      if (done.has(edge.to)) continue;
+      trail.push(edge);
+      positions.set(edge.to, trail.length);
+      left.push([...(edges.get(edge.to) ?? [])].toReversed());
+    }
   }
-  return undefined;
-}
-
-function followEdges(
-  key: string,
-  edges: ReadonlyMap<string, readonly Edge[]>,
-  trail: readonly Edge[],
-  done: Set<string>,
-): Edge[] | undefined {
-  const start = trail.findIndex((edge) => edge.from === key);
-  if (start !== -1) return trail.slice(start);
-  if (done.has(key)) return undefined;
-  for (const edge of edges.get(key) ?? []) {
-    const circle = followEdges(edge.to, edges, [...trail, edge], done);
-    if (circle) return circle;
-  }
-  done.add(key);
   return undefined;
 }

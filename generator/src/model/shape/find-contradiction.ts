@@ -1,6 +1,6 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
 import type { Shape } from "./read-shapes.ts";
-import { listFieldTypes, maxTypeNames, resolveNames, type Types } from "./view-shape.ts";
+import { indexFieldTypes, maxTypeNames, resolveNames, type Types } from "./view-shape.ts";
 
 /**
  * Finds a field that makes an intersection of objects the type `never`: `{ pet: Pet } & { pet?: null }`.
@@ -11,8 +11,9 @@ import { listFieldTypes, maxTypeNames, resolveNames, type Types } from "./view-s
 export function findContradiction(types: Types, shape: Shape): string | undefined {
   const resolved = resolveNames(types, shape);
   if (resolved.kind !== "intersection") return undefined;
+  const typesOf = indexFieldTypes(types, [resolved]);
   return [...new Set(listFieldNames(types, resolved))].find((name) => {
-    const fields = listFieldTypes(types, resolved, name).filter(({ isDeclared }) => isDeclared);
+    const fields = typesOf(name).filter(({ isDeclared }) => isDeclared);
     if (!fields.some(({ required }) => required)) return false;
     const shapes = fields.map((field) => field.shape);
     return shapes.some((one) => {

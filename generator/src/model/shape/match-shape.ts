@@ -1,6 +1,6 @@
 import { isFields, isList, type Json, type Sample } from "@shortvideo-api/document/sample/source";
 import type { Shape } from "./read-shapes.ts";
-import { isUnknown, listFieldTypes, maxTypeNames, type Types, viewFields, viewPath } from "./view-shape.ts";
+import { indexFieldTypes, isUnknown, maxTypeNames, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 
 /** A schema sample of an object. */
@@ -59,13 +59,15 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
 function matchesIntersection(match: Match, sample: Sample, parts: readonly Shape[]): boolean {
   if (sample.kind !== "object") return parts.every((part) => matches(match, sample, part));
   const { types } = match;
+  const typesOf = indexFieldTypes(types, parts);
   const fields = sample.fields.map((field) => {
-    const found = parts.flatMap((part) => listFieldTypes(types, part, field.name));
+    const found = typesOf(field.name);
     const isMapped = found.some(({ isDeclared, shape }) => !isDeclared && !isUnknown(types, shape));
     if (!isMapped || !found.some(({ isDeclared }) => isDeclared)) return field;
     return { name: field.name, sample: holdsIrregular(field.sample) ? unmatched : widen(field.sample) };
   });
-  return parts.every((part) => matches(match, { kind: "object", fields }, part));
+  const widened: ObjectSample = { kind: "object", fields };
+  return parts.every((part) => matches(match, widened, part));
 }
 
 /** A schema sample that matches only `unknown`. */
@@ -149,12 +151,16 @@ function matchesFields(
   { fields, values }: Extract<Shape, { kind: "object" }>,
   inner: (sample: Sample, shape: Shape) => boolean,
 ): boolean {
-  const present = listNames(sample);
+  const given = indexFields(sample);
+  const named = new Map<string, Sample>();
   for (const [name, field] of fields) {
+    const part = given.get(name);
+    if (part) named.set(name, part);
     // An inherited member has another type than the field.
-    if (!present.has(name) && (field.required || name in Object.prototype)) return false;
+    else if (field.required || name in Object.prototype) return false;
   }
-  return sample.fields.every(({ name, sample: part }) => {
+  // Without a map, the type admits anything in other fields.
+  return [...(values ? given : named)].every(([name, part]) => {
     const fieldShape = fields.get(name)?.shape;
     // A map beside fields applies to them, too.
     const shapes = [...(fieldShape ? [fieldShape] : []), ...(values ? [values] : [])];
@@ -190,14 +196,20 @@ function createRounded(names: readonly string[]): Sample {
 }
 
 function findSibling(sample: ObjectSample, name: string): Sample | undefined {
-  return sample.fields.find((field) => field.name === name)?.sample;
+  return indexFields(sample).get(name);
 }
 
 function hasNames(sample: ObjectSample, names: readonly string[]): boolean {
-  const present = listNames(sample);
-  return names.every((name) => present.has(name));
+  const given = indexFields(sample);
+  return names.every((name) => given.has(name));
 }
 
-function listNames(sample: ObjectSample): ReadonlySet<string> {
-  return new Set(sample.fields.map(({ name }) => name));
+/** Returns the fields of an object by name. Reads each object once: its type may have thousands of parts. */
+function indexFields(sample: ObjectSample): ReadonlyMap<string, Sample> {
+  const known = indexes.get(sample);
+  const index = known ?? new Map(sample.fields.map((field) => [field.name, field.sample]));
+  if (!known) indexes.set(sample, index);
+  return index;
 }
+
+const indexes = new WeakMap<ObjectSample, ReadonlyMap<string, Sample>>();

@@ -53,27 +53,26 @@ interface FieldType {
   shape: Shape;
 }
 
-/** Lists the types of a field in all parts of a type. */
-export function listFieldTypes(types: Types, shape: Shape, name: string, names = 0): readonly FieldType[] {
-  if (names > maxTypeNames) return [];
-  switch (shape.kind) {
-    case "ref":
-      return listFieldTypes(types, types.shapes.at(shape.key), name, names + 1);
-    case "required":
-      return listFieldTypes(types, shape.of, name, names + 1);
-    case "union":
-    case "intersection":
-      return shape.of.flatMap((part) => listFieldTypes(types, part, name, names + 1));
-    case "object": {
-      const field = shape.fields.get(name);
-      return [
-        ...(field ? [{ isDeclared: true, ...field }] : []),
-        ...(shape.values ? [{ isDeclared: false, required: false, shape: shape.values }] : []),
-      ];
+/** Creates a function that lists the types of a field in all parts of a type. Reads the parts once: there may be thousands. */
+export function indexFieldTypes(types: Types, parts: readonly Shape[]): (name: string) => readonly FieldType[] {
+  const declared = new Map<string, FieldType[]>();
+  const mapped: FieldType[] = [];
+  const read = (shape: Shape, names: number): void => {
+    if (names > maxTypeNames) return;
+    if (shape.kind === "ref") read(types.shapes.at(shape.key), names + 1);
+    else if (shape.kind === "required") read(shape.of, names + 1);
+    else if (shape.kind === "union" || shape.kind === "intersection") shape.of.forEach((part) => read(part, names + 1));
+    else if (shape.kind === "object") {
+      for (const [name, field] of shape.fields) {
+        const known = declared.get(name) ?? [];
+        known.push({ isDeclared: true, ...field });
+        declared.set(name, known);
+      }
+      if (shape.values) mapped.push({ isDeclared: false, required: false, shape: shape.values });
     }
-    default:
-      return [];
-  }
+  };
+  for (const part of parts) read(part, 0);
+  return (name) => [...(declared.get(name) ?? []), ...mapped];
 }
 
 /** Returns whether the type accepts any value. */

@@ -73,10 +73,11 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
 /** Lists the required names, and the names that `dependentRequired` adds for them. */
 export function listRequired(members: readonly SchemaObject[]): ReadonlySet<string> {
   const required = new Set(members.flatMap((member) => member.required ?? []));
+  const dependents = members.flatMap(({ dependentRequired }) => (dependentRequired ? [dependentRequired] : []));
   // The iteration over a set includes values that are added meanwhile.
   for (const name of required) {
-    for (const { dependentRequired = {} } of members) {
-      const others = Object.hasOwn(dependentRequired, name) ? dependentRequired[name] : [];
+    for (const dependent of dependents) {
+      const others = Object.hasOwn(dependent, name) ? dependent[name] : [];
       for (const other of others ?? []) required.add(other);
     }
   }

@@ -30,8 +30,10 @@ function linkFields(
   isValid: (linked: readonly Field[]) => boolean,
 ): readonly Field[] {
   let linked = fields;
+  const links = readLinks(members);
   for (const field of fields) {
-    const { same, from } = readLinks(members, field.name);
+    const { same, from } = links.get(field.name) ?? {};
+    if (same === undefined && from === undefined) continue;
     const sibling = linked.find(({ name }) => name !== field.name && (name === same || name === from));
     if (!sibling || ["same", "rounded"].includes(sibling.sample.kind)) continue;
     const sample: Sample | undefined =
@@ -43,15 +45,23 @@ function linkFields(
   return linked;
 }
 
-function readLinks(members: readonly SchemaObject[], name: string): { same?: string; from?: string } {
+interface Link {
+  same?: string;
+  from?: string;
+}
+
+/** Reads the links of fields by name. The first schema with a link for a field counts. */
+function readLinks(members: readonly SchemaObject[]): ReadonlyMap<string, Link> {
+  const links = new Map<string, Link>();
   for (const { properties = {} } of members) {
-    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    if (typeof schema !== "object") continue;
-    const { "x-same-as": same, "x-rounded-from": from } = schema;
-    if (typeof same === "string") return { same };
-    if (typeof from === "string") return { from };
+    for (const [name, schema] of Object.entries(properties)) {
+      if (typeof schema !== "object" || links.has(name)) continue;
+      const { "x-same-as": same, "x-rounded-from": from } = schema;
+      if (typeof same === "string") links.set(name, { same });
+      else if (typeof from === "string") links.set(name, { from });
+    }
   }
-  return {};
+  return links;
 }
 
 /** Plans rounded counts of a sibling. Returns `undefined` unless all counts can be rounded: a mixture would confuse readers. */
