@@ -18,7 +18,9 @@ export function createFront(core: Core): Server {
       // Half-open connections end by themselves, after these milliseconds.
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      keepAliveTimeout: 5_000,
+      // Longer than clients and load balancers keep an idle connection. Otherwise, on a busy machine, a request meets a connection
+      // that this server is closing.
+      keepAliveTimeout: 65_000,
     },
     (incoming, outgoing) => {
       void handle(incoming, outgoing);

@@ -29,6 +29,16 @@ test("stops at once when no request is in progress, even with idle and silent co
   await expect(send(mock.url, "/books", { headers: key })).rejects.toThrow("ECONNREFUSED");
 });
 
+test("keeps idle connections for longer than a minute, so that clients close them first", async () => {
+  const mock = await startMock(library);
+
+  const response = await fetch(`${mock.url}/books`, { headers: key });
+  await response.text();
+  await mock.stop();
+
+  expect(response.headers.get("keep-alive")).toBe("timeout=65");
+});
+
 test("responds to a request in progress before it stops", async () => {
   const mock = await startMock(library);
   const { finish, closed } = await openRequest(mock.url);
