@@ -75,7 +75,7 @@ export const dimensions: readonly Dimension[] = [
   },
   {
     name: "parts of an `allOf`",
-    size: 1_200,
+    size: 2_400,
     build: (size) => buildDocument([["Item", { allOf: list(size, (index) => object(`field${index}`, text)) }]]),
   },
   {
