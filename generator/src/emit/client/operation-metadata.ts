@@ -31,7 +31,7 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
   const fields = [
     `id: ${printString(operation.id)}`,
     `method: ${printString(operation.httpMethod)}`,
-    // The query would become a part of what stands after `#`.
+    // `fetch` sends nothing after `#`, so a query there would be lost.
     `path: ${printString(toRequestPath(operation.path))}`,
     ...(deprecated ? [`deprecated: ${printString(describeDeprecation(deprecated))}`] : []),
     ...printOwnServers(operation),

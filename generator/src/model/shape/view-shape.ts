@@ -32,10 +32,10 @@ export function viewFields(types: Types, shape: Shape, names = 0): (name: string
       // `unknown` adds nothing to an intersection.
       const parts = shape.of.filter((part) => shape.kind === "union" || part.kind !== "unknown");
       // Thousands of parts would be searched for each field.
-      const plain = parts.filter((part) => part.kind === "object" && !part.values);
+      const plain = parts.flatMap((part) => (part.kind === "object" && !part.values ? [part.fields] : []));
       if (plain.length === parts.length) {
         // The first part with a field counts, so it comes last into the index.
-        const index = new Map(plain.toReversed().flatMap((part) => (part.kind === "object" ? [...part.fields] : [])));
+        const index = new Map(plain.toReversed().flatMap((fields) => [...fields]));
         return (name) => index.get(name);
       }
       const views = parts.map((part) => viewFields(types, part, names + 1));
