@@ -35,7 +35,6 @@ export function createEventParser(lastEventId: string, limit: number, refuse: ()
   let data: string[] = [];
   let size = 0;
   let lastId = lastEventId;
-  let isFirst = true;
 
   const take = (): EventBlock => {
     const block = {
@@ -50,9 +49,7 @@ export function createEventParser(lastEventId: string, limit: number, refuse: ()
   };
 
   return {
-    push(given) {
-      const line = isFirst ? given.replace(/^\uFEFF/, "") : given;
-      isFirst = false;
+    push(line) {
       if (line === "") return take();
       const [, name = "", value = ""] = /^([^:]*)(?:: ?([^]*))?$/.exec(line) ?? [];
       if (name === "data") {

@@ -65,8 +65,13 @@ async function* iterate(state: StreamState): AsyncGenerator<unknown, void> {
         for await (const { sent, lastEventId, retry } of readBlocks(state)) {
           Object.assign(state, { lastEventId, retryMs: retry ?? state.retryMs });
           if (!sent) continue;
+          const mark = sent.data.trim();
+          if ((mark === "" || mark === doneMark) && !isParsed(sent.data, state.body.call.operation.parse)) {
+            if (mark === doneMark) return;
+            // Proxies send events without data to keep a connection open.
+            continue;
+          }
           state.reconnections = 0;
-          if (sent.data.trim() === doneMark && !isParsed(sent.data, state.body.call.operation.parse)) return;
           yield { ...sent, data: readItem(state.body, sent.data) };
         }
         return;

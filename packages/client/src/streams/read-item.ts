@@ -30,13 +30,12 @@ export function isParsed(text: string, parse: (text: string) => unknown = JSON.p
   }
 }
 
-/** Parses JSON; returns other text as it is. For streams in which some events are JSON and others are text. */
+/**
+ * Parses JSON; returns other text as it is. For streams in which some events are JSON and others are text. Throws a SyntaxError for
+ * blank text, which is neither.
+ */
 export function readJsonOrText(text: string, exact: Exact = {}): unknown {
-  try {
-    return readExact(text, exact);
-  } catch {
-    return text;
-  }
+  return readOrText(text, () => readExact(text, exact));
 }
 
 /** Parses the data of an event. `exact` describes the whole event. */
@@ -46,11 +45,16 @@ export function readEventJson(text: string, exact: Exact): unknown {
   return Object(readExact(`{"data":${text}}`, exact)).data;
 }
 
-/** Parses the data of an event; returns text that is not JSON as it is. `exact` describes the whole event. */
+/** Parses the data of an event as {@link readJsonOrText} does. `exact` describes the whole event. */
 export function readEventJsonOrText(text: string, exact: Exact): unknown {
+  return readOrText(text, () => readEventJson(text, exact));
+}
+
+function readOrText(text: string, read: () => unknown): unknown {
   try {
-    return readEventJson(text, exact);
-  } catch {
+    return read();
+  } catch (error) {
+    if (text.trim() === "") throw error;
     return text;
   }
 }

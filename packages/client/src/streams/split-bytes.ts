@@ -8,13 +8,15 @@ export interface Splitter {
 
 /**
  * Creates a splitter. Each of the separators ends a text; a carriage return and a line feed after it count as one. A character may
- * be split between two pieces of bytes. Calls `refuse` for a text of more than `limitBytes`.
+ * be split between two pieces of bytes. Removes a byte order mark at the beginning of the first text. Calls `refuse` for a text of more
+ * than `limitBytes`.
  */
 export function createSplitter(separators: string, limitBytes: number, refuse: () => never): Splitter {
   const ends = new Set(new TextEncoder().encode(separators));
   let parts: Uint8Array[] = [];
   let sizeBytes = 0;
   let isAfterReturn = false;
+  let isFirst = true;
 
   const keep = (part: Uint8Array): void => {
     sizeBytes += part.byteLength;
@@ -34,7 +36,10 @@ export function createSplitter(separators: string, limitBytes: number, refuse: (
     }
     parts = [];
     sizeBytes = 0;
-    return decoder.decode(bytes);
+    const text = decoder.decode(bytes);
+    const start = isFirst && text.startsWith("\uFEFF") ? 1 : 0;
+    isFirst = false;
+    return text.slice(start);
   };
 
   return {

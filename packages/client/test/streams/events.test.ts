@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { OperationMetadata } from "../../src/call/metadata.js";
 import { type EventStream, openNothing } from "../../src/streams/item-stream.js";
 import { chooseEvents, openEvents } from "../../src/streams/open-events.js";
+import { readEventJson, readJsonOrText } from "../../src/streams/read-item.js";
 import { fail } from "../fail.js";
 import { getPet, open, rex } from "../open-pets.js";
 
@@ -91,6 +92,29 @@ test.each(["data: [DONE]", "data: [DONE]\n\n", "data: [DONE]\n\ndata: {\n\n"])(
     expect(await readAll([new TextEncoder().encode(`data: {"a":1}\n\n${text}`)], json)).toEqual(events);
   },
 );
+
+test.each([
+  ["an event with empty data", 'data:\n\ndata: {"a":1}\n\n'],
+  ["an event with blank data and a type", 'event: ping\ndata:  \n\ndata: {"a":1}\n\n'],
+  ["several lines of empty data", 'data\r\ndata\r\n\r\ndata: {"a":1}\r\n\r\n'],
+  ["comments, and events with other fields only", ': ping\n\nretry: 10\n\n:\n\ndata: {"a":1}\n\n'],
+  ["a byte order mark before an event with empty data", '\uFEFFdata:\n\ndata: {"a":1}\n\n'],
+])("skips %s in a stream of JSON", async (_, text) => {
+  const bytes = new TextEncoder().encode(`${text}data:\n\ndata: {"a":2}\n\ndata: \n\n`);
+  for (const parse of [undefined, (data: string) => readEventJson(data, {}), (data: string) => readJsonOrText(data)]) {
+    const json = { ...watch, media: { "text/event-stream": { read: openEvents, parse } } };
+
+    expect(await readAll([bytes], json)).toEqual([{ data: { a: 1 } }, { data: { a: 2 } }]);
+  }
+});
+
+test("keeps the id of an event that it skips", async () => {
+  const json = { ...watch, media: { "text/event-stream": { read: openEvents } } };
+  const events = await call([new TextEncoder().encode("id: 1\ndata: 1\n\nid: 2\ndata:\n\n")], json);
+
+  expect(await collect(events)).toEqual([{ id: "1", data: 1 }]);
+  expect(events.lastEventId).toBe("2");
+});
 
 test("rejects data that is not JSON where JSON is documented, without the key", async () => {
   const json = { ...watch, media: { "text/event-stream": { read: openEvents } } };

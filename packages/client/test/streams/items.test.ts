@@ -22,6 +22,11 @@ test.each([
   ["numbers with every digit", lines, "12345678901234567890\n", ["12345678901234567890"]],
   ["records", records, '\u001E{"a":\n1}\n\u001E[2]\n', [{ a: 1 }, [2]]],
   ["a last record without its end", records, '\u001E{"a":1}\n\u001E{"b":2}', [{ a: 1 }, { b: 2 }]],
+  ["a byte order mark", lines, '\uFEFF{"a":1}\n{"b":"\uFEFF"}\n', [{ a: 1 }, { b: "\uFEFF" }]],
+  ["a byte order mark and an empty line", lines, '\uFEFF\r\n{"a":1}', [{ a: 1 }]],
+  ["a byte order mark before a last line without its end", lines, '\uFEFF{"a":1}', [{ a: 1 }]],
+  ["separators without a record", records, "\uFEFF\u001E\u001E\r\n\u001E1\n\u001E \n\u001E", [1]],
+  ["a record after a byte order mark", records, '\uFEFF{"a":1}\n\u001E2\n', [{ a: 1 }, 2]],
   ["nothing", lines, "", []],
 ])("reads %s, split at every byte", async (_, operation, text, items) => {
   const bytes = encoder.encode(text);

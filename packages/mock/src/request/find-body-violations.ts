@@ -45,7 +45,7 @@ type Found = { readonly malformed: string } | readonly BodyError[];
 async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Promise<Found> {
   if (kind === "json") return findJsonErrors(media, readText(bytes));
   const stream = readStreamKind(contentType);
-  if (stream !== undefined && stream !== "events") return findItemErrors(media, readText(bytes));
+  if (stream === "lines" || stream === "records") return findItemErrors(media, readText(bytes), separators[stream]);
   // The schema describes the form as one text, not its fields.
   const isWhole = media.types.length > 0 && media.types.every((type) => type === "string" || type === "null");
   if (kind === "form" && !isWhole) {
@@ -78,13 +78,24 @@ function findJsonErrors({ findErrors: find }: BodyMedia, text: string): Found {
   }
 }
 
-/** Finds errors in a body with one JSON value on each line. Record separators are ignored. */
-function findItemErrors({ findErrors: find }: BodyMedia, text: string): Found {
-  const lines = text.replaceAll("\u001E", "").split(/\r?\n/);
-  const wrong = lines.findIndex((line) => line.trim() !== "" && !isJson(line));
-  if (wrong >= 0) return { malformed: `Line ${wrong + 1} of the body is not JSON.` };
-  const items = lines.filter((line) => line.trim() !== "");
-  return checkText(text, find, (side) => items.map((line) => readJson(line, side)));
+/** How the items of a body are separated. https://jsonlines.org and https://www.rfc-editor.org/rfc/rfc7464 */
+const separators = {
+  lines: { text: "\n", name: "Line", first: 1 },
+  // The text before the first separator is not a record.
+  records: { text: "\u001E", name: "Record", first: 0 },
+} as const;
+
+/** Finds errors in a body of JSON values. Ignores a byte order mark at its beginning, and empty items. */
+function findItemErrors(
+  { findErrors: find }: BodyMedia,
+  text: string,
+  { text: separator, name, first }: (typeof separators)[keyof typeof separators],
+): Found {
+  const items = text.replace(/^\uFEFF/, "").split(separator);
+  const wrong = items.findIndex((item) => item.trim() !== "" && !isJson(item));
+  if (wrong >= 0) return { malformed: `${name} ${wrong + first} of the body is not JSON.` };
+  const written = items.filter((item) => item.trim() !== "");
+  return checkText(text, find, (side) => written.map((item) => readJson(item, side)));
 }
 
 function isJson(text: string): boolean {
