@@ -99,6 +99,8 @@ export interface Parameter {
   readonly joined?: JoinedStyle | undefined;
   /** The value is the whole query, without a name. */
   readonly isWholeQuery?: boolean | undefined;
+  /** An empty value is valid, whatever the schema admits (`allowEmptyValue`). */
+  readonly allowsEmpty?: boolean | undefined;
   /** The cookie is not percent-encoded. */
   readonly isVerbatim?: boolean | undefined;
   /** Types that the schema admits, such as `"integer"`. They decide how texts are read. Empty when it admits all types. */

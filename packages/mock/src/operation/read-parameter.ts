@@ -45,6 +45,7 @@ export function readParameter(
   const ownStyle = isDeep || json ? undefined : readJoinedStyle(parameter, shape);
   const joined = style.kind === "joined" ? style.joined : ownStyle;
   const written = { name: parameter.name, list, deep, joined, json };
+  const allowsEmpty = parameter.in === "query" && parameter.allowEmptyValue === true;
   const check = compileParameter(declared, compile);
   // Read on demand: most requests need no sample.
   const readOnce = once(() => readSamples(document, parameter, schema, { list, deep: isDeep, json }));
@@ -52,6 +53,7 @@ export function readParameter(
     ...written,
     in: parameter.in,
     isWholeQuery: readStyle(parameter) === "querystring",
+    allowsEmpty,
     isVerbatim: parameter.in === "cookie" && readStyle(parameter) === "cookie",
     required: parameter.required ?? parameter.in === "path",
     deprecated: isDeprecated(document, parameter),
@@ -65,7 +67,7 @@ export function readParameter(
     get samples() {
       return readOnce();
     },
-    expected: describeParameter(document, schema, written),
+    expected: describeParameter(document, schema, written) + (allowsEmpty ? ", or an empty value" : ""),
     accepts: check.accepts,
     findSchemaError(value) {
       const error = check.findError(value);

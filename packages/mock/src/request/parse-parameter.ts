@@ -19,7 +19,8 @@ export function parseParameter(reading: Reading, texts: readonly string[], side:
 
 /** Returns whether the texts of a parameter are valid. */
 export function fitsParameter(parameter: Parameter, texts: readonly string[]): boolean {
-  const { list, accepts } = parameter;
+  const { list, accepts, allowsEmpty } = parameter;
+  if (allowsEmpty && texts.join("") === "" && texts.length < 2) return true;
   // `tags=` is an empty list as well as a list of one empty text.
   // https://spec.openapis.org/oas/v3.1.1.html#style-examples
   if (list !== undefined && texts.length === 1 && texts[0] === "" && accepts([])) return true;

@@ -27,6 +27,13 @@ export function readTarget(target: string): Target | RequestViolation {
       message: `The address has ${target.length} characters; the maximum is ${maxLength}.`,
     };
   }
+  if (target.includes("#")) {
+    return {
+      code: "url-malformed",
+      place: "url",
+      message: "The address contains a `#`, which begins a fragment. Requests have no fragment: write a `#` as `%23`.",
+    };
+  }
   const local = target.replace(/^https?:\/\/[^/?#]*/i, "");
   const queryIndex = local.indexOf("?");
   const path = (queryIndex < 0 ? local : local.slice(0, queryIndex)) || "/";

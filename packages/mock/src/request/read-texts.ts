@@ -37,7 +37,10 @@ export function readSent(
   { path, rawPath, query, header, cookie }: GivenParameters,
 ): readonly Sent[] {
   const { name, in: place, list } = parameter;
-  if (place === "header") return (header[name.toLowerCase()] ?? []).map((text) => ({ text, raw: undefined }));
+  if (place === "header") {
+    const lines = header[name.toLowerCase()] ?? [];
+    return (parameter.joined ? joinLines(lines) : lines).map((text) => ({ text, raw: undefined }));
+  }
   if (place === "query") {
     return query.flatMap(([key, value, raw]) =>
       takesName(parameter, key) ? [{ text: key.slice(name.length) + value, raw }] : [],
@@ -52,6 +55,28 @@ export function readSent(
   return (list === "repeated" ? values : values.slice(0, 1)).map((raw) =>
     parameter.isVerbatim ? { text: raw, raw: undefined } : { text: decodeCookie(raw), raw },
   );
+}
+
+/**
+ * Joins the lines of a list, which are one list. Removes the optional whitespace around its members.
+ * https://www.rfc-editor.org/rfc/rfc9110#section-5.6.1
+ */
+function joinLines(lines: readonly string[]): readonly string[] {
+  if (lines.length < 2 && !lines.some((line) => /[ \t]/.test(line))) return lines;
+  const members = lines.join(",").split(",");
+  return [members.map(trimBlanks).join(",")];
+}
+
+/** Removes spaces and tabs from both ends. In a header, other whitespace is part of the value. */
+function trimBlanks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(text[start])) start += 1;
+  while (end > start && isBlank(text[end - 1])) end -= 1;
+  return text.slice(start, end);
+}
+
+function isBlank(character: string | undefined): boolean {
+  return character === " " || character === "\t";
 }
 
 const decodersOf: Readonly<Record<Parameter["in"], (text: string) => string>> = {

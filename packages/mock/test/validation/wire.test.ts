@@ -93,6 +93,21 @@ test.each<[address: string, violation: string | undefined]>([
   ["/text?a+b=&", undefined],
   ["/text", undefined],
   ["/text?abcdef", "query.all"],
+  ["/empty?flag=", undefined],
+  ["/empty?flag", undefined],
+  ["/empty?flag=true", undefined],
+  ["/empty?flag=maybe", "query.flag: `flag` is `maybe`; .* takes `true` or `false`, or an empty value"],
+  ["/empty?flag=&flag=", "query.flag: `flag` is given 2 times"],
+  ["/empty?ids=", undefined],
+  ["/empty?ids=1", undefined],
+  ["/empty?ids=1&ids=", 'query.ids: `ids` is `1`, `""`'],
+  ["/empty?word=", undefined],
+  ["/empty?word=b", "query.word"],
+  ["/empty?count=", 'query.count: `count` is `""`'],
+  ["/empty", undefined],
+  ["/open#part", "url: The address contains a `#`, which begins a fragment. .* write a `#` as"],
+  ["/empty?word=a#b", "url: The address contains a `#`"],
+  ["/empty?word=%23", "query.word: `word` is `#`"],
 ])("reads %s", async (address, violation) => {
   const { status, headers } = await send(mock.url, address);
   const found = decodeURIComponent([headers["x-mock-violation"] ?? []].flat().join("\n"));
@@ -100,8 +115,26 @@ test.each<[address: string, violation: string | undefined]>([
   expect([status, found]).toEqual([violation === undefined ? 204 : 400, expect.stringMatching(pattern)]);
 });
 
-test.each<[headers: Record<string, string>, violation: string | undefined]>([
+test.each<[headers: Record<string, string | string[]>, violation: string | undefined]>([
   [{ "x-ids": "1,2" }, undefined],
+  [{ "x-ids": "1, 2" }, undefined],
+  [{ "x-ids": "1 ,\t2" }, undefined],
+  [{ "x-ids": ["1", "2"] }, undefined],
+  [{ "x-ids": ["1", "2, 3"] }, "header.x-ids"],
+  [{ "x-ids": "1, b" }, "header.x-ids"],
+  [{ "x-words": "a, b" }, undefined],
+  [{ "x-words": ["a", "b"] }, undefined],
+  [{ "x-words": "a, b c" }, "header.x-words"],
+  [{ "x-range": "from, 1, to, 2" }, undefined],
+  [{ "x-range": ["from,1", "to,2"] }, undefined],
+  [{ "x-range": "from, 1, to, b" }, "header.x-range"],
+  [{ "x-limits": "from=1, to=2" }, undefined],
+  [{ "x-limits": ["from=1", "to=2"] }, undefined],
+  [{ "x-limits": ["from=1", "from=2"] }, "header.x-limits"],
+  [{ "x-date": "Sun, 06 Nov 1994 08:49:37 GMT" }, undefined],
+  [{ "x-date": ["a", "b"] }, "header.x-date"],
+  [{ "x-json": ['["1","2"]'] }, undefined],
+  [{ "x-json": ['["1"', '"2"]'] }, "header.x-json"],
   [{ "x-ids": "1,b" }, "header.x-ids"],
   [{ cookie: "ids=1,2" }, undefined],
   [{ cookie: "ids=1,2,3" }, "cookie.ids"],
