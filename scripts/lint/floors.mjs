@@ -53,7 +53,7 @@ export const roomFloors = {
   "packages/document": [
     ["openapi", "describe", "names"],
     ["text", "schema", "pattern"],
-    ["diagnostics", "admit"],
+    ["diagnostics", "admit", "view"],
     "sample",
     "checks",
     ["normalize", "extensions", "overlay"],

@@ -119,4 +119,13 @@ export { type Boundary, readBoundaries, readChoices } from "./schema/read-choice
 export { type ObjectParts, readObjectParts } from "./schema/read-object-parts.ts";
 export { readTypes } from "./schema/read-types.ts";
 export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
+export {
+  type OwnKeywords,
+  type SchemaChoice,
+  type SchemaView,
+  type SchemaViews,
+  viewInScope,
+  viewSchema,
+  viewSchemas,
+} from "./view/view-schema.ts";
 export { unpack } from "./text/unpack.ts";

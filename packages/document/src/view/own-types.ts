@@ -1,0 +1,71 @@
+import { isRecord } from "../openapi/node.ts";
+import type { SchemaType } from "../openapi/openapi.ts";
+import type { OwnKeywords } from "./view-schema.ts";
+
+/** A set of types in which `number` means numbers that are no integers, so that sets can be combined. */
+export type TypeSet = ReadonlySet<SchemaType>;
+
+/** All types. */
+export const allTypes: TypeSet = new Set<SchemaType>([
+  "null",
+  "boolean",
+  "integer",
+  "number",
+  "string",
+  "array",
+  "object",
+]);
+
+/** Reads the types that the keywords of one schema admit, as JSON Schema defines it. */
+export function readOwnTypes({ type, enum: values, const: only }: OwnKeywords): TypeSet {
+  const named = type === undefined ? allTypes : unfoldTypes([type].flat());
+  const listed = only === undefined ? values : [only];
+  if (!Array.isArray(listed)) return named;
+  return intersect(named, new Set(listed.map(typeOf)));
+}
+
+/** Reads the types as {@link readOwnTypes} does. Without `type`, `enum` and `const`, these are the types that have the other keywords. */
+export function readMeantTypes(own: OwnKeywords): TypeSet {
+  if (own.type !== undefined || own.enum !== undefined || own.const !== undefined) return readOwnTypes(own);
+  const meant = Object.keys(own).flatMap((keyword) => typesByKeyword.get(keyword) ?? []);
+  return meant.length === 0 ? allTypes : unfoldTypes(meant);
+}
+
+const keywordsByType = {
+  object:
+    "properties patternProperties additionalProperties unevaluatedProperties propertyNames required minProperties maxProperties dependentRequired",
+  array: "items prefixItems contains minContains maxContains minItems maxItems uniqueItems unevaluatedItems",
+  string: "minLength maxLength pattern contentMediaType contentEncoding contentSchema",
+  number: "minimum maximum exclusiveMinimum exclusiveMaximum multipleOf",
+};
+
+const typesByKeyword: ReadonlyMap<string, SchemaType> = new Map(
+  (["object", "array", "string", "number"] as const).flatMap((type) =>
+    keywordsByType[type].split(" ").map((keyword): [string, SchemaType] => [keyword, type]),
+  ),
+);
+
+/** Returns the types that are in both sets. */
+export function intersect(one: TypeSet, other: TypeSet): TypeSet {
+  if (one === allTypes) return other;
+  return other === allTypes ? one : new Set([...one].filter((type) => other.has(type)));
+}
+
+/** Lists types as a schema names them: `number` includes `integer`. */
+export function listTypes(types: TypeSet): SchemaType[] {
+  return [...allTypes].filter((type) => types.has(type) && !(type === "integer" && types.has("number")));
+}
+
+/** Returns the set of the types that a schema names: `number` includes integers. */
+export function unfoldTypes(types: readonly SchemaType[]): TypeSet {
+  return new Set(types.flatMap((type): SchemaType[] => (type === "number" ? ["integer", "number"] : [type])));
+}
+
+function typeOf(value: unknown): SchemaType {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (isRecord(value)) return "object";
+  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  if (typeof value === "bigint") return "integer";
+  return typeof value === "boolean" ? "boolean" : "string";
+}

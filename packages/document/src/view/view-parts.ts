@@ -1,0 +1,76 @@
+import { matchesPattern } from "../pattern/compile-pattern.ts";
+import type { Schema } from "../openapi/openapi.ts";
+import { allOfSchemas, anyOfSchemas } from "./combine-schemas.ts";
+import type { OwnKeywords, SchemaView } from "./view-schema.ts";
+
+/** What the parts of a schema say of one property or item. */
+interface Said {
+  readonly schema: Schema;
+  /** Whether a part declares it: by its name, by a pattern or by its place in a tuple. */
+  readonly isDeclared: boolean;
+}
+
+/** Reads what one schema says, without its parts; `undefined` if it does not mention the property or item. */
+type ReadOwn = (own: OwnKeywords) => Said | undefined;
+
+/** Returns the schema of a property: what all parts of a schema say of it together. */
+export function readProperty(view: SchemaView, name: string): Schema {
+  const found = combine(view, (own) => readOwnProperty(own, name), new Set());
+  return found?.schema ?? combine(view, readUnevaluatedProperties, new Set())?.schema ?? true;
+}
+
+/** Returns the schema of the item at an index: what all parts of a schema say of it together. */
+export function readItem(view: SchemaView, index: number): Schema {
+  const found = combine(view, (own) => readOwnItem(own, index), new Set());
+  return found?.schema ?? combine(view, readUnevaluatedItems, new Set())?.schema ?? true;
+}
+
+/** Combines what a schema, its `allOf` and its choices say. `within` contains the schemas around the current one, which may be circular. */
+function combine(view: SchemaView, read: ReadOwn, within: ReadonlySet<OwnKeywords>): Said | undefined {
+  if (within.has(view.own)) return undefined;
+  const inner = new Set(within).add(view.own);
+  const said = [
+    read(view.own),
+    ...view.allOf.map((part) => combine(part, read, inner)),
+    ...view.choices.map(({ branches }) => combineBranches(branches.map((branch) => combine(branch, read, inner)))),
+  ].filter((each) => each !== undefined);
+  if (said.length === 0) return undefined;
+  return { schema: allOfSchemas(said.map(({ schema }) => schema)), isDeclared: said.some((each) => each.isDeclared) };
+}
+
+/** Combines what branches say. If one declares the property or item, branches that do not declare it add nothing. */
+function combineBranches(branches: readonly (Said | undefined)[]): Said | undefined {
+  const declared = branches.filter((said) => said?.isDeclared === true);
+  const counted = declared.length > 0 ? declared : branches;
+  if (counted.includes(undefined) || counted.length === 0) return undefined;
+  return {
+    schema: anyOfSchemas(counted.flatMap((said) => said?.schema ?? [])),
+    isDeclared: declared.length > 0,
+  };
+}
+
+function readOwnProperty(own: OwnKeywords, name: string): Said | undefined {
+  const { properties = {}, patternProperties = {}, additionalProperties } = own;
+  const declared = [
+    ...(Object.hasOwn(properties, name) ? [properties[name] ?? true] : []),
+    ...Object.entries(patternProperties).flatMap(([pattern, schema]) =>
+      matchesPattern(pattern, name) ? [schema] : [],
+    ),
+  ];
+  if (declared.length > 0) return { schema: allOfSchemas(declared), isDeclared: true };
+  return additionalProperties === undefined ? undefined : { schema: additionalProperties, isDeclared: false };
+}
+
+function readOwnItem({ prefixItems = [], items }: OwnKeywords, index: number): Said | undefined {
+  const placed = prefixItems[index];
+  if (placed !== undefined) return { schema: placed, isDeclared: true };
+  return items === undefined ? undefined : { schema: items, isDeclared: true };
+}
+
+function readUnevaluatedProperties({ unevaluatedProperties }: OwnKeywords): Said | undefined {
+  return unevaluatedProperties === undefined ? undefined : { schema: unevaluatedProperties, isDeclared: false };
+}
+
+function readUnevaluatedItems({ unevaluatedItems }: OwnKeywords): Said | undefined {
+  return unevaluatedItems === undefined ? undefined : { schema: unevaluatedItems, isDeclared: false };
+}

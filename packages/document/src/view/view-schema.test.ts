@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import type { Schema, SchemaObject } from "../openapi/openapi.ts";
+import { viewSchema } from "./view-schema.ts";
+
+const schemas: Record<string, Schema> = {
+  Id: { type: "integer", format: "int64" },
+  Ids: { type: "array", items: { $ref: "#/components/schemas/Id" } },
+  Required: { required: ["name"] },
+  Pet: { type: "object", properties: { name: { type: "string" } } },
+  Loop: { allOf: [{ $ref: "#/components/schemas/Loop" }], properties: { next: { $ref: "#/components/schemas/Loop" } } },
+};
+const document = { components: { schemas } };
+const refer = (key: string): SchemaObject => ({ $ref: `#/components/schemas/${key}` });
+const nothing: SchemaObject = { type: "null" };
+
+describe("types", () => {
+  test.each<[string, Schema, string[]]>([
+    ["any schema", true, ["null", "boolean", "number", "string", "array", "object"]],
+    ["no schema", false, []],
+    ["a reference", refer("Ids"), ["array"]],
+    ["a nullable list", { anyOf: [refer("Ids"), nothing] }, ["null", "array"]],
+    [
+      "a list behind several compositions",
+      { allOf: [{ oneOf: [{ anyOf: [refer("Ids"), nothing] }] }] },
+      ["null", "array"],
+    ],
+    ["an integer within numbers", { type: "number", allOf: [{ type: "integer" }] }, ["integer"]],
+    ["constants", { enum: [1, "a", null] }, ["null", "integer", "string"]],
+    [
+      "branches that the type restricts",
+      { type: "string", anyOf: [{ type: "string" }, { type: "integer" }] },
+      ["string"],
+    ],
+    ["properties without a type", { properties: {} }, ["null", "boolean", "number", "string", "array", "object"]],
+    ["a type that is excluded", { type: ["string", "null"], not: { type: "null" } }, ["string"]],
+    ["a contradiction", { allOf: [{ type: "string" }, { type: "array" }] }, []],
+    [
+      "the cases of a condition",
+      // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+      { if: { type: "string" }, then: {}, else: { type: "integer" } },
+      ["integer", "string"],
+    ],
+  ])("are those of %s", (_name, schema, expected) => {
+    expect(viewSchema(document, schema).types).toEqual(expected);
+  });
+
+  test.each<[string, Schema, string[]]>([
+    ["properties", { properties: { a: true } }, ["object"]],
+    ["required names beside a choice", { anyOf: [{ required: ["a"] }, { required: ["b"] }] }, ["object"]],
+    ["items", { items: { type: "string" } }, ["array"]],
+    ["a limit", { minimum: 1 }, ["number"]],
+    ["a nullable object", { anyOf: [{ properties: {} }, nothing] }, ["null", "object"]],
+  ])("of %s without a type are meant to be the type that has them", (_name, schema, expected) => {
+    expect(viewSchema(document, schema).meantTypes).toEqual(expected);
+  });
+});
+
+describe("properties", () => {
+  test("are those of all parts", () => {
+    const view = viewSchema(document, { allOf: [refer("Pet"), { properties: { age: { type: "integer" } } }] });
+    expect(view.propertyNames).toEqual(["name", "age"]);
+    expect(view.property("name").types).toEqual(["string"]);
+    expect(view.property("age").types).toEqual(["integer"]);
+  });
+
+  test("match all parts that declare them", () => {
+    const name = { properties: { name: { minLength: 1 } } };
+    const view = viewSchema(document, { allOf: [refer("Pet"), name] });
+    expect(view.property("name").always).toContainEqual({ minLength: 1 });
+    expect(view.property("name").types).toEqual(["string"]);
+  });
+
+  test("have the types of the branches that declare them", () => {
+    const schema = {
+      oneOf: [
+        { properties: { value: { type: "integer" } } },
+        { properties: { value: { type: "boolean" } } },
+        refer("Pet"),
+      ],
+    } as const satisfies Schema;
+    expect(viewSchema(document, schema).property("value").types).toEqual(["boolean", "integer"]);
+  });
+
+  test("that no part declares are additional", () => {
+    const schema: Schema = { properties: { a: true }, additionalProperties: { type: "boolean" } };
+    expect(viewSchema(document, schema).property("b").types).toEqual(["boolean"]);
+    expect(viewSchema(document, { allOf: [refer("Pet")], unevaluatedProperties: nothing }).property("b").types).toEqual(
+      ["null"],
+    );
+    expect(viewSchema(document, { patternProperties: { "^x-": nothing } }).property("x-a").types).toEqual(["null"]);
+  });
+
+  test("are required if all branches, or a part, require them", () => {
+    expect([...viewSchema(document, { ...refer("Pet"), allOf: [refer("Required")] }).required]).toEqual([]);
+    expect([...viewSchema(document, { allOf: [refer("Pet"), refer("Required")] }).required]).toEqual(["name"]);
+    expect([...viewSchema(document, { anyOf: [{ required: ["a", "b"] }, { required: ["b"] }] }).required]).toEqual([
+      "b",
+    ]);
+  });
+});
+
+describe("items", () => {
+  test("of a tuple have their own schemas, and share the schema after them", () => {
+    const view = viewSchema(document, { prefixItems: [{ type: "string" }, nothing], items: refer("Id") });
+    expect([0, 1, 2, 9].map((index) => view.item(index).types)).toEqual([
+      ["string"],
+      ["null"],
+      ["integer"],
+      ["integer"],
+    ]);
+    expect(view.prefixLength).toBe(2);
+    expect(view.item(2)).toBe(view.item(9));
+  });
+
+  test("are found behind compositions", () => {
+    const list = { anyOf: [{ allOf: [refer("Ids")] }, nothing] };
+    expect(viewSchema(document, list).item(0).types).toEqual(["integer"]);
+    expect(viewSchema(document, { items: list }).item(0).item(0).types).toEqual(["integer"]);
+  });
+});
+
+test("values are those that all parts list", () => {
+  expect(viewSchema(document, { enum: ["a", "b"], allOf: [{ enum: ["b", "c"] }] }).values).toEqual(["b"]);
+  expect(viewSchema(document, { anyOf: [{ const: 1 }, { enum: [2, 3] }] }).values).toEqual([1, 2, 3]);
+  expect(viewSchema(document, { anyOf: [{ const: 1 }, { type: "integer" }] }).values).toBeUndefined();
+});
+
+test("reads a schema that contains itself", () => {
+  const view = viewSchema(document, refer("Loop"));
+  expect(view.propertyNames).toEqual(["next"]);
+  expect(view.property("next").property("next").propertyNames).toEqual(["next"]);
+  expect(view.types).toContain("object");
+});
+
+test("a reference to a component has its key and the keywords of the target", () => {
+  const view = viewSchema(document, refer("Ids"));
+  expect(view.key).toBe("Ids");
+  expect(view.own.type).toBe("array");
+});

@@ -1,0 +1,335 @@
+import type { Schema, SchemaObject, SchemaType } from "../openapi/openapi.ts";
+import { resolveKnown } from "../openapi/resolve-reference.ts";
+import { isAssertion } from "../openapi/schema-keywords.ts";
+import { keyOf, type SchemaScope } from "../schema/schema.ts";
+import { asJson, includesJson } from "../schema/json.ts";
+import { allOfSchemas } from "./combine-schemas.ts";
+import {
+  allTypes,
+  intersect,
+  listTypes,
+  readMeantTypes,
+  readOwnTypes,
+  type TypeSet,
+  unfoldTypes,
+} from "./own-types.ts";
+import { readItem, readProperty } from "./view-parts.ts";
+
+/** The keywords of a schema that combine other schemas for the same value. Only the view reads them. */
+type Composition =
+  | "$ref"
+  | "allOf"
+  | "anyOf"
+  | "oneOf"
+  | "not"
+  | "if"
+  | "then"
+  | "else"
+  | "dependentSchemas"
+  | "discriminator";
+
+/** The keywords of one schema without those that combine other schemas for the same value. */
+export type OwnKeywords = Omit<SchemaObject, Composition>;
+
+/** Alternatives of which one applies: `oneOf`, `anyOf`, or the two cases of a condition. */
+export interface SchemaChoice {
+  readonly keyword: "oneOf" | "anyOf" | "if" | "dependentSchemas";
+  readonly branches: readonly SchemaView[];
+  /** The property that selects the branch, and the branches that `mapping` selects by its values. */
+  readonly discriminator: SchemaObject["discriminator"] | undefined;
+}
+
+/**
+ * What a value at one place of a document may be. `$ref`s are resolved. The structure of the schema stays visible, and the meaning combines
+ * all its parts: siblings, `allOf`, `anyOf`, `oneOf` and conditions.
+ */
+export interface SchemaView {
+  /** The schema as the document has it. For a compiler or a printer that takes schemas whole. */
+  readonly schema: Schema;
+  /** The key of the component schema that the place names by a `$ref`; `undefined` for a schema in place. */
+  readonly key: string | undefined;
+  /** The keywords of the schema, or of the target of its `$ref`. Empty for `true` and `false`. */
+  readonly own: OwnKeywords;
+  /** The members of its `allOf`. */
+  readonly allOf: readonly SchemaView[];
+  /** Its choices, without those of the members of `allOf`. */
+  readonly choices: readonly SchemaChoice[];
+  /** The schema that no value may match. */
+  readonly not: SchemaView | undefined;
+
+  /** The keywords that each value must match: its own, and those of `allOf` at any depth. */
+  readonly always: readonly OwnKeywords[];
+  /** The keywords of all parts: `always`, and those of each branch of a choice. */
+  readonly parts: readonly OwnKeywords[];
+  /**
+   * The types that a value may have, as JSON Schema defines it: keywords such as `properties` restrict no type. `number` includes
+   * `integer`. Empty if no value is valid.
+   */
+  readonly types: readonly SchemaType[];
+  /**
+   * The types that the author probably means: those of {@link SchemaView.types}, but a part without `type` has the type to which its
+   * keywords apply. A part with `properties` means an object.
+   */
+  readonly meantTypes: readonly SchemaType[];
+  /** The values that `enum` and `const` of the parts admit together; `undefined` if others are valid, too. */
+  readonly values: readonly unknown[] | undefined;
+  /** The names of the declared properties of all parts, in the order of the document. */
+  readonly propertyNames: readonly string[];
+  /** The names of the properties that each valid object has. */
+  readonly required: ReadonlySet<string>;
+  /**
+   * Returns the view of a property: what all parts say of it together. A branch that does not mention the property adds nothing if another
+   * one declares it. A property that no part declares has the schema of undeclared properties.
+   */
+  property: (name: string) => SchemaView;
+  /** Returns the view of the item at an index, counted from 0: what all parts say of it together. */
+  item: (index: number) => SchemaView;
+  /** The number of items that have schemas of their own: the longest `prefixItems`. */
+  readonly prefixLength: number;
+}
+
+/** The views of a document's schemas. */
+export interface SchemaViews {
+  /** Returns the view of a schema. The same schema has the same view. */
+  of: (schema: Schema) => SchemaView;
+}
+
+const opened = new WeakMap<object, SchemaViews>();
+
+/**
+ * Opens the views of the schemas of a document, or of an object that has its `components`. A `$ref` without a target, which the loader
+ * reports, accepts any value. Views are read on demand: the document must not change afterwards.
+ */
+export function viewSchemas(document: object): SchemaViews {
+  const known = opened.get(document);
+  if (known) return known;
+  const views = createViews(document);
+  opened.set(document, views);
+  return views;
+}
+
+/** Returns the view of a schema of a document. See {@link viewSchemas}. */
+export function viewSchema(document: object, schema: Schema): SchemaView {
+  return viewSchemas(document).of(schema);
+}
+
+/** Returns the view of a schema of a scope. See {@link viewSchemas}. */
+export function viewInScope({ schemas }: Pick<SchemaScope, "schemas">, schema: Schema): SchemaView {
+  let views = scoped.get(schemas);
+  if (!views) {
+    views = createViews({ components: { schemas } });
+    scoped.set(schemas, views);
+  }
+  return views.of(schema);
+}
+
+const scoped = new WeakMap<object, SchemaViews>();
+
+function createViews(document: object): SchemaViews {
+  const known = new WeakMap<SchemaObject, SchemaView>();
+  const views: SchemaViews = {
+    of(schema) {
+      if (typeof schema === "boolean") return schema ? any : none;
+      let view = known.get(schema);
+      if (!view) {
+        view = new LazyView(document, schema, views);
+        known.set(schema, view);
+      }
+      return view;
+    },
+  };
+  const any = new LazyView(document, true, views);
+  const none = new LazyView(document, false, views);
+  return views;
+}
+
+/** A view that reads each part when it is first needed: most readers need few. */
+class LazyView implements SchemaView {
+  readonly schema: Schema;
+  readonly #keywords: SchemaObject;
+  readonly #views: SchemaViews;
+  readonly #read = new Map<string, unknown>();
+
+  constructor(document: object, schema: Schema, views: SchemaViews) {
+    this.schema = schema;
+    this.#views = views;
+    const given = typeof schema === "boolean" ? toObject(schema) : resolveKnown<SchemaObject>(document, schema);
+    this.#keywords = given ?? {};
+  }
+
+  get key(): string | undefined {
+    return keyOf(this.schema);
+  }
+
+  get own(): OwnKeywords {
+    return this.#keywords;
+  }
+
+  get allOf(): readonly SchemaView[] {
+    return this.#once("allOf", [], () => (this.#keywords.allOf ?? []).map((part) => this.#views.of(part)));
+  }
+
+  get choices(): readonly SchemaChoice[] {
+    return this.#once("choices", [], () => readChoices(this.#keywords, this.#views));
+  }
+
+  get not(): SchemaView | undefined {
+    const { not } = this.#keywords;
+    return not === undefined ? undefined : this.#views.of(not);
+  }
+
+  get always(): readonly OwnKeywords[] {
+    return this.#once("always", [], () => [...collectParts(this, (view) => view.allOf)]);
+  }
+
+  get parts(): readonly OwnKeywords[] {
+    return this.#once("parts", [], () => [...collectParts(this, listBranches)]);
+  }
+
+  get types(): readonly SchemaType[] {
+    const all = listTypes(allTypes);
+    return this.#once("types", all, () => listTypes(combineTypes(this, readOwnTypes, ({ types }) => types)));
+  }
+
+  get meantTypes(): readonly SchemaType[] {
+    const all = listTypes(allTypes);
+    return this.#once("meantTypes", all, () => {
+      const meant = listTypes(combineTypes(this, readMeantTypes, ({ meantTypes }) => meantTypes));
+      // Parts that mean different types mean none of them.
+      return meant.length > 0 ? meant : this.types;
+    });
+  }
+
+  get values(): readonly unknown[] | undefined {
+    return this.#once("values", undefined, () => readValues(this));
+  }
+
+  get propertyNames(): readonly string[] {
+    return this.#once("propertyNames", [], () => [
+      ...new Set(this.parts.flatMap(({ properties }) => Object.keys(properties ?? {}))),
+    ]);
+  }
+
+  get required(): ReadonlySet<string> {
+    return this.#once("required", new Set(), () => readRequired(this));
+  }
+
+  property(name: string): SchemaView {
+    return this.#once(`property ${name}`, undefined, () => this.#views.of(readProperty(this, name)));
+  }
+
+  item(index: number): SchemaView {
+    // All items after the prefix have the same schema.
+    const place = Math.min(index, this.prefixLength);
+    return this.#once(`item ${place}`, undefined, () => this.#views.of(readItem(this, place)));
+  }
+
+  get prefixLength(): number {
+    return this.#once("prefixLength", 0, () =>
+      Math.max(0, ...this.parts.map(({ prefixItems = [] }) => prefixItems.length)),
+    );
+  }
+
+  /** Reads a part once. A schema that contains itself meets `circular` in its own place, which adds no condition. */
+  #once<Value>(name: string, circular: NoInfer<Value> | undefined, read: () => Value): Value {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- One getter reads each name.
+    if (this.#read.has(name)) return this.#read.get(name) as Value;
+    this.#read.set(name, circular);
+    const value = read();
+    this.#read.set(name, value);
+    return value;
+  }
+}
+
+function toObject(schema: boolean): SchemaObject {
+  return schema ? {} : { not: {} };
+}
+
+function readChoices(keywords: SchemaObject, views: SchemaViews): SchemaChoice[] {
+  const { oneOf, anyOf, if: condition, then, else: otherwise, dependentSchemas = {}, discriminator } = keywords;
+  const view = (
+    keyword: SchemaChoice["keyword"],
+    branches: readonly Schema[],
+    selector?: SchemaObject["discriminator"],
+  ): SchemaChoice => ({
+    keyword,
+    branches: branches.map((branch) => views.of(branch)),
+    discriminator: selector,
+  });
+  const choices: SchemaChoice[] = [];
+  if (oneOf) choices.push(view("oneOf", oneOf, discriminator));
+  if (anyOf) choices.push(view("anyOf", anyOf, discriminator));
+  if (condition !== undefined && (then !== undefined || otherwise !== undefined)) {
+    choices.push(
+      view("if", [allOfSchemas([condition, then ?? true]), allOfSchemas([{ not: condition }, otherwise ?? true])]),
+    );
+  }
+  for (const [name, schema] of Object.entries(dependentSchemas)) {
+    choices.push(view("dependentSchemas", [schema, { properties: { [name]: false } }]));
+  }
+  return choices;
+}
+
+function listBranches({ allOf, choices }: SchemaView): readonly SchemaView[] {
+  return [...allOf, ...choices.flatMap(({ branches }) => branches)];
+}
+
+/** Collects the keywords of a schema and its parts at any depth, each schema once. */
+function collectParts(
+  view: SchemaView,
+  list: (view: SchemaView) => readonly SchemaView[],
+  found = new Set<OwnKeywords>(),
+): ReadonlySet<OwnKeywords> {
+  if (found.has(view.own)) return found;
+  found.add(view.own);
+  for (const part of list(view)) collectParts(part, list, found);
+  return found;
+}
+
+/** Combines the types of a schema and its parts. */
+function combineTypes(
+  view: SchemaView,
+  read: (own: OwnKeywords) => TypeSet,
+  readPart: (part: SchemaView) => readonly SchemaType[],
+): TypeSet {
+  let types = read(view.own);
+  for (const part of view.allOf) types = intersect(types, unfoldTypes(readPart(part)));
+  for (const { branches } of view.choices) types = intersect(types, unfoldTypes(branches.flatMap(readPart)));
+  const { not } = view;
+  if (not === undefined) return types;
+  const excluded = listExcluded(not);
+  return new Set([...types].filter((type) => !excluded.has(type)));
+}
+
+/** Returns the types of which a `not` admits no value: those of a schema that restricts nothing but the type. */
+function listExcluded(not: SchemaView): TypeSet {
+  const isPlain = listBranches(not).length === 0 && not.not === undefined;
+  const restricts = Object.keys(not.own).some((keyword) => keyword !== "type" && isAssertion(keyword));
+  return isPlain && !restricts ? readOwnTypes(not.own) : new Set();
+}
+
+/** Returns the values that `enum` and `const` of the parts admit; `undefined` if they admit others. */
+function readValues(view: SchemaView): readonly unknown[] | undefined {
+  const { const: constant, enum: listed } = view.own;
+  const own = constant === undefined ? listed : [constant];
+  const lists = [
+    own,
+    ...view.allOf.map(({ values }) => values),
+    ...view.choices.map(({ branches }) => {
+      const inner = branches.map(({ values }) => values);
+      return inner.every((values) => values !== undefined) ? inner.flat() : undefined;
+    }),
+  ].filter((values) => values !== undefined);
+  const [first, ...others] = lists;
+  return first?.filter((value) => others.every((list) => includesJson(list, asJson(value))));
+}
+
+function readRequired({ own, allOf, choices }: SchemaView): ReadonlySet<string> {
+  const required = new Set([...(own.required ?? []), ...allOf.flatMap((part) => [...part.required])]);
+  for (const { branches } of choices) {
+    const [first, ...others] = branches;
+    for (const name of first?.required ?? [])
+      if (others.every((branch) => branch.required.has(name))) required.add(name);
+  }
+  return required;
+}
