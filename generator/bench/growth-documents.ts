@@ -33,6 +33,11 @@ export const dimensions: readonly Dimension[] = [
     build: (size) => buildDocument([["Item", { type: "string", enum: list(size, (index) => `value-${index}`) }]]),
   },
   {
+    name: "values of an enum that are lists",
+    size: 20_000,
+    build: (size) => buildDocument([["Item", { enum: list(size, (index) => [index]) }]]),
+  },
+  {
     name: "uses of an enum of 100 values",
     size: 5_000,
     build: (size) =>
@@ -153,6 +158,17 @@ export const dimensions: readonly Dimension[] = [
     size: 10_000,
     build: (size) =>
       buildDocument([["Item", { ...item(text), description: "It says *more* about `this` item. ".repeat(size) }]]),
+  },
+  {
+    name: "examples",
+    size: 20_000,
+    build: (size) => buildDocument([["Item", { type: "string", examples: list(size, (index) => `value-${index}`) }]]),
+  },
+  {
+    name: "different items of an example",
+    size: 20_000,
+    build: (size) =>
+      buildDocument([["Item", { type: "array", uniqueItems: true, examples: [list(size, (index) => index)] }]]),
   },
   {
     name: "items of an example",

@@ -4,12 +4,14 @@ import { exactResponses, parseExact } from "@shortvideo-api/wire";
 import { packProject } from "../src/pack-project.ts";
 import { checkTypes, compilers, emptyConsumer, writeCalls, writeConsumer } from "../src/type-cost.ts";
 import { contenders } from "./contenders.ts";
+import { growingWork } from "./growth-texts.ts";
 import { measureRounds, median, ratioOf, type Rounds } from "./measure-rounds.ts";
 import { listScenarios, printSounds } from "./scenarios.ts";
 
 const help = `npm run bench:client [-- options]
 
 Compares the client with others in one run: CPU time of a call, of reading exact numbers, and of type-checking.
+Also compares exact numbers in a text and in one that is ten times as long.
 Exit code: 0 all ratios are within their limits, 1 a ratio exceeds its limit.
 
   --rounds N   rounds of the median (default 25)
@@ -24,7 +26,8 @@ const { values } = parseArgs({
   },
 });
 
-const limits = { call: 1.5, parseExact: 2, types: 1.2 };
+/** A growth of 10 is proportional to the length, and one of 100 to its square. */
+const limits = { call: 1.5, parseExact: 2, growth: 40, types: 1.2 };
 const excesses: string[] = [];
 
 if (values.help) console.log(help);
@@ -33,6 +36,7 @@ else {
   console.log(`Node ${process.versions.node}, medians of ${settings.rounds} rounds of ${settings.runs} runs`);
   await compareCalls(settings);
   await compareParsing(settings);
+  await compareGrowth();
   compareTypes();
   for (const excess of excesses) console.error(`Limit exceeded: ${excess}.`);
   process.exitCode = excesses.length > 0 ? 1 : 0;
@@ -83,6 +87,19 @@ async function compareParsing(settings: Rounds): Promise<void> {
   );
   const medians = Object.fromEntries(Object.entries(times).map(([name, time]) => [name, median(time)]));
   console.table({ "CPU µs": round(medians), "times JSON.parse": round({ "JSON.parse": 1, parseExact: ratio }) });
+}
+
+/** Compares the time for hostile texts with that for texts of a tenth of their length. */
+async function compareGrowth(): Promise<void> {
+  const rows: Record<string, number> = {};
+  for (const [name, prepare] of Object.entries(growingWork)) {
+    const times = await measureRounds({ once: prepare(10_000), tenfold: prepare(100_000) }, { rounds: 7, runs: 1 });
+    const ratio = ratioOf(times["tenfold"], times["once"]);
+    checkLimit(`growth of ${name}`, ratio, limits.growth);
+    rows[name] = ratio;
+  }
+  console.log(`\nGrowth of the CPU time for ten times the text; at most ${limits.growth} times`);
+  console.table(round(rows));
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import type { Exchange } from "@shortvideo-api/mock";
 import { runContract } from "../../src/index.js";
+import { endTimersAtOnce } from "../../../mock/test/end-timers-at-once.js";
 import { library } from "../../../mock/test/library.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { killCli, runCli } from "../run-cli.js";
@@ -115,11 +116,12 @@ test("names, at the start, the operations that cannot play the scenario, and rep
 });
 
 test("accepts the short name of a scenario", async () => {
-  const start = performance.now();
-  const { code } = await runHere(["-q", "--scenario", "slow, delay_ms=700", "--", ...silentSuiteCommand(validPath)]);
+  const durations = endTimersAtOnce();
+
+  const { code } = await runHere(["-q", "--scenario", "slow, delay_ms=60000", "--", ...silentSuiteCommand(validPath)]);
 
   expect(code).toBe(0);
-  expect(performance.now() - start).toBeGreaterThan(700);
+  expect(durations).toContain(60_000);
 });
 
 test("runs from code, and leaves the environment of the process unchanged", async () => {

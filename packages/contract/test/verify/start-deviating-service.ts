@@ -21,7 +21,7 @@ export type Deviation = (
 export interface DeviatingService {
   url: string;
   /** The received requests, with their headers. */
-  requests: { path: string; headers: IncomingMessage["headers"]; atMs: number }[];
+  requests: { path: string; headers: IncomingMessage["headers"] }[];
   stop: () => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function startDeviatingService(deviate: Deviation, spec?: string): 
   const requests: DeviatingService["requests"] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", mock.url);
-    requests.push({ path: request.url ?? "", headers: request.headers, atMs: performance.now() });
+    requests.push({ path: request.url ?? "", headers: request.headers });
     const headers = Object.entries(request.headers).flatMap(([name, value]) =>
       typeof value === "string" && !["host", "connection"].includes(name) ? [[name, value] as [string, string]] : [],
     );

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { compareCosts } from "../../../../scripts/measure-growth.ts";
 import { matchesPattern } from "./compile-pattern.ts";
 
 test.each([
@@ -19,10 +18,8 @@ test.each([
   expect(matchesPattern(pattern, text)).toBe(matches);
 });
 
-// At this length each pattern takes an engine minutes, and twice as long for each further character.
-const letters = "a".repeat(34);
-/** Backtracks about 50,000 times. */
-const backtrack = () => /^(a+)+$/.test(`${"a".repeat(16)}!`);
+// A linear matcher returns at once. At this length, an engine that backtracks would take longer than the universe exists.
+const letters = "a".repeat(100);
 
 test.each([
   ["^(a+)+$", `${letters}!`],
@@ -31,7 +28,6 @@ test.each([
   ["^(a+)+$", `${letters}🎉`],
   ["^(?=(a+)+$)a", `${letters}!`],
   ["^(a+)+\\1$", `${letters}!`],
-])("decides without much backtracking for %s, although engines backtrack", (pattern, text) => {
+])("decides without backtracking for %s, although engines backtrack", (pattern, text) => {
   expect(matchesPattern(pattern, text)).toBe(false);
-  expect(compareCosts(() => matchesPattern(pattern, text), backtrack)).toBeLessThan(100);
 });

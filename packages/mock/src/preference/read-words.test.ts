@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { measureGrowth } from "../../../../scripts/measure-growth.js";
 import { readWords } from "./read-words.js";
 
 test("splits preferences at commas and semicolons, and unquotes values", () => {
@@ -11,11 +10,13 @@ test("splits preferences at commas and semicolons, and unquotes values", () => {
   ]);
 });
 
-test("reads any number of blanks in time proportional to the text", () => {
-  expect(readWords(withBlanks(10_000))).toHaveLength(2);
-  expect(measureGrowth((size) => () => readWords(withBlanks(size)), 10_000)).toBeLessThan(40);
-});
+test("reads a text with millions of blanks", () => {
+  const blanks = " ".repeat(4_000_000);
 
-function withBlanks(count: number): string {
-  return `slow,${" ".repeat(count)},code=429`;
-}
+  // A pattern that tries each blank as a start would take hours.
+  expect(readWords(`slow,${blanks},code=429`)).toEqual([
+    ["slow", ""],
+    ["code", "429"],
+  ]);
+  expect(readWords(`slow${blanks}=${blanks}2${blanks}`)).toEqual([["slow", "2"]]);
+});

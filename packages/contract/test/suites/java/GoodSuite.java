@@ -103,7 +103,7 @@ final class GoodSuite {
   private static void slowResponseTimesOut() throws Exception {
     String ending = "a response";
     try {
-      send(createRequest("/~scenario=slow,delay_ms=5000/api/live/stream").timeout(Duration.ofMillis(300)));
+      send(createRequest("/~scenario=slow,delay_ms=600000/api/live/stream").timeout(Duration.ofMillis(300)));
     } catch (IOException timeout) {
       ending = timeout.getClass().getSimpleName();
     }
@@ -117,7 +117,7 @@ final class GoodSuite {
 
   private static HttpRequest.Builder createRequest(String target) {
     return HttpRequest.newBuilder(URI.create(BASE_URL + target))
-        .timeout(Duration.ofSeconds(10))
+        .timeout(Duration.ofMinutes(10))
         .header("x-gateway-key", KEY);
   }
 

@@ -18,7 +18,7 @@ def get(path, *, preference="", **query):
     """Sends a request. Returns the parsed body."""
     url = f"{BASE_URL}{preference}{path}?{urllib.parse.urlencode(query)}"
     request = urllib.request.Request(url, headers={"x-gateway-key": os.environ["MOCK_KEY"]})
-    with urllib.request.urlopen(request, timeout=10) as response:
+    with urllib.request.urlopen(request, timeout=600) as response:
         return json.load(response)
 
 

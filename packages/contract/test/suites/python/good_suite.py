@@ -21,7 +21,7 @@ def get(path, *, key=KEY, base_url=BASE_URL, headers=None, **query):
     """Sends a request. Returns the parsed body, or `None` for an empty one."""
     url = f"{base_url}{path}?{urllib.parse.urlencode(query)}"
     request = urllib.request.Request(url, headers={"x-gateway-key": key, **(headers or {})})
-    with urllib.request.urlopen(request, timeout=10) as response:
+    with urllib.request.urlopen(request, timeout=600) as response:
         body = response.read()
         return json.loads(body) if body else None
 

@@ -17,7 +17,7 @@ def find(target, headers=HEADERS, body=None, method="GET"):
     """Sends a request. Returns the parsed body, or `None` for a rejected request."""
     request = urllib.request.Request(BASE_URL + target, headers=headers, data=body, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=10) as response:
+        with urllib.request.urlopen(request, timeout=600) as response:
             return json.load(response)
     except urllib.error.HTTPError as rejection:
         rejection.close()

@@ -1,21 +1,7 @@
 import { expect, test } from "vitest";
-import { measureGrowth } from "../../../../scripts/measure-growth.js";
 import { type Schema } from "../schema/schema.js";
 import { buildSamples } from "./build-sample.js";
 import { readSampleValue } from "./sample-value.js";
-
-test.each<[string, (size: number) => Schema]>([
-  ["values of an enum", (size) => ({ enum: list(size, (index) => `value-${index}`) })],
-  ["lists of an enum", (size) => ({ enum: list(size, (index) => [index]) })],
-  ["examples", (size) => ({ type: "string", examples: list(size, (index) => `value-${index}`) })],
-  ["different items of an example", (size) => ({ uniqueItems: true, examples: [list(size, (index) => index)] })],
-])("takes time in proportion to the number of %s", (_, build) => {
-  const growth = measureGrowth((size) => {
-    const schema = build(size);
-    return () => samplesOf({ Item: structuredClone(schema) }).named("Item");
-  }, 1_000);
-  expect(growth).toBeLessThan(40);
-});
 
 test("plans a chain of thousands of references", () => {
   const schemas = chain(2_000, (next) => next);
