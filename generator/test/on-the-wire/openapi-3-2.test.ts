@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openScenario } from "./open-scenario.ts";
 import { startEcho } from "./start-echo.ts";
 
-const { openClient, spec } = await openScenario("openapi-3-2");
+const { compileAll, openClient, spec } = await openScenario("openapi-3-2");
 const echo = await startEcho();
 
 test("sends the method `query`, additional methods, and a query string of fields", async () => {
@@ -62,4 +62,48 @@ test("the mock serves the method `query`, additional methods, and a query string
   const unchecked = openClient({ baseUrl: mock.url, checkParams: false });
   await expect(unchecked("letters.filter", wrong)).rejects.toMatchObject({ status: 400 });
   expect(await call("letters.listWords", { words: "one two" })).toBeUndefined();
+});
+
+test("sends parts without names as the bytes that the caller writes, with their boundary", async () => {
+  const mock = await startMock({ spec, port: 0 });
+  onTestFinished(() => mock.stop());
+  const type = "multipart/mixed; boundary=cut";
+  const body = new Blob(['--cut\r\ncontent-type: application/json\r\n\r\n{"id":"a1"}\r\n--cut--\r\n'], { type });
+  echo.takeRequests();
+
+  await openClient({ baseUrl: echo.url, checkResponses: false })("letters.addAlbum", { body });
+
+  const [request] = echo.takeRequests();
+  expect(request?.headers["content-type"]).toBe(type);
+  expect(request?.body.toString()).toBe(await body.text());
+  const report = await fetch(`${mock.url}/albums`, { method: "POST", body });
+  expect(await report.text()).not.toContain("body-");
+});
+
+test("writes a part with parts of its own as JSON", async () => {
+  const mock = await startMock({ spec, port: 0 });
+  onTestFinished(() => mock.stop());
+  const params = { contentType: "multipart/form-data", body: { letter: { id: "a1" } } };
+  echo.takeRequests();
+
+  await openClient({ baseUrl: echo.url, checkResponses: false })("letters.addParcel", params);
+
+  expect(echo.takeRequests()[0]?.body.toString()).toContain("content-type: application/json");
+  expect(await openClient({ baseUrl: mock.url })("letters.addParcel", params)).toBeUndefined();
+});
+
+test("bodies have the types of what is sent", async () => {
+  const calls = [
+    'addAlbum({ body: new Blob(["a"]) })',
+    'addAlbum({ body: [{ id: "a1" }] })',
+    'addParcel({ body: "a1" })',
+  ];
+  const start =
+    'import { createClient } from "./index.js";\nexport const sent = createClient({ baseUrl: "" }).letters.';
+
+  const [blob, list, text] = await compileAll(calls.map((call) => `${start}${call};`));
+
+  expect(blob).toBe("");
+  expect(list).toContain("TS2322");
+  expect(text).toContain("TS2559");
 });

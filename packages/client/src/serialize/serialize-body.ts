@@ -1,4 +1,4 @@
-import { isJson } from "../call/media-type.js";
+import { isJson, readMediaType } from "../call/media-type.js";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { BodyMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
 import { chooseContent } from "./choose-content.js";
@@ -24,7 +24,9 @@ export function serializeBody(
   if (!write && (isJson(mediaType) || (/^(?:\*|application)\/\*$/.test(mediaType) && isPlain(body)))) {
     return describeBody(stringifyExact(body, exact), isRange ? "application/json" : mediaType);
   }
-  const contentType = isRange ? null : mediaType;
+  // The type of a file may have parameters, such as the boundary of parts.
+  const isTyped = body instanceof Blob && readMediaType(body.type) === readMediaType(mediaType);
+  const contentType = isRange || isTyped ? null : mediaType;
   for (const stream of listStreams(body)) {
     if (stream.locked || sentStreams.has(stream)) {
       const relation = stream === body ? "is" : "has";

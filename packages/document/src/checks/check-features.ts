@@ -15,13 +15,9 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
       report("unsupported-feature", [...steps, field], `\`${field}\` is ignored: ${effect}.`);
   };
   if (kind === "response") reportIgnored("links", "callers make the next request themselves");
-  else if (kind === "mediaType" || kind === "encoding") {
-    if (kind === "mediaType") checkMediaType(node, steps, report);
-    else checkStyle(node["style"], { known: styles["query"], place: "a form" }, steps, report);
-    reportIgnored("prefixEncoding", "the parts of a sequence are written as their schemas say");
-    reportIgnored("itemEncoding", "the parts of a sequence are written as their schemas say");
-    if (kind === "encoding") reportIgnored("encoding", "only the parts of the body itself have an encoding");
-  } else if (kind === "discriminator") {
+  else if (kind === "mediaType") checkMediaType(node, steps, report);
+  else if (kind === "encoding") checkStyle(node["style"], { known: styles["query"], place: "a form" }, steps, report);
+  else if (kind === "discriminator") {
     reportIgnored("defaultMapping", "a value without a known name fits any of the schemas");
   } else if (kind === "xml")
     reportIgnored("nodeType", "a body of XML is a text, which callers write and read themselves");

@@ -4,7 +4,7 @@ import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
 import { readFragment } from "../openapi/pointer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { normalizeExample, normalizeQuerystring } from "./normalize-openapi32.ts";
+import { normalizeEncoding, normalizeExample, normalizeItems, normalizeQuerystring } from "./normalize-openapi32.ts";
 import { normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters } from "./normalize-parameters.ts";
 import { normalizeDescription, normalizeResponses } from "./normalize-responses.ts";
@@ -40,8 +40,11 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
     } else if (kind === "response") normalizeDescription(node);
     else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
     else if (kind === "example") normalizeExample(node, steps);
-    else if (kind === "mediaType") normalizeMedia(node, String(steps.at(-1)));
-    else if (kind === "pathItem") {
+    else if (kind === "encoding") normalizeEncoding(node, steps, report);
+    else if (kind === "mediaType") {
+      normalizeItems(root, node, steps, report);
+      normalizeMedia(node, String(steps.at(-1)));
+    } else if (kind === "pathItem") {
       // A callback below a path is sent to another address.
       const path = steps[0] === "paths" && steps.length === 2 ? String(steps[1]) : "";
       normalizeServers(node, steps, report);

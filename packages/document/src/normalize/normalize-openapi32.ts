@@ -1,6 +1,8 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { resolveKnown } from "../openapi/resolve-reference.ts";
+import { readStreamKind } from "../openapi/stream-kind.ts";
 
 /** Parameters that the loader has given the style `querystring`. */
 const wholeQueries = new WeakSet<Node>();
@@ -38,15 +40,76 @@ export function normalizeQuerystring(node: Node, steps: readonly Step[], report:
   return true;
 }
 
-/** Sets the `value` of an example of OpenAPI 3.2 to its `dataValue`, or to its `serializedValue` parsed as the media type. */
+/** The fields of OpenAPI 3.2 for parts without names, and for the items of a body. */
+const positionFields = ["prefixEncoding", "itemEncoding"];
+const itemFields = ["itemSchema", ...positionFields];
+
+/**
+ * Removes the fields for items from a media type that is not read item by item, and reports them. A multipart body whose parts have no
+ * names becomes bytes, which callers write and read themselves.
+ */
+export function normalizeItems(root: Node, node: Node, steps: readonly Step[], report: Report): void {
+  const mediaType = String(steps.at(-1));
+  if (steps.at(-2) !== "content") return;
+  if (/^multipart\//i.test(mediaType)) return normalizeParts(root, node, steps, report);
+  const isStream = readStreamKind(mediaType) !== undefined;
+  const ignored = removeFields(node, isStream ? positionFields : itemFields);
+  for (const field of ignored) {
+    const known = field === "itemSchema" ? "streams of JSON or events" : "multipart bodies";
+    const message = `\`${field}\` is ignored: only ${known} have one, and this is \`${mediaType}\`.`;
+    report("unsupported-feature", [...steps, field], message);
+  }
+}
+
+/** https://spec.openapis.org/oas/v3.2.0.html#encoding-by-position */
+function normalizeParts(root: Node, node: Node, steps: readonly Step[], report: Report): void {
+  const isPositional = itemFields.some((field) => node[field] !== undefined);
+  if (!isPositional && !isList(root, node["schema"])) return;
+  const ignored = isPositional ? removeFields(node, ["encoding", ...itemFields]) : ["schema"];
+  for (const field of ignored) {
+    const message = `\`${field}\` is ignored: parts without names are not supported. The body is bytes, such as a \`Blob\` whose \`type\` has the boundary.`;
+    report("unsupported-feature", [...steps, field], message);
+  }
+  removeFields(node, ["encoding", "example", "examples"]);
+  node["schema"] = { type: "string", format: "binary" };
+}
+
+function isList(root: Node, schema: unknown): boolean {
+  const found = resolveKnown(root, schema);
+  const types = isNode(found) ? [found["type"]].flat().filter((type) => type !== "null") : [];
+  return types.join() === "array";
+}
+
+/** Removes and reports the encoding of parts within a part. Such a part is sent as text, JSON or a file, like any other. */
+export function normalizeEncoding(node: Node, steps: readonly Step[], report: Report): void {
+  const ignored = removeFields(node, ["encoding", ...positionFields]);
+  for (const field of ignored) {
+    const message = `\`${field}\` is ignored: parts within a part are not supported. The part is sent as text, JSON or a file.`;
+    report("unsupported-feature", [...steps, field], message);
+  }
+  if (ignored.length > 0 && /^\s*multipart\//i.test(String(node["contentType"]))) delete node["contentType"];
+}
+
+/** Removes fields of an object, and returns the names of those that it had. */
+function removeFields(node: Node, fields: readonly string[]): string[] {
+  const found = fields.filter((field) => node[field] !== undefined);
+  for (const field of found) delete node[field];
+  return found;
+}
+
+/**
+ * Sets the `value` of an example of OpenAPI 3.2 to its `dataValue`, or to its `serializedValue` parsed as the media type. Does not
+ * parse forms.
+ */
 export function normalizeExample(node: Node, steps: readonly Step[]): void {
   const { dataValue, serializedValue } = node;
   if (Object.hasOwn(node, "value")) return;
   if (Object.hasOwn(node, "dataValue")) node["value"] = dataValue;
   else if (typeof serializedValue === "string") {
     const mediaType = steps.at(-4) === "content" ? String(steps.at(-3)) : "application/json";
-    node["value"] =
-      readBodyKind(parseMediaType(mediaType).essence) === "json" ? parse(serializedValue) : serializedValue;
+    const kind = readBodyKind(parseMediaType(mediaType).essence);
+    if (kind === "form" || kind === "multipart") return;
+    node["value"] = kind === "json" ? parse(serializedValue) : serializedValue;
   }
 }
 

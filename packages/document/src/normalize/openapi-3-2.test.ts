@@ -143,6 +143,119 @@ test("reads the data of examples as their value", async () => {
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ["items", "{ itemSchema: { type: string } }", ["itemSchema"]],
+  [
+    "parts by position",
+    "{ schema: { type: object }, prefixEncoding: [{ contentType: image/png }], itemEncoding: { contentType: image/png } }",
+    ["itemEncoding", "prefixEncoding"],
+  ],
+  ["a list", "{ schema: { $ref: '#/components/schemas/List' }, example: [one] }", ["schema"]],
+  ["items beside names", "{ itemSchema: {}, encoding: { a: { contentType: image/png } } }", ["encoding", "itemSchema"]],
+])("makes a multipart body of %s bytes, and says so", async (_, media, fields) => {
+  for (const mediaType of ["multipart/mixed", "multipart/form-data"]) {
+    const { root, problems, messages } = await loadYaml(
+      [
+        "paths:",
+        "  /letters:",
+        "    post:",
+        "      requestBody:",
+        `        content: { ${mediaType}: ${media} }`,
+        "      responses: {}",
+        "components: { schemas: { List: { type: array, items: { type: string } } } }",
+      ].join("\n"),
+      "3.2.0",
+    );
+
+    expect(root?.paths["/letters"]?.post?.requestBody).toEqual({
+      content: { [mediaType]: { schema: { type: "string", format: "binary" } } },
+    });
+    expect(problems).toEqual(fields.map(() => "openapi.yaml:7 warning unsupported-feature"));
+    expect(messages.toSorted()).toEqual(fields.map((field) => expect.stringContaining(`\`${field}\` is ignored`)));
+  }
+});
+
+test.each([
+  ["application/json", "itemSchema: { type: string }"],
+  ["text/csv", "itemSchema: { type: string }"],
+  ["application/x-www-form-urlencoded", "itemSchema: { type: string }"],
+  ["application/json", "prefixEncoding: [{ contentType: image/png }]"],
+  ["application/jsonl", "itemEncoding: { contentType: image/png }"],
+])("ignores fields of sequences that %s does not have: %s", async (mediaType, field) => {
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    post:",
+      "      requestBody:",
+      "        content:",
+      `          ${mediaType}:`,
+      "            schema: { type: object }",
+      `            ${field}`,
+      "      responses: {}",
+    ].join("\n"),
+    "3.2.0",
+  );
+
+  expect(root?.paths["/letters"]?.post?.requestBody).toEqual({
+    content: { [mediaType]: { schema: { type: "object" } } },
+  });
+  expect(problems).toEqual(["openapi.yaml:10 warning unsupported-feature"]);
+  expect(messages[0]).toContain(`and this is \`${mediaType}\`.`);
+});
+
+test("ignores the parts of a part, and its media type", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    post:",
+      "      requestBody:",
+      "        content:",
+      "          multipart/form-data:",
+      "            schema: { type: object }",
+      "            encoding:",
+      "              a: { contentType: multipart/mixed, encoding: { inner: { contentType: text/plain } } }",
+      "              b: { contentType: multipart/mixed, prefixEncoding: [{ contentType: text/plain }] }",
+      "              c: { contentType: application/json, itemEncoding: { contentType: text/plain } }",
+      "              d: { contentType: multipart/mixed }",
+      "      responses: {}",
+    ].join("\n"),
+    "3.2.0",
+  );
+
+  expect(root?.paths["/letters"]?.post?.requestBody).toEqual({
+    content: {
+      "multipart/form-data": {
+        schema: { type: "object" },
+        encoding: { a: {}, b: {}, c: { contentType: "application/json" }, d: { contentType: "multipart/mixed" } },
+      },
+    },
+  });
+  expect(problems).toEqual([11, 12, 13].map((line) => `openapi.yaml:${line} warning unsupported-feature`));
+});
+
+test.each([
+  ["application/x-www-form-urlencoded", "a=1"],
+  ["multipart/form-data", "--x--"],
+])("does not take the text of an example for its data: %s", async (mediaType, text) => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    post:",
+      `      requestBody: { content: { ${mediaType}: { examples: { one: { serializedValue: "${text}" } } } } }`,
+      "      responses: {}",
+    ].join("\n"),
+    "3.2.0",
+  );
+
+  expect(root?.paths["/letters"]?.post?.requestBody).toEqual({
+    content: { [mediaType]: { examples: { one: { serializedValue: text } } } },
+  });
+  expect(problems).toEqual([]);
+});
+
 test("reports unsupported parts, with their lines", async () => {
   const { problems, messages } = await loadYaml(
     [
@@ -173,5 +286,7 @@ test("reports unsupported parts, with their lines", async () => {
     "openapi.yaml:15 error misplaced-operation",
     "openapi.yaml:18 warning unsupported-feature",
   ]);
-  expect(messages[1]).toBe("`prefixEncoding` is ignored: the parts of a sequence are written as their schemas say.");
+  expect(messages[1]).toBe(
+    "`prefixEncoding` is ignored: parts without names are not supported. The body is bytes, such as a `Blob` whose `type` has the boundary.",
+  );
 });

@@ -9,3 +9,11 @@ export const checkOfFilter: SchemaCheck = {
   expected: "an object",
   fields: { text: { type: "string", expected: "text" } },
 };
+
+/** The check of a `Letter`. */
+export const checkOfLetter: SchemaCheck = {
+  type: "object",
+  required: ["id"],
+  expected: "an object",
+  fields: { id: { type: "string", expected: "text" }, text: { type: "string", expected: "text" } },
+};

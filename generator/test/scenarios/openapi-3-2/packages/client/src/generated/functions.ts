@@ -2,6 +2,8 @@
 
 export type { Letters } from "./letters.js";
 export {
+  lettersAddAlbum,
+  lettersAddParcel,
   lettersCopy,
   lettersFilter,
   lettersGet,

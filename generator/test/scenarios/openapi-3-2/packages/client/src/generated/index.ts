@@ -1,4 +1,5 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Resources } from "./resources.js";
-export type { Filter, Letter, RequestBody } from "@shortvideo-api/openapi-types";
+export type { MediaOptions, ReadAs } from "../call/call-options.js";
+export type { BinaryBody, Filter, Letter, MediaBody, RequestBody } from "@shortvideo-api/openapi-types";

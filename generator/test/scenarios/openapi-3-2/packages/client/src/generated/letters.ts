@@ -1,14 +1,18 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Letter, Params } from "@shortvideo-api/openapi-types";
-import type { CallOptions } from "../call/call-options.js";
+import type { CallOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody, checkInner } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
+import { readBlob } from "../responses/read-blob.js";
+import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { serializeQueryString } from "../serialize/serialize-query-string.js";
-import { checkOfFilter } from "./checks.js";
+import { openDownload } from "../streams/open-download.js";
+import { checkOfFilter, checkOfLetter } from "./checks.js";
 
 /**
  * Letters.
@@ -66,6 +70,19 @@ export class Letters {
     params: Params<"letters.listWords"> = {},
     options?: CallOptions,
   ): PendingResponse<void, "letters.listWords"> => this.#connection.call(lettersListWordsMetadata, params, options);
+
+  /** `letters.addAlbum`, `POST /albums`. */
+  readonly addAlbum = <As extends "blob" | "stream" = "blob">(
+    params: Params<"letters.addAlbum">,
+    options?: MediaOptions<never, As>,
+  ): PendingResponse<ReadAs<Blob, As>, "letters.addAlbum"> =>
+    this.#connection.call(lettersAddAlbumMetadata, params, options);
+
+  /** `letters.addParcel`, `POST /parcels`. */
+  readonly addParcel = (
+    params: Params<"letters.addParcel"> = {},
+    options?: CallOptions,
+  ): PendingResponse<void, "letters.addParcel"> => this.#connection.call(lettersAddParcelMetadata, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -133,6 +150,24 @@ export function lettersListWords(
   options?: CallOptions,
 ): PendingResponse<void, "letters.listWords"> {
   return connection.call(lettersListWordsMetadata, params, options);
+}
+
+/** {@link Letters.addAlbum} as a function, for a connection. */
+export function lettersAddAlbum<As extends "blob" | "stream" = "blob">(
+  connection: Connection,
+  params: Params<"letters.addAlbum">,
+  options?: MediaOptions<never, As>,
+): PendingResponse<ReadAs<Blob, As>, "letters.addAlbum"> {
+  return connection.call(lettersAddAlbumMetadata, params, options);
+}
+
+/** {@link Letters.addParcel} as a function, for a connection. */
+export function lettersAddParcel(
+  connection: Connection,
+  params: Params<"letters.addParcel"> = {},
+  options?: CallOptions,
+): PendingResponse<void, "letters.addParcel"> {
+  return connection.call(lettersAddParcelMetadata, params, options);
 }
 
 const lettersListMetadata: OperationMetadata = {
@@ -216,6 +251,46 @@ const lettersListWordsMetadata: OperationMetadata = {
   serialize: serializeQueryString,
   params: { words: { in: "querystring" } },
   checks: { words: { type: "string", maxLength: 20, expected: "text of at most 20 characters" } },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+const lettersAddAlbumMetadata: OperationMetadata = {
+  id: "letters.addAlbum",
+  method: "POST",
+  path: "/albums",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "multipart/mixed",
+    required: true,
+    check: checkBody,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+  },
+  choose: chooseMedia,
+  media: { "multipart/mixed": { read: readBlob, open: openDownload, empty: () => new Blob() } },
+};
+
+const lettersAddParcelMetadata: OperationMetadata = {
+  id: "letters.addParcel",
+  method: "POST",
+  path: "/parcels",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    check: checkBody,
+    schema: checkOfLetter,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+    contentType: "contentType",
+    others: {
+      "multipart/form-data": {
+        schema: { type: "object", expected: "an object", fields: { letter: () => checkOfLetter } },
+      },
+    },
+  },
   empty: () => undefined,
   parse: () => undefined,
 };

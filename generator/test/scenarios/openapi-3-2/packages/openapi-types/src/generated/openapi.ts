@@ -74,6 +74,38 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/albums": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["letters.addAlbum"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/parcels": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["letters.addParcel"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -238,6 +270,55 @@ export interface operations {
     requestBody?: never;
     responses: {
       /** @description Found. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  "letters.addAlbum": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/mixed": Blob | ReadableStream<Uint8Array>;
+      };
+    };
+    responses: {
+      /** @description The parts of the album. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "multipart/mixed": Blob | ReadableStream<Uint8Array>;
+        };
+      };
+    };
+  };
+  "letters.addParcel": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: {
+      content: {
+        "multipart/form-data": {
+          letter?: Letter;
+        };
+        "application/json": Letter;
+      };
+    };
+    responses: {
+      /** @description Sent. */
       204: {
         headers: {
           [name: string]: unknown;

@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { BinaryBody } from "../schema-types.js";
 import type { operations } from "./openapi.js";
 
 /** The params of each operation: its parameters and its request body, in one flat object. */
@@ -13,11 +14,20 @@ export interface OperationParams {
   "letters.filter": operations["letters.filter"]["parameters"]["path"] &
     operations["letters.filter"]["parameters"]["query"];
   "letters.listWords": NonNullable<operations["letters.listWords"]["parameters"]["query"]>;
+  "letters.addAlbum": { body: OperationRequestBodies["letters.addAlbum"] };
+  "letters.addParcel":
+    | { body?: OperationRequestBodies["letters.addParcel"] | undefined; contentType?: "application/json" | undefined }
+    | {
+        body: NonNullable<operations["letters.addParcel"]["requestBody"]>["content"]["multipart/form-data"];
+        contentType: "multipart/form-data";
+      };
 }
 
 /** The request body of each operation that has one. */
 export interface OperationRequestBodies {
   "letters.search": NonNullable<operations["letters.search"]["requestBody"]>["content"]["application/json"];
+  "letters.addAlbum": BinaryBody;
+  "letters.addParcel": NonNullable<operations["letters.addParcel"]["requestBody"]>["content"]["application/json"];
 }
 
 /** The body of each successful response. */
@@ -29,6 +39,8 @@ export interface OperationResponses {
   "letters.lock": void;
   "letters.filter": void;
   "letters.listWords": void;
+  "letters.addAlbum": Blob;
+  "letters.addParcel": void;
 }
 
 /** The bodies of successful responses that have several media types, by media type. */
