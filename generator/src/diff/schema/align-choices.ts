@@ -33,7 +33,7 @@ function addTypes(open: OpenSchema, other: OpenSchema, scope: SchemaScope): Open
 function writePlainly(open: OpenSchema, schema: SchemaObject | undefined): OpenSchema {
   if (!schema) return open;
   const steps = open.choices[0]?.branches[0]?.steps.slice(0, -1) ?? [];
-  return { ...open, parts: [...open.parts, { schema, steps }], types: readOwnTypes(schema), choices: [] };
+  return { ...open, parts: [...open.parts, { schema, steps, choices: [] }], types: readOwnTypes(schema), choices: [] };
 }
 
 /** The keywords of a plain schema: types, values and annotations. */

@@ -36,7 +36,7 @@ function putFirst(open: OpenSchema, { steps }: Located): OpenSchema {
 function openBeside({ steps }: Located, schema: SchemaObject = {}): OpenSchema {
   return {
     ...openSchema({ schemas: {}, aliases: new Map() }, { schema: true, steps }),
-    parts: [{ schema, steps }],
+    parts: [{ schema, steps, choices: [] }],
   };
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { viewInScope } from "@shortvideo-api/document/source";
 import {
   restrictsNothing,
   readPlainReference,
@@ -40,8 +41,8 @@ export function compareChoices(
   descend: Descend,
 ): boolean {
   const areChoices = isChoice(open.before) && isChoice(open.after);
-  const before = readBranches(written.before, open.before, areChoices);
-  const after = readBranches(written.after, open.after, areChoices);
+  const before = readBranches(scopes.before, written.before, open.before, areChoices);
+  const after = readBranches(scopes.after, written.after, open.after, areChoices);
   if (!before || !after) return false;
   const { place, direction, report } = context;
   const { pairs, removed, added } = matchBranches(before, after, scopes);
@@ -84,23 +85,29 @@ export function compareChoices(
 }
 
 /** Returns the alternatives; `undefined` if a value has to match several choices, or a choice and further keywords. */
-function readBranches(written: Located, open: OpenSchema, isOtherChoice: boolean): readonly Located[] | undefined {
+function readBranches(
+  scope: SchemaScope,
+  written: Located,
+  open: OpenSchema,
+  isOtherChoice: boolean,
+): readonly Located[] | undefined {
   const { choices, only, types } = open;
   const [choice, ...others] = choices;
-  if (!choice) return listTypes(only ?? written) ?? (types?.length === 0 ? [] : [only ?? written]);
+  if (!choice) return listTypes(scope, only ?? written) ?? (types?.length === 0 ? [] : [only ?? written]);
   return others.length === 0 && (isOtherChoice || !hasConstraints(open)) ? choice.branches : undefined;
 }
 
 /** Splits a schema of several types into alternatives; `undefined` for a single type or a `$ref`. */
-function listTypes({ schema, steps, also }: Located): readonly Located[] | undefined {
+function listTypes(scope: SchemaScope, { schema, steps, also }: Located): readonly Located[] | undefined {
   const types = typesOf(schema).filter((type) => type !== "null");
-  if (typeof schema !== "object" || also || schema.allOf || types.length < 2) return undefined;
+  if (typeof schema !== "object" || also || types.length < 2 || viewInScope(scope, schema).allOf.length > 0)
+    return undefined;
   return types.map((type) => ({ schema: { ...schema, type }, steps }));
 }
 
 /** Returns `true` if further keywords, other than `type`, constrain all alternatives. */
 function hasConstraints({ parts }: OpenSchema): boolean {
-  return parts.some(({ schema }) => !restrictsNothing(schema, ["type", "allOf", "anyOf", "oneOf", "$ref"]));
+  return parts.some(({ schema }) => !restrictsNothing(schema, ["type"]));
 }
 
 interface Matched {

@@ -1,14 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  restrictsNothing,
-  type Schema,
-  type SchemaObject,
-  type SchemaScope,
-} from "@shortvideo-api/document/sample/source";
+import type { OwnKeywords, SchemaChoice, SchemaView } from "@shortvideo-api/document/source";
+import { restrictsNothing, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { Scopes } from "./compare-choices.ts";
 import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
-import { admitsAnything, type OpenSchema, openSchema, readValues } from "./open-schema.ts";
+import { admitsAnything, isBareChoice, type OpenSchema, openSchema, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /**
@@ -50,7 +46,7 @@ interface Overlap {
 }
 
 function findOverlap(open: OpenSchema, scope: SchemaScope): Overlap {
-  const pairs = listAlternatives(open, scope)
+  const pairs = listExclusive(open, scope)
     .flatMap((all) => all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const)))
     .filter(([one, other]) => !areDisjoint(scope, one, other));
   const sure = pairs.flatMap(([one, other]) => [
@@ -61,24 +57,22 @@ function findOverlap(open: OpenSchema, scope: SchemaScope): Overlap {
 }
 
 /** Lists the alternatives of each `oneOf`, including those inside the alternatives of another choice. */
-function listAlternatives({ parts }: OpenSchema, scope: SchemaScope, depth = 0): (readonly OpenSchema[])[] {
+function listExclusive({ parts }: OpenSchema, scope: SchemaScope, depth = 0): (readonly OpenSchema[])[] {
   if (depth > 2) return [];
-  return parts.flatMap(({ schema, steps }) =>
-    (["oneOf", "anyOf"] as const).flatMap((keyword) => {
-      const all = listBranches(keyword, schema[keyword] ?? []).map((inner) =>
-        openSchema(scope, { schema: inner, steps }),
-      );
-      const inner = all.flatMap((one) => listAlternatives(one, scope, depth + 1));
-      return keyword === "oneOf" ? [all, ...inner] : inner;
+  return parts.flatMap(({ choices, steps }) =>
+    choices.flatMap((choice) => {
+      const all = listBranches(choice).map(({ schema }) => openSchema(scope, { schema, steps }));
+      const inner = all.flatMap((one) => listExclusive(one, scope, depth + 1));
+      return choice.keyword === "oneOf" ? [all, ...inner] : inner;
     }),
   );
 }
 
-/** Lists alternatives. An alternative that is only a choice of the same kind is replaced by its own alternatives. */
-function listBranches(keyword: "oneOf" | "anyOf", branches: readonly Schema[]): readonly Schema[] {
+/** Lists the branches of a choice. A branch that is only a choice of the same kind is replaced by its own branches. */
+function listBranches({ keyword, branches }: SchemaChoice): readonly SchemaView[] {
   return branches.flatMap((branch) => {
-    const inner = typeof branch === "object" && Object.keys(branch).length === 1 ? branch[keyword] : undefined;
-    return inner ? listBranches(keyword, inner) : [branch];
+    const [inner, ...others] = isBareChoice(branch) ? branch.choices : [];
+    return inner?.keyword === keyword && others.length === 0 ? listBranches(inner) : [branch];
   });
 }
 
@@ -109,7 +103,7 @@ function admitEmpty(one: OpenSchema, other: OpenSchema): boolean {
   );
 }
 
-const idleKeywords = ["type", "properties", "required", "allOf", "$ref"];
+const idleKeywords = ["type", "properties", "required"];
 
 /** Returns `true` if the second requires all properties that the first requires. A caller that sends the second adds no others. */
 function requiresNoMore(one: OpenSchema, other: OpenSchema): boolean {
@@ -127,7 +121,7 @@ function requiresNoMore(one: OpenSchema, other: OpenSchema): boolean {
   );
 }
 
-function isOpen({ additionalProperties }: SchemaObject): boolean {
+function isOpen({ additionalProperties }: OwnKeywords): boolean {
   return additionalProperties === true || isDeepStrictEqual(additionalProperties, {});
 }
 

@@ -250,10 +250,7 @@ function reportAsSafe(context: SchemaContext): SchemaContext {
 
 /** Lists the keywords of a schema beside its choices. */
 function listBeside({ parts }: OpenSchema): readonly Located[] {
-  return parts.map(({ schema: { $ref: _$ref, allOf: _allOf, anyOf: _anyOf, oneOf: _oneOf, ...rest }, steps }) => ({
-    schema: rest,
-    steps,
-  }));
+  return parts.map(({ schema, steps }) => ({ schema, steps }));
 }
 
 function readContent({ parts }: OpenSchema): Located | undefined {

@@ -218,9 +218,11 @@ export function locateKeyword<Name extends "before" | "after">(
   parts: readonly Part[],
   keyword: string,
 ): Partial<Record<Name, Part["steps"]>> {
-  const part = parts.find(({ schema }) => keyword in schema) ?? parts[0];
+  const has = ({ schema, choices }: Part): boolean =>
+    keyword in schema || choices.some((choice) => choice.keyword === keyword);
+  const part = parts.find(has) ?? parts[0];
   if (!part) return {};
-  const steps = keyword in part.schema ? [...part.steps, keyword] : part.steps;
+  const steps = has(part) ? [...part.steps, keyword] : part.steps;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript widens computed keys.
   return { [name]: steps } as Partial<Record<Name, Part["steps"]>>;
 }

@@ -1,7 +1,7 @@
+import { type OwnKeywords, type SchemaChoice, type SchemaView, viewInScope } from "@shortvideo-api/document/source";
 import {
   restrictsNothing,
   resolveSchema,
-  type Schema,
   type SchemaObject,
   type SchemaScope,
   type SchemaType,
@@ -40,15 +40,17 @@ export interface Alternatives {
 
 /** One part of a composition. */
 export interface Part {
-  readonly schema: SchemaObject;
+  readonly schema: OwnKeywords;
   readonly steps: Located["steps"];
+  /** Its choices as they are written. */
+  readonly choices: readonly SchemaChoice[];
 }
 
 /** Resolves a schema: follows `$ref`s, merges `allOf`, and separates null. */
 export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   const parts: Part[] = [];
   const choices: Alternatives[] = [];
-  const visited = new Set<SchemaObject>();
+  const visited = new Set<OwnKeywords>();
   let admitsNothing = false;
   let isNullable = false;
   let isPrintedNullable = false;
@@ -60,30 +62,24 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
       admitsNothing ||= !schema;
       return;
     }
-    if (visited.has(schema)) return;
-    visited.add(schema);
-    parts.push({ schema, steps });
-    for (const [index, inner] of (schema.allOf ?? []).entries()) {
-      add({ schema: inner, steps: [...steps, "allOf", index] });
+    const view = viewInScope(scope, given.schema);
+    if (visited.has(view.own)) return;
+    visited.add(view.own);
+    parts.push({ schema: view.own, steps, choices: view.choices });
+    for (const [index, inner] of view.allOf.entries()) {
+      add({ schema: inner.schema, steps: [...steps, "allOf", index] });
     }
-    for (const keyword of ["oneOf", "anyOf"] as const) addChoice(keyword, schema, steps);
+    for (const choice of listAlternatives(view, steps)) addChoice(choice, view.own);
     // Keywords beside a `$ref` apply here, too.
-    if (typeof given.schema === "object" && given.schema !== schema) addBeside(given.schema, given.steps);
+    if (view.beside) parts.push({ schema: view.beside, steps: given.steps, choices: [] });
   }
 
-  function addBeside({ $ref: _reference, ...beside }: SchemaObject, steps: Located["steps"]): void {
-    if (Object.keys(beside).length > 0) parts.push({ schema: beside, steps });
-  }
-
-  function addChoice(keyword: Alternatives["keyword"], schema: SchemaObject, steps: Located["steps"]): void {
-    const branches = schema[keyword];
-    if (!branches) return;
-    const all = listBranches(branches, [...steps, keyword]);
-    const others = all.filter((branch) => !isNull(scope, branch));
-    const hasNull = others.length < all.length || others.some((branch) => admitsNull(scope, branch));
+  function addChoice({ keyword, branches }: Alternatives, { type }: OwnKeywords): void {
+    const others = branches.filter((branch) => !isNull(scope, branch));
+    const hasNull = others.length < branches.length || others.some((branch) => admitsNull(scope, branch));
     // A type beside the choice, other than null, rejects null, but is not printed.
     isPrintedNullable ||= hasNull;
-    isNullable ||= hasNull && (schema.type === undefined || typesOf(schema).includes("null"));
+    isNullable ||= hasNull && (type === undefined || [type].flat().includes("null"));
     const [only] = others;
     // `anyOf: [X, null]` becomes X that may be null.
     if (only && others.length === 1) {
@@ -130,22 +126,27 @@ function listMarked(
 
 /** Returns `true` for a schema without constraints. */
 export function admitsAnything({ parts, choices, admitsNothing }: OpenSchema): boolean {
-  return (
-    choices.length === 0 && !admitsNothing && parts.every(({ schema }) => restrictsNothing(schema, ["allOf", "$ref"]))
+  return choices.length === 0 && !admitsNothing && parts.every(({ schema }) => restrictsNothing(schema, []));
+}
+
+/** Lists each `oneOf` and `anyOf` of a schema. A branch that is nothing but a choice is replaced by its branches. */
+function listAlternatives({ choices }: SchemaView, steps: Located["steps"]): Alternatives[] {
+  return choices.flatMap(({ keyword, branches }): Alternatives[] =>
+    keyword === "oneOf" || keyword === "anyOf"
+      ? [{ keyword, branches: branches.flatMap((branch, index) => listBranches(branch, [...steps, keyword, index])) }]
+      : [],
   );
 }
 
-/** Lists the branches of a choice, with those of nested choices in their place. */
-function listBranches(branches: readonly Schema[], steps: Located["steps"]): readonly Located[] {
-  return branches.flatMap((schema, index) => {
-    const [keyword, ...others] = typeof schema === "object" ? Object.keys(schema) : [];
-    const inner =
-      typeof schema === "object" && (keyword === "oneOf" || keyword === "anyOf") ? schema[keyword] : undefined;
-    const branchSteps = [...steps, index];
-    return inner && others.length === 0
-      ? listBranches(inner, [...branchSteps, keyword ?? ""])
-      : [{ schema, steps: branchSteps }];
-  });
+/** Returns a branch, or the branches of the only choice that it consists of. */
+function listBranches(branch: SchemaView, steps: Located["steps"]): readonly Located[] {
+  const [inner, ...others] = isBareChoice(branch) ? listAlternatives(branch, steps) : [];
+  return inner && others.length === 0 ? inner.branches : [{ schema: branch.schema, steps }];
+}
+
+/** Returns `true` for a schema in place that consists of its choices. */
+export function isBareChoice({ key, allOf, own }: SchemaView): boolean {
+  return key === undefined && allOf.length === 0 && Object.keys(own).length === 0;
 }
 
 /** Follows a `$ref` to its schema. */
@@ -180,10 +181,11 @@ function namesNull(scope: SchemaScope, located: Located, depth = 0): boolean | u
   const { schema, steps } = followReference(scope, located);
   if (typeof schema === "boolean" || depth > 3) return undefined;
   if (schema.type !== undefined) {
-    if (!typesOf(schema).includes("null") || !listsNull({ schema, steps })) return false;
+    if (!typesOf(schema).includes("null") || !listsNull({ schema })) return false;
   }
-  const branches = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((inner) => ({ schema: inner, steps }));
-  const parts = new Set((schema.allOf ?? []).map((inner) => namesNull(scope, { schema: inner, steps }, depth + 1)));
+  const view = viewInScope(scope, schema);
+  const branches = listAlternatives(view, steps).flatMap((choice) => choice.branches);
+  const parts = new Set(view.allOf.map((inner) => namesNull(scope, { schema: inner.schema, steps }, depth + 1)));
   if (parts.has(false)) return false;
   const isNamed = branches.some((branch) => isNull(scope, branch) || namesNull(scope, branch, depth + 1) === true);
   return schema.type !== undefined || isNamed || parts.has(true) ? true : undefined;
@@ -198,7 +200,7 @@ function isNull(scope: SchemaScope, located: Located): boolean {
 }
 
 /** Returns `true` if an enumeration or a constant admits null, or if there is neither. */
-function listsNull({ schema }: Part): boolean {
+function listsNull({ schema }: Pick<Part, "schema">): boolean {
   return schema.const === undefined ? (schema.enum?.includes(null) ?? true) : schema.const === null;
 }
 
@@ -219,13 +221,13 @@ function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
 }
 
 /** Returns the types that one schema names, or those of its listed values; empty for all. */
-export function readOwnTypes(schema: SchemaObject): readonly SchemaType[] {
+export function readOwnTypes(schema: OwnKeywords): readonly SchemaType[] {
   const types = typesOf(schema);
   return types.length > 0 ? types : [...new Set((readValues(schema) ?? []).map(readType))];
 }
 
 /** Returns the values of an enumeration or a constant. An enumeration of `true` and `false` limits nothing. */
-export function readValues(schema: SchemaObject): readonly unknown[] | undefined {
+export function readValues(schema: OwnKeywords): readonly unknown[] | undefined {
   const { enum: values, const: constant } = schema;
   const isBoolean = values?.every((value) => value === null || typeof value === "boolean");
   if (isBoolean && values?.includes(true) && values.includes(false) && schema.type !== undefined) return undefined;

@@ -13,7 +13,7 @@ export function readPlainReference(schemas: readonly Schema[]): string | undefin
 }
 
 /** Returns `true` when the schema restricts nothing, except by the given keywords. */
-export function restrictsNothing(schema: SchemaObject, except: readonly string[]): boolean {
+export function restrictsNothing(schema: object, except: readonly string[]): boolean {
   return Object.keys(schema).every(
     (keyword) => keyword === "discriminator" || except.includes(keyword) || !isAssertion(keyword),
   );

@@ -15,21 +15,10 @@ import {
 } from "./own-types.ts";
 import { readItem, readProperty } from "./view-parts.ts";
 
-/** The keywords of a schema that combine other schemas for the same value. Only the view reads them. */
-type Composition =
-  | "$ref"
-  | "allOf"
-  | "anyOf"
-  | "oneOf"
-  | "not"
-  | "if"
-  | "then"
-  | "else"
-  | "dependentSchemas"
-  | "discriminator";
+const compositions = ["$ref", "allOf", "anyOf", "oneOf"] as const;
 
-/** The keywords of one schema without those that combine other schemas for the same value. */
-export type OwnKeywords = Omit<SchemaObject, Composition>;
+/** The keywords of one schema without `$ref`, `allOf`, `anyOf` and `oneOf`, which only the view reads. */
+export type OwnKeywords = Omit<SchemaObject, (typeof compositions)[number]>;
 
 /** Alternatives of which one applies: `oneOf`, `anyOf`, or the two cases of a condition. */
 export interface SchemaChoice {
@@ -48,8 +37,10 @@ export interface SchemaView {
   readonly schema: Schema;
   /** The key of the component schema that the place names by a `$ref`; `undefined` for a schema in place. */
   readonly key: string | undefined;
-  /** The keywords of the schema, or of the target of its `$ref`. Empty for `true` and `false`. */
+  /** The keywords of the schema, or of the target of its `$ref`: the same object for the same target. Empty for `true`. */
   readonly own: OwnKeywords;
+  /** The annotations beside a `$ref`, which apply at this place only; `undefined` if none exist. */
+  readonly beside: OwnKeywords | undefined;
   /** The members of its `allOf`. */
   readonly allOf: readonly SchemaView[];
   /** Its choices, without those of the members of `allOf`. */
@@ -162,7 +153,13 @@ class LazyView implements SchemaView {
   }
 
   get own(): OwnKeywords {
-    return this.#keywords;
+    return readOwn(this.#keywords);
+  }
+
+  get beside(): OwnKeywords | undefined {
+    if (typeof this.schema === "boolean" || this.schema.$ref === undefined) return undefined;
+    const beside = readOwn(this.schema);
+    return Object.keys(beside).length === 0 ? undefined : beside;
   }
 
   get allOf(): readonly SchemaView[] {
@@ -239,6 +236,20 @@ class LazyView implements SchemaView {
     this.#read.set(name, value);
     return value;
   }
+}
+
+const ownByKeywords = new WeakMap<SchemaObject, OwnKeywords>();
+
+/** Returns the keywords without those that compose; the schema itself if it has none of them, as most. */
+function readOwn(keywords: SchemaObject): OwnKeywords {
+  if (!compositions.some((keyword) => keyword in keywords)) return keywords;
+  let own = ownByKeywords.get(keywords);
+  if (!own) {
+    const { $ref: _$ref, allOf: _allOf, anyOf: _anyOf, oneOf: _oneOf, ...rest } = keywords;
+    own = rest;
+    ownByKeywords.set(keywords, own);
+  }
+  return own;
 }
 
 function toObject(schema: boolean): SchemaObject {
