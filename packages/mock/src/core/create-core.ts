@@ -12,6 +12,7 @@ import { type MockResponse, toErrorResponse } from "../exchange/mock-response.js
 import { readPreference } from "../preference/read-preference.js";
 import { splitPrefix } from "../preference/split-prefix.js";
 import { listMethods } from "../request/choose-operation.js";
+import { decodeContent } from "../request/decode-content.js";
 import { readTarget } from "../request/read-target.js";
 import type { Sessions } from "../session/sessions.js";
 import type { ObservedConnection } from "../detect/observation.js";
@@ -172,7 +173,13 @@ const unreadableExchange = {
 };
 
 function toRequest({ method, target, headers, body }: CoreRequest): MockRequest {
-  return { method, ...splitPrefix(target), headers, body: body === "too-large" ? new Uint8Array() : body };
+  const request = { method, ...splitPrefix(target), headers };
+  if (body === "too-large") return { ...request, body: new Uint8Array() };
+  const codings = headers["content-encoding"];
+  const decoded = codings ? decodeContent(body, codings, maxBodyLength) : body;
+  return "code" in decoded
+    ? { ...request, body: new Uint8Array(), bodyViolation: decoded }
+    : { ...request, body: decoded };
 }
 
 async function respondSafely(

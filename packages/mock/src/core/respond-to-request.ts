@@ -26,6 +26,7 @@ import { chooseOperation, type ChosenOperation, listMethods } from "../request/c
 import { findBodyViolations } from "../request/find-body-violations.js";
 import { findCredentialViolation } from "../request/find-credential-violation.js";
 import { findParameterViolations } from "../request/find-parameter-violations.js";
+import { acceptedCodings } from "../request/decode-content.js";
 import { readRawPath } from "../request/read-raw-path.js";
 import { type GivenParameters, readTexts } from "../request/read-texts.js";
 import { readText } from "../request/read-json.js";
@@ -46,7 +47,10 @@ export interface MockRequest {
   readonly prefix: string | undefined;
   /** Names in lower case, each with all its values. */
   readonly headers: Readonly<Record<string, readonly string[] | undefined>>;
+  /** Decoded. Empty if it could not be decoded. */
   readonly body: Uint8Array;
+  /** Why the body could not be decoded; absent when it could. */
+  readonly bodyViolation?: RequestViolation | undefined;
 }
 
 /** The response to a request, and the known parts of the request. */
@@ -113,10 +117,12 @@ async function respondToOperation(
   const keyViolation = findCredentialViolation(operation, parameters);
   // Parameter checks are skipped if the query cannot be decoded.
   const violations = target.queryViolation ? [target.queryViolation] : findParameterViolations(operation, parameters);
-  const { body } = request;
+  const { body, bodyViolation } = request;
   const hasBody = operation.body !== undefined || body.length > 0;
-  if (hasBody)
-    violations.push(...(await findBodyViolations(operation, request.headers["content-type"]?.[0] ?? "", body)));
+  if (bodyViolation) violations.push(bodyViolation);
+  else if (hasBody) {
+    violations.push(...findBodyViolations(operation, request.headers["content-type"]?.[0] ?? "", body));
+  }
   if (violation) violations.push(violation);
   if (
     (keyViolation || violations.length > 0) &&
@@ -130,13 +136,7 @@ async function respondToOperation(
       keyViolation,
       ...violations.filter((each) => !isKey(each, keyViolation)),
     ]);
-  if (violations.length > 0)
-    return respondWithFailure(
-      source,
-      known,
-      violations.some(({ code }) => code === "media-type-unknown") ? 415 : 400,
-      violations,
-    );
+  if (violations.length > 0) return respondWithFailure(source, known, chooseFailureStatus(violations), violations);
 
   const query = toResponseQuery(request, known, preference);
   const played = await playResponse(source, operation, query, request.target, created).catch((error: unknown) => {
@@ -150,6 +150,12 @@ async function respondToOperation(
     return respondWithFailure(source, known, played.code === "not-acceptable" ? 406 : 400, [played]);
   }
   return { ...known, ...played, violations: [] };
+}
+
+function chooseFailureStatus(violations: readonly RequestViolation[]): number {
+  const codes = new Set(violations.map(({ code }) => code));
+  if (codes.has("media-type-unknown") || codes.has("content-encoding-unknown")) return 415;
+  return codes.has("body-too-large") ? 413 : 400;
 }
 
 /** Returns whether a violation is about an undeclared query parameter that has the name of the key. */
@@ -198,7 +204,12 @@ async function respondWithFailure(
   const response =
     (selection && (await writePossibleResponse(source, known.operation, selection))) ??
     toErrorResponse(status, violations);
-  const headers = { ...response.headers, ...toViolationHeaders(violations) };
+  const isCodingUnknown = violations.some(({ code }) => code === "content-encoding-unknown");
+  const headers = {
+    ...response.headers,
+    ...(isCodingUnknown ? { "accept-encoding": acceptedCodings } : {}),
+    ...toViolationHeaders(violations),
+  };
   return {
     ...known,
     response: { ...response, headers },

@@ -159,6 +159,10 @@ export interface BodyMedia extends ParsedMediaType {
   readonly findErrors: FindBodyErrors;
   /** Types that the schema admits; empty when it admits all types. */
   readonly types: readonly string[];
+  /** The least number of bytes of a body that is not text; `undefined` without a limit. */
+  readonly minBytes: number | undefined;
+  /** The greatest number of bytes of a body that is not text; `undefined` without a limit. */
+  readonly maxBytes: number | undefined;
   /** The fields of a body that is a form. */
   readonly form: BodyForm;
   /** The JSON text of a sample body: a valid example if there is one. It is invalid only if no valid value was found. */

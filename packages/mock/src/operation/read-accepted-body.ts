@@ -8,6 +8,7 @@ import {
   readTypes,
   type RequestBodyObject,
   type Schema,
+  viewSchema,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { createErrorFinder } from "./create-error-finder.js";
@@ -47,6 +48,7 @@ function readMedia(
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => writeSample(document, source, findErrors));
+  const { always } = viewSchema(document, schema);
   const why = isRead ? undefined : findWhyUnchecked(kind, types, essence);
   return {
     media: {
@@ -54,6 +56,14 @@ function readMedia(
       essence,
       parameters,
       types,
+      minBytes: pickLimit(
+        Math.max,
+        always.map(({ minLength }) => minLength),
+      ),
+      maxBytes: pickLimit(
+        Math.min,
+        always.map(({ maxLength }) => maxLength),
+      ),
       findErrors,
       form,
       get sample() {
@@ -65,6 +75,11 @@ function readMedia(
         ? unchecked
         : [{ what: `The body as \`${name}\`${isRange(essence) ? ", unless it is JSON or a form," : ""} is`, why }],
   };
+}
+
+function pickLimit(pick: typeof Math.max, limits: readonly (number | undefined)[]): number | undefined {
+  const known = limits.filter((limit) => limit !== undefined);
+  return known.length === 0 ? undefined : pick(...known);
 }
 
 /** Writes a valid example, else a corrected copy of the first one, else a value made from the schema. */

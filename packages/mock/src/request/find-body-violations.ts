@@ -1,19 +1,22 @@
 import { type BodyKind, parseMediaType, readBodyKind, readStreamKind } from "@shortvideo-api/document";
 import type { BodyError, BodyMedia, FindBodyErrors, ServedOperation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import { cutText } from "../operation/cut-text.js";
 import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
 import { chooseBodyMedia } from "./choose-body-media.js";
 import { findEntryProblem, type FormEntry, parseForm } from "./parse-form.js";
-import { readJson, readText } from "./read-json.js";
+import { decodeText, decodeUtf8, isCharset } from "./decode-text.js";
+import { readJson } from "./read-json.js";
+import { type MalformedBody, readMultipart } from "./read-multipart.js";
 import { readPairs } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
 /** Finds violations in the body of a request. */
-export async function findBodyViolations(
+export function findBodyViolations(
   { id, body }: ServedOperation,
   contentType: string,
   bytes: Uint8Array,
-): Promise<readonly RequestViolation[]> {
+): readonly RequestViolation[] {
   const sent = parseMediaType(contentType);
   const kind = readBodyKind(sent.essence);
   // A form without fields has no bytes.
@@ -33,23 +36,30 @@ export async function findBodyViolations(
     const message = `${found}; ${id} accepts ${known}.`;
     return [{ code: "media-type-unknown", place: "header.content-type", message }];
   }
-  const found = await findErrors(media, kind, contentType, bytes);
+  const charset = sent.parameters.get("charset");
+  if (kind === "text" && charset !== undefined && !isCharset(charset)) {
+    const message = `\`content-type\` has the charset \`${cutText(charset)}\`, which the mock does not know. Send \`utf-8\`.`;
+    return [{ code: "media-type-unknown", place: "header.content-type", message }];
+  }
+  const found = findErrors(media, kind, contentType, bytes);
   if ("malformed" in found) return [{ code: "body-malformed", place: "body", message: found.malformed }];
   return found.map(({ wrong, mistake }) => {
     return { code: "body-wrong", place: "body", message: `The body of ${id} does not fit: ${wrong}.`, mistake };
   });
 }
 
-type Found = { readonly malformed: string } | readonly BodyError[];
+type Found = MalformedBody | readonly BodyError[];
 
-async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Promise<Found> {
-  if (kind === "json") return findJsonErrors(media, readText(bytes));
+function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Found {
+  if (kind === "json") return findJsonErrors(media, bytes);
   const stream = readStreamKind(contentType);
-  if (stream === "lines" || stream === "records") return findItemErrors(media, readText(bytes), separators[stream]);
+  if (stream === "lines" || stream === "records") return findItemErrors(media, bytes, separators[stream]);
   // The schema describes the form as one text, not its fields.
   const isWhole = media.types.length > 0 && media.types.every((type) => type === "string" || type === "null");
   if (kind === "form" && !isWhole) {
-    const { pairs, isWhole: isReadable } = readPairs(readText(bytes));
+    const query = decodeUtf8(bytes);
+    if (query === undefined) return { malformed: "The body is not UTF-8. A form is always UTF-8." };
+    const { pairs, isWhole: isReadable } = readPairs(query);
     if (!isReadable)
       return { malformed: "The body contains a percent sign that does not begin a UTF-8 percent-encoding." };
     return findFormProblems(
@@ -58,18 +68,44 @@ async function findErrors(media: BodyMedia, kind: BodyKind, contentType: string,
     );
   }
   if (kind === "multipart" && !isWhole) {
-    const entries = await readParts(contentType, bytes);
-    return entries
-      ? findFormProblems(media, entries)
-      : { malformed: "The body is not `multipart/form-data`, although its `content-type` is." };
+    const entries = readMultipart(contentType, bytes);
+    return "malformed" in entries ? entries : findFormProblems(media, entries);
   }
+  if (kind === "other") return findLengthErrors(media, bytes.length);
   const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
   if (kind === "form" ? !isWhole : kind !== "text" || !isText) return [];
-  const text = readText(bytes);
-  return checkText(text, media.findErrors, (side) => readValue(text, media.types, side));
+  const charset = kind === "text" ? parseMediaType(contentType).parameters.get("charset") : undefined;
+  const text = decodeText(bytes, charset);
+  if (text !== undefined) return checkText(text, media.findErrors, (side) => readValue(text, media.types, side));
+  return {
+    malformed:
+      charset === undefined
+        ? "The body is not UTF-8, the default. Name another `charset` in `content-type`."
+        : `The body is not \`${charset}\`, although its \`content-type\` is.`,
+  };
 }
 
-function findJsonErrors({ findErrors: find }: BodyMedia, text: string): Found {
+/** Finds errors in the number of bytes of a body that is not text. */
+function findLengthErrors({ minBytes = 0, maxBytes = Number.POSITIVE_INFINITY }: BodyMedia, length: number): Found {
+  if (length >= minBytes && length <= maxBytes) return [];
+  const limit = `must have ${length < minBytes ? "at least" : "at most"}`;
+  const wrong = `it has ${countBytes(length)}, and ${limit} ${countBytes(length < minBytes ? minBytes : maxBytes)}`;
+  return [{ wrong, mistake: `${limit} # bytes` }];
+}
+
+function countBytes(count: number): string {
+  return `${count} ${count === 1 ? "byte" : "bytes"}`;
+}
+
+/** JSON is UTF-8, whatever the `charset` of its media type is: https://www.rfc-editor.org/rfc/rfc8259#section-8.1 */
+const notUtf8: MalformedBody = { malformed: "The body is not UTF-8. JSON is always UTF-8." };
+
+function findJsonErrors({ findErrors: find }: BodyMedia, bytes: Uint8Array): Found {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return notUtf8;
+  if (text.startsWith("\uFEFF")) {
+    return { malformed: "The body begins with a byte order mark, which JSON does not have." };
+  }
   try {
     return checkText(text, find, (side) => readJson(text, side));
   } catch (error) {
@@ -88,9 +124,11 @@ const separators = {
 /** Finds errors in a body of JSON values. Ignores a byte order mark at its beginning, and empty items. */
 function findItemErrors(
   { findErrors: find }: BodyMedia,
-  text: string,
+  bytes: Uint8Array,
   { text: separator, name, first }: (typeof separators)[keyof typeof separators],
 ): Found {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return notUtf8;
   const items = text.replace(/^\uFEFF/, "").split(separator);
   const wrong = items.findIndex((item) => item.trim() !== "" && !isJson(item));
   if (wrong >= 0) return { malformed: `${name} ${wrong + first} of the body is not JSON.` };
@@ -118,18 +156,4 @@ function findFormProblems({ form }: BodyMedia, entries: readonly FormEntry[]): F
 function checkText(text: string, find: FindBodyErrors, read: (side: RoundingSide) => unknown): readonly BodyError[] {
   if (!holdsLongNumber(text)) return find(read("below"));
   return sides.map((side) => find(read(side))).find((violations) => violations.length > 0) ?? [];
-}
-
-/** Parses a multipart body; returns `undefined` when it is malformed. */
-async function readParts(contentType: string, bytes: Uint8Array): Promise<FormEntry[] | undefined> {
-  const form = await new Response(new Uint8Array(bytes), { headers: { "content-type": contentType } })
-    .formData()
-    .catch(() => undefined);
-  if (!form) return undefined;
-  return Promise.all(
-    [...form].map(async ([name, value]) => {
-      if (typeof value === "string") return { name, text: value, fileType: undefined };
-      return { name, text: Buffer.from(await value.arrayBuffer()).toString("latin1"), fileType: value.type };
-    }),
-  );
 }

@@ -5,6 +5,7 @@ import type { BodyField, BodyForm } from "../operation/operation.js";
 import { quoteNames } from "@shortvideo-api/report";
 import type { RoundingSide } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
+import type { GivenParameters } from "./read-texts.js";
 import { readJoined } from "./joined-text.js";
 import { parseParameter } from "./parse-parameter.js";
 import { decodeField } from "./read-target.js";
@@ -13,12 +14,14 @@ import { readValue } from "./read-value.js";
 /** A name of a form with one value. */
 export interface FormEntry {
   readonly name: string;
-  /** The value as text. In the text of a file, each character is a byte. */
+  /** The value as text. In the text of a file that is not JSON, each character is a byte. */
   readonly text: string;
   /** The text before it was decoded; absent when it is the same. */
   readonly raw?: string | undefined;
-  /** The media type of a file; `undefined` for a text. */
+  /** The media type of a part; `undefined` for a text without one. */
   readonly fileType: string | undefined;
+  /** The headers of a part. Names are in lower case. */
+  readonly headers?: GivenParameters["header"];
 }
 
 /** Reads the entries of a form as a body, with the types that the document admits. */
@@ -90,7 +93,7 @@ function readItem({ text, fileType }: FormEntry, json: boolean, types: readonly 
   const isJsonFile = fileType !== undefined && readBodyKind(parseMediaType(fileType).essence) === "json";
   if (!json && !isJsonFile) return readValue(text, types, side);
   try {
-    return readJson(isJsonFile ? Buffer.from(text, "latin1").toString("utf8") : text, side);
+    return readJson(text, side);
   } catch {
     return text;
   }

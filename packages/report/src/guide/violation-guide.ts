@@ -95,6 +95,11 @@ export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {
     meaning: "The body is larger than the limit of the mock.",
     help: "Send a smaller body.",
   },
+  "content-encoding-unknown": {
+    title: "Unknown coding of the body",
+    meaning: "`content-encoding` names a compression that the mock cannot decode.",
+    help: "Use a coding that the message names, or send the body as it is.",
+  },
   "media-type-unknown": {
     title: "Unknown media type",
     meaning: "The body has no media type, or one that the operation does not accept.",

@@ -18,6 +18,7 @@ export type ViolationCode =
   | "body-malformed"
   | "body-wrong"
   | "body-too-large"
+  | "content-encoding-unknown"
   | "media-type-unknown"
   | "not-acceptable"
   | "media-type-unplayed"
