@@ -51,9 +51,14 @@ export function intersect(one: TypeSet, other: TypeSet): TypeSet {
   return other === allTypes ? one : new Set([...one].filter((type) => other.has(type)));
 }
 
-/** Lists types as a schema names them: `number` includes `integer`. */
+/** Lists types as a schema names them: `number` includes `integer`. Keeps their order. */
 export function listTypes(types: TypeSet): SchemaType[] {
-  return [...allTypes].filter((type) => types.has(type) && !(type === "integer" && types.has("number")));
+  return [...types].filter((type) => type !== "integer" || !types.has("number"));
+}
+
+/** Returns `true` for the types of a schema that names none. */
+export function areAllTypes(types: readonly SchemaType[]): boolean {
+  return unfoldTypes(types).size === allTypes.size;
 }
 
 /** Returns the set of the types that a schema names: `number` includes integers. */

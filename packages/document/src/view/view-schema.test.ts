@@ -18,14 +18,14 @@ describe("types", () => {
     ["any schema", true, ["null", "boolean", "number", "string", "array", "object"]],
     ["no schema", false, []],
     ["a reference", refer("Ids"), ["array"]],
-    ["a nullable list", { anyOf: [refer("Ids"), nothing] }, ["null", "array"]],
+    ["a nullable list", { anyOf: [refer("Ids"), nothing] }, ["array", "null"]],
     [
       "a list behind several compositions",
       { allOf: [{ oneOf: [{ anyOf: [refer("Ids"), nothing] }] }] },
-      ["null", "array"],
+      ["array", "null"],
     ],
     ["an integer within numbers", { type: "number", allOf: [{ type: "integer" }] }, ["integer"]],
-    ["constants", { enum: [1, "a", null] }, ["null", "integer", "string"]],
+    ["constants", { enum: [1, "a", null] }, ["integer", "string", "null"]],
     [
       "branches that the type restricts",
       { type: "string", anyOf: [{ type: "string" }, { type: "integer" }] },
@@ -38,7 +38,7 @@ describe("types", () => {
       "the cases of a condition",
       // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
       { if: { type: "string" }, then: {}, else: { type: "integer" } },
-      ["integer", "string"],
+      ["string", "integer"],
     ],
   ])("are those of %s", (_name, schema, expected) => {
     expect(viewSchema(document, schema).types).toEqual(expected);
@@ -49,7 +49,7 @@ describe("types", () => {
     ["required names beside a choice", { anyOf: [{ required: ["a"] }, { required: ["b"] }] }, ["object"]],
     ["items", { items: { type: "string" } }, ["array"]],
     ["a limit", { minimum: 1 }, ["number"]],
-    ["a nullable object", { anyOf: [{ properties: {} }, nothing] }, ["null", "object"]],
+    ["a nullable object", { anyOf: [{ properties: {} }, nothing] }, ["object", "null"]],
   ])("of %s without a type are meant to be the type that has them", (_name, schema, expected) => {
     expect(viewSchema(document, schema).meantTypes).toEqual(expected);
   });
@@ -78,7 +78,7 @@ describe("properties", () => {
         refer("Pet"),
       ],
     } as const satisfies Schema;
-    expect(viewSchema(document, schema).property("value").types).toEqual(["boolean", "integer"]);
+    expect(viewSchema(document, schema).property("value").types).toEqual(["integer", "boolean"]);
   });
 
   test("that no part declares are additional", () => {
@@ -136,4 +136,43 @@ test("a reference to a component has its key and the keywords of the target", ()
   const view = viewSchema(document, refer("Ids"));
   expect(view.key).toBe("Ids");
   expect(view.own.type).toBe("array");
+});
+
+describe("alternatives", () => {
+  const listed = (schema: Schema): string[] => viewSchema(document, schema).alternatives.map(({ types }) => types.join());
+
+  test("are the combinations of all branches, without those that no value matches", () => {
+    const sizes = { oneOf: [{ type: "integer" }, { type: "string" }] } as const satisfies Schema;
+    expect(listed({ allOf: [sizes, { anyOf: [{ minLength: 1 }, { type: "string" }, nothing] }] })).toEqual([
+      "integer",
+      "string",
+      "string",
+    ]);
+  });
+
+  test("give each property the meaning that it has there", () => {
+    const view = viewSchema(document, {
+      properties: { id: refer("Id") },
+      oneOf: [{ properties: { value: { type: "integer" } } }, { additionalProperties: { type: "boolean" } }],
+    });
+    expect(view.alternatives.map((each) => each.property("value").types)).toEqual([["integer"], ["boolean"]]);
+    expect(view.alternatives.map((each) => each.property("id").types)).toEqual([["integer"], []]);
+    expect(view.alternatives).toBe(view.alternatives);
+  });
+
+  test("of a schema without choices are the schema", () => {
+    const view = viewSchema(document, { allOf: [refer("Pet")] });
+    expect(view.alternatives).toEqual([view]);
+  });
+
+  test("of a schema that contains itself end", () => {
+    const tree: Schema = { anyOf: [refer("Tree"), nothing, { type: "array" }] };
+    const inTree = viewSchema({ components: { schemas: { Tree: tree } } }, tree);
+    expect(inTree.alternatives.map(({ types }) => types)).toEqual([["null"], ["array"]]);
+  });
+
+  test("that are too many are the schema as a whole", () => {
+    const wide = { oneOf: Array.from({ length: 20 }, (_, index) => ({ minimum: index })) };
+    expect(listed({ allOf: [wide, wide] })).toHaveLength(1);
+  });
 });

@@ -3,6 +3,7 @@ import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 import { keyOf, type SchemaScope } from "../schema/schema.ts";
 import { asJson, includesJson } from "../schema/json.ts";
+import { combineBranches } from "./combine-branches.ts";
 import { allOfSchemas } from "./combine-schemas.ts";
 import {
   allTypes,
@@ -45,6 +46,11 @@ export interface SchemaView {
   readonly allOf: readonly SchemaView[];
   /** Its choices, without those of the members of `allOf`. */
   readonly choices: readonly SchemaChoice[];
+  /**
+   * The views of the combinations of branches, in the order of the document. They have no choices, so each property and item has one
+   * meaning. A value that the schema admits matches one of them or more. Contains only this view if it has no choices, or too many.
+   */
+  readonly alternatives: readonly SchemaView[];
   /** The schema that no value may match. */
   readonly not: SchemaView | undefined;
 
@@ -54,7 +60,7 @@ export interface SchemaView {
   readonly parts: readonly OwnKeywords[];
   /**
    * The types that a value may have, as JSON Schema defines it: keywords such as `properties` restrict no type. `number` includes
-   * `integer`. Empty if no value is valid.
+   * `integer`. They have the order of the document. Empty if no value is valid.
    */
   readonly types: readonly SchemaType[];
   /**
@@ -168,6 +174,14 @@ class LazyView implements SchemaView {
 
   get choices(): readonly SchemaChoice[] {
     return this.#once("choices", [], () => readChoices(this.#keywords, this.#views));
+  }
+
+  get alternatives(): readonly SchemaView[] {
+    return this.#once("alternatives", [this], () => {
+      const combined = combineBranches(this)?.map((parts) => this.#views.of(allOfSchemas(parts)));
+      const possible = combined?.filter(({ types }) => types.length > 0) ?? [];
+      return possible.length > 0 ? possible : [this];
+    });
   }
 
   get not(): SchemaView | undefined {
