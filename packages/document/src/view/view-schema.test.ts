@@ -138,9 +138,9 @@ test("a reference to a component has its key and the keywords of the target", ()
   expect(view.own.type).toBe("array");
 });
 
-describe("alternatives", () => {
-  const listed = (schema: Schema): string[] => viewSchema(document, schema).alternatives.map(({ types }) => types.join());
+const listed = (schema: Schema): string[] => viewSchema(document, schema).alternatives.map(({ types }) => types.join());
 
+describe("alternatives", () => {
   test("are the combinations of all branches, without those that no value matches", () => {
     const sizes = { oneOf: [{ type: "integer" }, { type: "string" }] } as const satisfies Schema;
     expect(listed({ allOf: [sizes, { anyOf: [{ minLength: 1 }, { type: "string" }, nothing] }] })).toEqual([
