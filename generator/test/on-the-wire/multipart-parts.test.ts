@@ -102,18 +102,22 @@ test("rejects with a `ConnectionError` when the stream of a part fails", async (
   await expect(pending).rejects.toThrow(pick("ConnectionError"));
 });
 
-test("the mock accepts streams and headers of parts, and warns that it does not read the headers", async () => {
+test("the mock accepts streams and headers of parts, and checks the headers", async () => {
   const mock = await startMock({ spec, port: 0 });
   onTestFinished(() => mock.stop());
-  const body = { photo: new Blob([png]).stream(), tags: ["a"] };
-  const partHeaders = { photo: { "X-Rotation": 90 } };
+  const body = { photo: new Blob([png]).stream(), thumbnail: new Blob(["x"]), tags: ["a", "b"] };
+  const partHeaders = {
+    photo: { "X-Rotation": 90, "X-Caption": "by the sea" },
+    thumbnail: { "X-Size": { w: 3, h: 4 } },
+    tags: { "X-Weights": [1, 0.5] },
+  };
+  const bareForm = new FormData();
+  bareForm.append("photo", new Blob([png], { type: "image/png" }));
 
   expect(await openClient({ baseUrl: mock.url })("photos.add", { body, partHeaders })).toBeUndefined();
-  expect(mock.warnings.filter((warning) => warning.startsWith("Headers of"))).toEqual(
-    ["photo", "thumbnail", "tags"].map(
-      (part) => `Headers of the part \`${part}\` are not checked in photos.add: the mock does not read them.`,
-    ),
-  );
+  const bare = await fetch(`${mock.url}/photos`, { method: "POST", body: bareForm });
+  expect(bare.headers.get("x-mock-violation")).toContain("the part `photo` has no header `X-Rotation`");
+  expect(mock.warnings.filter((warning) => warning.includes("multipart/form-data"))).toEqual([]);
 });
 
 test("the types of parts and of their headers depend on the media type", async () => {

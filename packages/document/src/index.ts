@@ -94,6 +94,7 @@ export {
 export {
   isIgnoredHeader,
   isNested,
+  mixedWhy,
   nestedWhy,
   type ParameterStyle,
   readParameterStyle,

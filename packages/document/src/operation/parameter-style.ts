@@ -24,7 +24,8 @@ export type ParameterStyle =
 /** The reason why a list or an object within another one is not checked. */
 export const nestedWhy = "OpenAPI does not say how a list or an object within another one is written";
 
-const mixedWhy = "it may be an object or something else";
+/** The reason why an object that may be something else is not checked. */
+export const mixedWhy = "it may be an object or something else";
 
 /** Reads how a request writes a parameter. */
 export function readParameterStyle(document: object, parameter: ParameterObject): ParameterStyle {

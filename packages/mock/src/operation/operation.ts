@@ -169,11 +169,15 @@ export interface BodyMedia extends ParsedMediaType {
   readonly sample: string;
 }
 
-/** The fields of a form, with their check. */
-export interface BodyForm {
+/** The fields of a form, or of an object that a form writes as one field for each property. */
+export interface FormFields {
   readonly fields: readonly BodyField[];
   /** Types of fields that the document does not name; empty when it admits all types. */
   readonly otherTypes: readonly string[];
+}
+
+/** The fields of a form, with their check. */
+export interface BodyForm extends FormFields {
   /** Finds the errors of the fields that the mock can check. */
   readonly findErrors: FindBodyErrors;
 }
@@ -185,8 +189,12 @@ export interface BodyField extends Pick<
 > {
   /** `false` when nothing defines the valid values: then every value is valid. */
   readonly checked: boolean;
+  /** The fields of an object that the form writes as one field for each property; `undefined` for other fields. */
+  readonly exploded?: (FormFields & Pick<ExplodedObject, "isOpen">) | undefined;
   /** Media types that a part of a multipart body may have; empty when it may have any. */
   readonly contentTypes: readonly string[];
+  /** Headers that each part of a multipart body may have. */
+  readonly headers: readonly Parameter[];
 }
 
 /** A documented response. */

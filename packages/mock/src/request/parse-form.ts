@@ -1,8 +1,6 @@
-import { isWithin, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
-import { cutText } from "../operation/cut-text.js";
-import type { BodyField, BodyForm } from "../operation/operation.js";
-import { quoteNames } from "@shortvideo-api/report";
+import type { BodyField, FormFields } from "../operation/operation.js";
 import type { RoundingSide } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import type { GivenParameters } from "./read-texts.js";
@@ -26,47 +24,41 @@ export interface FormEntry {
 
 /** Reads the entries of a form as a body, with the types that the document admits. */
 export function parseForm(
-  { fields, otherTypes }: BodyForm,
+  { fields, otherTypes }: FormFields,
   entries: readonly FormEntry[],
   side: RoundingSide,
 ): unknown {
-  const own = fields
-    .map((field) => ({ field, given: entries.filter(({ name }) => belongsTo(field, name)) }))
-    .filter(({ field, given }) => field.checked && given.length > 0)
-    .map(({ field, given }) => [field.name, readField(field, given, side)] as const);
-  const others = new Map<string, FormEntry[]>();
+  const given = new Map<BodyField | string, FormEntry[]>();
   for (const entry of entries) {
-    if (fields.some((field) => belongsTo(field, entry.name))) continue;
-    const given = others.get(entry.name) ?? [];
-    given.push(entry);
-    others.set(entry.name, given);
+    const owner = findOwner(fields, entry.name) ?? entry.name;
+    const known = given.get(owner);
+    if (known) known.push(entry);
+    else given.set(owner, [entry]);
   }
-  const undeclared = [...others].map(([name, given]) => [name, readOther(given, otherTypes, side)] as const);
+  const own: [name: string, value: unknown][] = [];
+  const undeclared: typeof own = [];
+  for (const [owner, texts] of given) {
+    if (typeof owner === "string") undeclared.push([owner, readOther(texts, otherTypes, side)]);
+    else if (owner.checked) own.push([owner.name, readField(owner, texts, side)]);
+  }
   return createRecord<unknown>([...undeclared, ...own]);
 }
 
-/** Describes a field that was sent twice, or a file of the wrong media type. */
-export function findEntryProblem({ fields }: BodyForm, entries: readonly FormEntry[]): string | undefined {
-  for (const { name, list, deep, joined, checked, contentTypes } of fields) {
-    const given = entries.filter((entry) => entry.name === name);
-    if (checked && given.length > 1 && list !== "repeated" && (joined || !deep))
-      return `\`${name}\` is given ${given.length} times`;
-    const types = given.flatMap(({ fileType }) => (fileType === undefined ? [] : parseMediaType(fileType).essence));
-    const wrong = types.find((type) => contentTypes.length > 0 && !contentTypes.some((range) => isWithin(type, range)));
-    if (wrong === undefined) continue;
-    return `\`${name}\` is \`${cutText(wrong)}\`; the document declares ${quoteNames(contentTypes)}`;
-  }
-  return undefined;
+/** Finds the field to which a name belongs. An object of any properties has the names that no field has. */
+function findOwner(fields: readonly BodyField[], name: string): BodyField | undefined {
+  return fields.find((field) => belongsTo(field, name)) ?? fields.find(({ exploded }) => exploded?.isOpen);
 }
 
-function belongsTo({ name, deep, joined, checked }: BodyField, given: string): boolean {
+function belongsTo({ name, deep, joined, checked, exploded }: BodyField, given: string): boolean {
+  if (exploded) return exploded.fields.some((property) => property.name === given);
   if (joined) return given === name;
   // If the document does not define the style of a field, its name may have brackets.
   return given === name ? deep === undefined : (deep !== undefined || !checked) && given.startsWith(`${name}[`);
 }
 
 function readField(field: BodyField, given: readonly FormEntry[], side: RoundingSide): unknown {
-  const { name, list, json, deep, types, itemTypes } = field;
+  const { name, list, json, deep, types, itemTypes, exploded } = field;
+  if (exploded) return parseForm(exploded, given, side);
   if (list === "repeated") return given.map((entry) => readItem(entry, json, itemTypes, side));
   const [first = noEntry] = given;
   if (list === undefined && !deep) return readItem(first, json, types, side);
