@@ -161,11 +161,56 @@ test.each<[body: unknown, violations: string[]]>([
   [new FormData(), []],
   [new URLSearchParams({ age: "x" }), []],
   ["age=x", []],
-  [{ name: null }, ["`body.name` must be text, got nothing."]],
+  [{ name: null }, ["`body.name` must be text, got `null`."]],
+  [{ name: undefined }, ["`body.name` must be text, got nothing."]],
+  [{ name: "Rex", tags: ["a", null] }, ["`body.tags[1]` must be text, got `null`."]],
   [{ name: "Rex", age: "x" }, ['`body.age` must be an integer of at least 0, got `"x"`.']],
 ])("reads the values of a form as text: %#", (body, violations) => {
   expect(violationsOf(pet, body, { mediaType: "multipart/form-data" })).toEqual(violations);
   expect(violationsOf(pet, body, { mediaType: "application/x-www-form-urlencoded" })).toEqual(violations);
+});
+
+test("accepts null where a form may have it, in text and in JSON", () => {
+  const note: SchemaCheck = { type: ["string", "null"], expected: "text or null" };
+  const tags: SchemaCheck = { type: "array", items: note, minItems: 2, expected: "a list" };
+  const fields = { note, tags };
+  const meta: SchemaCheck = { type: ["object", "null"], required: ["note", "tags"], fields, expected: "an object" };
+  const form: SchemaCheck = {
+    type: "object",
+    required: ["note", "meta", "tags"],
+    fields: { note, tags, meta, list: { type: "array", items: meta, expected: "a list" } },
+    expected: "a form",
+  };
+  const value = { note: null, tags: ["a", null] };
+  for (const mediaType of ["multipart/form-data", "application/x-www-form-urlencoded"]) {
+    expect(violationsOf(form, { ...value, meta: value, list: [value, null] }, { mediaType })).toEqual([]);
+    expect(violationsOf(form, { ...value, meta: null }, { mediaType })).toEqual([]);
+    expect(violationsOf(form, { ...value, meta: { ...value, note: undefined } }, { mediaType })).toEqual([
+      "`body.meta.note` must be text or null, got nothing.",
+    ]);
+  }
+});
+
+test("compares what a form carries as JSON without reading texts as other types", () => {
+  const inner: SchemaCheck = { type: "object", fields: { age, id: age }, expected: "an object" };
+  const form: SchemaCheck = {
+    type: "object",
+    fields: { meta: inner, list: { type: "array", items: inner, expected: "a list" }, age },
+    expected: "a form",
+  };
+  const exact = { fields: { meta: { fields: { id: int64 } }, list: { items: { fields: { id: int64 } } } } };
+  const given = { age: "1", meta: { age: "2", id: "3" }, list: [{ age: "4", id: "5" }] };
+  for (const mediaType of ["multipart/form-data", "application/x-www-form-urlencoded"]) {
+    expect(violationsOf(form, given, { mediaType, exact })).toEqual([
+      '`body.meta.age` must be an integer of at least 0, got `"2"`.',
+      '`body.list[0].age` must be an integer of at least 0, got `"4"`.',
+    ]);
+  }
+  const encoding = { age: { contentType: "application/json" }, list: { style: "deepObject" } } as const;
+  expect(violationsOf(form, given, { mediaType: "application/x-www-form-urlencoded", exact, encoding })).toEqual([
+    '`body.age` must be an integer of at least 0, got `"1"`.',
+    '`body.meta.age` must be an integer of at least 0, got `"2"`.',
+  ]);
 });
 
 test("reads the parts of a parameter as text, unless it is sent as JSON", () => {

@@ -5,6 +5,7 @@ import type { Redact } from "../call/call-plan.js";
 import type { BodyMetadata, CheckPart, ContentMetadata, InnerRules, ParamValues } from "../call/metadata.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import { chooseContent } from "../serialize/choose-content.js";
+import { copyForm, copyText } from "./copy-form.js";
 import { anything, findMisfits } from "./find-misfits.js";
 import { printPlace } from "./print-place.js";
 
@@ -31,8 +32,8 @@ export function checkBody(params: ParamValues, metadata: BodyMetadata, redact: R
   }
   const isText = !write && !isJson(mediaType);
   const isSerialized = write ? !Array.isArray(body) : isText && isSerializedForm(body, mediaType);
-  const copy = isText ? copyFields : (given: unknown): unknown => copyExact(given, exact);
-  const value = isSerialized ? anything : copy(body);
+  const copy = (): unknown => (isText ? copyForm(body, content) : copyExact(body, exact));
+  const value = isSerialized ? anything : copy();
   const found = schema && value !== anything ? listViolations(param, { schema, value, isText }, redact) : [];
   return [...found, ...checkPartHeaders(params, metadata, content, redact)].slice(0, maxViolations);
 }
@@ -44,7 +45,7 @@ export function checkInner(
   { exact, isJson: isSentAsJson = false, rules }: InnerRules,
   redact: Redact,
 ): ParamViolation[] {
-  const value = isSentAsJson ? copyExact(given, exact) : copyFields(given);
+  const value = isSentAsJson ? copyExact(given, exact) : copyText(given);
   if (!rules || value === undefined) return [];
   return listViolations(param, { schema: rules, value, isText: !isSentAsJson }, redact).slice(0, maxViolations);
 }
@@ -58,12 +59,22 @@ function checkPartHeaders(
 ): ParamViolation[] {
   const rules = typeof schema === "function" ? schema() : schema;
   if (!rules) return [];
-  const sent = Object.entries(Object(params[body])).filter(([, part]) => isSent(part));
+  const sent = Object.entries(Object(params[body])).filter(([, part]) => part !== undefined);
   const known = sent.filter(([part]) => Object.hasOwn(rules.fields ?? {}, part));
   const given: unknown = params[param] ?? {};
-  const isObject = typeof given === "object" && !Array.isArray(given);
-  const value = isObject ? { ...Object.fromEntries(known.map(([part]) => [part, {}])), ...given } : given;
-  return listViolations(param, { schema: rules, value: copyFields(value), isText: true }, redact);
+  const value = isObject(given) ? { ...Object.fromEntries(known.map(([part]) => [part, {}])), ...given } : given;
+  return listViolations(param, { schema: rules, value: copyText(omitNull(value, 2)), isText: true }, redact);
+}
+
+/** Returns an object without properties that are null, in so many levels. A header that is null is not sent. */
+function omitNull(value: unknown, levels: number): unknown {
+  if (levels === 0 || !isObject(value)) return value;
+  const fields = Object.entries(value).filter(([, field]) => field !== null);
+  return Object.fromEntries(fields.map(([name, field]) => [name, omitNull(field, levels - 1)]));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 interface CheckedValue {
@@ -83,20 +94,4 @@ function listViolations(param: string, { schema, value, isText }: CheckedValue, 
 /** Returns whether a body is the text of a whole form. */
 function isSerializedForm(body: unknown, mediaType: string): boolean {
   return typeof body === "string" && !/^text\//i.test(mediaType);
-}
-
-/** Copies a form without absent values. Replaces values that are not sent as text by {@link anything}. */
-function copyFields(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  if (value instanceof Date) return value.toJSON();
-  if (Array.isArray(value)) return value.filter(isSent).map(copyFields);
-  const prototype: unknown = Object.getPrototypeOf(value);
-  // Files, bytes, streams, or a body that is already serialized.
-  if (prototype !== Object.prototype && prototype !== null) return anything;
-  const fields = Object.entries(value).filter(([, field]) => isSent(field));
-  return Object.fromEntries(fields.map(([name, field]) => [name, copyFields(field)]));
-}
-
-function isSent(value: unknown): boolean {
-  return value !== undefined && value !== null;
 }

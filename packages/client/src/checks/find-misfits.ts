@@ -19,6 +19,15 @@ type Path = readonly (string | number)[];
 /** A value that fits every check, such as a file. */
 export const anything = Symbol("anything");
 
+/** A value that a form carries as JSON, where a text is not a number. */
+export class JsonInForm {
+  readonly value: unknown;
+
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
 /**
  * Finds the values that do not fit a check. A bigint is an integer of JSON. With `isText`, the values come from a form, where all
  * values are text: `"5"` is also a number there, and `5` also a text.
@@ -46,6 +55,7 @@ function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[
   if (given === anything || run.depth > maxDepth || run.left.steps < 0) return [];
   const check = typeof part === "function" ? part() : part;
   const value = run.isText ? readText(check, given) : given;
+  if (value instanceof JsonInForm) return visit(part, value.value, path, { ...outer, isText: false });
   if (!fits(check, value)) {
     return [misfit(path, check.expected, describeValue(value, run.redact))];
   }
@@ -185,12 +195,16 @@ function repeatsScalar(list: readonly unknown[]): boolean {
   return new Set(scalars).size < scalars.length;
 }
 
-/** Reads the value of a form as text, number, boolean, null or list, whichever fits first. Returns the value itself if none fits. */
+/**
+ * Reads the value of a form as text, number, boolean, null or list, whichever fits first. Returns the value itself if none fits. Null
+ * is not a text.
+ */
 function readText(check: SchemaCheck, value: unknown): unknown {
   if (typeof value === "object" && value !== null) {
     const [only] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : [];
     return only === undefined || fits(check, value) ? value : readText(check, only);
   }
+  if (value === null) return value;
   const text = toText(value);
   const numbers = text.trim() === "" ? [] : [Number(text)].filter((number) => !Number.isNaN(number));
   const words = { true: true, false: false, null: null }[text];

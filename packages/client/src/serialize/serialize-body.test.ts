@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import type { BodyMetadata, SerializedBody } from "../call/metadata.js";
 import { serializeBody } from "./serialize-body.js";
 
-const write = (body: unknown, metadata: Pick<BodyMetadata, "mediaType" | "exact">): Partial<SerializedBody> =>
-  serializeBody({ body }, { param: "body", ...metadata }) ?? {};
+const write = (
+  body: unknown,
+  metadata: Pick<BodyMetadata, "mediaType" | "exact" | "encoding">,
+): Partial<SerializedBody> => serializeBody({ body }, { param: "body", ...metadata }) ?? {};
 
 const int64 = { fields: { id: { int64: true } } } as const;
 
@@ -26,7 +28,7 @@ test("writes a form, with lists and objects in it", () => {
 
   const { body, contentType } = write(values, { mediaType: "application/x-www-form-urlencoded" });
 
-  expect(body).toBe("a=x%20y&b=1&b=2&c=%7B%22d%22%3A1%7D");
+  expect(body).toBe("a=x%20y&b=1&b=2&c=%7B%22d%22%3A1%7D&g=null");
   expect(contentType).toBe("application/x-www-form-urlencoded");
 });
 
@@ -43,6 +45,40 @@ test("writes the parts of a form, and leaves its content type to fetch", async (
   expect(form.getAll("tags")).toEqual(["x", "y"]);
   expect([form.get("meta"), form.has("none")]).toEqual(['{"n":1}', false]);
   expect(contentType).toBeNull();
+});
+
+test("writes null in each kind of form", async () => {
+  const values = { note: null, tags: ["a", null], meta: { note: null }, list: [{ note: null }, null], json: null };
+  const encoding = { json: { contentType: "application/json" }, photo: { contentType: "image/png" } };
+
+  const text = write(values, { mediaType: "application/x-www-form-urlencoded", encoding });
+  const parts = write({ ...values, photo: null }, { mediaType: "multipart/form-data", encoding });
+
+  const expected = [
+    ["note", "null"],
+    ["tags", "a"],
+    ["tags", "null"],
+    ["meta", '{"note":null}'],
+    ["list", '{"note":null}'],
+    ["list", "null"],
+    ["json", "null"],
+  ];
+  expect([...new URLSearchParams(await new Response(text.body).text())]).toEqual(expected);
+  expect([...(await new Response(parts.body).formData())]).toEqual([...expected, ["photo", "null"]]);
+  const types = (await new Response(parts.body).text()).match(/^content-type: .*$/gm);
+  expect(types).toEqual(Array.from({ length: 3 }, () => "content-type: application/json"));
+});
+
+test("writes a text as JSON where a part is declared as JSON", async () => {
+  const encoding = { a: { contentType: "application/json" }, b: { contentType: "application/json" } };
+
+  const { body } = write({ a: "5", b: ["x", 1] }, { mediaType: "multipart/form-data", encoding });
+
+  expect([...(await new Response(body).formData())]).toEqual([
+    ["a", '"5"'],
+    ["b", '"x"'],
+    ["b", "1"],
+  ]);
 });
 
 const stream = (...chunks: readonly string[]): ReadableStream<Uint8Array> =>

@@ -40,7 +40,7 @@ function wireName([key, metadata]: [string, ParamMetadata]): string {
 
 /** Writes a query, without its question mark. */
 export function serializeQuery(values: ParamValues, styles: ParamStyles = {}): string {
-  return entriesOf(values)
+  return paramsOf(values)
     .flatMap(([name, value]) => writePairs(name, value, styles[name]))
     .join("&");
 }
@@ -62,7 +62,7 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
 /** Writes the values of headers. Throws a TypeError for a value that no header can carry. */
 export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}): Record<string, string> {
   return Object.fromEntries(
-    entriesOf(values).map(([name, value]) => {
+    paramsOf(values).map(([name, value]) => {
       const style = styles[name] ?? {};
       const text = writeSegment(name, value, style, keep);
       return [name, checkHeader(name, style.json || style.write ? escapeJson(text) : text)];
@@ -72,7 +72,7 @@ export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}):
 
 /** Writes a cookie header; an empty text when there is no cookie. */
 export function serializeCookies(values: ParamValues, styles: ParamStyles = {}): string {
-  return entriesOf(values)
+  return paramsOf(values)
     .flatMap(([name, value]) => {
       const { json, write, style, explode = true } = styles[name] ?? {};
       if (style !== "cookie") return `${name}=${writeSegment(name, value, { json, write }, encodeURIComponent)}`;
@@ -144,9 +144,14 @@ function encodeDots(text: string): string {
   return text.replaceAll(".", "%2E");
 }
 
-/** Lists the entries of a list or an object, without `undefined` and null, which are not sent. */
+/** Lists the params that are sent: those that are neither `undefined` nor null. */
+function paramsOf(values: ParamValues): [name: string, value: unknown][] {
+  return entriesOf(values).filter(([, value]) => value !== null);
+}
+
+/** Lists the entries of a list or an object, without `undefined`. A null inside a value is sent as the text `null`. */
 function entriesOf(value: object): [name: string, value: unknown][] {
-  return Object.entries(value).filter(([, item]) => item !== undefined && item !== null);
+  return Object.entries(value).filter(([, item]) => item !== undefined);
 }
 
 /** Keeps reserved characters, except those that would end or split a query. */

@@ -15,7 +15,7 @@ export function serializeScalars(_: OperationMetadata, params: ParamValues): Ser
 export function serializeLists({ params: metadata = {} }: OperationMetadata, params: ParamValues): Serialized {
   const query = Object.entries(params).flatMap(([name, value]) => {
     const { style = "form", explode = style === "form" } = metadata[name] ?? {};
-    const values = [value].flat().filter((item) => item !== undefined && item !== null);
+    const values = [value ?? []].flat().filter((item) => item !== undefined);
     const texts = values.map((item) => encodeURIComponent(toText(item)));
     if (texts.length === 0) return [];
     const key = `${encodeURIComponent(name)}=`;
@@ -35,7 +35,7 @@ export function joinTexts(name: string, texts: readonly string[], delimiter = ",
   );
 }
 
-/** Serializes a single value: a date by ISO 8601, an object or a list as JSON. */
+/** Serializes a single value: a date by ISO 8601; an object, a list and null as JSON. */
 export function toText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   // oxlint-disable-next-line typescript/no-base-to-string -- Objects are written as JSON.

@@ -1,6 +1,8 @@
 import type { Exact } from "@shortvideo-api/wire";
 import type { EncodingMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
 import { serializeHeaders } from "./serialize-params.js";
+import { isJson } from "../call/media-type.js";
+import { isJsonPart } from "./form-json.js";
 import { isComposite, toText } from "./serialize-scalars.js";
 import { stringifyItem, stringifyProperty } from "./stringify-property.js";
 
@@ -22,7 +24,8 @@ interface Part {
 }
 
 /**
- * Writes the properties of an object as parts: files and bytes as they are, objects as JSON, lists as one part for each item.
+ * Writes the properties of an object as parts: files and bytes as they are, objects as JSON, lists as one part for each item, and
+ * null as `null`.
  * `FormData` cannot write streams, JSON with its media type, or media types other than `multipart/form-data`.
  * A body with a stream is a stream itself, of any size.
  *
@@ -37,7 +40,8 @@ export function writeMultipart(
   const written = Object.entries(body).flatMap(([name, value]) => {
     const metadata = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
     const stringify = Array.isArray(value) ? stringifyItem : stringifyProperty;
-    const write = (part: unknown): string => (isComposite(part) ? stringify(name, part, exact) : toText(part));
+    const write = (part: unknown): string =>
+      isJsonPart(part, metadata?.contentType) ? stringify(name, part, exact) : toText(part);
     return listParts(value, metadata).flatMap((part) => {
       const { content, type, fileName } = toPart(part, { name, contentType: metadata?.contentType, write });
       const file = fileName === undefined ? "" : `; filename="${escape(fileName)}"`;
@@ -101,7 +105,7 @@ function createRandomText(): string {
 }
 
 function listParts(value: unknown, metadata: EncodingMetadata = {}): unknown[] {
-  const parts = (Array.isArray(value) ? value : [value]).filter((part) => part !== undefined && part !== null);
+  const parts = (Array.isArray(value) ? value : [value]).filter((part) => part !== undefined);
   const isJoined = Array.isArray(value) && metadata.explode === false;
   if (!isJoined) return parts;
   return parts.length === 0 ? [] : [parts.map(toText).join(delimiters[metadata.style ?? "form"] ?? ",")];
@@ -124,7 +128,9 @@ function toPart(value: unknown, { name, contentType, write }: PartOptions): Part
   if (value instanceof ArrayBuffer || value instanceof ReadableStream || isView(value)) {
     return { content: value, type: contentType ?? defaultType, fileName: name };
   }
-  return { content: write(value), type: contentType ?? (isComposite(value) ? "application/json" : undefined) };
+  // Null is not a file of the declared type.
+  const type = value === null && !isJson(contentType ?? "") ? undefined : contentType;
+  return { content: write(value), type: type ?? (isComposite(value) ? "application/json" : undefined) };
 }
 
 /** The media type of bytes. */

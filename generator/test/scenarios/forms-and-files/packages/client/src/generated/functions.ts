@@ -2,3 +2,5 @@
 
 export type { Files } from "./files.js";
 export { filesRename, filesReplace, filesUpload } from "./files.js";
+export type { Notes } from "./notes.js";
+export { notesAdd } from "./notes.js";

@@ -2,4 +2,4 @@
 
 export type { Resources } from "./resources.js";
 export type { MediaOptions, ReadAs } from "../call/call-options.js";
-export type { BinaryBody, RequestBody } from "@shortvideo-api/openapi-types";
+export type { BinaryBody, MediaBody, Meta, Note, RequestBody } from "@shortvideo-api/openapi-types";

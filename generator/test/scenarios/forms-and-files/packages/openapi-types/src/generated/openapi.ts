@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { Meta, Note } from "./schemas.js";
+
 export interface paths {
   "/files": {
     parameters: {
@@ -17,10 +19,29 @@ export interface paths {
     patch: operations["files.rename"];
     trace?: never;
   };
+  "/notes": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["notes.add"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: never;
+  schemas: {
+    Note: Note;
+    Meta: Meta;
+  };
   responses: never;
   parameters: never;
   requestBodies: never;
@@ -113,6 +134,29 @@ export interface operations {
             done?: boolean;
           };
         };
+      };
+    };
+  };
+  "notes.add": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": Note;
+        "application/x-www-form-urlencoded": Note;
+      };
+    };
+    responses: {
+      /** @description Added. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
       };
     };
   };

@@ -8,6 +8,12 @@ export interface OperationParams {
   "files.replace": { body?: OperationRequestBodies["files.replace"] | undefined };
   "files.upload": { body: OperationRequestBodies["files.upload"] };
   "files.rename": { body?: OperationRequestBodies["files.rename"] | undefined };
+  "notes.add":
+    | { body: OperationRequestBodies["notes.add"]; contentType?: "application/x-www-form-urlencoded" | undefined }
+    | {
+        body: NonNullable<operations["notes.add"]["requestBody"]>["content"]["multipart/form-data"];
+        contentType: "multipart/form-data";
+      };
 }
 
 /** The request body of each operation that has one. */
@@ -17,6 +23,7 @@ export interface OperationRequestBodies {
   "files.rename": NonNullable<
     operations["files.rename"]["requestBody"]
   >["content"]["application/x-www-form-urlencoded"];
+  "notes.add": NonNullable<operations["notes.add"]["requestBody"]>["content"]["application/x-www-form-urlencoded"];
 }
 
 /** The body of each successful response. */
@@ -24,6 +31,7 @@ export interface OperationResponses {
   "files.replace": Blob;
   "files.upload": string | undefined;
   "files.rename": operations["files.rename"]["responses"]["2XX"]["content"]["application/problem+json"];
+  "notes.add": void;
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

@@ -1,0 +1,56 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfNote } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Notes {
+  readonly #connection: Connection;
+
+  /** `notes.add`, `POST /notes`. */
+  readonly add = (params: Params<"notes.add">, options?: CallOptions): PendingResponse<void, "notes.add"> =>
+    this.#connection.call(notesAddMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Notes.add} as a function, for a connection. */
+export function notesAdd(
+  connection: Connection,
+  params: Params<"notes.add">,
+  options?: CallOptions,
+): PendingResponse<void, "notes.add"> {
+  return connection.call(notesAddMetadata, params, options);
+}
+
+const notesAddMetadata: OperationMetadata = {
+  id: "notes.add",
+  method: "POST",
+  path: "/notes",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/x-www-form-urlencoded",
+    required: true,
+    check: checkBody,
+    schema: checkOfNote,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+    contentType: "contentType",
+    others: { "multipart/form-data": { schema: () => checkOfNote } },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
