@@ -46,6 +46,19 @@ test("ignores keywords beside `$ref` in 3.0, except annotations, and applies the
   expect(await normalize(schema, "3.1.0")).toEqual({ description: "d", allOf: [other, { maxLength: 3 }] });
 });
 
+test("keeps keywords that depend on the target of a `$ref` outside of the `allOf`", async () => {
+  const target = "$ref: '#/components/schemas/Other'";
+
+  expect(await normalize(`{ ${target}, properties: { a: true }, unevaluatedProperties: false }`, "3.1.0")).toEqual({
+    allOf: [other, { properties: { a: true } }],
+    unevaluatedProperties: false,
+  });
+  expect(await normalize(`{ ${target}, unevaluatedItems: false }`, "3.1.0")).toEqual({
+    allOf: [other],
+    unevaluatedItems: false,
+  });
+});
+
 test("reads a list under `items` as `prefixItems`", async () => {
   expect(await normalize("{ items: [{ type: string }, true], additionalItems: false }", "3.1.0")).toEqual({
     prefixItems: [{ type: "string" }, true],

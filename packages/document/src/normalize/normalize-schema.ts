@@ -24,6 +24,7 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
   for (const keyword of naming) if (keyword in node) delete node[keyword];
   normalizeType(node, steps, report);
   normalizeLongNumber(node);
+  dropEncodedContent(node);
   normalizeBytes(node);
   normalizeBounds(node);
   normalizeExamples(node, steps, report);
@@ -84,6 +85,15 @@ function normalizeBytes(node: Node): void {
     delete node["contentMediaType"];
   }
 }
+
+/** Removes the schema of an encoded content, such as JSON in base64. Tools read only JSON that is the text itself. */
+export function dropEncodedContent(node: Node): void {
+  const { contentEncoding } = node;
+  if (contentEncoding !== undefined && !plainEncodings.has(contentEncoding)) delete node["contentSchema"];
+}
+
+/** Encodings that do not change a text: RFC 2045, section 6. */
+const plainEncodings = new Set<unknown>(["7bit", "8bit", "binary"]);
 
 /** Converts boolean bounds of 3.0, such as `exclusiveMinimum: true` beside `minimum`, to the numbers of 3.1. */
 export function normalizeBounds(node: Node): void {
@@ -285,7 +295,10 @@ function admitsNull(schema: unknown): boolean {
   return schema["nullable"] === true || type === "null" || (Array.isArray(type) && type.includes("null"));
 }
 
-/** Moves keywords beside `$ref` into an `allOf`, as 3.1 reads them; removes them in 3.0. Keeps annotations in both. */
+/**
+ * Moves keywords beside `$ref` into an `allOf`, as 3.1 reads them; removes them in 3.0. Keeps annotations in both. Keywords that depend on
+ * the target stay outside of the `allOf`.
+ */
 function normalizeSiblings(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   if (!Object.hasOwn(node, "$ref")) return;
   const beside = Object.keys(node).filter((key) => key !== "$ref" && isAssertion(key));
@@ -299,7 +312,11 @@ function normalizeSiblings(node: Node, is30: boolean, steps: readonly Step[], re
     }
     return;
   }
+  const outer = takeKeywords(
+    inner,
+    ["unevaluatedItems", "unevaluatedProperties"].filter((keyword) => Object.hasOwn(inner, keyword)),
+  );
   const reference = { $ref: node["$ref"] };
   delete node["$ref"];
-  node["allOf"] = [reference, inner];
+  Object.assign(node, { allOf: Object.keys(inner).length === 0 ? [reference] : [reference, inner] }, outer);
 }

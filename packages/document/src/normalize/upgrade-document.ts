@@ -3,7 +3,14 @@ import { isNode, type Node } from "../openapi/node.ts";
 import { normalizeDescription } from "./normalize-responses.ts";
 import { traverse } from "../openapi/traverse.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
-import { addNull, coerceEnum, hasBranches, normalizeBounds, takeKeywords } from "./normalize-schema.ts";
+import {
+  addNull,
+  coerceEnum,
+  dropEncodedContent,
+  hasBranches,
+  normalizeBounds,
+  takeKeywords,
+} from "./normalize-schema.ts";
 
 /**
  * Converts a document that is not bundled to OpenAPI 3.1, in place. Converts `nullable`, also in a document of 3.1, boolean bounds, and
@@ -25,6 +32,7 @@ export function upgradeDocument(document: Node): boolean {
     if (typeof node["exclusiveMinimum"] === "boolean" || typeof node["exclusiveMaximum"] === "boolean") {
       normalizeBounds(node);
     }
+    dropEncodedContent(node);
     coerceEnum(node);
     if (upgradeNullable(node, is30)) assumesNull = true;
   });
