@@ -11,12 +11,13 @@ import {
   type Json,
   withoutRepeated,
 } from "../schema/json.ts";
+import { findUnevaluated, listFieldSchemas, type SchemaReader } from "./find-unevaluated.ts";
 import { readDecimal } from "../schema/read-views.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "../schema/schema.ts";
 
 /**
  * Returns `true` when the value is valid on the wire. JSON in a string must be valid, too. Checks all of JSON Schema 2020-12 except
- * dynamic references and `unevaluatedItems`.
+ * dynamic references, which the loader replaces.
  */
 export function admitsValue(scope: SchemaScope, schema: Schema, value: Json): boolean {
   return admitsPart(scope, schema, value, false);
@@ -34,8 +35,9 @@ function admitsPart(scope: SchemaScope, schema: Schema, written: Json, inText: b
     (typeof value !== "number" || admitsNumber(schema, value)) &&
     (typeof value !== "string" || admitsText(schema, value, (inner, part) => admitsPart(scope, inner, part, true))) &&
     (!isList(value) || admitsItems(schema, value, admits)) &&
-    (!isFields(value) || admitsFields(scope, schema, value, admits)) &&
-    admitsBranches(schema, value, admits)
+    (!isFields(value) || admitsFields(schema, value, admits)) &&
+    admitsBranches(schema, value, admits) &&
+    admitsUnevaluated(schema, value, { admits, resolve: (part) => resolveSchema(scope, part) })
   );
 }
 
@@ -109,8 +111,8 @@ function admitsItems(schema: SchemaObject, value: readonly Json[], admits: Admit
   return count >= minContains && count <= maxContains;
 }
 
-function admitsFields(scope: SchemaScope, schema: SchemaObject, value: Fields, admits: Admits): boolean {
-  const { required, dependentRequired, dependentSchemas, propertyNames, unevaluatedProperties } = schema;
+function admitsFields(schema: SchemaObject, value: Fields, admits: Admits): boolean {
+  const { required, dependentRequired, dependentSchemas, propertyNames } = schema;
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
   const names = Object.keys(value);
   const has = (name: string): boolean => Object.hasOwn(value, name);
@@ -123,36 +125,15 @@ function admitsFields(scope: SchemaScope, schema: SchemaObject, value: Fields, a
       Object.entries(dependentRequired).every(([name, others]) => !has(name) || others.every(has))) &&
     (dependentSchemas === undefined ||
       Object.entries(dependentSchemas).every(([name, inner]) => !has(name) || admits(inner, value))) &&
-    (propertyNames === undefined || names.every((name) => admits(propertyNames, name))) &&
-    (unevaluatedProperties === undefined ||
-      names.every(
-        (name) => isEvaluated(scope, schema, name, value) || admits(unevaluatedProperties, value[name] ?? null),
-      ))
+    (propertyNames === undefined || names.every((name) => admits(propertyNames, name)))
   );
 }
 
-/** Lists the schemas that a schema itself has for a property, without those of its `allOf`, `anyOf` and `oneOf`. */
-export function listFieldSchemas(schema: SchemaObject, name: string): readonly Schema[] {
-  const { properties, patternProperties, additionalProperties } = schema;
-  const found: Schema[] = [];
-  if (properties && Object.hasOwn(properties, name)) found.push(properties[name] ?? true);
-  for (const pattern in patternProperties) {
-    if (matchesPattern(pattern, name)) found.push(patternProperties[pattern] ?? true);
-  }
-  return found.length > 0 || additionalProperties === undefined ? found : [additionalProperties];
-}
-
-/** Returns `true` when a schema, or a valid one of its parts, evaluates the property. */
-function isEvaluated(scope: SchemaScope, schema: Schema, name: string, value: Fields): boolean {
-  const resolved = resolveSchema(scope, schema);
-  if (typeof resolved === "boolean") return false;
-  if (listFieldSchemas(resolved, name).length > 0) return true;
-  const { allOf = [], anyOf = [], oneOf = [], if: condition, then, else: otherwise } = resolved;
-  const dependent = Object.entries(resolved.dependentSchemas ?? {}).filter(([key]) => Object.hasOwn(value, key));
-  const parts = [...allOf, ...anyOf, ...oneOf, condition, then, otherwise, ...dependent.map(([, inner]) => inner)];
-  return parts.some(
-    (part) => part !== undefined && admitsValue(scope, part, value) && isEvaluated(scope, part, name, value),
-  );
+function admitsUnevaluated(schema: SchemaObject, value: Json, reader: SchemaReader): boolean {
+  const rest = isList(value) ? schema.unevaluatedItems : isFields(value) ? schema.unevaluatedProperties : undefined;
+  if (rest === undefined) return true;
+  const fields = new Map(Object.entries(value ?? {}));
+  return findUnevaluated(schema, value, reader).every((name) => reader.admits(rest, fields.get(name) ?? null));
 }
 
 function admitsBranches(schema: SchemaObject, value: Json, admits: Admits): boolean {

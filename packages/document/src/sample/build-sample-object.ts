@@ -1,4 +1,4 @@
-import { listFieldSchemas } from "../admit/admit-value.ts";
+import { listFieldSchemas } from "../admit/find-unevaluated.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { linkSiblings } from "./link-siblings.ts";
 import { readBound } from "../schema/merge-schemas.ts";

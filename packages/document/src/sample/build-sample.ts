@@ -1,5 +1,6 @@
 import { referenceTo } from "../openapi/resolve-reference.ts";
-import { admitsValue, listFieldSchemas } from "../admit/admit-value.ts";
+import { admitsValue } from "../admit/admit-value.ts";
+import { listFieldSchemas } from "../admit/find-unevaluated.ts";
 import { asJson, isFields, type Json } from "../schema/json.ts";
 import { buildExacts } from "../schema/build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";

@@ -2,7 +2,7 @@ import { equalsJson, type Fields, isFields, isList, type Json } from "../schema/
 import { type Merged, mergeSchemas, readBound, intersectTypes, takeBranch } from "../schema/merge-schemas.ts";
 import type { Discriminated } from "../schema/read-discriminators.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
-import { listFieldSchemas } from "../admit/admit-value.ts";
+import { listFieldSchemas } from "../admit/find-unevaluated.ts";
 import { listRequired } from "./build-sample-object.ts";
 import { correctScalar } from "./correct-scalar.ts";
 

@@ -19,6 +19,7 @@ export {
   typesOf,
 } from "../schema/schema.ts";
 export { admitsValue } from "../admit/admit-value.ts";
+export { findUnevaluated, type SchemaReader } from "../admit/find-unevaluated.ts";
 export { buildSamples } from "./build-sample.ts";
 export type { SampleFitter, Samples } from "./samples.ts";
 export { isSampleHint, type SampleHint, sampleHints } from "./read-hint.ts";

@@ -39,3 +39,40 @@ test.each(inherited)("finds repeated items with a field `%s`", (name) => {
     }
   }
 });
+
+test.each<[schema: SchemaObject, valid: unknown, invalid: unknown, message: string]>([
+  [{ contains: { type: "string" }, unevaluatedItems: false }, ["a", "b"], ["a", 1], "must NOT have more than 1 items"],
+  [
+    { anyOf: [{ items: { type: "string" } }, {}], unevaluatedItems: { type: "boolean" } },
+    ["a"],
+    ["a", 1],
+    "must be boolean",
+  ],
+  [
+    { if: { properties: { a: { const: 1 } } }, unevaluatedProperties: false },
+    { a: 1 },
+    { a: 2 },
+    "must NOT have unevaluated properties",
+  ],
+  [
+    { allOf: [{ properties: { a: true } }], unevaluatedProperties: { type: "object", unevaluatedProperties: false } },
+    { a: 1, b: {} },
+    { a: 1, "b/c": { d: 1 } },
+    "must NOT have unevaluated properties",
+  ],
+])("reports what no keyword evaluates: %j", (schema, valid, invalid, message) => {
+  for (const compile of compilers) {
+    const validate = compile(schema);
+    expect(validate(valid)).toBe(true);
+    expect(validate(invalid)).toBe(false);
+    expect(validate.errors?.map((error) => error.message)).toContain(message);
+  }
+});
+
+test("reports the place of a value that no keyword evaluates", () => {
+  const [compile] = compilers;
+  const validate = compile?.({ properties: { list: { unevaluatedProperties: { type: "string" } } } });
+
+  expect(validate?.({ list: { "a/b~": 1 } })).toBe(false);
+  expect(validate?.errors?.map(({ instancePath }) => instancePath)).toEqual(["/list/a~1b~0"]);
+});

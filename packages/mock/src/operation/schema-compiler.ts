@@ -11,6 +11,7 @@ import {
   type Pattern,
   UndecidedPatternError,
 } from "@shortvideo-api/document/pattern";
+import { checkUnevaluated } from "./check-unevaluated.js";
 import { createLinker, type LinkSchema } from "./link-schema.js";
 
 /** Compiles a schema of the document to a function that validates a value. */
@@ -54,6 +55,7 @@ function createAjv(): Ajv2020 {
     code: { regExp },
   });
   compareAsJson(ajv);
+  checkUnevaluated(ajv);
   addFormats.default(ajv);
   for (const [name, format] of Object.entries(ajv.formats)) {
     // The time for one of them, `url`, grows with the square of the length of the text.
