@@ -14,7 +14,7 @@ export interface Validators {
 
 /** Keywords that apply another schema to a value or a part of it: `visitBody` visits these schemas itself. */
 const applicators = new Set(
-  "$ref allOf anyOf oneOf properties items additionalProperties patternProperties unevaluatedProperties unevaluatedItems".split(
+  "$ref allOf anyOf oneOf properties items prefixItems additionalProperties patternProperties unevaluatedProperties unevaluatedItems".split(
     " ",
   ),
 );

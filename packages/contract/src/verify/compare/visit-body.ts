@@ -96,15 +96,17 @@ export function visitBody(
     });
   }
 
-  function visitItems(site: Site, { items }: SchemaObject): void {
-    if (items === undefined || !Array.isArray(site.value)) return;
+  function visitItems(site: Site, { items, prefixItems = [] }: SchemaObject): void {
+    if (!Array.isArray(site.value)) return;
     for (const [index, value] of site.value.entries()) {
+      const isPlaced = index < prefixItems.length;
+      if (!isPlaced && items === undefined) return;
       const exact = isRecord(site.exact) ? site.exact[index] : undefined;
       visit({
         value,
         exact,
-        path: [...site.path, "items"],
-        place: `${site.place}[]`,
+        path: [...site.path, ...(isPlaced ? ["prefixItems", index] : ["items"])],
+        place: `${site.place}[${isPlaced ? index : ""}]`,
         indexedPlace: `${site.indexedPlace}[${index}]`,
       });
     }
