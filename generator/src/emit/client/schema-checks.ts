@@ -45,12 +45,13 @@ function nameBodyCheck({ name }: Pick<Operation, "name">): string {
 
 /** Prints a check: `{ type: "object", required: ["name"], fields: { owner: () => checkOfUser } }`. */
 function printCheck(rules: SchemaRules): string {
-  const { types, items, prefix, fields, patterns, names, others, all, any, ...scalars } = rules;
+  const { types, items, contains, prefix, fields, patterns, names, others, all, any, ...scalars } = rules;
   const parts = [
     ...(types ? [`type: ${printJson(asJson(types.length === 1 ? types[0] : types))}`] : []),
     ...Object.entries(scalars).map(([name, value]) => `${name}: ${printJson(asJson(value))}`),
     ...(prefix ? [`prefix: [${prefix.map(printRules).join(", ")}]`] : []),
     ...(items ? [`items: ${printRules(items)}`] : []),
+    ...(contains ? [`contains: ${printRules(contains)}`] : []),
     ...(fields ? [`fields: { ${Object.entries(fields).map(printField).join(", ")} }`] : []),
     ...(patterns ? [`patterns: [${patterns.map(printPattern).join(", ")}]`] : []),
     ...(names ? [`names: ${printRules(names)}`] : []),

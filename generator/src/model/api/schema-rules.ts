@@ -1,4 +1,4 @@
-import type { SchemaType } from "@shortvideo-api/document/sample/source";
+import type { Json, SchemaType } from "@shortvideo-api/document/sample/source";
 import type { LimitRules } from "./param-rules.ts";
 
 /**
@@ -9,10 +9,14 @@ export interface SchemaRules extends LimitRules {
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */
   expected: string;
   types?: readonly SchemaType[];
-  enum?: readonly (string | number | boolean | null)[];
+  enum?: readonly Json[];
   minItems?: number;
   maxItems?: number;
   uniqueItems?: boolean;
+  /** A check that some items pass. */
+  contains?: RulesPart;
+  /** The smallest number of these items. Default: 1. */
+  minContains?: number;
   /** The checks of the first items, in their order. */
   prefix?: readonly RulesPart[];
   /** The check of each other item. */
@@ -46,6 +50,7 @@ export type RulesPart = SchemaRules | { schema: string };
 /** Lists the checks within a check. */
 export function listInnerRules({
   items,
+  contains,
   prefix = [],
   fields = {},
   patterns = [],
@@ -54,7 +59,15 @@ export function listInnerRules({
   all = [],
   any = [],
 }: SchemaRules): RulesPart[] {
-  const inner = [...prefix, items, ...Object.values(fields), ...patterns.map(([, part]) => part), names, others];
+  const inner = [
+    ...prefix,
+    items,
+    contains,
+    ...Object.values(fields),
+    ...patterns.map(([, part]) => part),
+    names,
+    others,
+  ];
   return [...inner, ...all, ...any].filter((part) => part !== undefined && part !== false);
 }
 

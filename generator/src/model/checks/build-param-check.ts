@@ -1,11 +1,5 @@
-import { isInt64 } from "@shortvideo-api/document/source";
-import {
-  resolveSchema,
-  type Schema,
-  type SchemaObject,
-  type SchemaScope,
-  typesOf,
-} from "@shortvideo-api/document/sample/source";
+import { isInt64, type OwnKeywords, type SchemaView, viewInScope } from "@shortvideo-api/document/source";
+import { type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 import type { ParamRules } from "../api/param-rules.ts";
 import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
 
@@ -14,42 +8,45 @@ import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
  * compositions of several schemas.
  */
 export function buildParamCheck(scope: SchemaScope, schema: Schema): ParamRules | undefined {
-  const resolved = resolveSchema(scope, schema);
-  if (typeof resolved !== "object" || isComposed(resolved)) return undefined;
-  const [type, ...others] = typesOf(resolved).filter((name) => name !== "null");
-  if (others.length > 0 || type === "object" || (type === undefined && typesOf(resolved).length > 0)) return undefined;
+  return buildCheck(viewInScope(scope, schema));
+}
+
+function buildCheck(view: SchemaView): ParamRules | undefined {
+  if (isComposed(view)) return undefined;
+  const { own } = view;
+  const [type, ...others] = typesOf(own).filter((name) => name !== "null");
+  if (others.length > 0 || type === "object" || (type === undefined && own.type !== undefined)) return undefined;
   // Callers pass a file, not a text.
-  if (resolved.format === "binary") return undefined;
-  if (type === "array")
-    return { type, ...readCounts(resolved, ["minItems", "maxItems"]), ...readItems(scope, resolved) };
-  const isLong = isInt64(resolved);
-  const values = readEnum(resolved, isLong);
+  if (own.format === "binary") return undefined;
+  if (type === "array") return { type, ...readCounts(own, ["minItems", "maxItems"]), ...readItems(view) };
+  const isLong = isInt64(own);
+  const values = readEnum(own, isLong);
   // A list of strings implies the type.
   const isImplied = type === "string" && values.enum?.every((value) => typeof value === "string");
   const check: ParamRules = {
     ...(type === undefined || isImplied ? {} : { type: isLong ? "int64" : type }),
     ...values,
-    ...readBounds(resolved, isLong),
-    ...readCounts(resolved, ["minLength", "maxLength"]),
-    ...readQuickPattern(resolved),
+    ...readBounds(own, isLong),
+    ...readCounts(own, ["minLength", "maxLength"]),
+    ...readQuickPattern(own),
   };
   return Object.keys(check).length === 0 ? undefined : check;
 }
 
-function isComposed({ allOf, anyOf, oneOf, not, if: condition }: SchemaObject): boolean {
-  return [allOf, anyOf, oneOf, not, condition].some((part) => part !== undefined);
+function isComposed({ schema, allOf, choices, not }: SchemaView): boolean {
+  return typeof schema === "boolean" || allOf.length > 0 || choices.length > 0 || not !== undefined;
 }
 
-function readItems(scope: SchemaScope, { items, prefixItems }: SchemaObject): ParamRules {
-  if (items === undefined || prefixItems) return {};
-  const target = resolveSchema(scope, items);
+function readItems(view: SchemaView): ParamRules {
+  if (view.own.items === undefined || view.prefixLength > 0) return {};
+  const item = view.item(0);
   // Lists of lists cannot be serialized, and may contain themselves.
-  if (typesOf(target).includes("array")) return {};
-  const check = buildParamCheck(scope, target);
+  if (typesOf(item.own).includes("array")) return {};
+  const check = buildCheck(item);
   return check ? { items: check } : {};
 }
 
-function readEnum(schema: SchemaObject, isLong: boolean): ParamRules {
+function readEnum(schema: OwnKeywords, isLong: boolean): ParamRules {
   const given = schema.const === undefined ? schema.enum : [schema.const];
   if (!Array.isArray(given)) return {};
   const listed: unknown[] = given.filter((value) => value !== null);

@@ -63,8 +63,9 @@ Body:
   not: { type: string }
   pattern: "^(a+)+$"
   multipleOf: 0.1
-  enum: [{ a: 1 }]
   contains: { type: string }
+  minContains: 0
+  maxContains: 3
   patternProperties: { "^(a+)+$": { type: string } }
   additionalProperties: false
   anyOf: [{ minLength: 2 }, true]`);
@@ -92,18 +93,54 @@ Body:
   });
 });
 
+test("checks lists and objects as constants, and items of which a list contains some", async () => {
+  const checks = await buildChecks(`
+Body:
+  type: object
+  properties:
+    place: { enum: [{ a: 1 }, [2, null]] }
+    words: { contains: { type: string, minLength: 1 } }
+    pairs: { contains: true, minContains: 2 }`);
+
+  expect(checks["Body"]?.fields).toMatchObject({
+    place: { enum: [{ a: 1 }, [2, null]] },
+    words: { contains: { types: ["string"], minLength: 1 } },
+    pairs: { contains: { expected: "any value" }, minContains: 2 },
+  });
+});
+
+test("checks the cases of a condition, and a schema that depends on a property", async () => {
+  const checks = await buildChecks(`
+Body:
+  if: { properties: { kind: { const: cat } } }
+  then: { required: [lives] }
+  else: { required: [age] }
+  dependentSchemas: { card: { required: [address] } }`);
+
+  expect(checks["Body"]).toMatchObject({
+    any: [
+      { all: [{ fields: { kind: { enum: ["cat"] } } }, { required: ["lives"] }] },
+      { all: [{ required: ["age"] }] },
+    ],
+    all: [{ any: [{ required: ["address"] }, { fields: { card: { enum: [] } } }] }],
+  });
+});
+
 test.each([
-  ["", false],
-  ["if: { required: [a] }, then: { properties: { z: true } },", undefined],
-  ["patternProperties: { ^z: true },", undefined],
-  ["additionalProperties: true,", undefined],
-])("allows no unevaluated properties, unless a part may name others: %j", async (more, others) => {
+  ["", false, []],
+  ["if: { required: [a] }, then: { properties: { z: true } },", false, ["z"]],
+  ["if: { properties: { z: true } },", undefined, []],
+  ["patternProperties: { ^z: true },", undefined, []],
+  ["additionalProperties: true,", undefined, []],
+])("allows no unevaluated properties, unless a part may name others: %j", async (more, others, names) => {
   const checks = await buildChecks(`
 Body: { allOf: [{ $ref: "#/components/schemas/Base" }], properties: { b: { type: string } }, unevaluatedProperties: false }
 Base: { ${more} properties: { a: { type: string } }, oneOf: [{ properties: { constructor: true } }] }`);
 
   expect(checks["Body"]?.others).toBe(others);
-  expect(Object.keys(checks["Body"]?.fields ?? {})).toEqual(others === undefined ? ["b"] : ["b", "a", "constructor"]);
+  expect(Object.keys(checks["Body"]?.fields ?? {})).toEqual(
+    others === undefined ? ["b"] : ["b", "a", "constructor", ...names],
+  );
 });
 
 test("names the values that select a branch, unless the branches list them", async () => {

@@ -1,16 +1,26 @@
-import { describeSchema, isInt64, listKnownParts, type OpenApi } from "@shortvideo-api/document/source";
+import {
+  describeSchema,
+  isInt64,
+  type OpenApi,
+  type OwnKeywords,
+  type SchemaChoice,
+  type SchemaView,
+  type SchemaViews,
+  viewSchemas,
+} from "@shortvideo-api/document/source";
 import {
   aliasOf,
+  asJson,
   isQuickPattern,
   keyOf,
   resolveSchema,
   type Schema,
-  type SchemaObject,
   type SchemaScope,
   typesOf,
 } from "@shortvideo-api/document/sample/source";
 import type { RulesPart, SchemaRules } from "../api/schema-rules.ts";
 import { listReadOnlyProperties } from "../directions/view-schema.ts";
+import { listEvaluated } from "./list-evaluated.ts";
 import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
 
 /** The checks of a document's requests. Each component schema that a body consists of has one. */
@@ -23,17 +33,17 @@ export interface SchemaChecks {
 
 /** Creates the checks of a document's requests, each one when it is first needed. */
 export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChecks {
-  const builder = { root, scope, needed: new Set<string>() };
+  const views = viewSchemas(root);
+  const builder = { views, scope, needed: new Set<string>() };
   const built = new Map<string, SchemaRules>();
   return {
-    of: (schema) => buildPart(builder, schema, noNames),
+    of: (schema) => buildPart(builder, views.of(schema), noNames),
     named(key) {
       // A schema may refer to others, which are built next.
       for (const next of builder.needed) {
         if (built.has(next)) continue;
-        const schema = resolveSchema(scope, scope.schemas[next] ?? true);
-        const check = typeof schema === "object" ? buildCheck(builder, schema, noNames) : undefined;
-        built.set(next, check ?? { expected: describe(scope, schema) });
+        const view = views.of(resolveSchema(scope, scope.schemas[next] ?? true));
+        built.set(next, buildCheck(builder, view, noNames) ?? { expected: describe(scope, view) });
       }
       return built.get(key);
     },
@@ -41,7 +51,7 @@ export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChec
 }
 
 interface Builder {
-  readonly root: OpenApi;
+  readonly views: SchemaViews;
   readonly scope: SchemaScope;
   /** Keys of the component schemas that checks refer to. */
   readonly needed: Set<string>;
@@ -52,114 +62,123 @@ type Names = ReadonlySet<string>;
 const noNames: Names = new Set();
 
 /** Builds a check. `optional` are the required names that requests may leave out, `within` the keys of the schemas around the part. */
-function buildPart(builder: Builder, schema: Schema, optional: Names, within: Names = noNames): RulesPart | undefined {
-  if (typeof schema !== "object") return schema ? undefined : { expected: "no value", enum: [] };
-  const key = keyOf(schema);
-  if (key === undefined) return buildCheck(builder, schema, optional, within);
-  const { root, scope } = builder;
-  const alias = aliasOf(scope, schema);
+function buildPart(
+  builder: Builder,
+  view: SchemaView,
+  optional: Names,
+  within: Names = noNames,
+): RulesPart | undefined {
+  const { key } = view;
+  if (key === undefined) return buildCheck(builder, view, optional, within);
+  const alias = aliasOf(builder.scope, view.schema);
   if (alias === undefined) return undefined;
-  if (requiresMore(root, schema, optional)) {
+  if (requiresMore(view, optional)) {
     // The shared check would require a property that is read-only here.
-    return within.has(key)
-      ? undefined
-      : buildPart(builder, scope.schemas[key] ?? true, optional, new Set([...within, key]));
+    return within.has(key) ? undefined : buildCheck(builder, view, optional, new Set([...within, key]));
   }
   builder.needed.add(key);
   return { schema: alias };
 }
 
 /** Returns whether a schema requires a property that requests may leave out, but that the schema itself does not make read-only. */
-function requiresMore(root: OpenApi, schema: SchemaObject, optional: Names): boolean {
+function requiresMore(view: SchemaView, optional: Names): boolean {
   if (optional.size === 0) return false;
-  const readOnly = new Set(listReadOnly(root, schema));
-  const names = listKnownParts(root, schema).flatMap(({ required }) => (Array.isArray(required) ? required : []));
+  const readOnly = new Set(listReadOnly(view));
+  const names = view.parts.flatMap(({ required }) => (Array.isArray(required) ? required : []));
   return names.some((name) => optional.has(name) && !readOnly.has(name));
 }
 
 function buildCheck(
   builder: Builder,
-  schema: SchemaObject,
+  view: SchemaView,
   optionalOutside: Names,
   within: Names = noNames,
 ): SchemaRules | undefined {
-  const { root, scope } = builder;
-  const optional = new Set([...optionalOutside, ...listReadOnly(root, schema)]);
-  const isLong = isInt64(schema);
-  const types = typesOf(schema);
+  if (view.schema === false) return nothing;
+  const { own } = view;
+  const optional = new Set([...optionalOutside, ...listReadOnly(view)]);
+  const isLong = isInt64(own);
+  const types = typesOf(own);
   const check: Omit<SchemaRules, "expected"> = {
     ...(types.length > 0 ? { types } : {}),
-    ...readEnum(schema, isLong),
-    ...readBounds(schema, isLong),
-    ...readCounts(schema, ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"]),
-    ...readQuickPattern(schema),
-    ...(schema.uniqueItems === true ? { uniqueItems: true } : {}),
-    ...readItems(builder, schema, within),
-    ...readFields(builder, schema, optional, within),
-    ...readBranches(builder, schema, optional, within),
+    ...readEnum(own, isLong),
+    ...readBounds(own, isLong),
+    ...readCounts(own, ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"]),
+    ...readQuickPattern(own),
+    ...(own.uniqueItems === true ? { uniqueItems: true } : {}),
+    ...readItems(builder, own, within),
+    ...readFields(builder, view, optional, within),
+    ...readBranches(builder, view, optional, within),
   };
-  return Object.keys(check).length === 0 ? undefined : { ...check, expected: describe(scope, schema) };
+  return Object.keys(check).length === 0 ? undefined : { ...check, expected: describe(builder.scope, view) };
 }
 
-function describe(scope: SchemaScope, schema: Schema): string {
+const nothing: SchemaRules = { expected: "no value", enum: [] };
+
+function describe(scope: SchemaScope, { schema }: SchemaView): string {
   return describeSchema(schema, (found) => resolveSchema(scope, found));
 }
 
 /** Lists the read-only properties of a value. A request may leave them out. */
-function listReadOnly(root: OpenApi, schema: SchemaObject): string[] {
-  return listKnownParts(root, schema, "always").flatMap((part) => Object.keys(listReadOnlyProperties(part)));
+function listReadOnly({ always }: SchemaView): string[] {
+  return always.flatMap((part) => Object.keys(listReadOnlyProperties(part)));
 }
 
-function readEnum(schema: SchemaObject, isLong: boolean): Pick<SchemaRules, "enum"> {
-  const given = schema.const === undefined ? schema.enum : [schema.const];
+function readEnum(own: OwnKeywords, isLong: boolean): Pick<SchemaRules, "enum"> {
+  const given = own.const === undefined ? own.enum : [own.const];
   if (!Array.isArray(given)) return {};
-  const listed: unknown[] = given;
-  const values = listed.filter(isScalar);
   // The reader of the document has rounded longer numbers.
-  const isCertain = values.every((value) => typeof value !== "number" || !isLong || Number.isSafeInteger(value));
-  return isCertain && values.length === listed.length ? { enum: values } : {};
-}
-
-function isScalar(value: unknown): value is string | number | boolean | null {
-  return value === null || ["string", "number", "boolean"].includes(typeof value);
+  const isCertain = given.every((value) => typeof value !== "number" || !isLong || Number.isSafeInteger(value));
+  return isCertain ? { enum: given.map(asJson) } : {};
 }
 
 function readItems(
   builder: Builder,
-  { items, prefixItems = [] }: SchemaObject,
+  { items, prefixItems = [], contains, minContains = 1 }: OwnKeywords,
   within: Names,
-): Pick<SchemaRules, "items" | "prefix"> {
-  const prefix = prefixItems.map((item) => buildPart(builder, item, noNames, within) ?? anyValue);
-  const part = items === undefined ? undefined : buildPart(builder, items, noNames, within);
-  return { ...(prefix.length > 0 ? { prefix } : {}), ...(part ? { items: part } : {}) };
+): Pick<SchemaRules, "items" | "prefix" | "contains" | "minContains"> {
+  const build = (schema: Schema): RulesPart | undefined =>
+    buildPart(builder, builder.views.of(schema), noNames, within);
+  const prefix = prefixItems.map((item) => build(item) ?? anyValue);
+  const part = items === undefined ? undefined : build(items);
+  return {
+    ...(prefix.length > 0 ? { prefix } : {}),
+    ...(part ? { items: part } : {}),
+    ...(contains === undefined || minContains < 1
+      ? {}
+      : { contains: build(contains) ?? anyValue, ...(minContains === 1 ? {} : { minContains }) }),
+  };
 }
 
 const anyValue: SchemaRules = { expected: "any value" };
 
 function readFields(
   builder: Builder,
-  schema: SchemaObject,
+  view: SchemaView,
   optional: Names,
   within: Names,
 ): Pick<SchemaRules, "fields" | "names" | "others" | "patterns" | "required" | "requires"> {
-  const { additionalProperties, propertyNames, required = [] } = schema;
-  const properties = { ...schema.properties, ...listReadOnlyProperties(schema) };
+  const { own } = view;
+  const { additionalProperties, unevaluatedProperties, propertyNames, required = [] } = own;
+  const build = (schema: Schema): RulesPart | undefined =>
+    buildPart(builder, builder.views.of(schema), noNames, within);
+  const properties = { ...own.properties, ...listReadOnlyProperties(own) };
   const names = [...new Set(Array.isArray(required) ? required : [])].filter((name) => !optional.has(name));
-  const patterns = readPatterns(builder, schema, within);
-  const isClosed = additionalProperties === undefined && schema.unevaluatedProperties === false;
-  const evaluated = isClosed ? listEvaluated(builder.scope, schema) : undefined;
-  const given = evaluated ? false : additionalProperties;
-  const others = patterns ? readOthers(builder, given, within) : undefined;
+  const patterns = readPatterns(own, build);
+  const evaluated =
+    additionalProperties === undefined && unevaluatedProperties !== undefined ? listEvaluated(view) : undefined;
+  const given = evaluated ? unevaluatedProperties : additionalProperties;
+  const others = patterns ? readOthers(given, build) : undefined;
   // A property of a part is known here, and the part checks its value.
   const known = [...(evaluated ?? [])].filter((name) => !Object.hasOwn(properties, name));
   const listed = [...Object.entries(properties), ...known.map((name): [string, Schema] => [name, true])];
   const fields = listed.flatMap(([name, property]): [string, RulesPart][] => {
     // Properties that are known have an entry if others are checked.
-    const part = buildPart(builder, property, noNames, within) ?? (others === undefined ? undefined : anyValue);
+    const part = build(property) ?? (others === undefined ? undefined : anyValue);
     return part ? [[name, part]] : [];
   });
-  const requires = readRequires(schema, optional);
-  const nameRules = propertyNames === undefined ? undefined : buildPart(builder, propertyNames, noNames, within);
+  const requires = readRequires(own, optional);
+  const nameRules = propertyNames === undefined ? undefined : build(propertyNames);
   return {
     ...(names.length > 0 ? { required: names } : {}),
     ...(requires.length > 0 ? { requires: Object.fromEntries(requires) } : {}),
@@ -170,92 +189,66 @@ function readFields(
   };
 }
 
+type BuildInner = (schema: Schema) => RulesPart | undefined;
+
 /** Reads the patterns of names. Returns `undefined` if one of them may backtrack for long, so that other names are not certain. */
 function readPatterns(
-  builder: Builder,
-  { patternProperties = {} }: SchemaObject,
-  within: Names,
+  { patternProperties = {} }: OwnKeywords,
+  build: BuildInner,
 ): [pattern: string, part: RulesPart][] | undefined {
   const given = Object.entries(patternProperties);
   if (!given.every(([pattern]) => isQuickPattern(pattern))) return undefined;
-  return given.map(([pattern, part]) => [pattern, buildPart(builder, part, noNames, within) ?? anyValue]);
+  return given.map(([pattern, part]) => [pattern, build(part) ?? anyValue]);
 }
 
-function readRequires({ dependentRequired = {} }: SchemaObject, optional: Names): [string, string[]][] {
+function readRequires({ dependentRequired = {} }: OwnKeywords, optional: Names): [string, string[]][] {
   return Object.entries(dependentRequired).flatMap(([name, given]): [string, string[]][] => {
     const needed = Array.isArray(given) ? given.filter((each) => typeof each === "string" && !optional.has(each)) : [];
     return needed.length > 0 ? [[name, needed]] : [];
   });
 }
 
-/** Keywords that allow properties which no other part of the schema names. */
-const openKeywords = ["patternProperties", "if", "then", "else", "dependentSchemas", "$dynamicRef"];
-
-/** Lists the properties that a schema and its branches name. Returns `undefined` if they allow others. */
-function listEvaluated(scope: SchemaScope, schema: Schema, met = new Set<Schema>()): Set<string> | undefined {
-  const found = resolveSchema(scope, schema);
-  const names = new Set<string>();
-  if (typeof found !== "object" || met.has(found)) return names;
-  met.add(found);
-  const { additionalProperties = false, unevaluatedProperties = false, allOf = [], anyOf = [], oneOf = [] } = found;
-  if (additionalProperties !== false || unevaluatedProperties !== false) return undefined;
-  if (openKeywords.some((keyword) => keyword in found)) return undefined;
-  for (const name of Object.keys({ ...found.properties, ...listReadOnlyProperties(found) })) names.add(name);
-  for (const branch of [...allOf, ...anyOf, ...oneOf]) {
-    const inner = listEvaluated(scope, branch, met);
-    if (!inner) return undefined;
-    for (const name of inner) names.add(name);
-  }
-  return names;
-}
-
-function readOthers(builder: Builder, schema: Schema | undefined, within: Names): RulesPart | false | undefined {
-  if (schema === undefined || schema === false) return schema;
-  return buildPart(builder, schema, noNames, within);
+function readOthers(schema: Schema | undefined, build: BuildInner): RulesPart | false | undefined {
+  return schema === undefined || schema === false ? schema : build(schema);
 }
 
 /** Reads compositions. A value that fits several branches of a `oneOf` passes, since the client does not check all rules of a branch. */
 function readBranches(
   builder: Builder,
-  { allOf = [], anyOf, oneOf, discriminator }: SchemaObject,
+  view: SchemaView,
   optional: Names,
   within: Names,
 ): Pick<SchemaRules, "all" | "any" | "by" | "selects"> {
-  const build = (branch: Schema): RulesPart | undefined => buildPart(builder, branch, optional, within);
-  const all = allOf.map(build).filter((part) => part !== undefined);
-  const choices = [anyOf, oneOf].flatMap((branches) => {
-    const parts = branches?.map(build) ?? [];
+  const build = (branch: SchemaView): RulesPart | undefined => buildPart(builder, branch, optional, within);
+  const all = view.allOf.map(build).filter((part) => part !== undefined);
+  const choices = view.choices.flatMap((choice) => {
+    const any = choice.branches.map(build).filter((part) => part !== undefined);
     // A branch without rules accepts any value.
-    return parts.length > 0 && parts.every((part) => part !== undefined) ? [parts] : [];
+    return any.length === choice.branches.length ? [{ any, ...readSelectors(builder.scope, choice) }] : [];
   });
-  const [any, other] = choices;
-  const nested = other ? [...all, { expected: "a value", any: other }] : all;
-  return {
-    ...(nested.length > 0 ? { all: nested } : {}),
-    ...(any ? { any } : {}),
-    ...(any && discriminator ? readSelectors(builder.scope, anyOf ?? oneOf ?? [], discriminator) : {}),
-  };
+  const [first, ...others] = choices;
+  const inner = [...all, ...others.map((choice) => ({ expected: "a value", ...choice }))];
+  return { ...(inner.length > 0 ? { all: inner } : {}), ...first };
 }
 
 /** Reads the values of a discriminator. Without a mapping, the names of the schemas are the values. */
 function readSelectors(
   scope: SchemaScope,
-  branches: readonly Schema[],
-  { propertyName, mapping = {} }: NonNullable<SchemaObject["discriminator"]>,
+  { branches, discriminator }: SchemaChoice,
 ): Pick<SchemaRules, "by" | "selects"> {
+  if (!discriminator) return {};
+  const { propertyName, mapping = {} } = discriminator;
   const mapped = Object.entries(mapping).map(([value, target]) => ({
     value,
     key: keyOf({ $ref: target }) ?? target,
   }));
-  const selects = branches.map((branch) => {
-    const key = keyOf(branch);
+  const selects = branches.map(({ key }) => {
     const values = mapped.filter((each) => each.key === key).map(({ value }) => value);
     return values.length > 0 || key === undefined ? values : [key];
   });
   // The checks of the branches list the values themselves.
-  const areMarked = branches.every((branch) => {
-    const found = resolveSchema(scope, branch);
-    const property = typeof found === "object" ? found.properties?.[propertyName] : undefined;
+  const areMarked = branches.every(({ own }) => {
+    const property = own.properties?.[propertyName];
     return typeof property === "object" && (property.const !== undefined || property.enum !== undefined);
   });
   const isComplete = selects.every((values) => values.length > 0);

@@ -1,8 +1,9 @@
-import { isQuickPattern, type SchemaObject } from "@shortvideo-api/document/sample/source";
+import type { OwnKeywords } from "@shortvideo-api/document/source";
+import { isQuickPattern } from "@shortvideo-api/document/sample/source";
 import type { LimitRules } from "../api/param-rules.ts";
 
 /** Reads the limits of numbers that the client can check. `isLong` is `true` for 64-bit numbers. */
-export function readBounds(schema: SchemaObject, isLong: boolean): LimitRules {
+export function readBounds(schema: OwnKeywords, isLong: boolean): LimitRules {
   const check: LimitRules = {};
   for (const name of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const) {
     const bound: unknown = schema[name];
@@ -17,7 +18,7 @@ export function readBounds(schema: SchemaObject, isLong: boolean): LimitRules {
 
 /** Reads lengths and counts. A minimum of 0 has no effect and is left out. */
 export function readCounts<Name extends Count>(
-  schema: SchemaObject,
+  schema: OwnKeywords,
   names: readonly Name[],
 ): { [Each in Name]?: number } {
   const check: { [Each in Name]?: number } = {};
@@ -32,6 +33,6 @@ export function readCounts<Name extends Count>(
 type Count = "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
 
 /** Reads a pattern that cannot backtrack for long. */
-export function readQuickPattern({ pattern }: SchemaObject): Pick<LimitRules, "pattern"> {
+export function readQuickPattern({ pattern }: OwnKeywords): Pick<LimitRules, "pattern"> {
   return typeof pattern === "string" && isQuickPattern(pattern) ? { pattern } : {};
 }

@@ -258,7 +258,7 @@ export interface SchemaCheck extends ValueLimits {
   /** The values that it takes, to follow "must be". */
   readonly expected: string;
   readonly type?: JsonType | readonly JsonType[] | undefined;
-  /** The allowed values: texts, numbers, booleans, null. */
+  /** The allowed values, as JSON. */
   readonly enum?: readonly unknown[] | undefined;
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
@@ -267,6 +267,10 @@ export interface SchemaCheck extends ValueLimits {
   readonly prefix?: readonly CheckPart[] | undefined;
   /** For each other item of a list. */
   readonly items?: CheckPart | undefined;
+  /** For `minContains` items of a list or more. */
+  readonly contains?: CheckPart | undefined;
+  /** Default: 1. */
+  readonly minContains?: number | undefined;
   readonly minProperties?: number | undefined;
   readonly maxProperties?: number | undefined;
   /** Properties that an object must have. */

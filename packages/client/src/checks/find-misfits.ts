@@ -71,12 +71,18 @@ function misfit(path: Path, expected: string, found: string): Misfit {
   return { path, message: `must be ${expected}, got ${found}.`, expected };
 }
 
-function visitItems({ items, prefix = [] }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
+function visitItems(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
   if (!Array.isArray(value)) return [];
-  return value.flatMap((item, index) => {
-    const part = prefix[index] ?? items;
-    return part ? visit(part, item, [...path, index], run) : [];
-  });
+  const { contains, items, minContains = 1, prefix = [] } = check;
+  const isMissing =
+    contains && value.filter((item) => visit(contains, item, path, run).length === 0).length < minContains;
+  return [
+    ...(isMissing ? [misfit(path, `a list with ${minContains} of ${expectedOfPart(contains)}`, "others")] : []),
+    ...value.flatMap((item, index) => {
+      const part = prefix[index] ?? items;
+      return part ? visit(part, item, [...path, index], run) : [];
+    }),
+  ];
 }
 
 function visitFields(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
@@ -163,7 +169,7 @@ function visitChoices(check: SchemaCheck, value: unknown, path: Path, run: Run):
 function fits(check: SchemaCheck, value: unknown): boolean {
   const { type, enum: values } = check;
   if (type && ![type].flat().some((name) => isOfType[name](value))) return false;
-  if (values && !values.includes(typeof value === "bigint" ? Number(value) : value)) return false;
+  if (values && !values.some((each) => isSame(each, typeof value === "bigint" ? Number(value) : value))) return false;
   if (typeof value === "bigint") return isInRange(check, value);
   // The runtime has rounded larger integers, so their remainder is unknown.
   if (typeof value === "number") {
@@ -188,6 +194,18 @@ const isOfType: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Returns whether a value is the listed one. Inside lists and objects, `5` and `"5"` are the same, since a form has only text. */
+function isSame(listed: unknown, value: unknown): boolean {
+  return listed === value || (listed instanceof Object && print(listed) === print(value));
+}
+
+/** Prints a value without regard to the order of its properties. */
+function print(value: unknown): string {
+  if (!(value instanceof Object)) return String(value);
+  const fields = Object.entries(value).map(([name, field]) => `${name}:${print(field)}`);
+  return `${Array.isArray(value) ? "[" : "{"}${fields.sort().join()}`;
 }
 
 function repeatsScalar(list: readonly unknown[]): boolean {
