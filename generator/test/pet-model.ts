@@ -260,6 +260,7 @@ function param(name: string, place: Param["in"]): Param {
     doc: `The ${name}.`,
     ...usual,
     allowReserved: false,
+    takesEmptyText: false,
     json: false,
     form: false,
     exact: undefined,

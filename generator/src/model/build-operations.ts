@@ -168,9 +168,9 @@ function buildOperation(
     description: readLine(operation.description) === summary ? undefined : description,
     deprecated,
     docs: readAddress(operation.externalDocs?.url),
-    params: params.map(({ param, schema: own }) => {
+    params: params.map(({ param, schema: own, accepted }) => {
       const exact = param.json || param.form ? exacts.of(own) : undefined;
-      const rules = param.check === undefined ? checks.of(own) : undefined;
+      const rules = param.check === undefined ? checks.of(accepted) : undefined;
       return widenParam({ ...param, exact, rules }, declared);
     }),
     auth: readOwnAlternatives(root, endpoint),

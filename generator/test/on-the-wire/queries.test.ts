@@ -51,6 +51,36 @@ test("the mock accepts each style", async () => {
   expect(await call("search.run", params)).toEqual(expect.any(Array));
 });
 
+const empty = { verbose: "", level: "", words: "", name: "", order: "" };
+
+test("sends an empty value where the document allows it, and the mock accepts it", async () => {
+  const mock = await startMock({ spec, port: 0 });
+  onTestFinished(() => mock.stop());
+  const call = openClient({ baseUrl: mock.url });
+
+  await openClient({ baseUrl: echo.url, checkResponses: false })("flags.read", empty);
+
+  expect(echo.takeRequests().map(({ target }) => target)).toEqual(["/flags?verbose=&level=&words=&name=&order="]);
+  expect(await call("flags.read", empty)).toEqual(expect.any(Boolean));
+  expect(await call("flags.read", { level: 1, verbose: false, words: ["a"], name: "ab" })).toEqual(expect.any(Boolean));
+  await expect(call("flags.read", { level: 0, name: "a", words: [] })).rejects.toThrow(
+    '`level` must be an integer of at least 1, or `""`, got `0`.',
+  );
+});
+
+test("the types of the client admit an empty value only where the document does", async () => {
+  const [right, wrong] = await compileAll(
+    [`{ verbose: "", level: "", words: "", name: "", order: "" }`, `{ level: "1", range: "" }`].map(
+      (given) => `import { createClient } from "./index.js";
+export const flags: Promise<boolean> = createClient({ baseUrl: "http://a.example" }).flags.read(${given});
+`,
+    ),
+  );
+
+  expect(right).toBe("");
+  expect(wrong?.match(/TS\d+/g)).toHaveLength(2);
+});
+
 test("the types of the client are those of the document", async () => {
   const [right, wrong] = await compileAll([
     printProgram(`{ path: ["a"], ids: ["9007199254740993"] }`),

@@ -80,6 +80,7 @@ export { traverse } from "./openapi/traverse.ts";
 export { openDocument, type OpenedDocument } from "./open-document.ts";
 export { findResponseKey } from "./operation/find-response-key.ts";
 export { describeExplodedObject, describeParameter } from "./operation/describe-parameter.ts";
+export { admitEmptyValue, admitsTexts, allowsEmptyValue } from "./operation/empty-value.ts";
 export { isDeprecated } from "./operation/is-deprecated.ts";
 export {
   type JoinedStyle,

@@ -185,7 +185,7 @@ function compareFlags(was: WrittenParam, is: WrittenParam, report: ReportChange)
         ? `Accepts ${nameValue(place)} without a value too.`
         : `No longer accepts ${nameValue(place)} without a value.`,
       wire: toVerdict(!isEmpty),
-      types: "safe",
+      types: toVerdict(was.param.takesEmptyText && !is.param.takesEmptyText),
       ...steps,
     });
   }

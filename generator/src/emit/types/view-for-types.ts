@@ -1,6 +1,10 @@
 import {
+  admitEmptyValue,
+  admitsTexts,
+  allowsEmptyValue,
   isInt64,
   type OpenApi,
+  type ParameterObject,
   type PathItem,
   type Schema,
   type SchemaObject,
@@ -20,6 +24,7 @@ import { printOtherPath } from "./place-methods.ts";
  *
  * - 64-bit integers are decimal strings.
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
+ * - A parameter that a request may have without a value also has the empty text.
  * - A media type with `itemSchema` has this schema as its `schema`.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
  * - Webhooks and callbacks have their ids as keys, and one method each.
@@ -105,7 +110,7 @@ function rewriteNode(node: unknown, isMap: boolean, rewriting: Rewriting): unkno
   if (listsObjects(rewritten)) return printListed(rewritten);
   if (hasBooleanBranch(rewritten)) return { ...rewritten, ...printBranches(rewritten) };
   if (isStreamed(rewritten)) return { ...rewritten, schema: rewritten.itemSchema };
-  if (isParameter(node)) return describeParameter(rewritten, node.schema, rewriting);
+  if (isParameter(node)) return widenParameter(describeParameter(rewritten, node.schema, rewriting), node, rewriting);
   if (isJsonParameter(rewritten)) return { ...rewritten, schema: Object.values(rewritten.content)[0]?.schema ?? true };
   return rewritten;
 }
@@ -220,6 +225,20 @@ function describeParameter(
   if (limits === undefined) return parameter;
   const sentence = description === "" || /[.!?:]$/.test(description) ? description : `${description}.`;
   return { ...parameter, description: `${sentence} ${limits}`.trim() };
+}
+
+/** Adds the empty text to the type of a parameter that a request may have without a value. `written` is the parameter in the document. */
+function widenParameter(
+  parameter: Readonly<Record<string, unknown>>,
+  written: Record<string, unknown> & { schema: Schema },
+  { schemas }: Rewriting,
+): Readonly<Record<string, unknown>> {
+  if (written["allowEmptyValue"] !== true || !isParameter(parameter)) return parameter;
+  const document = { components: { schemas } };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A parameter is the only node with a name, a place and a schema.
+  const isWidened = allowsEmptyValue(document, written as unknown as ParameterObject);
+  if (!isWidened || admitsTexts(document, written.schema)) return parameter;
+  return { ...parameter, schema: admitEmptyValue(parameter.schema) };
 }
 
 function isJsonParameter(

@@ -1,4 +1,7 @@
 import {
+  admitEmptyValue,
+  admitsTexts,
+  allowsEmptyValue,
   type Credential,
   describeSchema,
   listExamples,
@@ -26,6 +29,8 @@ import { resolveSchema, type SchemaScope } from "@shortvideo-api/document/sample
 export interface DescribedParam {
   param: Omit<Param, "exact" | "rules">;
   schema: Schema;
+  /** The schema of the values that a request may have: an empty text, too, if the document allows it. */
+  accepted: Schema;
   examples: readonly unknown[];
 }
 
@@ -44,8 +49,11 @@ export function readParams(
 function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject, name: string): DescribedParam {
   const [media] = listMedia(root, parameter.content);
   const schema = parameter.schema ?? media?.schema ?? true;
+  const allowsEmpty = allowsEmptyValue(root, parameter);
+  const accepted = allowsEmpty ? admitEmptyValue(schema) : schema;
   return {
     schema,
+    accepted,
     examples: [...listExamples(root, parameter), ...(media?.examples ?? [])],
     param: {
       name,
@@ -58,8 +66,9 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject
       allowReserved: parameter.allowReserved ?? false,
       json: parameter.schema === undefined && media?.kind === "json",
       form: parameter.schema === undefined && readBodyKind(parseMediaType(media?.name ?? "").essence) === "form",
-      check: buildParamCheck(scope, schema),
-      expected: describeSchema(schema, (found) => resolveSchema(scope, found)),
+      check: buildParamCheck(scope, accepted),
+      expected: describeSchema(accepted, (found) => resolveSchema(scope, found)),
+      takesEmptyText: allowsEmpty && !admitsTexts(root, schema),
       alsoTakes: undefined,
       provenance: readProvenance(parameter) ?? readProvenance(typeof schema === "object" ? schema : {}),
     },

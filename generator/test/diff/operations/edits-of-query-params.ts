@@ -13,6 +13,20 @@ export const editsOfQueryParams: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "no longer accepts a number without a value",
+    before: params(query("size", { allowEmptyValue: true, schema: { type: "integer" } })),
+    after: params(query("size", { schema: { type: "integer" } })),
+    expect: [["limit-tightened", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a number without a value",
+    before: params(query("size", { schema: { type: "integer" } })),
+    after: params(query("size", { allowEmptyValue: true, schema: { type: "integer" } })),
+    expect: [["limit-loosened", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
     what: "accepts a parameter without a value",
     before: params(query("name")),
     after: params(query("name", { allowEmptyValue: true })),

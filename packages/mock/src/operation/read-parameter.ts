@@ -1,5 +1,6 @@
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import {
+  allowsEmptyValue,
   describeParameter,
   isDeprecated,
   listParts,
@@ -45,7 +46,7 @@ export function readParameter(
   const ownStyle = isDeep || json ? undefined : readJoinedStyle(parameter, shape);
   const joined = style.kind === "joined" ? style.joined : ownStyle;
   const written = { name: parameter.name, list, deep, joined, json };
-  const allowsEmpty = parameter.in === "query" && parameter.allowEmptyValue === true;
+  const allowsEmpty = allowsEmptyValue(document, parameter);
   const check = compileParameter(declared, compile);
   // Read on demand: most requests need no sample.
   const readOnce = once(() => readSamples(document, parameter, schema, { list, deep: isDeep, json }));

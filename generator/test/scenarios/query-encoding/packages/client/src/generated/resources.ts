@@ -1,14 +1,16 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Connection } from "../connection/connection.js";
+import { Flags } from "./flags.js";
 import { Search } from "./search.js";
 
 /** The resources of a client: one member for each resource of the API. */
 export interface Resources {
   readonly search: Search;
+  readonly flags: Flags;
 }
 
 /** Creates the resources, which all share one connection. */
 export function createResources(connection: Connection): Resources {
-  return { search: new Search(connection) };
+  return { search: new Search(connection), flags: new Flags(connection) };
 }

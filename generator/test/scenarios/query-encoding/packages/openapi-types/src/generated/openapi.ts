@@ -17,6 +17,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/flags": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["flags.read"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -81,6 +97,40 @@ export interface operations {
         };
         content: {
           "application/json": string[];
+        };
+      };
+    };
+  };
+  "flags.read": {
+    parameters: {
+      query: {
+        verbose?: boolean | "" | undefined;
+        /** @description At least 1. */
+        level: number | "";
+        /** @description At least 1 item. */
+        words?: string[] | "" | undefined;
+        /** @description At least 2 characters. */
+        name?: string | undefined;
+        order?: ("up" | "down") | "" | undefined;
+        range?:
+          | {
+              from?: number;
+            }
+          | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Flags. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": boolean;
         };
       };
     };

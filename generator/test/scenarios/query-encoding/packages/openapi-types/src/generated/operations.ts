@@ -7,6 +7,7 @@ export interface OperationParams {
   "search.run": operations["search.run"]["parameters"]["path"] &
     NonNullable<operations["search.run"]["parameters"]["query"]> &
     Pick<NonNullable<operations["search.run"]["parameters"]["header"]>, "X-Form">;
+  "flags.read": operations["flags.read"]["parameters"]["query"];
 }
 
 /** The request body of each operation that has one. */
@@ -15,6 +16,7 @@ export interface OperationRequestBodies {}
 /** The body of each successful response. */
 export interface OperationResponses {
   "search.run": operations["search.run"]["responses"][200]["content"]["application/json"];
+  "flags.read": operations["flags.read"]["responses"][200]["content"]["application/json"];
 }
 
 /** The bodies of successful responses that have several media types, by media type. */
