@@ -58,7 +58,7 @@ for (const { name, folder, program, args, isInstalled } of runners) {
       const { code, output } = await run("right", "-t", "finds the address of the mock");
 
       expect({ code, output }).toMatchObject({ code: 3 });
-      expect(output).toContain("Operations: 1 of 24 covered, 2 required.");
+      expect(output).toMatch(/Operations: 1 of \d+ covered, 2 required\./);
     });
 
     test("rejects an unknown report format before the tests run", async () => {

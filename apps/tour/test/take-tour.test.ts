@@ -3,6 +3,7 @@ import { startMock } from "@shortvideo-api/mock";
 import { expect, test } from "vitest";
 import { takeTour } from "../src/take-tour.js";
 
+const count = Object.keys(operations).length;
 const plain = (_style: string, text: string) => text;
 
 test("prints a row for every operation, and the total, if all succeed", async () => {
@@ -15,7 +16,12 @@ test("prints a row for every operation, and the total, if all succeed", async ()
   expect(passed).toBe(true);
   expect(lines.slice(1, -2).map((line) => line.split(" ")[0])).toEqual(Object.keys(operations));
   expect(lines.find((line) => line.startsWith("posts.listComments "))).toMatch(/ 200 +3 +\d+ +\d+$/);
-  expect(lines.at(-1)).toMatch(/^24 operations called, 14 lists read to their end \(42 pages, \d+ items\)/);
+  const lists = lines.filter((line) => / 200 +3 +\d+ /.test(line));
+  expect(lines.at(-1)).toMatch(
+    new RegExp(
+      `^${count} operations called, ${lists.length} lists read to their end \\(${lists.length * 3} pages, \\d+ items\\)`,
+    ),
+  );
 });
 
 test("calls the other operations after a failure, and names all that failed", async () => {
@@ -26,6 +32,6 @@ test("calls the other operations after a failure, and names all that failed", as
   const passed = await takeTour({ baseUrl: mock.url, print: (line) => lines.push(line), paint: plain });
 
   expect(passed).toBe(false);
-  expect(lines.filter((line) => line.includes(" none "))).toHaveLength(24);
-  expect(lines.at(-1)).toMatch(/^24 of 24 operations failed, in .*: dramas\.explore, /);
+  expect(lines.filter((line) => line.includes(" none "))).toHaveLength(count);
+  expect(lines.at(-1)).toMatch(new RegExp(`^${count} of ${count} operations failed, in .*: dramas\\.explore, `));
 });

@@ -153,7 +153,7 @@ for (const { language, engine, testsFailures, isInstalled, operations, mistakes,
 
       expect([code, output]).toEqual([
         3,
-        expect.stringContaining(`Operations: ${operations} of 24 covered, ${operations + 1} required.`),
+        expect.stringMatching(`Operations: ${operations} of \\d+ covered, ${operations + 1} required\\.`),
       ]);
     });
 

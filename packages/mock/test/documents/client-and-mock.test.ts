@@ -44,9 +44,9 @@ async function catchFailure(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("the fixtures and the mock have the same 24 operations", () => {
+test("the fixtures and the mock have the same operations", () => {
+  expect(rows).not.toEqual([]);
   expect(rows.map(({ id }) => id)).toEqual(mock.operations);
-  expect(rows).toHaveLength(24);
 });
 
 test.each(rows)("$id returns its fixture", async ({ id, params, responses }) => {

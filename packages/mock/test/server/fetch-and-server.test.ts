@@ -89,9 +89,9 @@ async function observeBoth(target: string, init: RequestInit) {
 const withoutRecordings = (report: ContractReport) =>
   JSON.parse(JSON.stringify({ ...report, recordings: [] })) as ContractReport;
 
-test("the tests have a request for each of the 24 operations", () => {
+test("the tests have a request for each operation", () => {
+  expect(requests).not.toEqual([]);
   expect(requests.map(({ id }) => id)).toEqual(mock.operations);
-  expect(requests).toHaveLength(24);
 });
 
 describe.each(requests)("$id", ({ target, init }) => {

@@ -74,13 +74,13 @@ test.each(operations.flatMap((operation) => bodyScenarios.map((name) => ({ id: o
 );
 
 test.each(bodyScenarios.filter((name) => name !== "empty-list" && name !== "nulls"))(
-  "at least 19 of the 24 operations can play %s",
+  "most operations can play %s",
   async (name) => {
     const statuses = await Promise.all(
       operations.map(async (operation) => (await playStrictly(`scenario=${name}`, operation)).status),
     );
 
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(19);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan((operations.length * 3) / 4);
   },
 );
 
