@@ -210,7 +210,10 @@ function toFailure(error: unknown): MockResponse {
   return { status: 500, headers: { "content-type": "application/json" }, text: JSON.stringify({ message }) };
 }
 
-/** Responds to OPTIONS. Returns `undefined` if the document has an OPTIONS operation for the path, or no such path. */
+/**
+ * Responds to OPTIONS. Returns `undefined` if the document has no such path. Also returns `undefined` if it has an OPTIONS operation for
+ * the path, unless a browser asks whether another request is allowed: https://fetch.spec.whatwg.org/#cors-preflight-request
+ */
 function respondToOptions(
   { router }: ResponseSource,
   { target: address, headers }: MockRequest,
@@ -219,6 +222,8 @@ function respondToOptions(
   if (address === "*") return toOptionsResponse(["GET", "HEAD", "OPTIONS"], requested);
   const target = readTarget(address);
   const routes = "code" in target ? [] : router.find(target.segments);
-  if (routes.length === 0 || routes.some(({ byMethod }) => byMethod.has("OPTIONS"))) return undefined;
+  const isPreflight = headers["origin"] !== undefined && headers["access-control-request-method"] !== undefined;
+  const isDocumented = routes.some(({ byMethod }) => byMethod.has("OPTIONS"));
+  if (routes.length === 0 || (isDocumented && !isPreflight)) return undefined;
   return toOptionsResponse(listMethods(routes), requested);
 }

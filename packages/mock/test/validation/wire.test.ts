@@ -244,6 +244,26 @@ test("serves the method QUERY, HEAD and OPTIONS", async () => {
   expect(options.headers.get("allow") ?? options.headers.get("access-control-allow-methods")).toContain("QUERY");
 });
 
+test("responds to a preflight for a path with a documented OPTIONS, and calls the operation otherwise", async () => {
+  const origin = { origin: "https://a.example" };
+  const request = { method: "OPTIONS", headers: { ...origin, "access-control-request-method": "POST" } };
+  const preflight = await send(mock.url, "/options", request);
+  const call = await send(mock.url, "/options", { method: "OPTIONS", headers: { ...origin, "x-a": "b" } });
+  const incomplete = await send(mock.url, "/options", {
+    method: "OPTIONS",
+    headers: { "access-control-request-method": "POST" },
+  });
+
+  expect([preflight.status, preflight.text]).toEqual([204, ""]);
+  expect(preflight.headers).toMatchObject({
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "POST, OPTIONS",
+  });
+  expect([call.status, JSON.parse(call.text)]).toEqual([200, { methods: "all" }]);
+  expect(call.headers).toHaveProperty("access-control-allow-origin", "*");
+  expect(incomplete.status).toBe(400);
+});
+
 test("sends documented redirects with their location", async () => {
   const response = await fetch(`${mock.url}/moved`, { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([302, "/open"]);
