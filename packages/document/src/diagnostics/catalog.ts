@@ -104,7 +104,7 @@ export const catalog = defineCatalog({
   },
   "dynamic-reference": {
     severity: "warning",
-    title: "A dynamic reference may lead to several schemas, and was read as a `$ref` to one of them",
+    title: "A dynamic reference may lead to several schemas, and was read as a choice of them",
     fix: "Write one schema for each use, with a `$ref` to what it contains. Ignore this warning if the schemas are alike.",
   },
   "reference-as-value": {

@@ -37,12 +37,26 @@ test("reports a dynamic reference with several possible targets", async () => {
 
   expect(root?.components.schemas["List"]).toEqual({
     type: "array",
-    items: { $ref: "#/components/schemas/List_any" },
+    items: { anyOf: [{ $ref: "#/components/schemas/List_any" }, { $ref: "#/components/schemas/Words_word" }] },
   });
   expect(problems).toEqual(["openapi.yaml:8 warning dynamic-reference"]);
   expect(messages[0]).toBe(
-    "2 schemas have `$dynamicAnchor: item`. The reference is read as a `$ref` to one of them, wherever it is used.",
+    "2 schemas have `$dynamicAnchor: item`. The reference accepts the values of each of them, wherever it is used.",
   );
+});
+
+test("reads a dynamic reference to a schema without the dynamic name as a `$ref`", async () => {
+  const { root } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    List: { $id: list, items: { $dynamicRef: '#item' }, $defs: { any: { $anchor: item, type: string } } }",
+      "    One: { $id: one, $dynamicAnchor: item }",
+      "    Other: { $id: other, $dynamicAnchor: item }",
+    ].join("\n"),
+  );
+
+  expect(root?.components.schemas["List"]).toEqual({ items: { $ref: "#/components/schemas/List_any" } });
 });
 
 test("keeps a dynamic reference beside a `$ref`", async () => {

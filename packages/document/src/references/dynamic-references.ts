@@ -1,58 +1,77 @@
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
 import { fieldOf, type Kind } from "../openapi/grammar.ts";
 import type { Node, Step } from "../openapi/node.ts";
+import { printPointer } from "../openapi/pointer.ts";
+import type { SchemaPlace } from "./identifiers.ts";
 import { printFileRef, type References } from "./references.ts";
-import type { Source } from "../text/source.ts";
 
-/** Reads `$dynamicRef` and `$recursiveRef` as `$ref`s, and reports those that may lead elsewhere. */
+/** Reads `$dynamicRef` and `$recursiveRef` as `$ref`s, and reports those that may lead to several schemas. */
 export interface DynamicReferences {
   /** Replaces the dynamic references of `node`. `outer` is the number of steps to the outermost schema around it. */
-  read: (node: Node, place: { source: Source; steps: readonly Step[] }, outer: number) => void;
+  read: (node: Node, place: SchemaPlace, outer: number) => void;
   /** Reports ambiguous references. To be called after all files were read. */
   finish: () => void;
 }
 
 /**
  * Creates a reader of dynamic references. The target of such a reference depends on the schemas through which a validator has reached
- * it. If only one schema has the dynamic name, that schema is the only target.
+ * it. If only one schema has the dynamic name, that schema is the only target. Otherwise the reference accepts the values of each of
+ * these schemas, so that no tool rejects a valid value.
  */
 export function createDynamicReferences(references: References, collector: DiagnosticCollector): DynamicReferences {
-  const found: { source: Source; steps: readonly Step[]; keyword: string; name: string | true }[] = [];
+  const found: { place: SchemaPlace; keyword: string; name: string | true }[] = [];
 
-  function read(node: Node, { source, steps }: { source: Source; steps: readonly Step[] }, outer: number): void {
+  function read(node: Node, place: SchemaPlace, outer: number): void {
+    const { source, steps } = place;
     const { $dynamicRef, $recursiveRef } = node;
     if (typeof $dynamicRef === "string") {
-      replace(node, "$dynamicRef", $dynamicRef);
       const name = $dynamicRef.slice($dynamicRef.indexOf("#") + 1);
-      found.push({ source, steps, keyword: "$dynamicRef", name });
+      replace(node, "$dynamicRef", listTargets(place, $dynamicRef, name));
+      found.push({ place, keyword: "$dynamicRef", name });
     }
     if (typeof $recursiveRef === "string") {
       // `#` is the schema with the nearest `$id`. Without one, authors mean the whole schema, and not the OpenAPI document.
       const resource = $recursiveRef === "#" ? references.resourceStepsAt(source, steps) : undefined;
       const target = resource === undefined || resource.length < outer ? steps.slice(0, outer) : resource;
-      replace(node, "$recursiveRef", $recursiveRef === "#" ? printFileRef(source.file, target) : $recursiveRef);
-      found.push({ source, steps, keyword: "$recursiveRef", name: true });
+      const $ref = $recursiveRef === "#" ? printFileRef(source.file, target) : $recursiveRef;
+      replace(node, "$recursiveRef", listTargets(place, $ref, true));
+      found.push({ place, keyword: "$recursiveRef", name: true });
     }
   }
 
+  /** Lists the `$ref`s to all schemas with a dynamic name. A reference whose own target has another name leads only there. */
+  function listTargets({ source, steps }: SchemaPlace, $ref: string, name: string | true): string[] {
+    const named = references.listDynamic(name);
+    const target = references.follow(source, $ref, steps);
+    const isDynamic = !("code" in target) && named.some((place) => isSamePlace(place, target));
+    return isDynamic ? named.map((place) => printFileRef(place.source.file, place.steps)) : [$ref];
+  }
+
   function finish(): void {
-    for (const { source, steps, keyword, name } of found) {
-      const count = references.countDynamic(name);
+    for (const { place, keyword, name } of found) {
+      const count = references.listDynamic(name).length;
       if (count < 2) continue;
       const anchor = name === true ? "`$recursiveAnchor: true`" : `\`$dynamicAnchor: ${name}\``;
-      const message = `${count} schemas have ${anchor}. The reference is read as a \`$ref\` to one of them, wherever it is used.`;
-      collector.within(source, steps)("dynamic-reference", [keyword], message);
+      const message = `${count} schemas have ${anchor}. The reference accepts the values of each of them, wherever it is used.`;
+      collector.within(place.source, place.steps)("dynamic-reference", [keyword], message);
     }
   }
 
   return { read, finish };
 }
 
-/** Replaces a dynamic reference by a `$ref`, or by an item of `allOf` in a schema that has a `$ref`. */
-function replace(node: Node, keyword: string, $ref: string): void {
+function isSamePlace(one: SchemaPlace, other: SchemaPlace): boolean {
+  return one.source === other.source && printPointer(one.steps) === printPointer(other.steps);
+}
+
+/** Replaces a dynamic reference by a `$ref`, or by a choice of several. In a schema that has the same keyword, it becomes an item of `allOf`. */
+function replace(node: Node, keyword: string, targets: readonly string[]): void {
   delete node[keyword];
-  if (!Object.hasOwn(node, "$ref")) node["$ref"] = $ref;
-  else node["allOf"] = [...(Array.isArray(node["allOf"]) ? node["allOf"] : []), { $ref }];
+  const [$ref, ...others] = targets;
+  const part = others.length === 0 ? { $ref } : { anyOf: targets.map((target) => ({ $ref: target })) };
+  const isFree = Object.keys(part).every((key) => !Object.hasOwn(node, key));
+  if (isFree) Object.assign(node, part);
+  else node["allOf"] = [...(Array.isArray(node["allOf"]) ? node["allOf"] : []), part];
 }
 
 /** Counts the steps to the outermost schema on a path that leads to a schema. */

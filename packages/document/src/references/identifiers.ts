@@ -23,10 +23,16 @@ export interface Identifiers {
   resourceAt: (source: Source, steps: readonly Step[]) => SchemaResource | undefined;
   /** Finds the resource that a reference at a place of `base` names without a fragment. */
   find: (source: Source, base: SchemaResource | undefined, path: string) => SchemaResource | undefined;
-  /** Counts the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
-  countDynamic: (anchor: string | true) => number;
+  /** Lists the places of the schemas with this `$dynamicAnchor`, or for `true` with a `$recursiveAnchor`, in all files. */
+  listDynamic: (anchor: string | true) => readonly SchemaPlace[];
   /** Names that a schema repeats from another one. */
   repeated: readonly RepeatedName[];
+}
+
+/** The place of a schema in one of the files. */
+export interface SchemaPlace {
+  source: Source;
+  steps: readonly Step[];
 }
 
 /** A name that a schema repeats from another one, and the place of the repetition. */
@@ -44,7 +50,7 @@ export function createIdentifiers(): Identifiers {
   /** Resources of files with names, by pointer. */
   const bySource = new Map<Source, Map<string, SchemaResource>>();
   const byUri = new Map<string, SchemaResource>();
-  const dynamicCounts = new Map<string | true, number>();
+  const dynamic = new Map<string | true, SchemaPlace[]>();
   const repeated: RepeatedName[] = [];
 
   function add(source: Source): void {
@@ -95,10 +101,16 @@ export function createIdentifiers(): Identifiers {
       if (known === undefined) resource.anchors.set(anchor, steps);
       else if (known !== steps) repeated.push({ source: outer.source, steps: [...steps, keyword], name: anchor });
     }
-    if (typeof $dynamicAnchor === "string")
-      dynamicCounts.set($dynamicAnchor, (dynamicCounts.get($dynamicAnchor) ?? 0) + 1);
-    if ($recursiveAnchor === true) dynamicCounts.set(true, (dynamicCounts.get(true) ?? 0) + 1);
+    const place = { source: outer.source, steps };
+    if (typeof $dynamicAnchor === "string") addDynamic($dynamicAnchor, place);
+    if ($recursiveAnchor === true) addDynamic(true, place);
     return resource;
+  }
+
+  function addDynamic(anchor: string | true, place: SchemaPlace): void {
+    const places = dynamic.get(anchor) ?? [];
+    places.push(place);
+    dynamic.set(anchor, places);
   }
 
   function setUri(uri: string, resource: SchemaResource): void {
@@ -122,7 +134,7 @@ export function createIdentifiers(): Identifiers {
       return uri === undefined ? undefined : byUri.get(uri);
     },
     repeated,
-    countDynamic: (anchor) => dynamicCounts.get(anchor) ?? 0,
+    listDynamic: (anchor) => dynamic.get(anchor) ?? [],
   };
 }
 

@@ -32,7 +32,7 @@ export interface References {
   /** Stores a field that the bundler removes from an object or a list. Other `$ref`s may lead into it. */
   keepRemoved: (holder: object, key: string, value: unknown) => void;
   /** See {@link Identifiers}. */
-  countDynamic: Identifiers["countDynamic"];
+  listDynamic: Identifiers["listDynamic"];
   /** Lists names that a schema repeats from another one. References lead to the first schema with a name. */
   repeatedNames: () => Identifiers["repeated"];
   /** Returns the steps to the schema with the nearest `$id` around a place; `[]` for the whole file. */
@@ -158,7 +158,7 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
       const fields = removed.get(holder) ?? new Map<string, unknown>();
       removed.set(holder, fields.set(key, value));
     },
-    countDynamic: identifiers.countDynamic,
+    listDynamic: identifiers.listDynamic,
     repeatedNames: () => identifiers.repeated,
     resourceStepsAt: (source, steps) => identifiers.resourceAt(source, steps)?.steps,
     files: () => [...sources.keys()],

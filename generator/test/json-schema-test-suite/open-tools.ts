@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Json } from "@shortvideo-api/document/sample/source";
+import { createMock, type Exchange } from "@shortvideo-api/mock";
+import { loadDocument, readOperations, createReadOptions } from "@shortvideo-api/mock/internal";
+import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
+import { createValidators } from "../../../packages/contract/src/verify/compare/create-validators.ts";
+import { generate } from "../../src/generate.ts";
+import { linkPackages } from "../type-check.ts";
+import { writeRuntime } from "../write-runtime.ts";
+
+/** The verdicts of the tools on a value at one place. An empty list accepts the value. */
+export interface Verdicts {
+  /** The messages of the client, which checks a request before it sends it. */
+  readonly client: readonly string[];
+  /** For a request, the messages of the mock; `undefined` if the client refused it. For a response, those of a verification. */
+  readonly service: readonly string[] | undefined;
+}
+
+/** The places of a value: the JSON body of a request, a parameter that is sent as JSON, a parameter in a form, the body of a response. */
+export const positions = ["body", "json", "form", "response"] as const;
+
+/** A place of a value. */
+export type Position = (typeof positions)[number];
+
+/** The client, the mock and the verification of a document that has an operation for each schema. */
+export interface Tools {
+  /** Returns the verdicts on a value of the schema at an index. */
+  readonly judge: (index: number, position: Position, value: Json) => Promise<Verdicts>;
+  readonly close: () => void;
+}
+
+/** Generates the client of a document with an operation for each schema, each in its own file, and starts a mock of the document. */
+export async function openTools(schemas: readonly Json[]): Promise<Tools> {
+  // The runtime must see the same paths.
+  const root = mkdtempSync(join(realpathSync(tmpdir()), "tools-"));
+  const spec = writeDocument(root, schemas);
+  await generate({ root, spec });
+  writeRuntime(root);
+  linkPackages(root, [root]);
+  const { createClient } = (await import(
+    /* @vite-ignore */ pathToFileURL(join(root, "packages/client/src/index.ts")).href
+  )) as { createClient: (options: object) => Record<string, Record<string, (params: object) => Promise<unknown>>> };
+  let exchange: Exchange | undefined;
+  const mock = await createMock({ spec, onExchange: (each) => void (exchange = each) });
+  const options = { baseUrl: "http://mock.example", retry: { maxRetries: 0 } };
+  const sender = createClient({ ...options, fetch: mock.fetch });
+  const source = await loadDocument(spec);
+  const operations = readOperations(source.document, createReadOptions(source));
+  const validators = createValidators(source.document);
+
+  async function send(index: number, params: object): Promise<Verdicts> {
+    exchange = undefined;
+    const client = await messagesOf(sender["values"]?.[`send${index}`]?.(params));
+    if (exchange === undefined)
+      return { client: client.length > 0 ? client : ["nothing was sent"], service: undefined };
+    const { violations, status } = exchange as Exchange;
+    const rest = status === 204 || violations.length > 0 ? [] : [`status ${status}`];
+    return { client: [], service: [...violations.map((violation) => JSON.stringify(violation)), ...rest] };
+  }
+
+  async function receive(index: number, value: Json): Promise<Verdicts> {
+    const text = JSON.stringify(value);
+    const headers = { "content-type": "application/json" };
+    const reader = createClient({ ...options, fetch: () => Promise.resolve(new Response(text, { headers })) });
+    const client = await messagesOf(reader["values"]?.[`read${index}`]?.({}));
+    const operation = operations.find(({ id }) => id === `values.read${index}`);
+    if (!operation) throw new Error(`The document has no operation \`values.read${index}\`.`);
+    const { differences } = compareResponse(source.document, validators, operation, {
+      status: 200,
+      mediaType: "application/json",
+      headers: new Headers(headers),
+      text,
+      encoding: "utf-8",
+    });
+    return { client, service: differences.map((difference) => JSON.stringify(difference)) };
+  }
+
+  return {
+    judge: (index, position, value) =>
+      position === "response" ? receive(index, value) : send(index, { [position]: value }),
+    close: () => rmSync(root, { recursive: true }),
+  };
+}
+
+function writeDocument(root: string, schemas: readonly Json[]): string {
+  const paths = schemas.map((schema, index) => {
+    const folder = `s${index}`;
+    mkdirSync(join(root, "spec", folder), { recursive: true });
+    writeFileSync(join(root, "spec", folder, "value.json"), JSON.stringify(schema));
+    const value = { $ref: `./${folder}/value.json` };
+    const content = { "application/json": { schema: value } };
+    const send = {
+      operationId: `values.send${index}`,
+      tags: ["values"],
+      parameters: [
+        { name: "json", in: "query", content },
+        { name: "form", in: "query", schema: value },
+      ],
+      requestBody: { content },
+      responses: { "204": { description: "Accepted." } },
+    };
+    const read = {
+      operationId: `values.read${index}`,
+      tags: ["values"],
+      responses: { "200": { description: "A value.", content } },
+    };
+    return [`/values/${index}`, { post: send, get: read }];
+  });
+  const spec = join(root, "spec/openapi.json");
+  const info = { title: "Values", version: "1.0.0" };
+  const document = { openapi: "3.1.0", info, tags: [{ name: "values" }], paths: Object.fromEntries(paths) as object };
+  writeFileSync(spec, JSON.stringify(document));
+  return spec;
+}
+
+async function messagesOf(call: Promise<unknown> | undefined): Promise<string[]> {
+  try {
+    await call;
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}

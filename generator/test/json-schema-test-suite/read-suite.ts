@@ -1,0 +1,37 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Json } from "@shortvideo-api/document/sample/source";
+
+/** The data of the JSON Schema Test Suite, beside the repository: https://github.com/json-schema-org/JSON-Schema-Test-Suite. */
+const folder = fileURLToPath(new URL("../../../../shared/json-schema-test-suite/draft2020-12", import.meta.url));
+
+/** Whether the data of the suite is present. */
+export const hasSuite = existsSync(folder);
+
+/** A schema of the suite, and values with the verdict of the standard. */
+export interface SuiteGroup {
+  /** The path of its file in the suite, and its description: `"allOf.json: allOf with base schema"`. */
+  readonly name: string;
+  readonly schema: Json;
+  readonly tests: readonly SuiteTest[];
+}
+
+/** A value, and whether it is valid. */
+export interface SuiteTest {
+  readonly description: string;
+  readonly data: Json;
+  readonly valid: boolean;
+}
+
+/** Reads all groups, in the order of their files. */
+export function readSuite(): SuiteGroup[] {
+  const files = globSync("**/*.json", { cwd: folder }).sort();
+  return files.flatMap((file) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The suite has this form.
+    const groups = JSON.parse(readFileSync(join(folder, file), "utf8")) as (Omit<SuiteGroup, "name"> & {
+      readonly description: string;
+    })[];
+    return groups.map(({ description, schema, tests }) => ({ name: `${file}: ${description}`, schema, tests }));
+  });
+}
