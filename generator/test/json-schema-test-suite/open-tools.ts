@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Json } from "@shortvideo-api/document/sample/source";
+import { type SchemaView, viewSchema } from "@shortvideo-api/document/source";
+import { isList, type Json } from "@shortvideo-api/document/sample/source";
 import { createMock, type Exchange } from "@shortvideo-api/mock";
 import { loadDocument, readOperations, createReadOptions } from "@shortvideo-api/mock/internal";
 import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
@@ -19,7 +20,7 @@ export interface Verdicts {
   readonly service: readonly string[] | undefined;
 }
 
-/** The places of a value: the JSON body of a request, a parameter that is sent as JSON, a parameter in a form, the body of a response. */
+/** The places of a value: a body of a request, a parameter as JSON, a parameter of the style `form`, a body of a response. */
 export const positions = ["body", "json", "form", "response"] as const;
 
 /** A place of a value. */
@@ -28,7 +29,10 @@ export type Position = (typeof positions)[number];
 /** The client, the mock and the verification of a document that has an operation for each schema. */
 export interface Tools {
   /** Returns the verdicts on a value of the schema at an index. */
-  readonly judge: (index: number, position: Position, value: Json) => Promise<Verdicts>;
+  readonly check: (index: number, position: Position, value: Json) => Promise<Verdicts>;
+  /** Returns whether a value can be written at a place, so that a reader recognizes it: a parameter has only texts. */
+  readonly canWrite: (index: number, position: Position, value: Json) => boolean;
+  /** Deletes the generated code. */
   readonly close: () => void;
 }
 
@@ -75,11 +79,20 @@ export async function openTools(schemas: readonly Json[]): Promise<Tools> {
       text,
       encoding: "utf-8",
     });
-    return { client, service: differences.map((difference) => JSON.stringify(difference)) };
+    // A verification also reports valid values that may surprise callers.
+    const wrong = differences.filter(({ code, expected }) => code !== "number-unsafe" && expected !== "no such field");
+    return { client, service: wrong.map((difference) => JSON.stringify(difference)) };
   }
 
   return {
-    judge: (index, position, value) =>
+    canWrite(index, position, value) {
+      if (position === "body" || position === "response") return true;
+      if (position === "json") return value !== null;
+      const parameter = source.document.paths[`/values/${index}`]?.post?.parameters?.[1];
+      const schema = parameter && "schema" in parameter ? parameter.schema : undefined;
+      return isText(viewSchema(source.document, schema ?? true), value);
+    },
+    check: (index, position, value) =>
       position === "response" ? receive(index, value) : send(index, { [position]: value }),
     close: () => rmSync(root, { recursive: true }),
   };
@@ -114,6 +127,13 @@ function writeDocument(root: string, schemas: readonly Json[]): string {
   const document = { openapi: "3.1.0", info, tags: [{ name: "values" }], paths: Object.fromEntries(paths) as object };
   writeFileSync(spec, JSON.stringify(document));
   return spec;
+}
+
+/** Returns whether a text, or several, can carry a value. A schema for all types does not say what a text means. */
+function isText({ types }: SchemaView, value: Json): boolean {
+  const parts = isList(value) ? value : [value];
+  const hasTypes = types.length < viewSchema({}, true).types.length;
+  return hasTypes && parts.length > 0 && parts.every((part) => ["string", "number", "boolean"].includes(typeof part));
 }
 
 async function messagesOf(call: Promise<unknown> | undefined): Promise<string[]> {

@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Json } from "@shortvideo-api/document/sample/source";
+import { describe, expect, test } from "vitest";
+import { ProblemsError } from "../../src/problems-error.ts";
+import { type Departure, departures } from "./departures.ts";
+import { openTools, type Position, positions, type Tools } from "./open-tools.ts";
+import { hasSuite, readSuite, type SuiteGroup } from "./read-suite.ts";
+
+// Each schema of the suite is the schema of a body, of two parameters and of a response. The client and the mock agree with the verdicts of
+// the suite, except for the departures that a decision page explains.
+
+const page = fileURLToPath(new URL("../../../spec/decisions/values-follow-json-schema.md", import.meta.url));
+
+/** Elsewhere, a sample of the documents for one schema is enough. */
+const isWhole = process.env["CI"] !== undefined;
+
+/** A verdict that departs from the suite. */
+interface Finding {
+  readonly name: string;
+  readonly position: Position | undefined;
+  readonly verdict: Departure["verdict"];
+  readonly detail: string;
+}
+
+describe.skipIf(!hasSuite)("The JSON Schema Test Suite", () => {
+  test("has the same verdicts as the client and the mock, except for documented departures", async () => {
+    const suite = readSuite();
+    const counts = { valid: 0, invalid: 0, refusedByClient: 0 };
+    const findings: Finding[] = [];
+    // Names are global in a document, and so are the problems that keep it from being read.
+    const alone = suite.filter(hasNames);
+    const together = suite.filter((group) => !hasNames(group));
+    await findDepartures(together, findings, counts);
+    for (const group of alone.filter((_, index) => isWhole || index % 10 === 0)) {
+      await findDepartures([group], findings, counts);
+    }
+
+    const used = new Set(findings.map(findRow));
+    expect(findings.filter((finding) => findRow(finding) === undefined)).toEqual([]);
+    expect(departures.filter((departure) => isWhole && !used.has(departure))).toEqual([]);
+    expect(counts.valid).toBeGreaterThan(2_000);
+    expect(counts.invalid).toBeGreaterThan(1_500);
+    // Only the service checks `not`, formats, and that only one branch of a `oneOf` matches.
+    expect(counts.refusedByClient).toBeGreaterThan(counts.invalid / 2);
+  });
+});
+
+test("has no departure without a reason", () => {
+  const text = readFileSync(page, "utf8");
+
+  expect(departures.filter(({ row }) => !text.includes(`| ${row}`))).toEqual([]);
+});
+
+/** Compares the verdicts on all values of some groups, in one document. */
+async function findDepartures(
+  groups: readonly SuiteGroup[],
+  findings: Finding[],
+  counts: { valid: number; invalid: number; refusedByClient: number },
+): Promise<void> {
+  const tools = await open(groups, findings);
+  if (!tools) return;
+  for (const [index, group] of groups.entries()) {
+    for (const { description, data, valid } of group.tests) {
+      for (const position of positions) {
+        // A text of a parameter may be that of another, valid value.
+        if (!tools.canWrite(index, position, data) || (position === "form" && !valid)) continue;
+        const { client, service = [] } = await tools.check(index, position, data);
+        const messages = [...client, ...service];
+        counts[valid ? "valid" : "invalid"] += 1;
+        // The client checks only the outermost shape of a response.
+        if (!valid && (client.length > 0 || position === "response")) counts.refusedByClient += 1;
+        if (valid === (messages.length === 0)) continue;
+        const detail = `${JSON.stringify(data)} ${messages.join(" ")}`;
+        findings.push({
+          name: `${group.name}: ${description}`,
+          position,
+          verdict: valid ? "refused" : "accepted",
+          detail,
+        });
+      }
+    }
+  }
+  tools.close();
+}
+
+async function open(groups: readonly SuiteGroup[], findings: Finding[]): Promise<Tools | undefined> {
+  try {
+    return await openTools(groups.map(({ schema }) => schema));
+  } catch (error) {
+    if (!(error instanceof ProblemsError) || groups.length > 1) throw error;
+    findings.push(
+      ...groups.map(
+        ({ name }) => ({ name: `${name}: `, position: undefined, verdict: "unread", detail: error.message }) as const,
+      ),
+    );
+    return undefined;
+  }
+}
+
+function findRow({ name, position, verdict }: Finding): Departure | undefined {
+  return departures.find(
+    (departure) =>
+      departure.verdict === verdict &&
+      departure.tests.test(name) &&
+      (position === undefined || (departure.positions ?? positions).includes(position)),
+  );
+}
+
+/** Returns whether a schema has a name, or refers to another address. */
+function hasNames({ schema }: SuiteGroup): boolean {
+  return JSON.stringify(schema, omitDialect).search(/"\$(?:id|anchor|dynamicAnchor|vocabulary)"|https?:\/\//) >= 0;
+}
+
+/** Leaves out the address of the usual dialect, which each schema has. */
+function omitDialect(key: string, value: Json): Json | undefined {
+  return key === "$schema" && value === "https://json-schema.org/draft/2020-12/schema" ? undefined : value;
+}
