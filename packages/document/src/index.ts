@@ -79,7 +79,7 @@ export { annotationKeywords, schemaKeywords, schemaCollectionKeywords } from "./
 export { traverse } from "./openapi/traverse.ts";
 export { openDocument, type OpenedDocument } from "./open-document.ts";
 export { findResponseKey } from "./operation/find-response-key.ts";
-export { describeExplodedObject, describeParameter } from "./operation/describe-parameter.ts";
+export { describeExplodedObject, describeParameter, type WrittenShape } from "./operation/describe-parameter.ts";
 export { admitEmptyValue, admitsTexts, allowsEmptyValue } from "./operation/empty-value.ts";
 export { isDeprecated } from "./operation/is-deprecated.ts";
 export {
@@ -94,7 +94,6 @@ export {
 } from "./openapi/joined-style.ts";
 export {
   isIgnoredHeader,
-  isNested,
   mixedWhy,
   nestedWhy,
   type ParameterStyle,
@@ -117,10 +116,12 @@ export {
 export { findOperationObject, readResponse, type ResponsePlace } from "./operation/read-response.ts";
 export { listKnownParts, listParts } from "./schema/list-parts.ts";
 export { type Direction, isKeptOut, optionalKeywords } from "./schema/one-way.ts";
-export { type Boundary, readBoundaries, readChoices } from "./schema/read-choices.ts";
-export { type ObjectParts, readObjectParts } from "./schema/read-object-parts.ts";
 export { readTypes } from "./schema/read-types.ts";
 export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
+export { describeView } from "./view/describe-view.ts";
+export { areAllTypes } from "./view/own-types.ts";
+export { type Boundary, readBoundaries, readChoices } from "./view/read-choices.ts";
+export { isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";
 export {
   type OwnKeywords,
   type SchemaChoice,

@@ -1,31 +1,45 @@
-import { describeSchema } from "../describe/describe-schema.ts";
-import type { Schema, SchemaObject } from "../openapi/openapi.ts";
-import { resolve } from "../openapi/resolve-reference.ts";
 import type { JoinedStyle, ListSeparator } from "../openapi/joined-style.ts";
+import { describeView } from "../view/describe-view.ts";
+import type { SchemaView } from "../view/view-schema.ts";
 
 /** A parameter as a request writes it. */
 interface WrittenParameter {
   readonly name: string;
-  /** How a list is separated; `undefined` for a single value. */
+  /** The forms of its values, in the order of the document. */
+  readonly shapes: readonly WrittenShape[];
+  /** How a list is separated. */
   readonly list: ListSeparator | undefined;
-  /** Present for an object in one parameter, such as one in the style `deepObject`. */
-  readonly deep: object | undefined;
-  /** How a list or an object is written as one text. */
-  readonly joined?: JoinedStyle | undefined;
   /** Whether the value is JSON text. */
   readonly json: boolean;
 }
 
+/** A form of the values of a parameter: one text, a list of texts, or the properties of an object. */
+export interface WrittenShape {
+  readonly kind: "value" | "list" | "object";
+  /**
+   * How a list or an object is written as one text, and the prefix of a single value. `undefined` when the name of the parameter stands
+   * before each item, or before each property in brackets.
+   */
+  readonly joined: JoinedStyle | undefined;
+}
+
 /** Describes the values of a parameter and how a request writes them: `"a list separated by commas, each an integer"`. */
-export function describeParameter(document: object, schema: Schema, parameter: WrittenParameter): string {
-  const { name, list, deep, joined, json } = parameter;
-  const keywords = resolveSchema(document, schema);
-  if (deep && joined) return `${describe(document, schema)}, written \`${printObject(joined)}\``;
-  if (deep) return `an object, written ${listProperties(document, keywords, (each) => `${name}[${each}]`)}`;
-  if (json) return `JSON: ${describe(document, schema)}`;
+export function describeParameter(view: SchemaView, parameter: WrittenParameter): string {
+  if (parameter.json) return `JSON: ${describeValue(view)}`;
+  return parameter.shapes.map((shape) => describeShape(view, shape, parameter)).join(", or ");
+}
+
+function describeShape(view: SchemaView, { kind, joined }: WrittenShape, { name, list }: WrittenParameter): string {
+  if (kind === "object") {
+    if (joined) return `${describeObject(view)}, written \`${printObject(joined)}\``;
+    return `an object, written ${listProperties(view, (each) => `${name}[${each}]`)}`;
+  }
   const written = joined === undefined || joined.begin === "" ? "" : `, written \`${joined.begin}…\``;
-  if (list === undefined) return describe(document, schema) + written;
-  return `a list ${separations[list]}, each ${describe(document, keywords.items ?? true)}${written}`;
+  if (kind === "value") return describeView(view, (type) => type !== "array" && type !== "object") + written;
+  const separated = `a list ${separations[list ?? "repeated"]}`;
+  // The items of a tuple have no common description.
+  const each = view.prefixLength > 0 ? "any value" : describeValue(view.item(0));
+  return separated + (each === "any value" ? "" : `, each ${each}`) + written;
 }
 
 /** Prints two properties of an object in a style: `"name=value,name=value"`. */
@@ -35,9 +49,8 @@ function printObject({ begin, separator, assignment }: JoinedStyle): string {
 }
 
 /** Describes an exploded object: each property is a parameter of its own. */
-export function describeExplodedObject(document: object, properties: ReadonlyMap<string, Schema>): string {
-  const listed = listProperties(document, { properties: Object.fromEntries(properties) }, (each) => each);
-  return `an object, each property by itself: ${listed}`;
+export function describeExplodedObject(view: SchemaView): string {
+  return `an object, each property by itself: ${listProperties(view, (each) => each)}`;
 }
 
 const separations: Readonly<Record<ListSeparator, string>> = {
@@ -49,26 +62,19 @@ const separations: Readonly<Record<ListSeparator, string>> = {
   ";": "separated by semicolons",
 };
 
-function describe(document: object, schema: Schema): string {
-  if (typeof schema === "boolean") return describeSchema(schema);
-  const keywords = resolveSchema(document, schema);
-  const branches = keywords.oneOf ?? keywords.anyOf;
-  if (branches && keywords.type === undefined) {
-    return [...new Set(branches.map((branch) => describeSchema(resolveSchema(document, branch))))].join(", or ");
-  }
-  if (keywords.type !== "object" || keywords.properties === undefined) return describeSchema(keywords);
-  return `an object of ${listProperties(document, keywords, (each) => each)}`;
+function describeValue(view: SchemaView): string {
+  return view.meantTypes.join() === "object" && view.values === undefined ? describeObject(view) : describeView(view);
+}
+
+function describeObject(view: SchemaView): string {
+  return view.propertyNames.length === 0 ? "an object" : `an object of ${listProperties(view, (each) => each)}`;
 }
 
 /** Lists the properties of an object with their values: ``"`from` (an integer), `to` (an integer)"``. */
-function listProperties(document: object, { properties = {} }: SchemaObject, write: (name: string) => string): string {
-  const all = Object.entries(properties).map(
-    ([name, schema]) => `\`${write(name)}\` (${describeSchema(resolveSchema(document, schema))})`,
+function listProperties(view: SchemaView, write: (name: string) => string): string {
+  const all = [...new Set([...view.propertyNames, ...view.required])].map(
+    (name) => `\`${write(name)}\` (${describeView(view.property(name))})`,
   );
   if (all.length === 0) return `\`${write("…")}\``;
   return all.length > 10 ? `${all.slice(0, 10).join(", ")} and ${all.length - 10} more` : all.join(", ");
-}
-
-function resolveSchema(document: object, schema: Schema): SchemaObject {
-  return typeof schema === "boolean" ? {} : resolve<SchemaObject>(document, schema);
 }

@@ -1,5 +1,6 @@
 import type { OpenApi, OperationObject, PathItem } from "../openapi/openapi.ts";
-import { readChoices } from "../schema/read-choices.ts";
+import { readChoices } from "../view/read-choices.ts";
+import { viewSchema } from "../view/view-schema.ts";
 import { listOperations } from "./list-operations.ts";
 import { listParameters } from "./list-parameters.ts";
 
@@ -47,7 +48,10 @@ export function listShadowed(document: OpenApi): Shadowed[] {
 function printSelectors(document: OpenApi, item: PathItem, operation: OperationObject): string {
   return listParameters(document, item, operation)
     .filter(({ in: place, required }) => required === true && (place === "query" || place === "header"))
-    .map(({ in: place, name, schema = true }) => ` ${JSON.stringify([place, name, readChoices(document, schema)])}`)
+    .map(
+      ({ in: place, name, schema = true }) =>
+        ` ${JSON.stringify([place, name, readChoices(viewSchema(document, schema))])}`,
+    )
     .toSorted()
     .join("");
 }

@@ -66,7 +66,8 @@ export function unfoldTypes(types: readonly SchemaType[]): TypeSet {
   return new Set(types.flatMap((type): SchemaType[] => (type === "number" ? ["integer", "number"] : [type])));
 }
 
-function typeOf(value: unknown): SchemaType {
+/** Returns the type of a JSON value. A whole number is an `integer`. */
+export function typeOf(value: unknown): SchemaType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   if (isRecord(value)) return "object";

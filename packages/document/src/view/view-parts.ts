@@ -3,7 +3,7 @@ import type { Schema } from "../openapi/openapi.ts";
 import { allOfSchemas, anyOfSchemas } from "./combine-schemas.ts";
 import type { OwnKeywords, SchemaView } from "./view-schema.ts";
 
-/** What the parts of a schema say of one property or item. */
+/** The words of the parts of a schema about one property or item. */
 interface Said {
   readonly schema: Schema;
   /** Whether a part declares it: by its name, by a pattern or by its place in a tuple. */

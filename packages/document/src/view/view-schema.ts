@@ -30,7 +30,7 @@ export interface SchemaChoice {
 }
 
 /**
- * What a value at one place of a document may be. `$ref`s are resolved. The structure of the schema stays visible, and the meaning combines
+ * The values that one place of a document admits. `$ref`s are resolved. The structure of the schema stays visible, and the meaning combines
  * all its parts: siblings, `allOf`, `anyOf`, `oneOf` and conditions.
  */
 export interface SchemaView {
@@ -72,6 +72,8 @@ export interface SchemaView {
   readonly values: readonly unknown[] | undefined;
   /** The names of the declared properties of all parts, in the order of the document. */
   readonly propertyNames: readonly string[];
+  /** The schemas of properties that no part names: those of patterns, and of additional properties, without those that admit no value. */
+  readonly otherProperties: readonly SchemaView[];
   /** The names of the properties that each valid object has. */
   readonly required: ReadonlySet<string>;
   /**
@@ -221,12 +223,29 @@ class LazyView implements SchemaView {
     ]);
   }
 
+  get #names(): ReadonlySet<string> {
+    return this.#once("names", new Set(), () => new Set(this.propertyNames));
+  }
+
+  get otherProperties(): readonly SchemaView[] {
+    return this.#once("otherProperties", [], () => {
+      const schemas = this.parts.flatMap(({ patternProperties = {}, additionalProperties, unevaluatedProperties }) => [
+        ...Object.values(patternProperties),
+        additionalProperties ?? false,
+        unevaluatedProperties ?? false,
+      ]);
+      return schemas.filter((schema) => schema !== false).map((schema) => this.#views.of(schema));
+    });
+  }
+
   get required(): ReadonlySet<string> {
     return this.#once("required", new Set(), () => readRequired(this));
   }
 
   property(name: string): SchemaView {
-    return this.#once(`property ${name}`, undefined, () => this.#views.of(readProperty(this, name)));
+    const read = (): SchemaView => this.#views.of(readProperty(this, name));
+    // Requests name any properties: only those of the document are kept.
+    return this.#names.has(name) ? this.#once(`property ${name}`, undefined, read) : read();
   }
 
   item(index: number): SchemaView {

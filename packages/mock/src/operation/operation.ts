@@ -5,9 +5,11 @@ import type {
   ListSeparator,
   ParsedMediaType,
   Schema,
+  WrittenShape,
 } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
 import type { ServedPagination } from "./pagination.js";
+import type { Reading } from "./reading.js";
 
 /** The metadata of an operation that the mock needs to validate requests. It contains no `$ref`s of its own. */
 export interface ServedOperation {
@@ -60,9 +62,12 @@ export interface ExplodedObject {
   readonly requiredProperties: readonly string[];
   /** The object admits properties that the document does not name. */
   readonly isOpen: boolean;
+  /** A value that is no object may be in its place: a parameter of its name. */
+  readonly isMixed: boolean;
   /** Describes the valid values, as for a parameter. */
   readonly expected: string;
-  readonly accepts: (value: unknown) => boolean;
+  /** The values that the texts of its properties may mean; `undefined` when the mock cannot check the object as a whole. */
+  readonly reading: Reading | undefined;
 }
 
 /** A part of a request that nothing defines, so that the mock accepts every value. */
@@ -89,8 +94,12 @@ export interface Parameter {
   readonly deprecated: boolean;
   /** The separator of the values of a list; `undefined` for a single value. */
   readonly list: ListSeparator | undefined;
-  /** The types of the properties of an object that is one parameter; `undefined` for other parameters. */
-  readonly deep: PropertyTypes | undefined;
+  /** Whether the value may be an object that is one parameter. */
+  readonly deep: boolean;
+  /** The forms of a value, in the order of preference. */
+  readonly shapes: readonly WrittenShape[];
+  /** The values that its texts may mean. */
+  readonly reading: Reading;
   /** `false` when nothing defines the valid values: then every value is valid. */
   readonly checked: boolean;
   /** The value is JSON text. */
@@ -103,7 +112,7 @@ export interface Parameter {
   readonly allowsEmpty?: boolean | undefined;
   /** The cookie is not percent-encoded. */
   readonly isVerbatim?: boolean | undefined;
-  /** Types that the schema admits, such as `"integer"`. They decide how texts are read. Empty when it admits all types. */
+  /** Types that the schema admits, such as `"integer"`. Empty when it admits all types. */
   readonly types: readonly string[];
   /** The types that the items of a list admit. */
   readonly itemTypes: readonly string[];
@@ -183,10 +192,9 @@ export interface BodyForm extends FormFields {
 }
 
 /** A field of a form. */
-export interface BodyField extends Pick<
-  Parameter,
-  "name" | "list" | "deep" | "joined" | "json" | "types" | "itemTypes"
-> {
+export interface BodyField extends Pick<Parameter, "name" | "list" | "joined" | "json" | "types" | "itemTypes"> {
+  /** The types of the properties of an object that is one field; `undefined` for other fields. */
+  readonly deep: PropertyTypes | undefined;
   /** `false` when nothing defines the valid values: then every value is valid. */
   readonly checked: boolean;
   /** The fields of an object that the form writes as one field for each property; `undefined` for other fields. */

@@ -5,9 +5,13 @@ import {
   nestedWhy,
   type ObjectParts,
   type ParameterObject,
+  type Schema,
+  type SchemaView,
+  viewSchema,
 } from "@shortvideo-api/document";
 import type { Parameter, ExplodedObject, Unchecked } from "./operation.js";
-import { compileParameter, readParameter, toUnchecked } from "./read-parameter.js";
+import { readParameter, toUnchecked } from "./read-parameter.js";
+import { readReading } from "./reading.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** The parameters that a request sends for one parameter of the document. */
@@ -26,26 +30,51 @@ interface ExplodedSource {
   readonly taken: ReadonlySet<string>;
 }
 
-/** Reads an exploded object: each property becomes a parameter. */
-export function readExplodedObject(source: ExplodedSource & { readonly compile: CompileSchema }): ReadParameter {
-  const { document, parameter, parts, taken, compile } = source;
+/** Reads an exploded object: each property becomes a parameter. A value that is no object is a parameter, too. */
+export function readExplodedObject(
+  given: ExplodedSource & { readonly isMixed: boolean; readonly compile: CompileSchema },
+): ReadParameter {
+  const { document, parameter, parts, isMixed, compile } = given;
   const { name, schema = true } = parameter;
+  const taken = isMixed ? new Set([...given.taken, name]) : given.taken;
+  const source = { ...given, taken };
+  const view = viewSchema(document, schema);
   const unchecked = [...parts.properties].flatMap(([property, inner]): Unchecked[] => {
     const what = `\`${property}\` of \`${name}\` is`;
     if (taken.has(property)) return [{ what, why: "another parameter has its name" }];
-    return isNested(document, inner) ? [{ what, why: nestedWhy }] : [];
+    return isNested(inner) ? [{ what, why: nestedWhy }] : [];
   });
-  const accepts = unchecked.length === 0 ? compileParameter(schema, compile).accepts : () => true;
+  const reading = unchecked.length === 0 ? readReading(view, compile) : undefined;
   if (parts.isOpen) {
     unchecked.push({
       what: parameter.in === "cookie" ? "Names of cookies are" : "Names of query parameters are",
       why: `\`${name}\` accepts properties of any name`,
     });
   }
-  const parameters = listProperties(source).map((property) =>
-    isNested(document, property.schema ?? true) ? toUnchecked(property) : readParameter(document, property, compile),
+  const parameters = listProperties({
+    ...source,
+    parameter: { ...parameter, required: (parameter.required ?? false) && !isMixed },
+  }).map(({ view: inner, ...property }) =>
+    isNested(inner)
+      ? toUnchecked(property)
+      : readParameter(document, property, compile, { admitted: readAdmitted(view, property.name) }),
   );
-  return { parameters, exploded: toExplodedObject(source, accepts), unchecked };
+  const exploded = toExplodedObject(source, reading);
+  if (!isMixed) return { parameters, exploded, unchecked };
+  const whole = readParameter(document, { ...parameter, required: false }, compile);
+  const expected = `${whole.expected}, or ${exploded.expected}`;
+  return {
+    parameters: [{ ...whole, expected }, ...parameters],
+    exploded: { ...exploded, isMixed, expected },
+    unchecked,
+  };
+}
+
+/** Returns the schema of all values that a property may have: in a branch that does not name it, it may have others. */
+function readAdmitted({ alternatives }: SchemaView, name: string): Schema | undefined {
+  if (alternatives.length < 2) return undefined;
+  const schemas = alternatives.map((each) => each.property(name).schema);
+  return schemas.includes(true) || { anyOf: schemas };
 }
 
 /** Reads a parameter that the mock cannot check. `parts` is present when it may be an exploded object. */
@@ -63,32 +92,37 @@ export function readUnchecked(
   const properties = listProperties(optional);
   return {
     parameters: [optional.parameter, ...properties].map(toUnchecked),
-    exploded: toExplodedObject(optional, () => true),
+    exploded: toExplodedObject(optional, undefined),
     unchecked,
   };
 }
 
 /** Lists the properties of an object, each in the form of a parameter of the document. */
-function listProperties({ parameter, parts, taken }: ExplodedSource): ParameterObject[] {
+function listProperties({
+  parameter,
+  parts,
+  taken,
+}: ExplodedSource): (ParameterObject & { readonly view: SchemaView })[] {
   const { example } = parameter;
   return [...parts.properties]
     .filter(([name]) => !taken.has(name))
-    .map(([name, schema]) => ({
+    .map(([name, view]) => ({
       name,
+      view,
       in: parameter.in,
       required: (parameter.required ?? false) && parts.required.has(name),
       // Each property of a deprecated object is deprecated. Otherwise its schema decides.
       ...(parameter.deprecated === true ? { deprecated: true } : {}),
-      schema,
+      schema: view.schema,
       ...(isRecord(example) && Object.hasOwn(example, name) ? { example: example[name] } : {}),
     }));
 }
 
 function toExplodedObject(
   { document, parameter, parts, taken }: ExplodedSource,
-  accepts: ExplodedObject["accepts"],
+  reading: ExplodedObject["reading"],
 ): ExplodedObject {
-  const { name, in: place, required = false } = parameter;
+  const { name, in: place, required = false, schema = true } = parameter;
   const isFree = (property: string) => !taken.has(property);
   return {
     in: place,
@@ -97,7 +131,8 @@ function toExplodedObject(
     properties: [...parts.properties.keys()].filter(isFree),
     requiredProperties: [...parts.required].filter(isFree),
     isOpen: parts.isOpen,
-    expected: describeExplodedObject(document, parts.properties),
-    accepts,
+    isMixed: false,
+    expected: describeExplodedObject(viewSchema(document, schema)),
+    reading,
   };
 }

@@ -17,6 +17,7 @@ import {
   type Schema,
   type SchemaObject,
   type StyleFields,
+  viewSchema,
 } from "@shortvideo-api/document";
 import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "./operation.js";
@@ -41,8 +42,8 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   if (kind !== "form" && kind !== "multipart" && kind !== "other") {
     return { form: { fields: [], otherTypes: [], findErrors }, unchecked: [] };
   }
-  const parts = readObjectParts(document, schema);
-  const all = [...(parts?.properties ?? [])];
+  const parts = readObjectParts(viewSchema(document, schema));
+  const all = [...(parts?.properties ?? [])].map(([name, view]): [string, Schema] => [name, view.schema]);
   const read = all.map(([name, inner]) => {
     const place = { document, kind, name, schema: inner, compile };
     const own = encoding[name] ?? {};
@@ -86,13 +87,15 @@ interface ReadField {
 function isExplodedObject(document: object, schema: Schema, encoding: Encoding): boolean {
   if (!isStyled(encoding) || encoding.style === "deepObject" || readTypes(document, schema).includes("array"))
     return false;
-  return readObjectParts(document, schema) !== undefined && !readJoinedStyle(toStyle(encoding), "object");
+  return readObjectParts(viewSchema(document, schema)) !== undefined && !readJoinedStyle(toStyle(encoding), "object");
 }
 
 /** Reads an exploded object. `taken` has the names of all properties of the form. */
 function readExplodedField(source: FieldSource, taken: ReadonlySet<string>): ReadField {
   const { document, name, schema } = source;
-  const { properties = new Map<string, Schema>(), isOpen = true } = readObjectParts(document, schema) ?? {};
+  const parts = readObjectParts(viewSchema(document, schema));
+  const isOpen = parts?.isOpen ?? true;
+  const properties = new Map([...(parts?.properties ?? [])].map(([property, { schema: inner }]) => [property, inner]));
   const why = explainUnchecked(source, properties, taken);
   const fields = [...properties].map(([property, inner]) => {
     return readField({ ...source, name: property, schema: inner }, { style: "form", explode: true }).field;
@@ -115,8 +118,8 @@ function explainUnchecked(
   if ([...properties.keys()].some((property) => taken.has(property))) return "a property of it has the name of another";
   const isWritable = (inner: Schema): boolean =>
     readTypes(document, inner).includes("array")
-      ? !isNested(document, readItems(document, inner))
-      : !isNested(document, inner);
+      ? !isNested(viewSchema(document, readItems(document, inner)))
+      : !isNested(viewSchema(document, inner));
   return [...properties.values()].every(isWritable) ? undefined : nestedWhy;
 }
 
@@ -147,16 +150,17 @@ function readField({ document, kind, name, schema, compile }: FieldSource, encod
     .map((each) => parseMediaType(each).essence)
     .filter(Boolean);
   const hasStyle = isStyled(encoding);
-  const parts = readObjectParts(document, isList ? items : schema);
+  const parts = readObjectParts(viewSchema(document, isList ? items : schema));
   const isJsonType = contentTypes.some((each) => readBodyKind(each) === "json");
-  const isJson = !hasStyle && (contentTypes.length === 0 ? isNested(document, isList ? items : schema) : isJsonType);
+  const isJson =
+    !hasStyle && (contentTypes.length === 0 ? isNested(viewSchema(document, isList ? items : schema)) : isJsonType);
   const written = toStyle(encoding);
   const isObject = hasStyle && !isList && parts !== undefined;
   const joined = isObject ? readJoinedStyle(written, "object") : undefined;
   const isDeep = isObject && (style === "deepObject" || joined !== undefined);
   const hasNested = isDeep
-    ? [...parts.properties.values()].some((inner) => isNested(document, inner))
-    : isNested(document, isList ? items : schema);
+    ? [...parts.properties.values()].some(isNested)
+    : isNested(viewSchema(document, isList ? items : schema));
   const isUnchecked = hasStyle && hasNested;
   const headers = kind === "multipart" ? readHeaders({ document, name, compile }, encoding) : noHeaders;
   const list = isList ? readList(kind, isJson && contentTypes.length > 0, written) : undefined;
@@ -191,7 +195,8 @@ function readHeaders(
     if (ownHeaders.has(header.toLowerCase())) return [];
     const parameter = { ...resolve<Header>(document, declared), name: header, in: "header" as const };
     const style = readParameterStyle(document, parameter);
-    if (style.kind === "plain" || style.kind === "joined") return [readParameter(document, parameter, compile, style)];
+    if (style.kind === "plain" || style.kind === "joined")
+      return [readParameter(document, parameter, compile, { style })];
     const why = style.kind === "unchecked" ? style.why : nestedWhy;
     unchecked.push({ what: `The header \`${header}\` of the part \`${name}\` is`, why });
     return [toUnchecked(parameter)];

@@ -1,6 +1,6 @@
-import type { ValidateFunction } from "ajv/dist/2020.js";
 import {
   allowsEmptyValue,
+  areAllTypes,
   describeParameter,
   isDeprecated,
   listParts,
@@ -15,73 +15,107 @@ import {
   readStyle,
   readObjectParts,
   readTypes,
-  resolve,
   type Schema,
-  type SchemaObject,
+  type SchemaView,
+  viewSchema,
+  type WrittenShape,
 } from "@shortvideo-api/document";
 import { once } from "./once.js";
 import { createRecord } from "./create-record.js";
 import type { Parameter, PropertyTypes } from "./operation.js";
+import { type Reading, readReading } from "./reading.js";
 import { readSamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
+
+/** The style of a parameter whose values the mock can check, apart from exploded objects. */
+type CheckedStyle = Extract<ParameterStyle, { kind: "plain" | "deepObject" | "joined" }>;
+
+/** A property of an exploded object, or the value that stands in place of one. */
+interface ReadParameterOptions {
+  /** The style of the value. Default: one value, a list, or JSON text. */
+  readonly style?: CheckedStyle;
+  /** The schema that valid values match, if it differs from the described one. */
+  readonly admitted?: Schema | undefined;
+}
 
 /** Reads a parameter whose values the mock can check. */
 export function readParameter(
   document: object,
   parameter: ParameterObject,
   compile: CompileSchema,
-  style: Extract<ParameterStyle, { kind: "plain" | "deepObject" | "joined" }> = { kind: "plain" },
+  { style = { kind: "plain" }, admitted }: ReadParameterOptions = {},
 ): Parameter {
+  const { name, in: place } = parameter;
   const json = Object.keys(parameter.content ?? {}).some(
-    (name) => readBodyKind(parseMediaType(name).essence) !== "text",
+    (media) => readBodyKind(parseMediaType(media).essence) !== "text",
   );
-  const declared = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
-  const schema = resolveSchema(document, declared);
-  const types = readTypes(document, schema);
-  const keywords: SchemaObject = typeof schema === "object" ? schema : {};
-  const isDeep = style.kind !== "plain";
-  const list = types.includes("array") && !json ? readListSeparator(parameter) : undefined;
-  const deep = isDeep ? readPropertyTypes(document, declared) : undefined;
-  const shape = list === undefined ? "value" : "list";
-  const ownStyle = isDeep || json ? undefined : readJoinedStyle(parameter, shape);
-  const joined = style.kind === "joined" ? style.joined : ownStyle;
-  const written = { name: parameter.name, list, deep, joined, json };
+  const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
+  const view = viewSchema(document, schema);
+  const shapes = json ? [plainShape] : listShapes(view, parameter, style);
+  const has = (kind: WrittenShape["kind"]) => shapes.some((shape) => shape.kind === kind);
+  const deep = has("object");
+  const list = has("list") ? readListSeparator(parameter) : undefined;
+  const written = { name, shapes, list, json };
   const allowsEmpty = allowsEmptyValue(document, parameter);
-  const check = compileParameter(declared, compile);
+  const reading = readReading(viewSchema(document, admitted ?? schema), compile);
+  const validate = once(() => compile(admitted ?? schema));
   // Read on demand: most requests need no sample.
-  const readOnce = once(() => readSamples(document, parameter, schema, { list, deep: isDeep, json }));
+  const readOnce = once(() => readSamples(document, parameter, schema, { list, deep, json }));
   return {
     ...written,
-    in: parameter.in,
+    in: place,
+    deep,
+    joined: shapes.find(({ joined }) => joined !== undefined)?.joined,
+    reading,
     isWholeQuery: readStyle(parameter) === "querystring",
     allowsEmpty,
-    isVerbatim: parameter.in === "cookie" && readStyle(parameter) === "cookie",
-    required: parameter.required ?? parameter.in === "path",
+    isVerbatim: place === "cookie" && readStyle(parameter) === "cookie",
+    required: parameter.required ?? place === "path",
     deprecated: isDeprecated(document, parameter),
     checked: true,
-    types,
-    itemTypes: readTypes(document, keywords.items ?? true),
-    default: readDefault(keywords),
+    types: nameTypes(view),
+    itemTypes: has("list") ? nameTypes(view.item(view.prefixLength)) : [],
+    default: readDefault(view),
     // A choice or a limit is one text, but such a value has several parts.
-    choices: json || isDeep ? [] : readChoices(document, schema),
-    boundaries: json || isDeep ? [] : readBoundaries(document, schema),
+    choices: json || deep ? [] : readChoices(view),
+    boundaries: json || deep ? [] : readBoundaries(view),
     get samples() {
       return readOnce();
     },
-    expected: describeParameter(document, schema, written) + (allowsEmpty ? ", or an empty value" : ""),
-    accepts: check.accepts,
+    expected: describeParameter(view, written) + (allowsEmpty ? ", or an empty value" : ""),
+    accepts: reading.accepts,
     findSchemaError(value) {
-      const error = check.findError(value);
+      const error = validate()(value) ? undefined : validate().errors?.[0];
       return error && { keyword: error.keyword, schemaPath: error.schemaPath, path: error.instancePath };
     },
   };
 }
 
-function resolveSchema(document: object, schema: Schema = true): Schema {
-  return typeof schema === "boolean" ? schema : resolve<SchemaObject>(document, schema);
+/** One text without a prefix. */
+const plainShape: WrittenShape = { kind: "value", joined: undefined };
+
+/** Lists the forms of the values of a parameter, in the order of the document. A request cannot write `null`. */
+function listShapes(view: SchemaView, parameter: ParameterObject, style: CheckedStyle): readonly WrittenShape[] {
+  if (parameter.content) return [plainShape];
+  const isNamed = !areAllTypes(view.types);
+  const own = view.types.filter((type) => type !== "null" || view.types.length === 1);
+  const kinds = isNamed ? own.map((type) => kindOf[type] ?? "value") : (["value", "list", "object"] as const);
+  return [...new Set(kinds)].flatMap((kind): WrittenShape[] => {
+    if (kind === "value") return [{ kind, joined: readJoinedStyle(parameter, kind) }];
+    if (kind === "list")
+      return parameter.style === "deepObject" ? [] : [{ kind, joined: readJoinedStyle(parameter, kind) }];
+    return style.kind === "plain" ? [] : [{ kind, joined: style.kind === "joined" ? style.joined : undefined }];
+  });
 }
 
-function readDefault({ default: value }: SchemaObject): string | undefined {
+const kindOf: Readonly<Record<string, WrittenShape["kind"]>> = { array: "list", object: "object" };
+
+function nameTypes({ types }: SchemaView): readonly string[] {
+  return areAllTypes(types) ? [] : types;
+}
+
+function readDefault({ own }: SchemaView): string | undefined {
+  const { default: value } = own;
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? String(value)
     : undefined;
@@ -89,28 +123,11 @@ function readDefault({ default: value }: SchemaObject): string | undefined {
 
 /** Reads the types of the properties of an object. */
 export function readPropertyTypes(document: object, schema: Schema): PropertyTypes {
-  const { properties = [] } = readObjectParts(document, schema) ?? {};
+  const { properties = [] } = readObjectParts(viewSchema(document, schema)) ?? {};
   const others = listParts(document, schema).map(({ additionalProperties = true }) => additionalProperties);
   return {
-    types: createRecord([...properties].map(([name, inner]) => [name, readTypes(document, inner)])),
+    types: createRecord([...properties].map(([name, inner]) => [name, readTypes(document, inner.schema)])),
     otherTypes: others.flatMap((inner) => (typeof inner === "boolean" ? [] : readTypes(document, inner))),
-  };
-}
-
-/** The compiled checks of a parameter. */
-export interface ParameterCheck {
-  /** Returns `true` when a value matches the schema. */
-  readonly accepts: (value: unknown) => boolean;
-  /** Finds the first error of a value. */
-  readonly findError: (value: unknown) => NonNullable<ValidateFunction["errors"]>[number] | undefined;
-}
-
-/** Creates the checks of a schema, which is compiled when the first value is checked. */
-export function compileParameter(schema: Schema, compile: CompileSchema): ParameterCheck {
-  const validate = once(() => compile(schema));
-  return {
-    accepts: (value) => validate()(value),
-    findError: (value) => (validate()(value) ? undefined : validate().errors?.[0]),
   };
 }
 
@@ -123,6 +140,7 @@ export function toUnchecked({
   style,
   explode,
 }: ParameterObject): Parameter {
+  const isDeep = style === "deepObject";
   const isSeen = place !== "cookie" || explode === false;
   return {
     name,
@@ -131,7 +149,9 @@ export function toUnchecked({
     deprecated,
     list: "repeated",
     isWholeQuery: place === "query" && style === "querystring",
-    deep: style === "deepObject" ? { types: {}, otherTypes: [] } : undefined,
+    deep: isDeep,
+    shapes: [{ kind: isDeep ? "object" : "list", joined: undefined }],
+    reading: anything,
     checked: false,
     json: false,
     types: [],
@@ -145,3 +165,5 @@ export function toUnchecked({
     findSchemaError: () => undefined,
   };
 }
+
+const anything: Reading = { types: ["string"], alternatives: [], accepts: () => true };

@@ -45,10 +45,10 @@ export function readParameters(
   const read = declared.map(({ parameter, style }): ReadParameter => {
     const taken = takenOf[parameter.in];
     if (style.kind === "exploded") {
-      return readExplodedObject({ document, parameter, parts: style.parts, taken, compile });
+      return readExplodedObject({ document, parameter, ...style, taken, compile });
     }
     if (style.kind === "unchecked") return readUnchecked({ document, parameter, ...style, taken });
-    return { parameters: [readParameter(document, parameter, compile, style)] };
+    return { parameters: [readParameter(document, parameter, compile, { style })] };
   });
   return {
     parameters: keepFirst(read.flatMap(({ parameters }) => parameters)),

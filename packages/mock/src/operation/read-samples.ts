@@ -5,6 +5,7 @@ import {
   type ParameterObject,
   type Schema,
   type SchemaObject,
+  viewSchema,
 } from "@shortvideo-api/document";
 import { planRequest } from "./plan-schema.js";
 
@@ -23,7 +24,7 @@ export function readSamples(
   style: ValueStyle,
 ): readonly (readonly string[])[] {
   const [media] = Object.values(parameter.content ?? {});
-  const keywords: SchemaObject = typeof schema === "object" ? schema : {};
+  const { own: keywords } = viewSchema(document, schema);
   const candidates: unknown[] = [
     ...listExamples(document, parameter),
     ...(media ? listExamples(document, media) : []),
@@ -52,7 +53,7 @@ export function readOwnValue({
 /** Writes a value as texts: one for each item of a list and, as `[name]value`, for each property of an object. */
 export function writeTexts(value: unknown, { list, deep, json }: ValueStyle): readonly string[] {
   if (json) return [JSON.stringify(value)];
-  if (deep) return isRecord(value) ? Object.entries(value).map(([name, each]) => `[${name}]${writeText(each)}`) : [];
+  if (deep && isRecord(value)) return Object.entries(value).map(([name, each]) => `[${name}]${writeText(each)}`);
   if (list === undefined || !Array.isArray(value)) return [writeText(value)];
   return value.map(writeText);
 }

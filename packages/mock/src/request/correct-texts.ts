@@ -2,7 +2,7 @@ import { findNearName } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { canJoin } from "./joined-text.js";
 import { fitsParameter } from "./parse-parameter.js";
-import { splitProperty } from "./to-pairs.js";
+import { findShape, splitProperty } from "./to-pairs.js";
 
 /**
  * Corrects the texts of a parameter: returns the nearest valid value, or a documented one.
@@ -16,9 +16,10 @@ export function correctTexts(parameter: Parameter, texts: readonly string[]): re
 }
 
 function accepts(parameter: Parameter, texts: readonly string[]): boolean {
-  const { list, deep, joined } = parameter;
-  const isOne = texts.length === 1 || list !== undefined || deep !== undefined;
-  const isWritable = joined === undefined || canJoin(parameter, joined, texts);
+  const { list, deep } = parameter;
+  const isOne = texts.length === 1 || list !== undefined || deep;
+  const shape = findShape(parameter, texts);
+  const isWritable = shape?.joined === undefined || canJoin(shape.kind, shape.joined, texts);
   // No request matches a path without the value.
   const isVisible = parameter.in !== "path" || texts.some((text) => text !== "");
   return isOne && isWritable && isVisible && texts.every(isPlain) && fitsParameter(parameter, texts);
@@ -34,7 +35,8 @@ function proposeTexts(parameter: Parameter, texts: readonly string[]): readonly 
   if (texts.length === 0) return [];
   if (json) return [texts];
   // Keeps each property once: the first or the last one that was sent.
-  if (deep) return [keepFirst(texts), keepFirst(texts.toReversed()).toReversed()];
+  if (deep && texts.every((text) => text.startsWith("[")))
+    return [keepFirst(texts), keepFirst(texts.toReversed()).toReversed()];
   if (list === undefined) return texts.flatMap((text) => proposeText(parameter, text).map((each) => [each]));
   // An invalid item may be several items with another separator.
   const given = texts.flatMap((piece) => (accepts(parameter, [piece]) ? [piece] : piece.split(/[,;|\s]+/)));

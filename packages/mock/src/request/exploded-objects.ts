@@ -1,9 +1,11 @@
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
-import { createRecord } from "../operation/create-record.js";
 import type { ServedOperation, ExplodedObject, Parameter } from "../operation/operation.js";
+import { cutText } from "../operation/cut-text.js";
 import { sides } from "../operation/round-number.js";
 import { correctTexts } from "./correct-texts.js";
-import { parseParameter } from "./parse-parameter.js";
+import type { QueryPair } from "./query-pair.js";
+import { listObjects } from "./read-values.js";
+import { takesName } from "./to-pairs.js";
 
 /** A sent parameter, with its texts. */
 export interface SentParameter {
@@ -11,26 +13,55 @@ export interface SentParameter {
   readonly texts: readonly string[];
 }
 
+/** Names and texts of properties that the document does not name. */
+export type OtherProperties = readonly (readonly [name: string, text: string])[];
+
 /** Finds violations of an object as a whole. Each of its properties must be valid. */
 export function findExplodedObjectViolations(
   { id }: ServedOperation,
   exploded: ExplodedObject,
   given: readonly SentParameter[],
+  others: OtherProperties,
 ): RequestViolation[] {
-  if (fitsExplodedObject(exploded, given)) return [];
+  if (fitsExplodedObject(exploded, given, others)) return [];
   const { in: place, name, expected, requiredProperties } = exploded;
-  const names = selectProperties(exploded, given).map(({ parameter }) => parameter.name);
+  const own = selectProperties(exploded, given).map(({ parameter }) => parameter.name);
+  const names = [...own, ...others.map(([other]) => cutText(other))];
   const shown = quoteNames(names);
   const missing = names.length === 0 ? [] : requiredProperties.filter((each) => !names.includes(each));
-  if (missing.length > 0) {
+  const isWhole = selectWhole(exploded, given) !== undefined;
+  if (missing.length > 0 && !isWhole) {
     return missing.map((each) => ({
       code: "parameter-missing",
       place: `${place}.${each}`,
       message: `\`${each}\` is missing, but ${shown} ${names.length === 1 ? "is" : "are"} given; ${id} takes ${expected}.`,
     }));
   }
-  const found = names.length === 0 ? `No property of \`${name}\` is given` : `${shown} do not go together`;
-  return [{ code: "parameter-wrong", place: `${place}.${name}`, message: `${found}; ${id} takes ${expected}.` }];
+  const message = `${describeMisfit(isWhole ? [name, ...names] : names, name)}; ${id} takes ${expected}.`;
+  return [{ code: "parameter-wrong", place: `${place}.${name}`, message }];
+}
+
+function describeMisfit(names: readonly string[], object: string): string {
+  if (names.length === 0) return `No property of \`${object}\` is given`;
+  return names.length === 1 ? `${quoteNames(names)} does not fit` : `${quoteNames(names)} do not go together`;
+}
+
+/** Lists the properties of an object in the query that the document does not name. Each name must be given once. */
+export function listOthers(
+  { parameters, explodedObjects, credentials }: ServedOperation,
+  exploded: ExplodedObject,
+  query: readonly QueryPair[],
+): OtherProperties {
+  const open = explodedObjects.filter(({ in: place, isOpen }) => place === "query" && isOpen);
+  // If several objects accept properties of any name, such a property may belong to each.
+  if (open.length !== 1 || open[0] !== exploded) return [];
+  const isNamed = (name: string) =>
+    parameters.some((parameter) => parameter.in === "query" && takesName(parameter, name)) ||
+    credentials.flat().some((credential) => credential.in === "query" && credential.name === name);
+  const others = query.flatMap(([name, text]) => (isNamed(name) ? [] : [[name, text] as const]));
+  const names = new Set(others.map(([name]) => name));
+  // The document does not say how a list within an object is written.
+  return names.size === others.length ? others : [];
 }
 
 /**
@@ -80,18 +111,29 @@ function selectProperties(
   });
 }
 
-/** Returns whether the sent properties form a valid object. An optional object may be absent. */
-function fitsExplodedObject(exploded: ExplodedObject, given: readonly SentParameter[]): boolean {
+/** Selects the parameter that was sent in place of an object. */
+function selectWhole({ in: place, name, isMixed }: ExplodedObject, given: readonly SentParameter[]) {
+  return isMixed
+    ? given.find(({ parameter, texts }) => parameter.in === place && parameter.name === name && texts.length > 0)
+    : undefined;
+}
+
+/** Returns whether the sent properties form a valid object. An optional object may be absent, or another value may be in its place. */
+function fitsExplodedObject(
+  exploded: ExplodedObject,
+  given: readonly SentParameter[],
+  others: OtherProperties = [],
+): boolean {
+  const { reading, required, requiredProperties } = exploded;
   const own = selectProperties(exploded, given);
-  if (own.length === 0 && !exploded.required) return true;
-  if (
-    own.length > 0 &&
-    !exploded.requiredProperties.every((name) => own.some(({ parameter }) => parameter.name === name))
-  )
+  const isGiven = own.length > 0 || others.length > 0;
+  if (selectWhole(exploded, given)) return !isGiven;
+  if (!isGiven && !required) return true;
+  const properties = [...own.map(({ parameter, texts }) => [parameter.name, texts[0] ?? ""] as const), ...others];
+  if (isGiven && !requiredProperties.every((name) => properties.some(([each]) => each === name))) return false;
+  if (!reading) return true;
+  return sides.every((side) => {
+    for (const value of listObjects(reading, properties, side)) if (reading.accepts(value)) return true;
     return false;
-  return sides.every((side) =>
-    exploded.accepts(
-      createRecord(own.map(({ parameter, texts }) => [parameter.name, parseParameter(parameter, texts, side)])),
-    ),
-  );
+  });
 }

@@ -4,9 +4,9 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Sent } from "./joined-text.js";
 import { fitsParameter } from "./parse-parameter.js";
-import { findExplodedObjectViolations } from "./exploded-objects.js";
+import { findExplodedObjectViolations, listOthers } from "./exploded-objects.js";
 import { type GivenParameters, readSent, readTexts } from "./read-texts.js";
-import { splitProperty, takesName } from "./to-pairs.js";
+import { findShape, splitProperty, takesName } from "./to-pairs.js";
 
 /** Finds all violations in the parameters of a request. Names are case-sensitive. */
 export function findParameterViolations(operation: ServedOperation, given: GivenParameters): RequestViolation[] {
@@ -22,7 +22,9 @@ export function findParameterViolations(operation: ServedOperation, given: Given
   return [
     ...findUnknown(operation, given),
     ...own,
-    ...whole.flatMap((exploded) => findExplodedObjectViolations(operation, exploded, texts)),
+    ...whole.flatMap((exploded) =>
+      findExplodedObjectViolations(operation, exploded, texts, listOthers(operation, exploded, given.query)),
+    ),
     ...operation.exactlyOneOf.flatMap((group) => findGroupViolation(operation, group, given)),
   ];
 }
@@ -65,12 +67,12 @@ function findViolations(
   texts: readonly string[],
   sent: readonly Sent[],
 ): RequestViolation[] {
-  const { name, required, checked, list, deep, joined, expected } = parameter;
+  const { name, required, checked, list, deep, joined, shapes, expected } = parameter;
   const place = `${parameter.in}.${name}`;
   const [first] = sent;
   if (texts.length === 0) {
     if (first !== undefined) {
-      if (first.text === joined?.begin && fitsParameter(parameter, [])) return [];
+      if (shapes.some((shape) => shape.joined?.begin === first.text) && fitsParameter(parameter, [])) return [];
       const message = `\`${name}\` is \`${showValue(cutText(first.text))}\`; ${id} takes ${expected}.`;
       return [{ code: "parameter-wrong", place, message }];
     }
@@ -82,13 +84,14 @@ function findViolations(
     const message = `\`${name}\` is given ${sent.length} times; ${id} takes one, ${expected}.`;
     return [{ code: parameter.in === "header" ? "header-repeated" : "parameter-repeated", place, message }];
   }
-  const repeated = deep && findRepeated(texts.map((text) => splitProperty(text)[0]));
+  const isObject = findShape(parameter, texts)?.kind === "object";
+  const repeated = isObject ? findRepeated(texts.map((text) => splitProperty(text)[0])) : undefined;
   if (repeated !== undefined) {
     const message = `\`${cutText(name + repeated)}\` is given more than once; ${id} takes ${expected}.`;
     return [{ code: "parameter-repeated", place, message }];
   }
   if (fitsParameter(parameter, texts)) return [];
-  const shown = deep
+  const shown = isObject
     ? texts.map((text) => quoteProperty(name, text)).join(", ")
     : `\`${name}\` is ${texts.map((text) => `\`${showValue(cutText(text))}\``).join(", ")}`;
   return [{ code: "parameter-wrong", place, message: `${shown}; ${id} takes ${expected}.` }];

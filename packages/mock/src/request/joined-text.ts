@@ -1,8 +1,7 @@
-import type { JoinedStyle } from "@shortvideo-api/document";
-import type { Parameter } from "../operation/operation.js";
+import type { JoinedStyle, WrittenShape } from "@shortvideo-api/document";
 
-/** A parameter that a request writes as one text, or a field of a form. */
-export type Joined = Pick<Parameter, "list" | "deep">;
+/** The form of the values that are written as one text. */
+type Kind = WrittenShape["kind"];
 
 /** Decodes a part of a text after it was split. */
 export type Decode = (text: string) => string;
@@ -21,16 +20,16 @@ export interface Sent {
  * encode them.
  */
 export function readJoined(
-  joined: Joined,
+  kind: Kind,
   style: JoinedStyle,
   { text, raw }: Sent,
   decode: Decode,
   fits: (texts: readonly string[]) => boolean,
 ): readonly string[] | undefined {
-  const lenient = splitJoined(joined, style, text, (part) => part);
+  const lenient = splitJoined(kind, style, text, (part) => part);
   // An address can contain neither a space nor a vertical line: as separators, they are always encoded.
   if (raw === undefined || style.separator === " " || style.separator === "|") return lenient;
-  const strict = splitJoined(joined, style, raw, decode);
+  const strict = splitJoined(kind, style, raw, decode);
   return strict === undefined || (lenient !== undefined && !fits(strict) && fits(lenient)) ? lenient : strict;
 }
 
@@ -39,7 +38,7 @@ export function readJoined(
  * Decodes each part after splitting, so that an encoded separator stays within its part. Returns `undefined` for a text in another style.
  */
 function splitJoined(
-  { list, deep }: Joined,
+  kind: Kind,
   { begin, separator, assignment }: JoinedStyle,
   text: string,
   decode: Decode,
@@ -48,8 +47,8 @@ function splitJoined(
   const isEmpty = begin !== "" && `${text}=` === begin;
   if (!isEmpty && !text.startsWith(begin)) return undefined;
   const rest = isEmpty ? "" : text.slice(begin.length);
-  if (list !== undefined) return rest.split(separator).map(decode);
-  if (!deep) return [decode(rest)];
+  if (kind === "list") return rest.split(separator).map(decode);
+  if (kind === "value") return [decode(rest)];
   if (rest === "") return [];
   return separator === assignment
     ? readPairs(rest.split(separator), decode)
@@ -78,22 +77,19 @@ function writeProperty(name: string, value: string): string {
 }
 
 /** Joins the items of a list, or `[name]value` for each property of an object, into one text, without encoding. */
-export function joinTexts(
-  { deep }: Joined,
-  { begin, separator, assignment }: JoinedStyle,
-  texts: readonly string[],
-): string {
-  const parts = deep
-    ? texts.map((text) => {
-        const end = text.indexOf("]");
-        return text.slice(1, end) + assignment + text.slice(end + 1);
-      })
-    : texts;
+export function joinTexts(kind: Kind, { begin, separator, assignment }: JoinedStyle, texts: readonly string[]): string {
+  const parts =
+    kind === "object"
+      ? texts.map((text) => {
+          const end = text.indexOf("]");
+          return text.slice(1, end) + assignment + text.slice(end + 1);
+        })
+      : texts;
   return begin + parts.join(separator);
 }
 
 /** Returns whether joining and splitting leaves the texts unchanged. */
-export function canJoin(joined: Joined, style: JoinedStyle, texts: readonly string[]): boolean {
-  const split = splitJoined(joined, style, joinTexts(joined, style, texts), (text) => text);
+export function canJoin(kind: Kind, style: JoinedStyle, texts: readonly string[]): boolean {
+  const split = splitJoined(kind, style, joinTexts(kind, style, texts), (text) => text);
   return split?.length === texts.length && split.every((text, index) => text === texts[index]);
 }

@@ -5,7 +5,7 @@ import type { RoundingSide } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
 import type { GivenParameters } from "./read-texts.js";
 import { readJoined } from "./joined-text.js";
-import { parseParameter } from "./parse-parameter.js";
+import { parseField } from "./parse-field.js";
 import { decodeField } from "./read-target.js";
 import { readValue } from "./read-value.js";
 
@@ -63,14 +63,15 @@ function readField(field: BodyField, given: readonly FormEntry[], side: Rounding
   const [first = noEntry] = given;
   if (list === undefined && !deep) return readItem(first, json, types, side);
   if (field.joined) {
-    const read = (texts: readonly string[]): unknown => parseParameter({ ...field, json: false }, texts, side);
+    const read = (texts: readonly string[]): unknown => parseField(field, texts, side);
     const fits = (texts: readonly string[]): boolean => hasItemTypes(field, read(texts));
-    const texts = readJoined(field, field.joined, first, decodeField, fits);
+    const kind = field.list === undefined ? "object" : "list";
+    const texts = readJoined(kind, field.joined, first, decodeField, fits);
     // A text in another style matches no schema of a list or an object.
     return texts ? read(texts) : first.text;
   }
   const texts = given.map((entry) => entry.name.slice(name.length) + entry.text);
-  return parseParameter({ ...field, json: false }, texts, side);
+  return parseField(field, texts, side);
 }
 
 /** Returns whether all items of a list have a type that the document admits. */

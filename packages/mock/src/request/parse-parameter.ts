@@ -1,39 +1,46 @@
-import { createRecord } from "../operation/create-record.js";
-import type { Parameter, PropertyTypes } from "../operation/operation.js";
+import type { WrittenShape } from "@shortvideo-api/document";
+import type { Parameter } from "../operation/operation.js";
 import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
 import { readJson } from "./read-json.js";
-import { readValue } from "./read-value.js";
+import { listValues } from "./read-values.js";
 
-/** The properties of a parameter that decide how its texts are read. */
-export type Reading = Pick<Parameter, "json" | "list" | "deep" | "types" | "itemTypes">;
-
-/** Parses the texts of a parameter into a value to validate. Rounds long numbers to one side. */
-export function parseParameter(reading: Reading, texts: readonly string[], side: RoundingSide = "below"): unknown {
-  const { json, list, deep, types, itemTypes } = reading;
-  const [text = ""] = texts;
-  if (deep) return readProperties(deep, texts, side);
-  if (json) return tryJson(text, side);
-  if (list === undefined) return readValue(text, types, side);
-  return texts.map((item) => readValue(item, itemTypes, side));
+/** Parses the texts of a parameter into a value. Returns an invalid value if no reading of the texts is valid. */
+export function parseParameter(parameter: Parameter, texts: readonly string[]): unknown {
+  let first: { readonly value: unknown } | undefined;
+  for (const value of listReadings(parameter, texts, "below")) {
+    if (parameter.accepts(value)) return value;
+    first ??= { value };
+  }
+  return first?.value;
 }
 
-/** Returns whether the texts of a parameter are valid. */
-export function fitsParameter(parameter: Parameter, texts: readonly string[]): boolean {
+/** Returns whether the texts of a parameter are valid: whether a reading of them is. */
+export function fitsParameter(
+  parameter: Parameter,
+  texts: readonly string[],
+  shapes: readonly WrittenShape[] = parameter.shapes,
+): boolean {
   const { list, accepts, allowsEmpty } = parameter;
   if (allowsEmpty && texts.join("") === "" && texts.length < 2) return true;
   // `tags=` is an empty list as well as a list of one empty text.
   // https://spec.openapis.org/oas/v3.1.1.html#style-examples
   if (list !== undefined && texts.length === 1 && texts[0] === "" && accepts([])) return true;
-  if (!texts.some(holdsLongNumber)) return accepts(parseParameter(parameter, texts));
-  return sides.every((side) => accepts(parseParameter(parameter, texts, side)));
+  const fitsSide = (side: RoundingSide): boolean => {
+    for (const value of listReadings(parameter, texts, side, shapes)) if (accepts(value)) return true;
+    return false;
+  };
+  return texts.some(holdsLongNumber) ? sides.every(fitsSide) : fitsSide("below");
 }
 
-function readProperties({ types, otherTypes }: PropertyTypes, texts: readonly string[], side: RoundingSide): unknown {
-  const properties = texts.map((text): [string, unknown] => {
-    const [, name = "", value = ""] = /^\[([^\]]*)\](.*)$/s.exec(text) ?? [];
-    return [name, readValue(value, types[name] ?? otherTypes, side)];
-  });
-  return createRecord(properties);
+/** Lists the values that the texts of a parameter may mean, the preferred one first. */
+function* listReadings(
+  { json, reading, shapes: all }: Parameter,
+  texts: readonly string[],
+  side: RoundingSide,
+  shapes: readonly WrittenShape[] = all,
+): Generator {
+  if (json) yield tryJson(texts[0] ?? "", side);
+  else for (const { kind } of shapes) yield* listValues(reading, kind, texts, side);
 }
 
 function tryJson(text: string, side: RoundingSide): unknown {

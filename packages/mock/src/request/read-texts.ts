@@ -25,10 +25,24 @@ export interface GivenParameters {
 export function readTexts(parameter: Parameter, given: GivenParameters): readonly string[] {
   const sent = readSent(parameter, given);
   const [first] = sent;
-  const { joined } = parameter;
+  const { joined, shapes } = parameter;
   if (joined === undefined || first === undefined || sent.length > 1) return sent.map(({ text }) => text);
-  const fits = (texts: readonly string[]): boolean => fitsParameter(parameter, texts);
-  return readJoined(parameter, joined, first, decodersOf[parameter.in], fits) ?? [];
+  let found: readonly string[] | undefined;
+  for (const shape of shapes) {
+    const fits = (texts: readonly string[]): boolean => fitsParameter(parameter, texts, [shape]);
+    const texts = shape.joined
+      ? readJoined(shape.kind, shape.joined, first, decodersOf[parameter.in], fits)
+      : [readPlain(parameter, given) ?? first.text];
+    if (texts && (shapes.length === 1 || fits(texts))) return texts;
+    found ??= texts;
+  }
+  return found ?? [];
+}
+
+/** Returns the line of a header with all its spaces, which are part of a single value. */
+function readPlain({ in: place, name }: Parameter, { header }: GivenParameters): string | undefined {
+  const lines = place === "header" ? header[name.toLowerCase()] : undefined;
+  return lines?.length === 1 ? lines[0] : undefined;
 }
 
 /** Lists the texts that a request contains for a parameter, before they are split. */

@@ -1,10 +1,11 @@
+import type { WrittenShape } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { joinTexts } from "./joined-text.js";
 
 /** Returns whether a name in a query belongs to this parameter. */
-export function takesName({ name, deep, joined, checked }: Parameter, given: string): boolean {
-  if (deep === undefined || joined) return given === name;
-  return given.startsWith(`${name}[`) || (!checked && given === name);
+export function takesName({ name, deep, joined, checked, shapes }: Parameter, given: string): boolean {
+  if (!deep || joined) return given === name;
+  return given.startsWith(`${name}[`) || (given === name && (!checked || shapes.length > 1));
 }
 
 /** Writes the texts of a parameter as pairs of name and value. Encodes only cookies. */
@@ -19,16 +20,28 @@ function encodeCookie(value: string): string {
   return encodeURIComponent(value.replaceAll(/\p{Cs}/gu, "\ufffd")).replaceAll("%2C", ",");
 }
 
-function writePairs(
-  { name, list, deep, joined, checked }: Parameter,
-  texts: readonly string[],
-): (readonly [name: string, value: string])[] {
-  if (joined) return texts.length === 0 ? [] : [[name, joinTexts({ list, deep }, joined, texts)]];
-  if (!deep) return texts.map((text) => [name, text] as const);
+function writePairs(parameter: Parameter, texts: readonly string[]): (readonly [name: string, value: string])[] {
+  const { name, deep, checked } = parameter;
+  const shape = findShape(parameter, texts);
+  if (shape?.joined) return texts.length === 0 ? [] : [[name, joinTexts(shape.kind, shape.joined, texts)]];
+  if (!deep || (shape && shape.kind !== "object")) return texts.map((text) => [name, text] as const);
   return texts.map((text) => {
     const [property, value] = checked ? splitProperty(text) : splitBrackets(text);
     return [name + property, value] as const;
   });
+}
+
+/** Finds the shape that the texts of a parameter have. */
+export function findShape({ shapes }: Parameter, texts: readonly string[]): WrittenShape | undefined {
+  if (shapes.length < 2) return shapes[0];
+  const isObject = texts.every((text) => text.startsWith("["));
+  const find = (kind: WrittenShape["kind"]) => shapes.find((shape) => shape.kind === kind);
+  return (
+    (isObject ? find("object") : undefined) ??
+    (texts.length === 1 ? find("value") : undefined) ??
+    find("list") ??
+    shapes[0]
+  );
 }
 
 /** Splits the property of an object from its value: `["[property]", "value"]`. */

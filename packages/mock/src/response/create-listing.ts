@@ -1,6 +1,6 @@
 import { type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { readValue } from "../request/read-value.js";
+import { fitsParameter } from "../request/parse-parameter.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
@@ -274,7 +274,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
           maxItems: usualTotal + lengthFor(maxPageSize),
           sample: typeof known === "string" ? known : "",
           admits: (cursor) => {
-            const isParameter = parameter?.accepts(readValue(cursor, parameter.types)) ?? true;
+            const isParameter = !parameter || fitsParameter(parameter, [cursor]);
             return isParameter && admits(writePage(pagination, envelope, { ...emptyValues, next: toWire(cursor) }));
           },
         }) ?? "none";

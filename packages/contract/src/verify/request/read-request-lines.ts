@@ -51,7 +51,7 @@ function readRequest(
     if (parameter) {
       // JSON.parse rounds 64-bit numbers. A parameter that is sent as JSON keeps its JSON types.
       const value = parameter.json ? plain : (byDigits.get(name) ?? plain);
-      return { parameter, texts: writeTexts(value, { ...parameter, deep: parameter.deep !== undefined }) };
+      return { parameter, texts: writeTexts(value, parameter) };
     }
     throw new RequestsError(`Line ${line}: ${operation.id} has no parameter \`${name}\`.`);
   });

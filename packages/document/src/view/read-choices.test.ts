@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Schema } from "../openapi/openapi.ts";
 import { readBoundaries, readChoices } from "./read-choices.ts";
+import { viewSchema } from "./view-schema.ts";
 
 const document = { openapi: "3.1.0", components: { schemas: { Sort: { enum: ["asc", "desc"] } } } };
-const choices = (schema: Schema) => readChoices(document, schema);
-const boundaries = (schema: Schema) => readBoundaries(document, schema).map(({ kind, value }) => `${kind} ${value}`);
+const choices = (schema: Schema) => readChoices(viewSchema(document, schema));
+const boundaries = (schema: Schema) =>
+  readBoundaries(viewSchema(document, schema)).map(({ kind, value }) => `${kind} ${value}`);
 
 test("reads the values of enumerations, constants and booleans as a request writes them", () => {
   expect(choices({ type: "integer", enum: [1, 2] })).toEqual(["1", "2"]);
@@ -17,6 +19,14 @@ test("reads values through references, branches and lists", () => {
   expect(choices({ $ref: "#/components/schemas/Sort" })).toEqual(["asc", "desc"]);
   expect(choices({ anyOf: [{ $ref: "#/components/schemas/Sort" }, { type: "string" }] })).toEqual(["asc", "desc"]);
   expect(choices({ type: "array", items: { enum: [7, 30, null] } })).toEqual(["7", "30"]);
+  expect(choices({ anyOf: [{ allOf: [{ items: { enum: [7] } }] }, { type: "null" }] })).toEqual(["7"]);
+  expect(choices({ prefixItems: [{ enum: ["a"] }, { type: "boolean" }], items: { const: "b" } })).toEqual([
+    "a",
+    "true",
+    "false",
+    "b",
+  ]);
+  expect(choices({ enum: ["a", "b"], allOf: [{ enum: ["b", "c"] }] })).toEqual(["b"]);
 });
 
 test("reads limits, of a list and of its items too", () => {
@@ -41,5 +51,5 @@ test("returns no values of a schema that contains itself", () => {
     components: { schemas: { Tree: { allOf: [{ $ref: "#/components/schemas/Tree" }] } } },
   };
 
-  expect(readChoices(loop, { $ref: "#/components/schemas/Tree" })).toEqual([]);
+  expect(readChoices(viewSchema(loop, { $ref: "#/components/schemas/Tree" }))).toEqual([]);
 });

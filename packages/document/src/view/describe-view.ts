@@ -1,0 +1,73 @@
+import { type DescribedSchema, describeSchema } from "../describe/describe-schema.ts";
+import type { SchemaType } from "../openapi/openapi.ts";
+import { areAllTypes, typeOf } from "./own-types.ts";
+import type { OwnKeywords, SchemaView } from "./view-schema.ts";
+
+/** Selects types of values. */
+type SelectType = (type: SchemaType) => boolean;
+
+/**
+ * Describes the values that a schema admits, as {@link describeSchema} does. Describes what all parts say together, and each combination
+ * of branches. `select` chooses the types that are described. Default: all.
+ */
+export function describeView(view: SchemaView, select: SelectType = () => true): string {
+  return describeSchema(toDescribed(view, select, 0));
+}
+
+/** The number of levels to which a schema that contains itself is described. */
+const maxDepth = 4;
+/** The number of combinations of branches that are described one by one. */
+const maxAlternatives = 12;
+
+function toDescribed(view: SchemaView, select: SelectType, depth: number): DescribedSchema | boolean {
+  const alternatives = view.alternatives.filter(({ types }) => types.some(select));
+  const [first = view] = alternatives;
+  if (alternatives.length > maxAlternatives) return { type: view.meantTypes.filter(select) };
+  if (alternatives.length < 2) return describeAlternative(first, select, depth);
+  return { anyOf: alternatives.map((each) => describeAlternative(each, select, depth)) };
+}
+
+function describeAlternative(view: SchemaView, select: SelectType, depth: number): DescribedSchema | boolean {
+  const { always, meantTypes, types, values } = view;
+  if (types.length === 0) return false;
+  const limits = mergeLimits(always);
+  if (values) return { ...limits, enum: values.filter((value) => select(typeOf(value))) };
+  const areSelected = types.every(select);
+  if (areAllTypes(meantTypes) && areSelected) return Object.keys(limits).length === 0 ? true : limits;
+  const selected = meantTypes.filter(select);
+  const named = { ...limits, type: selected.length > 0 ? selected : types.filter(select) };
+  if (!named.type.includes("array") || depth >= maxDepth) return named;
+  // The items of a tuple have no common description.
+  return view.prefixLength > 0 ? named : { ...named, items: toDescribed(view.item(0), () => true, depth + 1) };
+}
+
+/** Merges the limits of all parts: the strictest of each kind, and the first pattern and format. */
+function mergeLimits(parts: readonly OwnKeywords[]): DescribedSchema {
+  const merged: Record<string, unknown> = {};
+  for (const part of parts) {
+    for (const [keyword, isStricter] of limits) {
+      const [one, other] = [merged[keyword], part[keyword]];
+      if (other === undefined) continue;
+      if (one === undefined || isStricter?.(Number(other), Number(one))) merged[keyword] = other;
+    }
+  }
+  return merged;
+}
+
+type Compare = (one: number, other: number) => boolean;
+const isMore: Compare = (one, other) => one > other;
+const isLess: Compare = (one, other) => one < other;
+
+const limits = [
+  ["minimum", isMore],
+  ["exclusiveMinimum", isMore],
+  ["minLength", isMore],
+  ["minItems", isMore],
+  ["maximum", isLess],
+  ["exclusiveMaximum", isLess],
+  ["maxLength", isLess],
+  ["maxItems", isLess],
+  ["multipleOf", undefined],
+  ["pattern", undefined],
+  ["format", undefined],
+] as const satisfies readonly (readonly [keyof OwnKeywords, Compare | undefined])[];

@@ -1,0 +1,60 @@
+import { areAllTypes, type SchemaType, type SchemaView } from "@shortvideo-api/document";
+import { once } from "./once.js";
+import type { CompileSchema } from "./schema-compiler.js";
+
+/** The values that texts may mean at one place of a request. A text can have several types, and a list can be one of several. */
+export interface Reading {
+  /** The types of a single value, in the order of preference. */
+  readonly types: readonly SchemaType[];
+  /** The combinations of branches, in the order of preference. Each gives items and properties one meaning. */
+  readonly alternatives: readonly ReadingParts[];
+  /** Returns `true` when a value matches the schema. */
+  readonly accepts: (value: unknown) => boolean;
+}
+
+/** The readings of the parts of a list or an object. */
+export interface ReadingParts {
+  readonly types: readonly SchemaType[];
+  readonly item: (index: number) => Reading;
+  readonly property: (name: string) => Reading;
+}
+
+const readings = new WeakMap<CompileSchema, WeakMap<SchemaView, Reading>>();
+
+/** Returns the reading of a place. Compiles its schema when a value has to be checked. */
+export function readReading(view: SchemaView, compile: CompileSchema): Reading {
+  const known = readings.get(compile) ?? new WeakMap<SchemaView, Reading>();
+  readings.set(compile, known);
+  let reading = known.get(view);
+  if (!reading) {
+    reading = createReading(view, compile);
+    known.set(view, reading);
+  }
+  return reading;
+}
+
+function createReading(view: SchemaView, compile: CompileSchema): Reading {
+  const validate = once(() => compile(view.schema));
+  const alternatives = once(() => view.alternatives.map((each) => createParts(each, compile)));
+  return {
+    types: listTextTypes(view.types),
+    get alternatives() {
+      return alternatives();
+    },
+    accepts: (value) => validate()(value),
+  };
+}
+
+function createParts(view: SchemaView, compile: CompileSchema): ReadingParts {
+  return {
+    types: view.types,
+    item: (index) => readReading(view.item(index), compile),
+    property: (name) => readReading(view.property(name), compile),
+  };
+}
+
+/** Lists the types that a single text can have. Where all are possible, the text itself comes first. */
+function listTextTypes(types: readonly SchemaType[]): readonly SchemaType[] {
+  const ofTexts = types.filter((type) => type !== "array" && type !== "object");
+  return areAllTypes(types) ? ["string", ...ofTexts.filter((type) => type !== "string")] : ofTexts;
+}
