@@ -1,5 +1,5 @@
 import { isAssertion } from "../openapi/schema-keywords.ts";
-import { keyOf, type Schema, type SchemaObject } from "./schema.ts";
+import { keyOf, type Schema } from "./schema.ts";
 
 /** Returns the key of the only component schema to which the schemas refer, by a `$ref` or an `allOf` with one item; else `undefined`. */
 export function readPlainReference(schemas: readonly Schema[]): string | undefined {
