@@ -232,6 +232,7 @@ export function responseOf(name: string, given: Partial<NamedMedia> = {}): Opera
     type: { kind: "schema", name },
     contents: [{ status: "200", mediaType: given.name ?? "application/json" }],
     exact: undefined,
+    bodies: [],
     ...given,
   };
   return {

@@ -51,7 +51,7 @@ function emitIndex(resources: readonly Resource[], source: string): PrintedFile 
 
 function printHelper(list: ListOperation): FunctionDeclarationStructure {
   const { id, pagination, paramsOptional } = list;
-  const page = printTypeRef(list.response.type);
+  const page = printTypeRef(list.response.type) + (list.response.mayBeEmpty ? " | undefined" : "");
   const params = `Params<${printString(id)}>`;
   return {
     kind: StructureKind.Function,

@@ -6,6 +6,7 @@ import { buildRequest } from "./fixtures/build-request.ts";
 import type { Endpoint } from "./operation/list-endpoints.ts";
 import type { BodyContent, Echo, Operation } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
+import type { SuccessBody, SuccessMedia } from "./api/response.ts";
 import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
 import { type DescribedMedia, readResponses } from "./operation/read-responses.ts";
@@ -80,7 +81,8 @@ function readDraft(
   const params = readParams(root, scope, endpoint, listCredentials(root, endpoint));
   const keys = params.map(({ param }) => param.name);
   const responses = readResponses(root, scope, endpoint, names.id);
-  const { response, schema } = responses.success;
+  const { media, response, schema } = responses.success;
+  const bodies = media[0]?.bodies ?? [];
   return {
     endpoint,
     names,
@@ -92,7 +94,7 @@ function readDraft(
     ),
     body: readBody({ root, scope }, endpoint, { id: names.id, params: keys }, report),
     deprecated: readDeprecation(endpoint, known, report),
-    declared: readPagination(scope, { endpoint, params, response, schema }, report),
+    declared: readPagination(scope, { endpoint, params, response, bodies, schema }, report),
     echoes: readEchoes(scope, { endpoint, params, schema: response.kind === "json" ? schema : undefined }, report),
     ...responses,
   };
@@ -234,10 +236,15 @@ function isText({ items = {}, ...model }: ExactModel): boolean {
   return [items, model].every((each) => Object.keys(each).every((key) => key === "int64"));
 }
 
+/** Reads the positions of 64-bit numbers in the bodies of a media type. */
+function readMarks(exacts: Exacts, described: DescribedMedia | undefined): Pick<SuccessMedia, "bodies" | "exact"> {
+  const bodies = described?.bodies.map(({ body, schema }) => ({ ...body, exact: readExact(exacts, body, schema) }));
+  return { bodies: bodies ?? [], exact: described && readExact(exacts, described.media, described.schema) };
+}
+
 /** Returns the positions of 64-bit numbers in a body of JSON, or in an item of a stream. */
-function readMarks(exacts: Exacts, described: DescribedMedia | undefined): Pick<Operation["response"], "exact"> {
-  const isOfJson = described && described.media.kind !== "text" && described.media.kind !== "binary";
-  return { exact: isOfJson ? exacts.of(described.schema) : undefined };
+function readExact(exacts: Exacts, { kind }: Pick<SuccessBody, "kind">, schema: Schema): ExactModel | undefined {
+  return kind === "text" || kind === "binary" ? undefined : exacts.of(schema);
 }
 
 /** Returns whether each body has a part with a required header. */

@@ -18,6 +18,10 @@ function negotiate(bodies: Readonly<Record<string, string | Buffer>>): void {
   });
 }
 
+function respond(status: number, type: string, body: string | Buffer): void {
+  server.respondBy((_, response) => void response.writeHead(status, { "content-type": type }).end(body));
+}
+
 test("returns each media type as it is documented", async () => {
   negotiate({
     "application/json": '{"id":9007199254740993}',
@@ -51,6 +55,62 @@ test("returns bytes or events of an operation that lists both", async () => {
 
   expect(Buffer.from(await bytes.arrayBuffer())).toEqual(everyByte);
   expect(await Array.fromAsync(events)).toEqual([{ data: { audio: "a" } }]);
+});
+
+test("returns the body that is documented for a status", async () => {
+  const job = '{"job":9007199254740993}';
+
+  respond(200, "text/csv", "a,b");
+  expect(await call("exports.start")).toBe("a,b");
+  expect(await call("exports.start", {}, { accept: "application/json" })).toBe("a,b");
+  respond(202, "application/json", job);
+  expect(await call("exports.start")).toEqual({ job: "9007199254740993" });
+  expect(await call("exports.start", {}, { accept: "application/json" })).toEqual({ job: "9007199254740993" });
+  expect(await call("exports.start").withResponse()).toMatchObject({ status: 202, data: { job: "9007199254740993" } });
+
+  // The same media type has 64-bit numbers in other places.
+  respond(200, "application/json", '{"id":7}');
+  expect(await call("exports.get", { id: "a" })).toEqual({ id: "7" });
+  respond(202, "application/json", '{"job":7}');
+  expect(await call("exports.get", { id: "a" })).toEqual({ job: "7" });
+
+  respond(200, "application/pdf", everyByte);
+  const pdf = await call("exports.replace", { id: "a" }, { accept: "application/pdf" });
+  expect(Buffer.from(await pdf.arrayBuffer())).toEqual(everyByte);
+  respond(206, "application/problem+json", job);
+  for (const accept of ["application/pdf", "text/csv", undefined]) {
+    expect(await call("exports.replace", { id: "a" }, { accept })).toEqual({ job: "9007199254740993" });
+  }
+  respond(204, "", "");
+  expect(await call("exports.replace", { id: "a" })).toBeUndefined();
+
+  respond(200, "text/event-stream", 'data: {"id":7}\n\n');
+  expect(await Array.fromAsync(await call("exports.watch", { id: "a" }))).toEqual([{ data: { id: "7" } }]);
+  respond(202, "application/json", job);
+  expect(await call("exports.watch", { id: "a" })).toEqual({ job: "9007199254740993" });
+});
+
+test("rejects a body that another status has", async () => {
+  server.respondBy((_, response) => void response.writeHead(202, { "content-type": "text/csv" }).end("a,b"));
+  await expect(call("exports.start")).rejects.toMatchObject({
+    name: "UnexpectedResponseError",
+    message: expect.stringContaining("with `text/csv` instead of `application/json`"),
+  });
+  server.respondBy((_, response) => void response.writeHead(200, { "content-type": "text/csv" }).end("a,b"));
+  await expect(call("exports.watch", { id: "a" })).rejects.toMatchObject({ name: "UnexpectedResponseError" });
+});
+
+test("asks for a media type within a range", async () => {
+  negotiate({ "image/png": everyByte, "image/svg+xml": "<svg/>", "application/json": '{"id":7}' });
+
+  const png = await call("pictures.get", { name: "a" }, { accept: "image/png" });
+  expect(Buffer.from(await png.arrayBuffer())).toEqual(everyByte);
+  expect(png.type).toBe("image/png");
+  const stream = await call("pictures.show", {}, { accept: "image/png", as: "stream" });
+  expect(Buffer.from(await new Response(stream).arrayBuffer())).toEqual(everyByte);
+  expect(await call("pictures.show", {}, { accept: "image/svg+xml" })).toBe("<svg/>");
+  expect(await call("pictures.show", {}, { accept: "application/json" })).toEqual({ id: "7" });
+  await expect(call("pictures.show", {}, { accept: "video/mp4" })).rejects.toThrow("`accept` must be one of");
 });
 
 test("rejects bytes where the call asked for text, and text where it asked for bytes", async () => {
@@ -209,14 +269,18 @@ test("a download fails with an error of the client", async () => {
 });
 
 test("the types of the client are those of the document", async () => {
-  const [right, wrongForm, wrongType] = await compileAll([
+  const [right, wrongForm, wrongType, wrongStatus, wrongRange] = await compileAll([
     printProgram(""),
     printProgram(`const blob: Blob = await api.files.blob({ name: "a" }, { as: "stream" });`),
     printProgram(`await api.files.link({ name: "a" }, { accept: "text/csv" });`),
+    printProgram(`const job: Job = await api.exports.start();`),
+    printProgram(`await api.pictures.show({}, { accept: "video/mp4" });`),
   ]);
 
   expect(right).toBe("");
-  expect(wrongForm).toContain("program.ts(18,");
+  expect(wrongForm).toContain("program.ts(31,");
+  expect(wrongStatus).toContain("program.ts(31,");
+  expect(wrongRange).toContain("program.ts(31,");
   expect(wrongType).toContain("accept");
 });
 
@@ -227,7 +291,7 @@ function measureUse(): number {
 }
 
 function printProgram(read: string): string {
-  return `import { createClient, Redirect, resultOf, type Report } from "./index.js";
+  return `import { createClient, Redirect, resultOf, type Job, type Report } from "./index.js";
 const api = createClient({ baseUrl: "http://a.example" });
 export async function run(): Promise<void> {
   const report: Report | Redirect<302> = await api.reports.get({ id: "7" });
@@ -242,6 +306,19 @@ export async function run(): Promise<void> {
   if (result.ok) console.log(result.data, result.status, zip.size);
   else if (result.isDocumented) console.log(result.error.status === 404, result.error.body.message.trim());
   else console.log(result.error.retryable);
+  const started: string | Job = await api.exports.start();
+  if (typeof started !== "string") console.log(started.job.length);
+  const gotten = await api.exports.get({ id: "a" });
+  console.log("job" in gotten ? gotten.job : gotten.id);
+  const replaced: Blob | Job | undefined = await api.exports.replace({ id: "a" }, { accept: "application/pdf" });
+  const watched = await api.exports.watch({ id: "a" });
+  if ("job" in watched) console.log(watched.job, replaced);
+  else for await (const { data } of watched) console.log(data.id);
+  const png: Blob = await api.pictures.get({ name: "a" }, { accept: "image/png" });
+  const shown: ReadableStream = await api.pictures.show({}, { accept: "image/gif", as: "stream" });
+  const svg: string = await api.pictures.show({}, { accept: "image/svg+xml" });
+  const json: Report = await api.pictures.show({}, { accept: "application/json" });
+  console.log(png, shown, svg, json, (await api.pictures.show()).id);
   const { location } = await api.files.link({ name: "a" });
   for await (const { id } of api.reports.iterate()) console.log(id.length, location);
   ${read}

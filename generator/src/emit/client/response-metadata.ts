@@ -1,9 +1,10 @@
 import type { Operation } from "../../model/api/operation.ts";
-import type { NamedMedia, ResponseKind, SuccessMedia } from "../../model/api/response.ts";
+import type { NamedMedia, SuccessBody, ResponseKind, StatusBody } from "../../model/api/response.ts";
 import type { TypeRef } from "../../model/api/type-ref.ts";
-import { nameMediaPrefix } from "../print/exact.ts";
+import { printRuleKey } from "./error-classes.ts";
+import { listExactNames, nameExact, nameMediaPrefix, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
-import { printKey } from "../print/literal.ts";
+import { printKey, printString } from "../print/literal.ts";
 
 /** Prints how the client reads the body of a success, as fields of the metadata. */
 export function printResponse(operation: Operation, envelope: readonly string[]): string[] {
@@ -28,10 +29,16 @@ export function listResponseImports(operation: Operation): Import[] {
   const readers = [
     ...redirect,
     ...(usesChooser(operation) ? [nameChooser(response.media)] : []),
-    ...response.media.flatMap((media) => [...readersByKind[media.kind], ...listParserNames(media)]),
+    ...response.media.flatMap(listReaders),
+    ...response.media.flatMap((_, index) =>
+      listOtherStatuses(operation, index).flatMap(({ body }) => listReaders(body)),
+    ),
+    ...(response.media.some((_, index) => listOtherStatuses(operation, index).length > 0) ? ["pickByStatus"] : []),
   ];
-  const exacts = response.media.flatMap(({ exact, type }, index) =>
-    exact && type ? [nameExactConstant(nameMediaPrefix(index), type, operation.name)] : [],
+  const exacts = response.media.flatMap((media, index) =>
+    [media, ...listOtherStatuses(operation, index).map(({ body }) => body)].flatMap((body) =>
+      listMarkNames(body, media, operation, index),
+    ),
   );
   return [...readers.map(importReader), ...exacts.map((name) => ({ from: "@shortvideo-api/wire", name }))];
 }
@@ -39,7 +46,12 @@ export function listResponseImports(operation: Operation): Import[] {
 /** Returns whether callers can choose the media type or the form of a response, or where its events begin. */
 export function hasChoice(operation: Operation): boolean {
   const { kind, media } = operation.response;
-  return !isEmpty(operation) && (media.length > 1 || kind === "binary" || kind === "events");
+  return !isEmpty(operation) && (media.length > 1 || kind === "binary" || kind === "events" || media.some(isRange));
+}
+
+/** Returns whether callers can choose a media type within a range, such as `image/*`. `*\/*` is JSON. */
+export function isRange({ name }: NamedMedia): boolean {
+  return /^[^*]+\/\*/.test(name);
 }
 
 /** Returns whether the client asks for a media type other than JSON, which is the default. */
@@ -77,6 +89,7 @@ const readerFiles: Readonly<Record<string, string>> = {
   openLines: "../streams/open-items.js",
   openNothing: "../streams/item-stream.js",
   openRecords: "../streams/open-items.js",
+  pickByStatus: "../responses/pick-by-status.js",
   readBlob: "../responses/read-blob.js",
   readEventJson: "../streams/read-item.js",
   readEventJsonOrText: "../streams/read-item.js",
@@ -92,10 +105,38 @@ function importReader(name: string): Import {
 function printMedia(operation: Operation, index: number): string[] {
   const media = operation.response.media[index];
   if (!media) return [];
+  const statuses = listOtherStatuses(operation, index).map(({ body, fields }) => {
+    const isNamed = usesChooser(operation) && body.name !== media.name;
+    const printed = [...(isNamed ? [`accept: ${printString(body.name)}`] : []), ...fields].join(", ");
+    return `${printRuleKey(body.status)}: ${printed === "" ? "{}" : `{ ${printed} }`}`;
+  });
+  return [
+    ...printReader(media, media, operation, index),
+    ...(statuses.length === 0 ? [] : ["pick: pickByStatus", `statuses: { ${statuses.join(", ")} }`]),
+  ];
+}
+
+/** Lists the statuses whose bodies are not read like the media type itself, with their readers. */
+function listOtherStatuses(
+  operation: Operation,
+  index: number,
+): readonly { readonly body: StatusBody; readonly fields: readonly string[] }[] {
+  const media = operation.response.media[index];
+  if (!media) return [];
+  const base = printReader(media, media, operation, index).join();
+  const read = media.bodies.map((body) => ({ body, fields: printReader(body, media, operation, index) }));
+  const others = read.filter(({ fields }) => fields.join() !== base);
+  // A status beside a range that has its number is no part of the range.
+  const isRanged = read.some(({ body }) => body.status.endsWith("XX"));
+  return others.length > 0 && isRanged ? read : others;
+}
+
+/** Prints how a body is read. `media` is the media type that the call asks for. */
+function printReader(body: SuccessBody, media: NamedMedia, operation: Operation, index: number): string[] {
   const { mayBeEmpty } = operation.response;
-  const parse = printParser(media, operation, index);
+  const parse = printParser(body, media, operation, index);
   const empty = mayBeEmpty ? ["empty: () => undefined"] : [];
-  switch (media.kind) {
+  switch (body.kind) {
     case "json":
       return [...empty, ...parse];
     case "text":
@@ -103,21 +144,49 @@ function printMedia(operation: Operation, index: number): string[] {
     case "binary":
       return ["read: readBlob", "open: openDownload", "empty: () => new Blob()"];
     default:
-      return [`read: ${readersByKind[media.kind][0]}`, "empty: openNothing", ...parse];
+      return [`read: ${readersByKind[body.kind][0]}`, "empty: openNothing", ...parse];
   }
 }
 
+function listReaders(body: SuccessBody): string[] {
+  return [...readersByKind[body.kind], ...listParserNames(body)];
+}
+
 /** Prints the function that parses a body, or an item of a stream. Without one, the client parses JSON. */
-function printParser(media: SuccessMedia, { name }: Operation, index: number): string[] {
-  const parser = chooseParser(media);
+function printParser(body: SuccessBody, media: NamedMedia, operation: Operation, index: number): string[] {
+  const parser = chooseParser(body);
   if (parser === undefined) return [];
   if (parser === "text") return ["parse: (text) => text"];
-  if (!media.exact || !media.type) return [`parse: ${parser}`];
-  return [`parse: (text) => ${parser}(text, ${nameExactConstant(nameMediaPrefix(index), media.type, name)})`];
+  const marks = printMarks(body, media, operation, index);
+  return [marks === undefined ? `parse: ${parser}` : `parse: (text) => ${parser}(text, ${marks})`];
+}
+
+/** Prints the marks of 64-bit numbers in a body: a constant of `wire`, if it has one. */
+function printMarks(body: SuccessBody, media: NamedMedia, operation: Operation, index: number): string | undefined {
+  if (!body.exact || !body.type) return undefined;
+  const name = nameMarks(body, media, operation, index);
+  return name ?? printExact(body.exact);
+}
+
+function listMarkNames(body: SuccessBody, media: NamedMedia, operation: Operation, index: number): string[] {
+  if (!body.exact || !body.type) return [];
+  const name = nameMarks(body, media, operation, index);
+  return name === undefined ? listExactNames(body.exact) : [name];
+}
+
+function nameMarks(
+  { exact, type }: SuccessBody,
+  media: NamedMedia,
+  { name }: Operation,
+  index: number,
+): string | undefined {
+  const isOfMedia = JSON.stringify(exact) === JSON.stringify(media.exact);
+  if (isOfMedia && media.type) return nameExactConstant(nameMediaPrefix(index), media.type, name);
+  return type?.kind === "schema" ? nameExact(type.name) : undefined;
 }
 
 /** Chooses the parser of a body, or of an item of a stream; `undefined` for plain JSON. */
-function chooseParser({ exact, items, kind, type }: SuccessMedia): string | undefined {
+function chooseParser({ exact, items, kind, type }: SuccessBody): string | undefined {
   if (kind === "events" && items?.data === "text") return "text";
   const isMixed = kind === "events" && items?.data === "mixed";
   const isMarked = exact !== undefined && type !== undefined;
@@ -125,7 +194,7 @@ function chooseParser({ exact, items, kind, type }: SuccessMedia): string | unde
   return isMixed ? "readJsonOrText" : isMarked ? "readExact" : undefined;
 }
 
-function listParserNames(media: SuccessMedia): string[] {
+function listParserNames(media: SuccessBody): string[] {
   const parser = chooseParser(media);
   return parser === undefined || parser === "text" ? [] : [parser];
 }

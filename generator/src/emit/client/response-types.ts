@@ -1,10 +1,10 @@
 import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
 import { hasSeveralMedia, type Operation } from "../../model/api/operation.ts";
-import type { SuccessMedia } from "../../model/api/response.ts";
+import type { SuccessBody, SuccessMedia } from "../../model/api/response.ts";
 import type { Import } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
-import { hasChoice } from "./response-metadata.ts";
+import { hasChoice, isRange } from "./response-metadata.ts";
 
 type TypeParam = OptionalKind<TypeParameterDeclarationStructure> & { constraint: string; default: string };
 
@@ -17,8 +17,13 @@ export function printPending(operation: Operation): string {
 function printChosen(operation: Operation): string {
   const { media } = operation.response;
   if (!hasChoice(operation)) return printResultType(operation);
-  const chosen = media.length > 1 ? `MediaResults[${printString(operation.id)}][Accept]` : printBody(media[0]);
+  const chosen = media.length > 1 ? printMediaResult(operation) : printBody(media[0]);
   return addOthers(operation, hasBytes(operation) ? `ReadAs<${chosen}, As>` : chosen);
+}
+
+function printMediaResult({ id, response }: Operation): string {
+  const results = `MediaResults[${printString(id)}]`;
+  return response.media.some(isRange) ? `MediaResult<${results}, Accept>` : `${results}[Accept]`;
 }
 
 /** Prints the type of the result of a call with default options. */
@@ -36,10 +41,10 @@ export function printMediaResults({ response }: Operation): string {
 export function listTypeParams(operation: Operation): TypeParam[] {
   const { id, response } = operation;
   const first = printString(response.media[0]?.name ?? "");
+  const names = `keyof MediaResults[${printString(id)}]`;
+  const constraint = response.media.some(isRange) ? `MediaWithin<${names}>` : names;
   return [
-    ...(hasSeveralMedia(operation)
-      ? [{ name: "Accept", constraint: `keyof MediaResults[${printString(id)}]`, default: first }]
-      : []),
+    ...(hasSeveralMedia(operation) ? [{ name: "Accept", constraint, default: first }] : []),
     ...(hasBytes(operation) ? [{ name: "As", constraint: `"blob" | "stream"`, default: `"blob"` }] : []),
   ];
 }
@@ -64,18 +69,30 @@ export function listSignatureImports(operation: Operation): Import[] {
   return [
     { from: "../call/call-options.js", name: options, type: true },
     ...(isMultiple ? [{ from: "./media.js", name: "MediaResults", type: true }] : []),
-    ...(hasBytes(operation) ? [{ from: "../call/call-options.js", name: "ReadAs", type: true }] : []),
+    ...listOptionTypes(operation).map((name) => ({ from: "../call/call-options.js", name, type: true })),
     ...(redirects.length > 0 ? [{ from: "../responses/redirect.js", name: "Redirect", type: true }] : []),
     ...streams.map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
   ];
 }
 
+/** Lists the types that compute the options and the result of a call from the choice of its caller. */
+function listOptionTypes(operation: Operation): string[] {
+  const isRanged = hasChoice(operation) && operation.response.media.some(isRange);
+  return [
+    ...(isRanged ? ["MediaWithin"] : []),
+    ...(isRanged && hasSeveralMedia(operation) ? ["MediaResult"] : []),
+    ...(hasBytes(operation) ? ["ReadAs"] : []),
+  ];
+}
+
 /** Returns the imports of the table of results. */
 export function listMediaImports({ response }: Operation): Import[] {
-  return response.media.flatMap((media) => [
-    ...listStreamNames(media).map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
-    ...listBodyNames(media).map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
-  ]);
+  return response.media
+    .flatMap(listBodies)
+    .flatMap((body) => [
+      ...listStreamNames(body).map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
+      ...listBodyNames(body).map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
+    ]);
 }
 
 /** Returns the types of the client that callers of an operation may name: its options, streams and redirects. */
@@ -88,14 +105,16 @@ export function listResultTypes(operation: Operation): Import[] {
 export function listResultNames(operation: Operation): readonly string[] {
   const { pagination, response } = operation;
   // With several media types, the table of results names the types. The helper of a list names the type of a page.
-  return hasSeveralMedia(operation) && !pagination ? [] : listBodyNames(response);
+  return hasSeveralMedia(operation) && !pagination ? [] : listBodies(response).flatMap(listBodyNames);
 }
 
 function printOptions(operation: Operation): string {
   if (!hasChoice(operation)) return "CallOptions";
   const { media } = operation.response;
   const name = media.some(({ kind }) => kind === "events") ? "EventOptions" : "MediaOptions";
-  const accept = media.length > 1 ? "Accept" : hasBytes(operation) ? "never" : undefined;
+  const only = media.find(isRange);
+  const members = only ? `MediaWithin<${printString(only.name)}>` : hasBytes(operation) ? "never" : undefined;
+  const accept = media.length > 1 ? "Accept" : members;
   const given = [...(accept === undefined ? [] : [accept]), ...(hasBytes(operation) ? ["As"] : [])];
   return given.length === 0 ? name : `${name}<${given.join(", ")}>`;
 }
@@ -110,10 +129,20 @@ function addOthers({ response }: Operation, type: string): string {
   return [...(response.isRedirect ? [] : [type]), ...(isOptional ? ["undefined"] : []), ...redirects].join(" | ");
 }
 
+/** Prints the type of the result of a call that asks for a media type: the types of the bodies of all statuses. */
 function printBody(media: SuccessMedia | undefined): string {
   if (!media?.type || media.kind === "none") return "void";
-  const type = printTypeRef(media.type);
-  switch (media.kind) {
+  return [...new Set(listBodies(media).map(printSuccessBody))].join(" | ");
+}
+
+/** Lists the bodies that a call may get: those of the media type itself, and those of statuses that have others. */
+function listBodies(media: SuccessMedia): readonly SuccessBody[] {
+  return [media, ...media.bodies.filter(({ kind }) => kind !== media.kind)];
+}
+
+function printSuccessBody(body: SuccessBody): string {
+  const type = body.type ? printTypeRef(body.type) : "unknown";
+  switch (body.kind) {
     case "json":
       return type;
     case "text":
@@ -121,22 +150,22 @@ function printBody(media: SuccessMedia | undefined): string {
     case "binary":
       return "Blob";
     case "events":
-      return media.items?.of === "event" ? `EventStream<${type}>` : `EventStream<ServerSentEvent<${printData(media)}>>`;
+      return body.items?.of === "event" ? `EventStream<${type}>` : `EventStream<ServerSentEvent<${printData(body)}>>`;
     default:
-      return `ItemStream<${media.items?.of === "text" ? "unknown" : type}>`;
+      return `ItemStream<${body.items?.of === "text" ? "unknown" : type}>`;
   }
 }
 
-function printData({ items, type }: SuccessMedia): string {
+function printData({ items, type }: SuccessBody): string {
   return items?.of === "text" || !type ? "string" : printTypeRef(type);
 }
 
-function listStreamNames({ kind, items }: SuccessMedia): string[] {
+function listStreamNames({ kind, items }: SuccessBody): string[] {
   if (kind === "events") return items?.of === "event" ? ["EventStream"] : ["EventStream", "ServerSentEvent"];
   return kind === "lines" || kind === "records" ? ["ItemStream"] : [];
 }
 
-function listBodyNames({ items, kind, type }: SuccessMedia): readonly string[] {
+function listBodyNames({ items, kind, type }: SuccessBody): readonly string[] {
   const isNamed = kind !== "none" && kind !== "text" && kind !== "binary" && items?.of !== "text";
   return type && isNamed ? listTypeNames(type) : [];
 }

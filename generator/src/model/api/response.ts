@@ -27,22 +27,36 @@ export interface SuccessResponse extends SuccessMedia {
 /** How the client reads a body: at once, or as a stream of events (`text/event-stream`) or of JSON values. */
 export type ResponseKind = "json" | "text" | "binary" | "events" | "lines" | "records" | "none";
 
-/** A body in one media type. */
-export interface SuccessMedia {
+/** The body of a success as the client reads it. */
+export interface SuccessBody {
   kind: ResponseKind;
   /** The type of the body, or of one item of a stream. `undefined` exactly if `kind` is `"none"`. */
   type: TypeRef | undefined;
-  /** The keys of the bodies of `kind` in the document: one for each success status that has a body. */
-  contents: readonly Content[];
   /** The positions of 64-bit numbers in the body, or in one item of a stream. */
   exact: ExactModel | undefined;
   /** How items are written; `undefined` unless `kind` is a stream. */
   items: StreamItems | undefined;
 }
 
+/** A body in one media type. */
+export interface SuccessMedia extends SuccessBody {
+  /** The keys of the bodies of `kind` in the document: one for each success status that has such a body. */
+  contents: readonly Content[];
+  /** The body of each success status that has one, in the order of the document. A status without this media type has another one. */
+  bodies: readonly StatusBody[];
+}
+
+/** The body of a status when a call asks for a certain media type. */
+export interface StatusBody extends SuccessBody {
+  /** Key as the document has it: `"200"`, `"2XX"`, `"default"`. */
+  status: string;
+  /** Its media type as the document writes it: `"text/csv"`. */
+  name: string;
+}
+
 /** A media type that callers can ask for. */
 export interface NamedMedia extends SuccessMedia {
-  /** As the document writes it: `"text/csv"`. */
+  /** As the document writes it: `"text/csv"`, `"image/*"`. */
   name: string;
 }
 

@@ -4,7 +4,7 @@ import { listProblems } from "../../../../packages/document/test/load-files.ts";
 import type { BuiltModel } from "../build-model.ts";
 
 /** Builds the model of a document with one list of letters and this `x-pagination`. */
-function buildList(pagination: string, schemas: string = page): Promise<BuiltModel> {
+function buildList(pagination: string, schemas: string = page, response = ""): Promise<BuiltModel> {
   return buildYaml(`paths:
   /letters:
     get:
@@ -17,6 +17,7 @@ function buildList(pagination: string, schemas: string = page): Promise<BuiltMod
       x-pagination: ${pagination}
       responses:
         "200": { description: A page., content: { application/json: { schema: { $ref: "#/components/schemas/Page" } } } }
+        ${response}
 ${schemas}`);
 }
 
@@ -170,4 +171,34 @@ test("reports a list without a JSON response", async () => {
   );
 
   expect(listProblems(diagnostics)).toEqual(["openapi.yaml:6 error pagination-without-response"]);
+});
+
+test.each([
+  [
+    '"202": { description: A job., content: { text/plain: { schema: { type: string } } } }',
+    "with 202 another body in `text/plain`",
+  ],
+  [
+    '"202": { description: A job., content: { application/json: { schema: { type: object } } } }',
+    "with 202 another body in `application/json`",
+  ],
+  ['"302": { description: Elsewhere., headers: { Location: { schema: { type: string } } } }', "a redirect with 302"],
+])("names no method that iterates over pages beside %s", async (response, found) => {
+  const built = await buildList("{ style: page, param: page, items: data.letters }", page, response);
+
+  expect(built.diagnostics).toMatchObject([
+    { code: "pagination-with-other-responses", severity: "warning", message: expect.stringContaining(found) },
+  ]);
+  expect(indexOperations(built)["letters.list"]?.pagination).toBeUndefined();
+});
+
+test("paginates a list that may have no body", async () => {
+  const response = '"204": { description: No letters. }';
+  const built = await buildList("{ style: page, param: page, items: data.letters }", page, response);
+
+  expect(built.diagnostics).toEqual([]);
+  expect(indexOperations(built)["letters.list"]).toMatchObject({
+    pagination: { style: "page" },
+    response: { mayBeEmpty: true },
+  });
 });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import {
   type DiagnosticCode,
   listNames,
@@ -15,6 +16,7 @@ import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
 import type { ParamRules } from "../api/param-rules.ts";
 import type { DescribedParam } from "./read-params.ts";
+import type { DescribedStatus } from "./read-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The pagination of a list, without the names of its methods. */
@@ -25,14 +27,16 @@ type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "paginate"
 export interface PaginationSource {
   endpoint: Endpoint;
   params: readonly DescribedParam[];
-  response: Pick<SuccessResponse, "kind" | "type">;
+  response: Pick<SuccessResponse, "kind" | "redirects" | "type">;
+  /** The body of each success that has one. */
+  bodies: readonly DescribedStatus[];
   schema: Schema | undefined;
 }
 
 /** Reads `x-pagination`, and reports its problems. Returns `undefined` if the extension is absent or has problems. */
 export function readPagination(
   scope: SchemaScope,
-  { endpoint, params, response, schema }: PaginationSource,
+  { endpoint, params, response, bodies, schema }: PaginationSource,
   report: Report,
 ): UnnamedPagination | undefined {
   const extension = endpoint.operation["x-pagination"];
@@ -48,6 +52,8 @@ export function readPagination(
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
     return reject("pagination-without-response", [], "The operation has no JSON response with a schema.");
   }
+  const other = findOther({ response, bodies });
+  if (other !== undefined) return reject("pagination-with-other-responses", [], other);
   const pageParam = findParam("param");
   const list = findItems(response.type);
   const key =
@@ -152,6 +158,18 @@ export function readPagination(
     const types = readTypes(scope, fieldSchema);
     return types.has("integer") || types.has("number") ? "number" : "string";
   }
+}
+
+/** Describes a success that is not a page; `undefined` if all are pages of one type, or have no body. */
+function findOther({ response, bodies }: Pick<PaginationSource, "bodies" | "response">): string | undefined {
+  const [page, ...others] = bodies;
+  const other = others.find(
+    ({ body, schema }) => body.kind !== page?.body.kind || !isDeepStrictEqual(schema, page.schema),
+  );
+  if (other)
+    return `The operation returns pages, and with ${other.body.status} another body in \`${other.body.name}\`.`;
+  const [redirect] = response.redirects;
+  return redirect === undefined ? undefined : `The operation returns pages, and a redirect with ${redirect}.`;
 }
 
 function listKnown(kind: string, names: readonly string[]): string {

@@ -9,7 +9,7 @@ import {
   type StreamKind,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
-import type { SuccessResponse, Content, Failure, NamedMedia, StreamItems } from "../api/response.ts";
+import type { SuccessResponse, Content, Failure, NamedMedia, StatusBody, StreamItems } from "../api/response.ts";
 import type { TypeRef } from "../api/type-ref.ts";
 import { readDeclaredError } from "./read-errors.ts";
 import { readEnvelope } from "./read-envelope.ts";
@@ -20,7 +20,7 @@ import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/docume
 
 /** The successful response of an operation, and the schema of its values. */
 export interface DescribedResponse {
-  response: Omit<SuccessResponse, "envelope" | "list" | "exact" | "fixtures" | "samples" | "media"> & {
+  response: Omit<SuccessResponse, "bodies" | "envelope" | "list" | "exact" | "fixtures" | "samples" | "media"> & {
     readonly media: readonly DescribedMedia["media"][];
   };
   /** Its media types, the default one first. */
@@ -32,10 +32,19 @@ export interface DescribedResponse {
 
 /** A media type of a success, and the schema of its values. */
 export interface DescribedMedia {
-  media: Omit<NamedMedia, "exact">;
+  media: Omit<NamedMedia, "bodies" | "exact">;
+  /** The body of each status when a call asks for the media type. */
+  bodies: readonly DescribedStatus[];
   /** The schema of the body, or of one item of a stream. */
   schema: Schema;
   examples: readonly unknown[];
+}
+
+/** The body of a status, and the schema of its values. */
+export interface DescribedStatus {
+  body: Omit<StatusBody, "exact">;
+  /** The schema of the body, or of one item of a stream. */
+  schema: Schema;
 }
 
 /** A failure of an operation, and the schema of its body. */
@@ -107,9 +116,14 @@ function readSuccess(
   id: string,
   redirects: readonly Response[],
 ): DescribedResponse {
-  const media = listChoices(successes).map(({ name, kind }, index) =>
-    describeMedia(scope, successes, { name, kind, isDefault: index === 0, id }),
+  const choices = listChoices(successes);
+  const unnamed = new Map(
+    choices.map(({ name }, index): [name: string, type: TypeRef] => [
+      normalizeName(name),
+      index === 0 ? { kind: "response", operation: id } : { kind: "media", operation: id, mediaType: name },
+    ]),
   );
+  const media = choices.map((choice) => describeMedia(scope, successes, choice, unnamed));
   const [first] = media;
   const numbers = successes.map(({ status }) => Number(status)).filter(Number.isInteger);
   return {
@@ -164,38 +178,54 @@ function normalizeName(name: string): string {
   return essence + others.join("");
 }
 
-/** Describes one media type. For a status that does not have it, the nearest one of the same kind counts: a service may return it. */
+/**
+ * Describes one media type. A status that does not have it has another body: the nearest one of the same kind, otherwise its default one.
+ * `unnamed` has the types of bodies whose schemas have no name, by media type.
+ */
 function describeMedia(
   scope: SchemaScope,
   successes: readonly Response[],
-  { name, kind, isDefault, id }: Choice & { readonly isDefault: boolean; readonly id: string },
+  { name, kind }: Choice,
+  unnamed: ReadonlyMap<string, TypeRef>,
 ): DescribedMedia {
-  const found = successes.flatMap(({ status, media }) => {
-    const exact = media.find((candidate) => normalizeName(candidate.name) === normalizeName(name));
-    const best = exact ?? pickMedia(media, kind);
-    return best === undefined ? [] : [{ status, media: best, ...readCarried(scope, best, kind) }];
+  const statuses = successes.flatMap((success) => {
+    const exact = success.media.find((candidate) => normalizeName(candidate.name) === normalizeName(name));
+    const [usual] = listChoices([success]);
+    const best = exact ?? pickMedia(success.media, kind) ?? success.media.find((media) => media.name === usual?.name);
+    return best === undefined ? [] : [readStatusBody(scope, success.status, best, unnamed)];
   });
+  const found = statuses.filter(({ body }) => body.kind === kind);
   const [first] = found;
-  const unnamed: TypeRef = isDefault
-    ? { kind: "response", operation: id }
-    : { kind: "media", operation: id, mediaType: name };
-  // Callers get text and bytes whatever the schema says.
-  const types = found.map(({ schema }) =>
-    kind === "text" || kind === "binary" ? unnamed : readTypeRef(scope, schema, unnamed),
-  );
-  const [type = unnamed] = types;
-  const areSame = types.every((other) => JSON.stringify(other) === JSON.stringify(type));
+  const type = first?.body.type;
+  const areSame = found.every(({ body }) => JSON.stringify(body.type) === JSON.stringify(type));
   return {
     media: {
       name,
       kind,
-      type: areSame ? type : unnamed,
-      contents: found.map(({ status, media }): Content => ({ status, mediaType: media.name })),
-      items: first?.items,
+      type: areSame && type !== undefined ? type : unnamed.get(normalizeName(name)),
+      contents: found.map(({ body }): Content => ({ status: body.status, mediaType: body.name })),
+      items: first?.body.items,
     },
+    bodies: statuses,
     schema: first?.schema ?? true,
-    examples: first?.items ? [] : (first?.media.examples ?? []),
+    examples: first?.body.items ? [] : (first?.examples ?? []),
   };
+}
+
+/** Reads the body of a status in one media type. */
+function readStatusBody(
+  scope: SchemaScope,
+  status: string,
+  media: Media,
+  unnamed: ReadonlyMap<string, TypeRef>,
+): DescribedStatus & Pick<DescribedMedia, "examples"> {
+  const { name, examples } = media;
+  const kind = readStreamKind(name) ?? media.kind;
+  const { schema, items } = readCarried(scope, media, kind);
+  const alias = unnamed.get(normalizeName(name));
+  // Callers get text and bytes whatever the schema says.
+  const type = alias && kind !== "text" && kind !== "binary" ? readTypeRef(scope, schema, alias) : alias;
+  return { body: { status, name, kind, type, items }, schema, examples };
 }
 
 /**

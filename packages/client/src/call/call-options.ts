@@ -35,6 +35,24 @@ export type ReadAs<Body, As> = Body extends Blob
     : Body
   : Body;
 
+/**
+ * The media types of which a caller may choose one: names of the document, and those within a range such as `image/*`.
+ *
+ * @public Generated code uses it.
+ */
+export type MediaWithin<Name> = Name extends `${infer Type}/*${infer Suffix}`
+  ? Name | `${Type}/${string}${Suffix}` | (Suffix extends `+${infer Format}` ? `${Type}/${Format}` : never)
+  : Name;
+
+/**
+ * The result for the media type that a caller chose: its own, otherwise that of the range which contains it.
+ *
+ * @public Generated code uses it.
+ */
+export type MediaResult<Results, Accept> = Accept extends keyof Results
+  ? Results[Accept]
+  : { [Name in keyof Results]: Accept extends MediaWithin<Name> ? Results[Name] : never }[keyof Results];
+
 /** The options of a call whose response may be a `text/event-stream`. */
 export interface EventOptions<Accept = never, As = never> extends MediaOptions<Accept, As> {
   /** Requests the events after the one with this id: the `lastEventId` of an earlier stream. */

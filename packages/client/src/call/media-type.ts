@@ -7,3 +7,12 @@ export function readMediaType(text: string | null): string {
 export function isJson(mediaType: string): boolean {
   return /[/+]json\b/i.test(mediaType);
 }
+
+/** Returns whether a media type is within a range, such as `image/*` or `application/*+json`. */
+export function isWithin(given: string, range: string): boolean {
+  const [start = "", end] = range.toLowerCase().replace("*/*", "*").split("*");
+  const essence = readMediaType(given);
+  if (end === undefined || !essence.startsWith(start)) return false;
+  // `application/json` is within `application/*+json`, as frameworks mean it.
+  return essence.endsWith(end) || essence === start + end.slice(1);
+}

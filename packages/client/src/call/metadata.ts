@@ -59,7 +59,20 @@ export interface MediaMetadata {
   readonly parse?: ((text: string) => unknown) | undefined;
   readonly envelope?: DocumentedResponses["envelope"];
   readonly list?: DocumentedResponses["list"];
+  /** Chooses one of `statuses` for a response. Default: all statuses have one body. */
+  readonly pick?: PickByStatus | undefined;
+  /** The bodies of statuses that have others, by status or by class of statuses such as `"2XX"`. */
+  readonly statuses?: Readonly<Record<string, StatusMetadata>> | undefined;
 }
+
+/** How the body of a status is read. */
+export interface StatusMetadata extends Omit<MediaMetadata, "pick" | "statuses"> {
+  /** Its media type. Default: the one that the call asked for. */
+  readonly accept?: string | undefined;
+}
+
+/** Returns the call with its operation as the document describes it for the status of a response; `undefined` for the same call. */
+export type PickByStatus = (call: Call, response: Response) => Call | undefined;
 
 /** Reads the body of a success, or opens it as a stream. An error other than a `ClientError` counts as a failed connection. */
 export type ReadSuccess = (response: Response, call: Call) => Promise<string | object>;

@@ -3,6 +3,7 @@ import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call
 import type { Draft } from "../call/outgoing.js";
 import type { OperationMetadata, ParamValues, ReadSuccess, ServiceMetadata } from "../call/metadata.js";
 import type { AddressOptions } from "../call/locator.js";
+import { pickStatus } from "../call/pick-status.js";
 import type { ConnectionCredentials } from "../call/signer.js";
 import type { Connection, ConnectionOptions, DetailedResponse, PendingResponse } from "./connection.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
@@ -58,10 +59,11 @@ export function createConnection(
 
     /** Stores the body as it arrives, because openapi-fetch reads the JSON of failures with `JSON.parse`, which rounds numbers. */
     const prepare = (response: Response): Response => {
+      const own = pickStatus(call, response);
       // oxlint-disable-next-line typescript/unbound-method -- It is called on the response.
-      const read: ReadSuccess = (response.ok && operation.read) || plan.readBody || response.text;
+      const read: ReadSuccess = (response.ok && own.operation.read) || plan.readBody || response.text;
       return Object.assign(response, {
-        text: () => read.call(response, response, call).then((arrived) => (body = arrived), fail),
+        text: () => read.call(response, response, own).then((arrived) => (body = arrived), fail),
       });
     };
 
@@ -78,7 +80,7 @@ export function createConnection(
       // The first middleware of this list prepares responses that other middleware made: openapi-fetch calls its `onResponse` last.
       { baseUrl, middleware: plan.middleware?.(prepare) },
     );
-    return { data: readResponse(call, response, body), response, body, attempts: attempt.number };
+    return { data: readResponse(pickStatus(call, response), response, body), response, body, attempts: attempt.number };
   };
 
   const sendThroughLayers = layers.reduceRight((next, layer) => layer(next), makeAttempts(send));

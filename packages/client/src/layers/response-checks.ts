@@ -1,4 +1,5 @@
 import type { Layer } from "../call/call-plan.js";
+import { pickStatus } from "../call/pick-status.js";
 import { UnexpectedResponseError } from "../errors/api-error.js";
 import { findMisfit } from "../errors/documented-responses.js";
 import { describeFailure } from "../responses/describe-failure.js";
@@ -14,7 +15,7 @@ export function responseChecks(): Layer {
   return (next) => async (call) => {
     const result = await next(call);
     const { data, response, body, attempts } = result;
-    const misfit = response.ok && data !== undefined && findMisfit(data, call.operation);
+    const misfit = response.ok && data !== undefined && findMisfit(data, pickStatus(call, response).operation);
     if (!misfit) return result;
     const last = { ...call, attempt: { number: attempts } };
     const failure = describeFailure(last, response, typeof body === "string" ? body : undefined);

@@ -1,8 +1,8 @@
 import type { MediaOptions } from "../call/call-options.js";
 import { rejectOption } from "../call/check-limit.js";
-import type { Choose, MediaMetadata, OperationMetadata, ReadSuccess } from "../call/metadata.js";
+import type { Choose, MediaMetadata, OperationMetadata, ReadSuccess, StatusMetadata } from "../call/metadata.js";
 import { addHeaders } from "./add-headers.js";
-import { isJson, readMediaType } from "../call/media-type.js";
+import { isJson, isWithin, readMediaType } from "../call/media-type.js";
 import { readText, refuseMediaType } from "./refuse-media-type.js";
 
 /** Chooses the media type of a response by `accept`, and the form of bytes by `as`. Throws a RangeError for other values. */
@@ -11,14 +11,27 @@ export const chooseMedia: Choose = (operation, given) => {
   const { choose: _, media = {}, ...rest } = operation;
   const types = Object.keys(media);
   const type = accept ?? types[0] ?? "";
-  const chosen = Object.hasOwn(media, type) ? media[type] : undefined;
+  // The longer a range, the fewer media types are within it.
+  const ranges = types.filter((range) => isWithin(type, range)).sort((one, other) => other.length - one.length);
+  const chosen = media[Object.hasOwn(media, type) ? type : (ranges[0] ?? "")];
   if (!chosen) return rejectOption("accept", accept, `one of ${types.map((each) => `\`${each}\``).join(", ")}`);
-  const isStream = as === "stream" && chosen.open !== undefined;
-  if (as !== undefined && !isStream && (as !== "blob" || !chosen.open)) {
-    rejectOption("as", as, chosen.open ? "`blob` or `stream`" : `absent, since \`${type}\` is not read as bytes`);
+  const bodies = Object.entries(chosen.statuses ?? {});
+  const hasBytes = [chosen, ...bodies.map(([, body]) => body)].some(({ open }) => open);
+  const isStream = as === "stream" && hasBytes;
+  if (as !== undefined && !isStream && (as !== "blob" || !hasBytes)) {
+    rejectOption("as", as, hasBytes ? "`blob` or `stream`" : `absent, since \`${type}\` is not read as bytes`);
   }
-  const changed: Changeable = { ...rest, ...chosen, accept: type, read: createReader(type, media, isStream) };
-  if (isStream) changed.empty = () => new Blob().stream();
+  const prepare = <Body extends StatusMetadata>(body: Body): Body => ({
+    ...body,
+    read: createReader(body.accept ?? type, body, media, isStream),
+    ...(isStream && body.open && { empty: () => new Blob().stream() }),
+  });
+  const changed: OperationMetadata = {
+    ...rest,
+    ...prepare(chosen),
+    accept: type,
+    statuses: Object.fromEntries(bodies.map(([status, body]) => [status, prepare(body)])),
+  };
   // Some documents have names of media types that no header can carry.
   return {
     operation: /^[ -~]*$/.test(type) ? addHeaders(changed, { accept: `${type}, */*;q=0.5` }) : changed,
@@ -26,14 +39,19 @@ export const chooseMedia: Choose = (operation, given) => {
   };
 };
 
-type Changeable = { -readonly [Name in keyof OperationMetadata]: OperationMetadata[Name] };
-
-/** Creates the function that reads a body. It rejects a body of another documented media type that needs another reader. */
-function createReader(wanted: string, media: Readonly<Record<string, MediaMetadata>>, isStream: boolean): ReadSuccess {
-  const { open, read = readText } = media[wanted] ?? {};
+/**
+ * Creates the function that reads a body of the media type `wanted`. It rejects a body of another documented media type that needs
+ * another reader.
+ */
+function createReader(
+  wanted: string,
+  { open, read = readText }: MediaMetadata,
+  media: Readonly<Record<string, MediaMetadata>>,
+  isStream: boolean,
+): ReadSuccess {
   const others = new Set(
     Object.entries(media).flatMap(([type, other]) => {
-      const isAlike = other.read === media[wanted]?.read && isJson(type) === isJson(wanted);
+      const isAlike = (other.read ?? readText) === read && isJson(type) === isJson(wanted);
       return isAlike ? [] : [readMediaType(type)];
     }),
   );

@@ -1,3 +1,4 @@
+import { isWithin } from "../call/media-type.js";
 import type { BodyMetadata, ContentMetadata, ParamValues } from "../call/metadata.js";
 import { toText } from "./serialize-scalars.js";
 
@@ -20,13 +21,4 @@ export function chooseContent(
     names.find((each) => each.toLowerCase() === given.toLowerCase()) ?? names.find((each) => isWithin(given, each));
   if (name === undefined) return undefined;
   return { ...(name === mediaType ? metadata : others[name]), mediaType: given };
-}
-
-/** Returns whether a media type is within a range, such as `image/*` or `application/*+json`. */
-function isWithin(given: string, range: string): boolean {
-  const [start = "", end] = range.toLowerCase().replace("*/*", "*").split("*");
-  const essence = given.toLowerCase().replace(/\s*;[^]*/, "");
-  if (end === undefined || !essence.startsWith(start)) return false;
-  // `application/json` is within `application/*+json`, as frameworks mean it.
-  return essence.endsWith(end) || essence === start + end.slice(1);
 }

@@ -24,8 +24,8 @@ interface Part {
 }
 
 /**
- * Writes the properties of an object as parts: files and bytes as they are, objects as JSON, lists as one part for each item, and
- * null as `null`.
+ * Writes the properties of an object as parts: files and bytes as they are, objects as JSON, lists as one part for each item. Null is
+ * the text `null`.
  * `FormData` cannot write streams, JSON with its media type, or media types other than `multipart/form-data`.
  * A body with a stream is a stream itself, of any size.
  *

@@ -42,6 +42,11 @@ export const extensionCatalog = defineCatalog({
     title: "x-pagination stands on an operation without a JSON response",
     fix: "Give the operation a 200 response in JSON with a schema, or remove `x-pagination`.",
   },
+  "pagination-with-other-responses": {
+    severity: "warning",
+    title: "A list has no method that iterates over it, because its operation also returns something other than pages",
+    fix: "Describe the other response by an operation of its own, or remove `x-pagination`.",
+  },
   "exactly-one-of-malformed": {
     severity: "error",
     title: "x-exactly-one-of is not a list of lists of parameters",

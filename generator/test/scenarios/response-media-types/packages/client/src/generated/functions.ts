@@ -1,6 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
+export type { Exports } from "./exports.js";
+export { exportsGet, exportsReplace, exportsStart, exportsWatch } from "./exports.js";
 export type { Files } from "./files.js";
 export { filesBlob, filesDownload, filesLink, filesSpeak } from "./files.js";
+export type { Pictures } from "./pictures.js";
+export { picturesGet, picturesShow } from "./pictures.js";
 export type { Reports } from "./reports.js";
 export { iterateReportsList, reportsGet, reportsList } from "./reports.js";

@@ -2,7 +2,7 @@
 
 export type { Resources } from "./resources.js";
 export type { MediaResults } from "./media.js";
-export type { EventOptions, MediaOptions, ReadAs } from "../call/call-options.js";
+export type { EventOptions, MediaOptions, MediaResult, MediaWithin, ReadAs } from "../call/call-options.js";
 export { Redirect } from "../responses/redirect.js";
 export type { EventStream, ServerSentEvent } from "../streams/item-stream.js";
-export type { Problem, Report } from "@shortvideo-api/openapi-types";
+export type { Job, Problem, Report } from "@shortvideo-api/openapi-types";

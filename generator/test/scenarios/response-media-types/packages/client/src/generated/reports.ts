@@ -38,7 +38,7 @@ export class Reports {
   readonly list = <Accept extends keyof MediaResults["reports.list"] = "application/json">(
     params: Params<"reports.list"> = {},
     options?: MediaOptions<Accept>,
-  ): PendingResponse<MediaResults["reports.list"][Accept], "reports.list"> =>
+  ): PendingResponse<MediaResults["reports.list"][Accept] | undefined, "reports.list"> =>
     this.#connection.call(reportsListMetadata, params, options);
 
   /**
@@ -52,7 +52,7 @@ export class Reports {
   readonly iterate = (
     params?: Params<"reports.list">,
     options?: CallOptions & PaginateOptions,
-  ): Paginator<ResponseBody<"reports.list">, Report> =>
+  ): Paginator<ResponseBody<"reports.list"> | undefined, Report> =>
     paginateReportsList((page, call) => this.list(page, call), params, options);
 
   constructor(connection: Connection) {
@@ -77,7 +77,7 @@ export function reportsList<Accept extends keyof MediaResults["reports.list"] = 
   connection: Connection,
   params: Params<"reports.list"> = {},
   options?: MediaOptions<Accept>,
-): PendingResponse<MediaResults["reports.list"][Accept], "reports.list"> {
+): PendingResponse<MediaResults["reports.list"][Accept] | undefined, "reports.list"> {
   return connection.call(reportsListMetadata, params, options);
 }
 
@@ -86,7 +86,7 @@ export function iterateReportsList(
   connection: Connection,
   params?: Params<"reports.list">,
   options?: CallOptions & PaginateOptions,
-): Paginator<ResponseBody<"reports.list">, Report> {
+): Paginator<ResponseBody<"reports.list"> | undefined, Report> {
   return paginateReportsList((page, call) => reportsList(connection, page, call), params, options);
 }
 
@@ -116,7 +116,11 @@ const reportsListMetadata: OperationMetadata = {
   checks: { page: { type: "integer", expected: "an integer" } },
   choose: chooseMedia,
   media: {
-    "application/json": { parse: (text) => readExact(text, exactResponseOfReportsList), list: ["reports"] },
+    "application/json": {
+      empty: () => undefined,
+      parse: (text) => readExact(text, exactResponseOfReportsList),
+      list: ["reports"],
+    },
     "text/csv": { empty: () => "", parse: (text) => text },
   },
 };

@@ -10,6 +10,12 @@ export interface OperationParams {
   "files.download": operations["files.download"]["parameters"]["path"];
   "files.blob": operations["files.blob"]["parameters"]["path"];
   "files.link": operations["files.link"]["parameters"]["path"];
+  "exports.start": Record<string, never>;
+  "exports.get": operations["exports.get"]["parameters"]["path"];
+  "exports.replace": operations["exports.replace"]["parameters"]["path"];
+  "exports.watch": operations["exports.watch"]["parameters"]["path"];
+  "pictures.get": operations["pictures.get"]["parameters"]["path"];
+  "pictures.show": Record<string, never>;
 }
 
 /** The request body of each operation that has one. */
@@ -18,11 +24,19 @@ export interface OperationRequestBodies {}
 /** The body of each successful response. */
 export interface OperationResponses {
   "reports.get": operations["reports.get"]["responses"][200]["content"]["application/json"];
-  "reports.list": operations["reports.list"]["responses"][200]["content"]["application/json"];
+  "reports.list": operations["reports.list"]["responses"][200]["content"]["application/json"] | undefined;
   "files.speak": Blob;
   "files.download": Blob;
   "files.blob": Blob;
   "files.link": void;
+  "exports.start": string;
+  "exports.get":
+    | operations["exports.get"]["responses"][200]["content"]["application/json"]
+    | operations["exports.get"]["responses"][202]["content"]["application/json"];
+  "exports.replace": string | undefined;
+  "exports.watch": operations["exports.watch"]["responses"][200]["content"]["text/event-stream"];
+  "pictures.get": Blob;
+  "pictures.show": operations["pictures.show"]["responses"][200]["content"]["application/*+json"];
 }
 
 /** The bodies of successful responses that have several media types, by media type. */
@@ -42,6 +56,24 @@ export interface OperationMedia {
     "text/event-stream": operations["files.speak"]["responses"][200]["content"]["text/event-stream"];
   };
   "files.download": { "*/octets": Blob; "application/octet-stream": Blob };
+  "exports.start": {
+    "text/csv": string;
+    "application/json": operations["exports.start"]["responses"][202]["content"]["application/json"];
+  };
+  "exports.replace": {
+    "text/csv": string;
+    "application/pdf": Blob;
+    "application/problem+json": operations["exports.replace"]["responses"]["2XX"]["content"]["application/problem+json"];
+  };
+  "exports.watch": {
+    "text/event-stream": operations["exports.watch"]["responses"][200]["content"]["text/event-stream"];
+    "application/json": operations["exports.watch"]["responses"][202]["content"]["application/json"];
+  };
+  "pictures.show": {
+    "application/*+json": operations["pictures.show"]["responses"][200]["content"]["application/*+json"];
+    "image/svg+xml": string;
+    "image/*": Blob;
+  };
 }
 
 /** The bodies of documented failures, by operation and status. */

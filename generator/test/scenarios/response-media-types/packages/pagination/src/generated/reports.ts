@@ -7,10 +7,10 @@ import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-op
 
 /** Paginates `reports.list` with any function that fetches one page. */
 export function paginateReportsList(
-  fetchPage: FetchPage<Params<"reports.list">, ResponseBody<"reports.list">>,
+  fetchPage: FetchPage<Params<"reports.list">, ResponseBody<"reports.list"> | undefined>,
   params: Params<"reports.list"> = {},
   options?: PaginateOptions,
-): Paginator<ResponseBody<"reports.list">, Report> {
+): Paginator<ResponseBody<"reports.list"> | undefined, Report> {
   const given = copyParams(params);
   return iteratePages(
     {

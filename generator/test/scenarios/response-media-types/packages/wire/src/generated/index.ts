@@ -1,4 +1,10 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
 
-export { exactReport } from "./exact.js";
-export { exactMedia2OfReportsGet, exactRequests, exactResponseOfReportsList, exactResponses } from "./operations.js";
+export { exactJob, exactReport } from "./exact.js";
+export {
+  exactMedia2OfReportsGet,
+  exactRequests,
+  exactResponseOfExportsGet,
+  exactResponseOfReportsList,
+  exactResponses,
+} from "./operations.js";

@@ -7,6 +7,9 @@ import { exactReport } from "./exact.js";
 /** The 64-bit numbers of a body of `reports.list`. */
 export const exactResponseOfReportsList: Exact = { fields: { reports: { items: () => exactReport } } };
 
+/** The 64-bit numbers of a body of `exports.get`. */
+export const exactResponseOfExportsGet: Exact = { also: [() => exactReport] };
+
 /** The 64-bit numbers of a body of `reports.get`. */
 export const exactMedia2OfReportsGet: Exact = { fields: { total: int64 } };
 
@@ -14,6 +17,9 @@ export const exactMedia2OfReportsGet: Exact = { fields: { total: int64 } };
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
   "reports.get": exactReport,
   "reports.list": exactResponseOfReportsList,
+  "exports.get": exactResponseOfExportsGet,
+  "exports.watch": exactReport,
+  "pictures.show": exactReport,
 };
 
 /** The 64-bit numbers of each request body. An operation without any has no entry. */

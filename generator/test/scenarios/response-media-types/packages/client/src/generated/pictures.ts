@@ -1,0 +1,84 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import { exactReport, readExact } from "@shortvideo-api/wire";
+import type { MediaOptions, MediaResult, MediaWithin, ReadAs } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { chooseMedia } from "../responses/choose-media.js";
+import { readBlob } from "../responses/read-blob.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { openDownload } from "../streams/open-download.js";
+import type { MediaResults } from "./media.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Pictures {
+  readonly #connection: Connection;
+
+  /** `pictures.get`, `GET /pictures/{name}`. */
+  readonly get = <As extends "blob" | "stream" = "blob">(
+    params: Params<"pictures.get">,
+    options?: MediaOptions<MediaWithin<"image/*">, As>,
+  ): PendingResponse<ReadAs<Blob, As>, "pictures.get"> => this.#connection.call(picturesGetMetadata, params, options);
+
+  /** `pictures.show`, `GET /pictures`. */
+  readonly show = <
+    Accept extends MediaWithin<keyof MediaResults["pictures.show"]> = "application/*+json",
+    As extends "blob" | "stream" = "blob",
+  >(
+    _params: Params<"pictures.show"> = {},
+    options?: MediaOptions<Accept, As>,
+  ): PendingResponse<ReadAs<MediaResult<MediaResults["pictures.show"], Accept>, As>, "pictures.show"> =>
+    this.#connection.call(picturesShowMetadata, {}, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Pictures.get} as a function, for a connection. */
+export function picturesGet<As extends "blob" | "stream" = "blob">(
+  connection: Connection,
+  params: Params<"pictures.get">,
+  options?: MediaOptions<MediaWithin<"image/*">, As>,
+): PendingResponse<ReadAs<Blob, As>, "pictures.get"> {
+  return connection.call(picturesGetMetadata, params, options);
+}
+
+/** {@link Pictures.show} as a function, for a connection. */
+export function picturesShow<
+  Accept extends MediaWithin<keyof MediaResults["pictures.show"]> = "application/*+json",
+  As extends "blob" | "stream" = "blob",
+>(
+  connection: Connection,
+  _params: Params<"pictures.show"> = {},
+  options?: MediaOptions<Accept, As>,
+): PendingResponse<ReadAs<MediaResult<MediaResults["pictures.show"], Accept>, As>, "pictures.show"> {
+  return connection.call(picturesShowMetadata, {}, options);
+}
+
+const picturesGetMetadata: OperationMetadata = {
+  id: "pictures.get",
+  method: "GET",
+  path: "/pictures/{name}",
+  serialize: serializeParams,
+  params: { name: { in: "path" } },
+  checks: { name: { required: true, type: "string", expected: "text" } },
+  choose: chooseMedia,
+  media: { "image/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
+};
+
+const picturesShowMetadata: OperationMetadata = {
+  id: "pictures.show",
+  method: "GET",
+  path: "/pictures",
+  choose: chooseMedia,
+  media: {
+    "application/*+json": { parse: (text) => readExact(text, exactReport), envelope: ["id", "title"] },
+    "image/svg+xml": { empty: () => "", parse: (text) => text },
+    "image/*": { read: readBlob, open: openDownload, empty: () => new Blob() },
+  },
+};

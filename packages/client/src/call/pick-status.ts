@@ -1,0 +1,6 @@
+import type { Call } from "./call-plan.js";
+
+/** Returns the call with its operation as the document describes it for the status of a response. */
+export function pickStatus(call: Call, response: Response): Call {
+  return call.operation.pick?.(call, response) ?? call;
+}
