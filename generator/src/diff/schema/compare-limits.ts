@@ -6,6 +6,7 @@ import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 import { compareMultiple } from "./compare-multiple.ts";
+import { breaksLength } from "./read-items.ts";
 import { reportLimit } from "./report-limit.ts";
 
 /** Compares the admitted values of a type: enumerations, limits, patterns. No type shows limits and patterns. */
@@ -209,7 +210,10 @@ function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, con
         );
   const isMet =
     keyword === "minProperties" && hasRequired({ before, after }, Math.max(was ?? 0, is ?? 0), context.direction);
-  const report: ReportChange = isMet ? (change) => context.report({ ...change, wire: "safe" }) : context.report;
+  const isTuple = keyword === "minItems" || keyword === "maxItems";
+  const breaksTypes = isTuple && breaksLength({ before, after }, context.direction);
+  const report: ReportChange = (change) =>
+    context.report({ ...change, ...(isMet ? { wire: "safe" } : {}), ...(breaksTypes ? { types: "breaks" } : {}) });
   reportLimit(isTightened, message, keyword, { before, after }, { ...context, report });
 }
 

@@ -23,7 +23,7 @@ import {
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
 import { admitsAnything, openSchema, type OpenSchema } from "./open-schema.ts";
-import { joinAll, printLength, readItems } from "./read-items.ts";
+import { joinAll, breaksLength, printLength, readItems } from "./read-items.ts";
 import type { Located, Sides } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
@@ -199,14 +199,14 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       const [one = was.rest, other = is.rest] = [was.first[index], is.first[index]];
       compare(one, other, { ...context, place: `${context.place}[${index}]` });
     }
-    if (was.first.length !== is.first.length || was.printed !== is.printed) {
+    if (was.first.length !== is.first.length) {
       context.report({
         code: "type-changed",
         place: context.place,
         message: `${nameValue(context.place)} is a ${printLength(is)}; it was a ${printLength(was)}.`,
         // Each position has been compared, if necessary with the schema of the further items. Only a tuple type has a length.
         wire: "safe",
-        types: toVerdict(was.printed !== is.printed && (context.direction === "request" ? is : was).printed > 0),
+        types: toVerdict(breaksLength({ before, after }, context.direction)),
         ...locateKeyword("before", before.parts, "prefixItems"),
         ...locateKeyword("after", after.parts, "prefixItems"),
       });

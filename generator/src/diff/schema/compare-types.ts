@@ -4,7 +4,7 @@ import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
-import { coversPrinted, isPrintedAsObject, isPrintedLong } from "./printed-types.ts";
+import { coversPrinted, isPrintedLong, listDescribed } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Two schemas of the same value, resolved by `openSchema`. */
@@ -34,7 +34,7 @@ export function compareTypes({ before, after }: OpenPair, context: SchemaContext
   const { place, direction, report } = context;
   const steps = { ...locateKeyword("before", before.parts, "type"), ...locateKeyword("after", after.parts, "type") };
   if (context.isNullReported !== true) compareNull({ before, after }, context);
-  if (isSame(before.types, after.types) && isPrintedAsObject(before) === isPrintedAsObject(after)) {
+  if (isSame(before.types, after.types) && isSame(listDescribed(before), listDescribed(after))) {
     compareFormat({ before, after }, context);
     return true;
   }
@@ -183,10 +183,16 @@ const titles: Readonly<Record<SchemaType, string>> = {
   object: "an object",
 };
 
+/** The names of types that a schema describes, but does not require. */
+const described: Readonly<Partial<Record<SchemaType, string>>> = {
+  object: "an object with known properties",
+  array: "a list with known items",
+};
+
 function printTypes(open: OpenSchema): string {
   const { types, parts, choices } = open;
   if (choices.length > 0 && !types) return "one of several alternatives";
-  if (!types) return isPrintedAsObject(open) ? "anything, or an object with known properties" : "anything";
+  if (!types) return ["anything", ...listDescribed(open).map((type) => described[type])].join(", or ");
   const isExact = isPrintedLong(parts);
   const named = types.map((type) => (type === "integer" && isExact ? "a 64-bit integer" : titles[type]));
   return types.length === 0 ? "nothing but null" : named.join(" or ");

@@ -1,15 +1,25 @@
 import { isLongFormat } from "@shortvideo-api/document/source";
+import type { SchemaType } from "@shortvideo-api/document/sample/source";
+import { describesItems, describesProperties } from "../../model/shape/read-types.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 
-/** Returns `true` for a schema with properties but no type: any value on the wire, but an object in TypeScript. */
-export function isPrintedAsObject({ types, properties }: OpenSchema): boolean {
-  return !types && properties.size > 0;
+/**
+ * Lists the types that a schema without `type` has in TypeScript, since it describes properties or items. On the wire, it admits any
+ * value. Empty for a schema with types.
+ */
+export function listDescribed({ types, parts }: OpenSchema): readonly SchemaType[] {
+  if (types) return [];
+  return [
+    ...(parts.some(({ schema }) => describesProperties(schema)) ? (["object"] as const) : []),
+    ...(parts.some(({ schema }) => describesItems(schema)) ? (["array"] as const) : []),
+  ];
 }
 
 /** Returns the TypeScript types of a schema, with values as literals; `undefined` for `unknown`. */
 function listPrintedTypes(open: OpenSchema): readonly string[] | undefined {
   const { types, parts } = open;
-  if (isPrintedAsObject(open)) return ["object"];
+  const described = listDescribed(open);
+  if (described.length > 0) return described;
   const isLong = isPrintedLong(parts);
   const listed = readListed(parts);
   if (listed) return listed.map((value) => JSON.stringify(isLong && typeof value === "number" ? `${value}` : value));

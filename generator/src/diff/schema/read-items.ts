@@ -1,4 +1,6 @@
-import { typesOf } from "@shortvideo-api/document/sample/source";
+import type { Direction } from "@shortvideo-api/document/source";
+import { restrictsNothing } from "@shortvideo-api/document/sample/source";
+import type { OpenPair } from "./compare-types.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 
@@ -6,8 +8,6 @@ import type { Located } from "./side.ts";
 export interface Items {
   /** The schemas of the fixed items at the start. */
   readonly first: readonly Located[];
-  /** The number of fixed items in the TypeScript type. Only a schema that admits nothing but lists has them. */
-  readonly printed: number;
   readonly rest: Located;
 }
 
@@ -28,8 +28,41 @@ export function readItems({ parts }: OpenSchema): Items {
       { length: countPlaces(parts) },
       (_, index) => joinAll(parts.flatMap((part) => readPlace(part, index))) ?? anything,
     ),
-    printed: countPlaces(parts.filter(({ schema }) => typesOf(schema).includes("array"))),
     rest: joinAll(lists) ?? anything,
+  };
+}
+
+/** Returns `true` if lists of the type that is read or written cannot be assigned to the type of a caller, because of their length. */
+export function breaksLength({ before, after }: OpenPair, direction: Direction): boolean {
+  const [from, to] = (direction === "request" ? [before, after] : [after, before]).map(readLength);
+  if (!from || !to) return false;
+  // An optional item may be undefined, which an item of the rest may not.
+  const losesOptional = to.isRestTyped && from.placed > Math.max(to.placed, from.required);
+  return losesOptional || to.required > from.required || from.most > to.most;
+}
+
+/** The length of a list in TypeScript. Only a tuple has one. */
+interface Length {
+  readonly placed: number;
+  readonly required: number;
+  readonly most: number;
+  /** Whether the items after the fixed ones have a type. */
+  readonly isRestTyped: boolean;
+}
+
+function readLength({ parts }: OpenSchema): Length {
+  const placed = countPlaces(parts);
+  const read = (keyword: "minItems" | "maxItems"): number[] =>
+    parts.flatMap(({ schema }) => (typeof schema[keyword] === "number" ? [schema[keyword]] : []));
+  const most = Math.min(Number.POSITIVE_INFINITY, ...read("maxItems"));
+  const isClosed = parts.some(({ schema }) => schema.items === false) || most <= placed;
+  return {
+    placed,
+    required: Math.min(placed, Math.max(0, ...read("minItems"))),
+    most: placed > 0 && isClosed ? Math.min(placed, most) : Number.POSITIVE_INFINITY,
+    isRestTyped: parts.some(
+      ({ schema: { items = true } }) => items === false || (items !== true && !restrictsNothing(items, [])),
+    ),
   };
 }
 

@@ -1,29 +1,29 @@
 /** The only file that loads openapi-typescript. */
 
 import Module, { createRequire } from "node:module";
-import { decodePercent, printStep, readPointer } from "@shortvideo-api/document/source";
-import type { GlobalContext, resolveRef, transformSchemaObject } from "openapi-typescript";
+import { decodePercent, printStep, readPointer, type Schema } from "@shortvideo-api/document/source";
+import type { GlobalContext, resolveRef } from "openapi-typescript";
 import { ts } from "ts-morph";
 
-/** A schema, as the types of the library describe it. */
-export type TypedSchema = Parameters<typeof transformSchemaObject>[0];
-
-type SchemaOptions = Parameters<typeof transformSchemaObject>[1];
-
 /** The settings of the library, with nodes of the TypeScript that ts-morph contains. */
-export interface Context extends Omit<GlobalContext, "injectFooter" | "transform"> {
+export interface Context extends Omit<GlobalContext, "injectFooter"> {
   /** Declarations that the library adds to its result. */
   injectFooter: ts.Node[];
-  /** Returns the type of a schema, unless it is the library's own. */
-  transform: (schema: TypedSchema, options: SchemaOptions) => ts.TypeNode | undefined;
+  /** Creates the type of a schema, in place of the library. */
+  createSchemaType: (schema: Schema) => ts.TypeNode;
 }
 
 /** The functions of openapi-typescript that create types. */
 export interface OpenApiTypescript {
   /** Returns the declarations `paths`, `webhooks`, `components` and `operations` of a document. */
   transformSchema: (document: object, context: Context) => ts.Node[];
-  transformSchemaObject: (schema: TypedSchema, options: SchemaOptions) => ts.TypeNode;
   resolveRef: typeof resolveRef;
+  /** Adds a comment with the words of a schema. */
+  addJSDocComment: (schema: Schema, node: ts.PropertySignature) => void;
+  /** Creates the type of one value. */
+  tsLiteral: (value: unknown) => ts.TypeNode;
+  /** Creates the name of a property. */
+  tsPropertyIndex: (name: string) => ts.PropertyName;
 }
 
 /** The functions of Redocly's module of references that openapi-typescript uses. */
@@ -45,24 +45,33 @@ export const references = {
  *
  * The library gets the TypeScript that ts-morph contains: loading another one would take 0.1 s and 40 MB. It gets two functions instead
  * of Redocly's module of references, which loads an HTTPS client, a second YAML parser and more: another 0.04 s.
+ *
+ * The types of schemas are ours: `createSchemaType` of the context replaces the module that creates them. The library has no type for
+ * keywords that hold together.
  */
-export function loadOpenApiTypescript(): OpenApiTypescript {
+function loadOpenApiTypescript(): OpenApiTypescript {
   const require = createRequire(import.meta.url);
   const { resolve } = createRequire(require.resolve("openapi-typescript"));
   const restore = [
     replaceModule(require, resolve("typescript"), ts),
     replaceModule(require, resolve("@redocly/openapi-core/lib/ref-utils.js"), references),
+    replaceModule(require, require.resolve("openapi-typescript/dist/transform/schema-object.cjs"), {
+      default: (schema: Schema, { ctx }: { ctx: Context }): ts.TypeNode => ctx.createSchemaType(schema),
+    }),
   ];
   try {
     return {
       transformSchema: require("openapi-typescript/dist/transform/index.cjs"),
-      transformSchemaObject: require("openapi-typescript/dist/transform/schema-object.cjs").default,
-      resolveRef: require("openapi-typescript/dist/lib/utils.cjs").resolveRef,
+      ...require("openapi-typescript/dist/lib/utils.cjs"),
+      ...require("openapi-typescript/dist/lib/ts.cjs"),
     };
   } finally {
     for (const restoreModule of restore) restoreModule();
   }
 }
+
+/** The functions of openapi-typescript. */
+export const openApiTypescript: OpenApiTypescript = loadOpenApiTypescript();
 
 /** Replaces the exports of the module at a path. Returns a function that restores them. */
 function replaceModule({ cache }: NodeJS.Require, path: string, exports: object): () => void {

@@ -1,20 +1,19 @@
-import type { OpenApi, Schema } from "@shortvideo-api/document/source";
+import type { Schema } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { expect, test } from "vitest";
+import { readShapes } from "../../model/shape/read-shapes.ts";
 import { formatFiles } from "../print/format.ts";
-import { createTypes } from "./create-types.ts";
+import { createMember } from "./create-schema-type.ts";
 import { createNodePrinter, printMembers } from "./print-nodes.ts";
 
+/** Creates a member `schemas` with the types of all schemas. */
 function createSchemas(schemas: Record<string, Schema>): readonly ts.TypeElement[] {
-  const components = { schemas };
-  const document: OpenApi = {
-    openapi: "3.1.0",
-    info: { title: "Pets", version: "1" },
-    tags: [],
-    paths: {},
-    components,
-  };
-  return createTypes({ components }, document).get("components") ?? [];
+  const shapes = readShapes(schemas, new Map());
+  const members = Object.entries(schemas).map(([key, schema]) =>
+    createMember(key, { required: true, shape: shapes.at(key), schema }),
+  );
+  const type = ts.factory.createTypeLiteralNode(members);
+  return [ts.factory.createPropertySignature(undefined, "schemas", undefined, type)];
 }
 
 const naming = { schemas: new Map<string, string>(), parameters: new Map<string, ts.TypeNode>() };
@@ -40,7 +39,7 @@ test("prints all kinds of types as TypeScript does", async () => {
           additionalProperties: { type: ["string", "array"], items: toPet },
         },
         empty: { type: "object" },
-        part: { $ref: "#/components/schemas/Pet/properties/id" },
+        short: { type: "array", prefixItems: [{ enum: ["a", 1] }, toPet], minItems: 1, items: { enum: [1, 2] } },
         object: { const: { list: [1, []], text: "x", none: {} } },
       },
     },
@@ -57,7 +56,7 @@ test("prints all kinds of types as TypeScript does", async () => {
   ]);
 
   expect(printed?.text).toBe(expected?.text);
-  expect(printed?.text).toContain("pair?: [string, number | null];");
+  expect(printed?.text).toContain("pair?: [string?, (number | null)?, ...unknown[]];");
 });
 
 test("begins each line of a comment with an asterisk, whatever ends the line before", async () => {
@@ -142,9 +141,16 @@ test("puts no comma after the last type argument on lines of its own", () => {
 
 test("puts the type of a parameter in parentheses before brackets if it is a union", () => {
   const union = ts.factory.createUnionTypeNode(["A", "B"].map((name) => ts.factory.createTypeReferenceNode(name)));
-  const [part] = createSchemas({ Part: { $ref: "#/components/parameters/Id/schema" } });
+  const part = ["parameters", "Id", "schema"].reduce<ts.TypeNode>(
+    (type, name) =>
+      ts.factory.createIndexedAccessTypeNode(
+        type,
+        ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(name)),
+      ),
+    ts.factory.createTypeReferenceNode("components"),
+  );
   const { print, references } = createNodePrinter({ ...naming, parameters: new Map([["Id", union]]) });
 
-  expect(part && print(part)).toContain('Part: (A | B)["schema"];');
+  expect(print(part)).toBe('(A | B)["schema"]');
   expect([...references]).toEqual(["A", "B"]);
 });

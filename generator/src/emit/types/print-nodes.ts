@@ -47,6 +47,8 @@ export function createNodePrinter({ schemas, parameters }: Naming): NodePrinter 
     if (ts.isIntersectionTypeNode(node)) return printIntersection(node.types.map(print));
     if (ts.isParenthesizedTypeNode(node)) return printParentheses(print(node.type));
     if (ts.isTupleTypeNode(node)) return printItems(["[", "]"], node.elements.map(print));
+    if (ts.isOptionalTypeNode(node)) return `${printOperand(node.type)}?`;
+    if (ts.isRestTypeNode(node)) return `...${print(node.type)}`;
     if (ts.isIndexSignatureDeclaration(node)) {
       return `[${node.parameters.map(print).join(", ")}]${printAfter(":", print(node.type))};`;
     }

@@ -1,5 +1,8 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
+import { readDiscriminators } from "@shortvideo-api/document/sample/source";
 import { ts } from "ts-morph";
+import { readShapes, type Shapes } from "../../model/shape/read-shapes.ts";
+import { createMember } from "./create-schema-type.ts";
 import { createTypes, type Members, type DocumentPart } from "./create-types.ts";
 import { loosenParams, type LooseParams, readName } from "./loosen-params.ts";
 import { placeMethods } from "./place-methods.ts";
@@ -32,13 +35,15 @@ export function printOpenApiTypes(
   { params = new Map(), schemaNames = new Map() }: PrintOptions = {},
 ): OpenApiTypes {
   const document = viewForTypes(root, operationIds);
-  const naming: Naming = { schemas: schemaNames, parameters: createParameters(document) };
+  const { schemas: components } = root.components;
+  const shapes = readShapes(components, readDiscriminators({ schemas: components, aliases: new Map() }, root));
+  const naming: Naming = { schemas: schemaNames, parameters: createParameters(document, shapes) };
   const { print, references } = createNodePrinter(naming);
   const schemas = new Map<string, PrintedTypes>();
   const operations: string[] = [];
 
   function create(name: keyof DocumentPart, part: object): Members {
-    const created = createTypes({ [name]: part }, document);
+    const created = createTypes({ [name]: part }, document, shapes);
     for (const operation of created.get("operations") ?? []) {
       operations.push(print(loosenParams(operation, params.get(readName(operation)))));
     }
@@ -48,17 +53,20 @@ export function printOpenApiTypes(
   /** Prints the member of `components` with all components of a kind. `empty` is the member without any. */
   function printKind(empty: ts.TypeElement): string {
     const kind = readName(empty);
-    const components = readField(document.components, kind).flatMap((component) =>
-      listMembers(create("components", { [kind]: component }), kind).map(kind === "schemas" ? printSchema : print),
-    );
-    return components.length === 0 ? print(empty) : `${kind}: ${printMembers(components)};`;
+    const printed =
+      kind === "schemas"
+        ? Object.keys(components).map(printSchema)
+        : readField(document.components, kind).flatMap((component) =>
+            listMembers(create("components", { [kind]: component }), kind).map(print),
+          );
+    return printed.length === 0 ? print(empty) : `${kind}: ${printMembers(printed)};`;
   }
 
   /** Moves the type of a named schema out of `components`, which then refers to it. */
-  function printSchema(member: ts.TypeElement): string {
-    const key = readName(member);
+  function printSchema(key: string): string {
+    const member = createMember(key, { required: true, shape: shapes.at(key), schema: components[key] ?? true });
     const name = schemaNames.get(key);
-    if (name === undefined || !ts.isPropertySignature(member) || !member.type) return print(member);
+    if (name === undefined || !member.type) return print(member);
     const printer = createNodePrinter(naming);
     schemas.set(key, { text: printer.print(member.type), references: printer.references });
     const reference = ts.factory.createTypeReferenceNode(name);
@@ -83,10 +91,10 @@ export function printOpenApiTypes(
 }
 
 /** Returns the types of component parameters by key. */
-function createParameters(document: OpenApi): Map<string, ts.TypeNode> {
+function createParameters(document: OpenApi, shapes: Shapes): Map<string, ts.TypeNode> {
   const { parameters = {} } = document.components;
   const members = listMembers(
-    createTypes({ components: { parameters } }, document).get("components") ?? [],
+    createTypes({ components: { parameters } }, document, shapes).get("components") ?? [],
     "parameters",
   );
   return new Map(

@@ -11,6 +11,7 @@ import {
   type SchemaObject,
 } from "@shortvideo-api/document/source";
 import { keyOf } from "@shortvideo-api/document/sample/source";
+import { changeEach } from "./change-each.ts";
 import { inlineReceived } from "./inline-received.ts";
 import { listKeptOut, type View, viewSchema } from "./view-schema.ts";
 
@@ -208,19 +209,6 @@ function rewrite(kind: Kind, node: Node, { above = noNames, key: name, ...rest }
     seen[key] = key === "allOf" ? omitEmptied(value, changed) : changed;
   }
   return seen;
-}
-
-/** Changes each entry of a list or a map. Returns the same one if nothing changes. */
-function changeEach(value: unknown, change: (child: unknown) => unknown): unknown {
-  if (Array.isArray(value)) {
-    const list: readonly unknown[] = value;
-    const changed = list.map(change);
-    return changed.some((child, index) => child !== list[index]) ? changed : list;
-  }
-  if (!isNode(value)) return value;
-  const entries = Object.entries(value);
-  const changed = entries.map(([key, child]): [string, unknown] => [key, change(child)]);
-  return changed.some(([, child], index) => child !== entries[index]?.[1]) ? Object.fromEntries(changed) : value;
 }
 
 const noNames: ReadonlySet<string> = new Set();

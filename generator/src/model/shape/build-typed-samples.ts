@@ -5,7 +5,7 @@ import { readShapes } from "./read-shapes.ts";
 /** Builds schema samples for a document. Their printed values type-check. `root` is the document. */
 export function buildTypedSamples(scope: SchemaScope, root: unknown = scope.schemas): Samples {
   return buildSamples(scope, root, (discriminated) => {
-    const types = { scope, shapes: readShapes(scope, discriminated) };
+    const types = { scope, shapes: readShapes(scope.schemas, discriminated) };
     return {
       fit: (sample, schema) => fitSample(types, sample, types.shapes.of(schema)),
       fitNamed: (sample, key) => fitSample(types, sample, types.shapes.at(key)),

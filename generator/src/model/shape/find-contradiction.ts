@@ -1,5 +1,5 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
-import type { Shape } from "./read-shapes.ts";
+import type { Shape } from "./shape.ts";
 import { indexFieldTypes, maxTypeNames, resolveNames, type Types } from "./view-shape.ts";
 
 /**

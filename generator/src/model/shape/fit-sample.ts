@@ -1,14 +1,12 @@
 import { findContradiction } from "./find-contradiction.ts";
 import { matchesShape, type ObjectSample } from "./match-shape.ts";
-import type { FieldShape, Shape } from "./read-shapes.ts";
+import { type FieldShape, never, type Shape } from "./shape.ts";
 import { measureDepth, type Sample } from "@shortvideo-api/document/sample/source";
 import { resolveNames, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen } from "./widen-sample.ts";
 
 /** The maximum depth of a schema sample that is compared with a type. The compiler gives up on deeper ones. */
 const maxDepth = 40;
-
-const opaque: Shape = { kind: "opaque" };
 
 /**
  * Changes a schema sample so that its printed value type-checks. Only the parts that do not match the type pass through
@@ -57,7 +55,7 @@ function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefin
           sample:
             setting.sample.kind === "absent"
               ? setting.sample
-              : fitSample(types, setting.sample, viewPath(types, shape, setting.path) ?? opaque),
+              : fitSample(types, setting.sample, viewPath(types, shape, setting.path) ?? never),
         })),
       };
     case "json": {
@@ -80,7 +78,7 @@ function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => F
       const as = field.sample.kind === "same" ? field.sample.as : "";
       const sibling = siblings.get(as);
       if (field.sample.kind !== "same" || !sibling) return field;
-      const accepts = (name: string): boolean => matchesShape(types, widen(sibling), fieldAt(name)?.shape ?? opaque);
+      const accepts = (name: string): boolean => matchesShape(types, widen(sibling), fieldAt(name)?.shape ?? never);
       return accepts(field.name) && accepts(as) ? field : { ...field, sample: sibling };
     }),
   };
@@ -89,5 +87,5 @@ function unlink(types: Types, sample: ObjectSample, fieldAt: (name: string) => F
 function viewItem(types: Types, shape: Shape, index: number): Shape {
   const found = resolveNames(types, shape);
   if (found.kind === "array") return found.items;
-  return found.kind === "tuple" ? (found.items[index] ?? opaque) : opaque;
+  return found.kind === "tuple" ? (found.items[index] ?? found.rest ?? never) : never;
 }

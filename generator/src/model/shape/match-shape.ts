@@ -1,5 +1,5 @@
 import { isFields, isList, type Json, type Sample } from "@shortvideo-api/document/sample/source";
-import type { Shape } from "./read-shapes.ts";
+import { never, type Shape } from "./shape.ts";
 import { indexFieldTypes, isUnknown, maxTypeNames, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen, widenScalar } from "./widen-sample.ts";
 
@@ -32,7 +32,7 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
   switch (shape.kind) {
     case "unknown":
       return true;
-    case "opaque":
+    case "never":
       return false;
     case "ref":
       if (isMadeAs(match.types, sample, shape.key)) return true;
@@ -131,8 +131,8 @@ function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean 
       if (shape.kind === "array") return sample.items.every((item) => inner(item, shape.items));
       return (
         shape.kind === "tuple" &&
-        shape.items.length === sample.items.length &&
-        sample.items.every((item, index) => inner(item, shape.items[index] ?? { kind: "opaque" }))
+        sample.items.length >= shape.required &&
+        sample.items.every((item, index) => inner(item, shape.items[index] ?? shape.rest ?? never))
       );
     case "object":
       if (shape.kind !== "object") return false;

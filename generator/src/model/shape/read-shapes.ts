@@ -1,41 +1,14 @@
-import { isInt64 } from "@shortvideo-api/document/source";
+import { type SchemaChoice, type SchemaView, viewSchemas } from "@shortvideo-api/document/source";
 import {
   applyDiscriminators,
-  asJson,
   type Discriminated,
-  type Json,
-  keyOf,
-  resolveSchema,
   type Schema,
-  type SchemaObject,
   type SchemaScope,
   type SchemaType,
-  typesOf,
 } from "@shortvideo-api/document/sample/source";
-
-/** The type of a schema as openapi-typescript prints it, as far as schema samples are compared with it. */
-export type Shape =
-  | { kind: "unknown" }
-  /** A type that is not inspected: no sample is known to match it. */
-  | { kind: "opaque" }
-  | { kind: "primitive"; name: "string" | "number" | "boolean" | "null" | "Blob" }
-  | { kind: "literal"; value: Json }
-  | { kind: "json"; of: Shape }
-  /** A component schema, by its key. */
-  | { kind: "ref"; key: string }
-  | { kind: "array"; items: Shape }
-  | { kind: "tuple"; items: readonly Shape[] }
-  | { kind: "object"; fields: ReadonlyMap<string, FieldShape>; values: Shape | undefined }
-  /** A type with additional required fields. */
-  | { kind: "required"; of: Shape; names: readonly string[] }
-  | { kind: "union"; of: readonly Shape[] }
-  | { kind: "intersection"; of: readonly Shape[] };
-
-/** The type of a field. */
-export interface FieldShape {
-  required: boolean;
-  shape: Shape;
-}
+import { readCore, readValues } from "./read-core-shape.ts";
+import { isOnlyTyped, listNamesOf, listOwnTypes, overlaps } from "./read-types.ts";
+import { createIntersection, createUnion, type FieldShape, never, type Shape, unknown } from "./shape.ts";
 
 /** The types of a document. */
 export interface Shapes {
@@ -45,145 +18,181 @@ export interface Shapes {
   at: (key: string) => Shape;
 }
 
-const unknown: Shape = { kind: "unknown" };
-const opaque: Shape = { kind: "opaque" };
-const nil: Shape = { kind: "primitive", name: "null" };
+/** Facts from the parts beside a part of a schema, which describe the same value. */
+interface Around {
+  /** The names of properties that the value has. The part may declare them. */
+  readonly names: ReadonlySet<string>;
+  /** Returns the schema of a property that a part beside declares. */
+  readonly find: (name: string) => Schema | undefined;
+}
 
-/** Reads the types of a document, each one when it is requested. */
-export function readShapes(scope: SchemaScope, discriminated: Discriminated): Shapes {
-  const shapes = new Map<string, Shape>();
+/**
+ * Reads the types of a document, each one when it is requested.
+ *
+ * The type of a schema has the structure of the schema: each `$ref` is a name, `allOf` an intersection, and `anyOf` or `oneOf` a union.
+ * All keywords hold together, so the type is the intersection of what each of them says.
+ */
+export function readShapes(schemas: SchemaScope["schemas"], discriminated: Discriminated): Shapes {
+  const restricted = Object.entries(schemas).map(([key, schema]) => [
+    key,
+    applyDiscriminators(schema, discriminated.get(key)),
+  ]);
+  const components: Record<string, Schema> = Object.fromEntries(restricted);
+  const views = viewSchemas({ components: { schemas: components } });
+  const known = new Map<string, Shape>();
 
   function at(key: string): Shape {
-    const known = shapes.get(key);
-    if (known) return known;
-    const schema = Object.hasOwn(scope.schemas, key) ? (scope.schemas[key] ?? true) : true;
-    const shape = of(applyDiscriminators(schema, discriminated.get(key)));
-    shapes.set(key, shape);
+    let shape = known.get(key);
+    if (!shape) {
+      shape = of(Object.hasOwn(components, key) ? (components[key] ?? true) : true);
+      known.set(key, shape);
+    }
     return shape;
   }
 
   function of(schema: Schema): Shape {
-    if (typeof schema === "boolean") return schema ? unknown : opaque;
-    const key = keyOf(schema);
-    if (key !== undefined) return { kind: "ref", key };
-    if (schema.const !== undefined && schema.const !== null) return readLiteral(schema, schema.const);
-    const { enum: values, properties, additionalProperties } = schema;
-    if (values && schema.type !== "object" && !properties && additionalProperties === undefined) {
-      const literals = values.map((value) => readLiteral(schema, value));
-      return createUnion(typesOf(schema).includes("null") ? [...literals, nil] : literals);
-    }
-    return readComposition(schema);
+    return readView(views.of(schema));
   }
 
-  function readComposition(schema: SchemaObject): Shape {
-    const { allOf = [], anyOf = [], required = [] } = schema;
-    const core = readCore(schema);
-    const parts = [...(core ? [core] : []), ...allOf.map((member) => readMember(member, required))];
-    let shape: Shape | undefined = parts.length > 0 ? createIntersection(parts) : undefined;
-    if (anyOf.length > 0) shape = createUnion([...(shape ? [shape] : []), ...anyOf.map(of)]);
-    const oneOf = schema.oneOf ?? (schema.type === "object" && schema.enum ? [] : undefined);
-    if (oneOf && oneOf.length > 0) {
-      const branches = oneOf.map(of);
-      const isPlain = branches.every((branch) => branch.kind === "primitive" && branch.name !== "Blob");
-      shape = isPlain
-        ? createUnion([...(shape ? [shape] : []), ...branches])
-        : createIntersection([...(shape ? [shape] : []), createUnion(branches)]);
+  function readView(view: SchemaView, around: Around = nothing): Shape {
+    if (typeof view.schema === "boolean") return view.schema ? unknown : never;
+    if (view.key !== undefined) return { kind: "ref", key: view.key };
+    const { own, allOf, choices } = view;
+    if (allOf.length === 0 && choices.length === 0) {
+      const required = own.required ? new Set([...around.names, ...own.required]) : around.names;
+      return readCore(view, listOwnTypes(view), { required, added: [] }, of) ?? unknown;
     }
-    if (shape) return shape;
-    return schema.type === undefined ? unknown : { kind: "object", fields: new Map(), values: unknown };
+    return readComposition(view, around);
   }
 
-  /** Returns the type of a member of an `allOf`. The schema around it may require more of its fields. */
-  function readMember(member: Schema, required: readonly string[]): Shape {
-    if (typeof member === "boolean") return of(member);
-    const target = resolveSchema(scope, member);
-    if (keyOf(member) === undefined) return of({ ...member, required: [...required, ...(member.required ?? [])] });
-    const declared = typeof target === "object" ? (target.properties ?? {}) : {};
-    const names = required.filter((name) => Object.hasOwn(declared, name));
-    return names.length > 0 ? { kind: "required", of: of(member), names } : of(member);
+  function readComposition(view: SchemaView, around: Around): Shape {
+    const { own, allOf, choices } = view;
+    const values = readValues(view);
+    if (values) return values;
+    const names = new Set([...around.names, ...(own.required ?? []), ...allOf.flatMap(listUndeclared)]);
+    const types = listMeantTypes(view);
+    const members = allOf.map((member) =>
+      readMember(member, own.required ?? [], { names, find: findBeside(view, member, around) }),
+    );
+    const inner = { names, find: findBeside(view, undefined, around) };
+    const unions = choices.flatMap((choice) => {
+      if (choice.keyword !== "anyOf" && choice.keyword !== "oneOf") return [];
+      const union = readChoice(choice, types, inner);
+      // A choice that admits any value restricts nothing.
+      return union.shape.kind === "unknown" ? [] : [{ ...union, choice }];
+    });
+    const open = choices.filter((each) => unions.every(({ choice }) => choice !== each));
+    const added = listNamesOf(open, view);
+    const others = [
+      ...allOf.map((part, index) => ({ shape: members[index] ?? unknown, types: part.meantTypes })),
+      ...unions,
+    ];
+    const isRepeated =
+      added.length === 0 && isOnlyTyped(view) && others.some((other) => repeatsType(other, types ?? []));
+    const described = added.length > 0 ? (types ?? listOnlyObject(view)) : types;
+    const core = isRepeated ? undefined : readCore(view, described, { required: names, added }, of);
+    const parts = [...(core ? [core] : []), ...(members.length > 0 ? [createIntersection(members)] : [])];
+    return unions.reduce(
+      (shape, union) => (shape.kind === "unknown" ? union.shape : createIntersection([shape, union.shape])),
+      createIntersection(parts),
+    );
   }
 
-  function readCore(schema: SchemaObject): Shape | undefined {
-    const { type } = schema;
-    if (type !== undefined && typeof type !== "string") {
-      const { oneOf: _oneOf, ...rest } = schema;
-      return createUnion(
-        listTypes(schema, type).map((typeName) => (typeName === "null" ? nil : of({ ...rest, type: typeName }))),
-      );
-    }
-    if (type === "null") return nil;
-    if (type === "integer") return { kind: "primitive", name: isInt64(schema) ? "string" : "number" };
-    if (type === "number" || type === "boolean") return { kind: "primitive", name: type };
-    if (type === "string") return readString(schema);
-    if (type === "array") {
-      const { prefixItems, items } = schema;
-      if (prefixItems) return { kind: "tuple", items: prefixItems.map(of) };
-      const inner = items === undefined ? unknown : of(items);
-      // openapi-typescript prints a list of lists as one list if the inner one is a composition.
-      const isFlat =
-        typeof items === "object" && items.type !== "array" && (inner.kind === "array" || inner.kind === "tuple");
-      return isFlat ? inner : { kind: "array", items: inner };
-    }
-    return readObject(schema);
+  /** Returns the type of a member of an `allOf`, with the fields that the schema around it requires. */
+  function readMember(member: SchemaView, required: readonly string[], around: Around): Shape {
+    if (member.key === undefined) return readView(member, around);
+    const added = [...around.names].filter((name) => required.includes(name) || !member.required.has(name));
+    return requireNames(member, added);
   }
 
-  function readString(schema: SchemaObject): Shape {
-    if (schema.format === "binary") return { kind: "primitive", name: "Blob" };
-    if (schema.contentMediaType === "application/json" && schema.contentSchema !== undefined) {
-      return { kind: "json", of: of(schema.contentSchema) };
-    }
-    return { kind: "primitive", name: "string" };
+  /** Returns the union of the branches of a choice that have a value in common with the schema around it. */
+  function readChoice(
+    { branches }: SchemaChoice,
+    types: readonly SchemaType[] | undefined,
+    { names, find }: Around,
+  ): Typed {
+    const possible = types ? branches.filter((branch) => overlaps(branch.meantTypes, types)) : branches;
+    const left = possible.length > 0 ? possible : branches;
+    const missing = new Set([...names].filter((name) => find(name) === undefined));
+    const shapes = left.map((branch) => readBranch(branch, names, { names: missing, find }));
+    const isAny = shapes.some((shape) => shape.kind === "unknown");
+    return { shape: isAny ? unknown : createUnion(shapes), types: left.flatMap((branch) => branch.meantTypes) };
   }
 
-  function readObject({
-    properties = {},
-    patternProperties = {},
-    additionalProperties,
-    required = [],
-  }: SchemaObject): Shape | undefined {
-    const fields = new Map<string, FieldShape>();
-    const names = new Set(required);
-    for (const [name, property] of Object.entries(properties)) {
-      fields.set(name, { required: names.has(name), shape: of(property) });
-    }
-    const patterned = Object.values(patternProperties).map(of);
-    const isAny =
-      additionalProperties === true ||
-      (typeof additionalProperties === "object" && Object.keys(additionalProperties).length === 0);
-    const others = typeof additionalProperties === "object" && !isAny ? [of(additionalProperties)] : [];
-    const values = [...others, ...(isAny ? [unknown] : []), ...patterned];
-    if (fields.size === 0 && values.length === 0) return undefined;
-    return { kind: "object", fields, values: values.length > 0 ? createUnion(values) : undefined };
+  /** Returns the type of a branch. It has the fields of the parts beside it that only the branch requires: `present` are there anyway. */
+  function readBranch(branch: SchemaView, present: ReadonlySet<string>, around: Around): Shape {
+    const shape =
+      branch.key === undefined
+        ? readView(branch, around)
+        : requireNames(
+            branch,
+            [...around.names].filter((name) => !branch.required.has(name)),
+          );
+    const fields = new Map(
+      listUndeclared(branch).flatMap((name): [string, FieldShape][] => {
+        const schema = present.has(name) ? undefined : around.find(name);
+        return schema === undefined ? [] : [[name, { required: true, shape: of(schema) }]];
+      }),
+    );
+    if (fields.size === 0) return shape;
+    if (shape.kind === "object") return { ...shape, fields: new Map([...shape.fields, ...fields]) };
+    const required: Shape = { kind: "object", fields, values: undefined };
+    return shape.kind === "unknown" ? required : createIntersection([shape, required]);
   }
 
   return { of, at };
 }
 
-/** Lists the types of a schema without those that the branches of its `oneOf` name. */
-function listTypes({ oneOf }: SchemaObject, types: readonly SchemaType[]): readonly SchemaType[] {
-  return types.filter(
-    (type) =>
-      !oneOf ||
-      ["array", "object"].includes(type) ||
-      !oneOf.some((branch) => typeof branch === "object" && branch.type === type),
-  );
+const nothing: Around = { names: new Set(), find: () => undefined };
+
+/** Creates a function that finds a property of a schema and of all around it, apart from one member of its `allOf` and its choices. */
+function findBeside({ own, allOf }: SchemaView, member: SchemaView | undefined, around: Around): Around["find"] {
+  return (name) => {
+    const { properties = {} } = own;
+    if (Object.hasOwn(properties, name)) return properties[name];
+    const part = allOf.find((each) => each !== member && each.propertyNames.includes(name));
+    return part ? part.property(name).schema : around.find(name);
+  };
 }
 
-function readLiteral(schema: SchemaObject, value: unknown): Shape {
-  if (value === null) return nil;
-  const seen = isInt64(schema) && typeof value === "number" ? String(value) : value;
-  return typeof seen === "object" ? opaque : { kind: "literal", value: asJson(seen) };
+/** Lists the properties that a part requires and does not declare. */
+function listUndeclared({ required, propertyNames }: SchemaView): readonly string[] {
+  if (required.size === 0) return [];
+  const declared = new Set(propertyNames);
+  return [...required].filter((name) => !declared.has(name));
 }
 
-function createUnion(branches: readonly Shape[]): Shape {
-  const [first] = branches;
-  return branches.length === 1 && first ? first : { kind: "union", of: branches };
+/** Returns the type `object` if the author of a schema means nothing but objects. */
+function listOnlyObject({ meantTypes }: SchemaView): readonly SchemaType[] | undefined {
+  return meantTypes.length === 1 && meantTypes[0] === "object" ? meantTypes : undefined;
 }
 
-/** Returns the intersection of types. Leaves out repeated names. */
-function createIntersection(parts: readonly Shape[]): Shape {
-  const keys = new Set<string>();
-  const unique = parts.filter((part) => part.kind !== "ref" || (!keys.has(part.key) && keys.add(part.key)));
-  const [first] = unique;
-  return unique.length === 1 && first ? first : { kind: "intersection", of: unique };
+/** A type, and the types of JSON that its values have. */
+interface Typed {
+  readonly shape: Shape;
+  readonly types: readonly SchemaType[];
+}
+
+/** Returns whether a type has only values of some types of JSON. Then the names of these types add nothing to it. */
+function repeatsType({ shape, types }: Typed, outer: readonly SchemaType[]): boolean {
+  if (shape.kind === "unknown") return false;
+  const [only] = outer;
+  // A map of unknown properties beside an object would hide spelling mistakes.
+  if (outer.length === 1 && only === "object") return true;
+  return types.every((type) => overlaps([type], outer));
+}
+
+/** Returns the type of a reference. It requires those of the properties that the target declares. */
+function requireNames({ key = "", propertyNames }: SchemaView, names: readonly string[]): Shape {
+  const reference: Shape = { kind: "ref", key };
+  const declared = names.length === 0 ? [] : names.filter((name) => propertyNames.includes(name));
+  return declared.length > 0 ? { kind: "required", of: reference, names: declared } : reference;
+}
+
+/** Lists the own types of a schema that its compositions admit, too. */
+function listMeantTypes(view: SchemaView): readonly SchemaType[] | undefined {
+  const types = listOwnTypes(view);
+  const left = types?.filter((type) => overlaps([type], view.meantTypes));
+  // Without a common type, no value is valid.
+  return left && left.length > 0 ? left : types;
 }

@@ -1,4 +1,5 @@
-import type { FieldShape, Shape, Shapes } from "./read-shapes.ts";
+import type { Shapes } from "./read-shapes.ts";
+import type { FieldShape, Shape } from "./shape.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The printed types, and the names of component schemas in generated code. */

@@ -148,6 +148,30 @@ export const editsOfBounds: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "requires the second item of a pair",
+    before: sent({ type: "array", prefixItems: [text, whole], minItems: 1 }),
+    after: sent({ type: "array", prefixItems: [text, whole], minItems: 2 }),
+    expect: [["limit-tightened", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "no longer ends a pair after its second item",
+    before: field({ type: "array", prefixItems: [text, whole], maxItems: 2 }),
+    after: field({ type: "array", prefixItems: [text, whole] }),
+    expect: [["limit-loosened", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "describes the items of a value without a type",
+    before: sent({}),
+    after: sent({ items: text }),
+    expect: [
+      ["type-changed", "breaks", "breaks"],
+      ["type-changed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
     what: "changes the items in the second part of a composition",
     before: field({
       allOf: [

@@ -14,7 +14,7 @@ export type AccountRequest = string;
 export type Person = {
   name: string;
 } & {
-  id?: PersonId;
+  id: PersonId;
 };
 
 export type PersonId = string;

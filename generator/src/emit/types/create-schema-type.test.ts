@@ -1,0 +1,220 @@
+import type { Schema, SchemaObject } from "@shortvideo-api/document/source";
+import { describe, expect, test } from "vitest";
+import { readShapes } from "../../model/shape/read-shapes.ts";
+import { createSchemaType } from "./create-schema-type.ts";
+import { createNodePrinter } from "./print-nodes.ts";
+
+const text = { type: "string" } as const;
+const whole = { type: "integer" } as const;
+const nothing = { type: "null" } as const;
+
+const components: Record<string, Schema> = {
+  Pet: { type: "object", required: ["id"], properties: { id: text, name: text } },
+  Named: { type: "object", required: ["name"] },
+  Ids: { type: "array", items: whole },
+};
+
+function refer(key: string): SchemaObject {
+  return { $ref: `#/components/schemas/${key}` };
+}
+
+/** Prints the type of a schema on one line. */
+function print(schema: Schema): string {
+  const naming = { schemas: new Map(Object.keys(components).map((key) => [key, key])), parameters: new Map() };
+  const type = createSchemaType(readShapes(components, new Map()).of(schema));
+  return createNodePrinter(naming)
+    .print(type)
+    .replaceAll(/\/\*[^/]*\*\//g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+describe("keywords that hold together", () => {
+  const contact = { properties: { mail: text, phone: text } };
+
+  test.each(["anyOf", "oneOf"] as const)("require a property in a branch of `%s`", (keyword) => {
+    const schema = { ...contact, [keyword]: [{ required: ["mail"] }, { required: ["phone"] }] };
+    const type = "{ mail?: string; phone?: string; } & ( | { mail: string; } | { phone: string; } )";
+
+    expect(print(schema)).toBe(type);
+    expect(print({ items: schema, type: "array" })).toBe(`(${type})[]`);
+    expect(print({ properties: { owner: schema } })).toBe(`{ owner?: ${type}; }`);
+  });
+
+  test("find the property in the part that declares it", () => {
+    const choice = { anyOf: [{ required: ["name"] }, { properties: { size: whole }, required: ["size"] }] };
+    const type = "Pet & ( | { name: string; } | { size: number; } )";
+    expect(print({ allOf: [refer("Pet"), choice] })).toBe(type);
+    expect(print({ ...choice, allOf: [refer("Pet")] })).toBe(type);
+    expect(print({ ...contact, anyOf: [refer("Pet"), { ...refer("Named"), description: "A name." }] })).toBe(
+      "{ mail?: string; phone?: string; } & (Pet | Named)",
+    );
+  });
+
+  test("ignore a choice that restricts no type", () => {
+    const type = "{ mail?: string; phone?: string; }";
+    expect(print({ ...contact, anyOf: [{ required: ["mail"] }, { maxProperties: 3 }] })).toBe(type);
+    expect(print({ ...contact, oneOf: [{ not: { required: ["mail"] } }, { required: ["phone"] }] })).toBe(type);
+    expect(print({ ...text, anyOf: [{ format: "email" }, { maxLength: 5 }] })).toBe("string");
+  });
+
+  test("keep the properties of a choice that restricts no type", () => {
+    const choice = { anyOf: [{ required: ["name"] }, { properties: { size: whole }, required: ["name"] }] };
+    expect(print({ allOf: [refer("Pet"), choice] })).toBe('WithRequired<Pet, "name"> & { size?: number; }');
+    expect(print({ ...choice, allOf: [refer("Pet")] })).toBe(
+      "Pet & ( | { name: string; } | { size?: number; name: string; } )",
+    );
+    expect(print({ anyOf: [{ maxLength: 3 }, { properties: { size: whole } }] })).toBe("unknown");
+  });
+
+  test("intersect a reference, a choice and own properties", () => {
+    expect(
+      print({
+        ...contact,
+        allOf: [refer("Pet")],
+        oneOf: [{ properties: { size: whole } }, { properties: { age: whole } }],
+      }),
+    ).toBe("({ mail?: string; phone?: string; } & Pet) & ( | { size?: number; } | { age?: number; } )");
+    expect(
+      print({ type: "object", properties: { a: text }, anyOf: [text, { properties: { b: text }, type: "object" }] }),
+    ).toBe("{ a?: string; } & { b?: string; }");
+  });
+
+  test("list only the values that all of them list", () => {
+    expect(print({ enum: ["a", "b"], allOf: [{ enum: ["b", "c"] }] })).toBe('"b"');
+    expect(print({ ...text, oneOf: [{ const: "a" }, { const: "b" }] })).toBe('"a" | "b"');
+    expect(print({ ...text, enum: ["a", "b"], anyOf: [{ const: "a" }, { ...text, format: "email" }] })).toBe(
+      '"a" | "b"',
+    );
+    expect(print({ type: ["string", "integer"], oneOf: [text, whole] })).toBe("string | number");
+  });
+
+  test("leave out null if another part does not admit it", () => {
+    expect(print({ type: ["object", "null"], allOf: [refer("Pet")] })).toBe("Pet");
+    expect(print({ type: ["object", "null"], properties: { a: text }, anyOf: [refer("Pet"), nothing] })).toBe(
+      "({ a?: string; } | null) & (Pet | null)",
+    );
+  });
+});
+
+describe("required properties", () => {
+  test("are those of all parts", () => {
+    expect(print({ properties: { name: text, size: whole }, allOf: [refer("Named")] })).toBe(
+      "{ name: string; size?: number; } & Named",
+    );
+    expect(print({ allOf: [refer("Pet"), refer("Named")] })).toBe('WithRequired<Pet, "name"> & Named');
+    expect(print({ allOf: [{ properties: { a: text } }, { allOf: [{ required: ["a"] }] }] })).toBe(
+      "{ a: string; } & unknown",
+    );
+  });
+
+  test("may be those of branches", () => {
+    expect(print({ required: ["name"], oneOf: [refer("Pet"), { properties: { name: whole } }] })).toBe(
+      '| WithRequired<Pet, "name"> | { name: number; }',
+    );
+  });
+});
+
+describe("lists", () => {
+  test.each<[string, Schema, string]>([
+    ["allOf", { allOf: [{ type: "array", items: text }] }, "string[]"],
+    ["oneOf", { oneOf: [{ type: "array", items: text }] }, "string[]"],
+    ["anyOf", { anyOf: [{ type: "array", items: text }] }, "string[]"],
+    ["$ref", refer("Ids"), "Ids"],
+    ["a tuple", { allOf: [{ type: "array", prefixItems: [text], minItems: 1, items: false }] }, "[string]"],
+    ["two levels", { anyOf: [{ type: "array", items: { oneOf: [{ type: "array", items: text }] } }] }, "string[][]"],
+  ])("keep each level if their items have %s", (_, items, type) => {
+    expect(print({ type: "array", items })).toBe(`${type}[]`);
+    expect(print({ additionalProperties: { type: "array", items } })).toBe(`{ [key: string]: ${type}[]; }`);
+    expect(print({ type: "array", prefixItems: [{ type: "array", items }], minItems: 1, items: false })).toBe(
+      `[${type}[]]`,
+    );
+  });
+
+  test("have the items after a prefix", () => {
+    const pair = { type: "array", prefixItems: [text, whole] } as const;
+    expect(print(pair)).toBe("[string?, number?, ...unknown[]]");
+    expect(print({ ...pair, items: { type: "boolean" }, minItems: 2 })).toBe("[string, number, ...boolean[]]");
+    expect(print({ ...pair, unevaluatedItems: { type: "boolean" }, minItems: 3 })).toBe(
+      "[string, number, ...boolean[]]",
+    );
+  });
+
+  test("begin their optional items at `minItems`, and end at `maxItems`", () => {
+    const pair = { type: "array", prefixItems: [text, { type: ["integer", "null"] }] } as const;
+    expect(print({ ...pair, minItems: 1, maxItems: 2 })).toBe("[string, (number | null)?]");
+    expect(print({ ...pair, maxItems: 1 })).toBe("[string?]");
+    expect(print({ ...pair, minItems: 2, items: false })).toBe("[string, number | null]");
+    expect(print({ ...pair, unevaluatedItems: false })).toBe("[string?, (number | null)?]");
+  });
+});
+
+describe("maps", () => {
+  test("include the types of the fields beside them", () => {
+    const size = { properties: { size: whole } };
+    expect(print({ ...size, additionalProperties: text })).toBe(
+      "{ size?: number; } & { [key: string]: string | number; }",
+    );
+    expect(print({ ...size, patternProperties: { "^x-": text } })).toBe(
+      "{ size?: number; } & { [key: string]: string | number; }",
+    );
+    expect(print({ ...size, additionalProperties: { type: "number" } })).toBe(
+      "{ size?: number; } & { [key: string]: number; }",
+    );
+    expect(print({ properties: { kind: { const: "a" } }, additionalProperties: text })).toBe(
+      '{ kind?: "a"; } & { [key: string]: string; }',
+    );
+  });
+
+  test("have the type of unevaluated properties", () => {
+    expect(print({ type: "object", unevaluatedProperties: text })).toBe("{ [key: string]: string; }");
+    expect(print({ allOf: [refer("Pet")], properties: { size: whole }, unevaluatedProperties: text })).toBe(
+      "({ size?: number; } & { [key: string]: string | number; }) & Pet",
+    );
+    expect(print({ allOf: [refer("Pet")], unevaluatedProperties: false })).toBe("Pet");
+  });
+});
+
+describe("schemas without a type", () => {
+  test("are objects or lists if they describe their structure", () => {
+    expect(print({ patternProperties: { "^a": text } })).toBe("{ [key: string]: string; }");
+    expect(print({ items: text })).toBe("string[]");
+    expect(print({ properties: { a: text }, items: text })).toBe("| { a?: string; } | string[]");
+  });
+
+  test("may be anything otherwise", () => {
+    expect(print({ maxLength: 3 })).toBe("unknown");
+    expect(print({ required: ["a"], dependentRequired: { a: ["b"] } })).toBe("unknown");
+  });
+});
+
+test("conditions add the properties that only they declare", () => {
+  expect(
+    print({
+      properties: { kind: text },
+      if: { properties: { kind: { const: "a" } } },
+      // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+      then: { properties: { size: whole }, required: ["size"] },
+      else: { properties: { age: whole } },
+    }),
+  ).toBe("{ kind?: string; size?: number; age?: number; }");
+  expect(print({ properties: { card: text }, dependentSchemas: { card: { properties: { street: text } } } })).toBe(
+    "{ card?: string; street?: string; }",
+  );
+});
+
+describe("values", () => {
+  test("of 64-bit integers are strings", () => {
+    const long = { type: "integer", format: "int64" } as const;
+    expect(print(long)).toBe("string");
+    expect(print({ ...long, enum: [1, 2] })).toBe('"1" | "2"');
+    expect(print({ type: "array", items: { type: ["integer", "null"], format: "int64", const: 7 } })).toBe('"7"[]');
+    expect(print({ ...whole, format: "int32" })).toBe("number");
+  });
+
+  test("may be objects", () => {
+    expect(print({ type: "object", enum: [{ name: "a" }, { size: 3 }] })).toBe('| { name: "a"; } | { size: 3; }');
+    expect(print({ type: "object", enum: ["CAT"], properties: { name: true } })).toBe("{ name?: unknown; }");
+    expect(print({ type: ["object", "null"], enum: [{ name: "a" }, null] })).toBe('{ name: "a"; } | null');
+  });
+});

@@ -1,0 +1,74 @@
+import { isInt64, type OwnKeywords, type SchemaView } from "@shortvideo-api/document/source";
+import { asJson, type Schema, type SchemaType } from "@shortvideo-api/document/sample/source";
+import { readArray } from "./read-array-shape.ts";
+import { type Properties, readObject } from "./read-object-shape.ts";
+import { createIntersection, createUnion, nil, type Shape } from "./shape.ts";
+
+/** Returns the type of a schema. */
+type ReadShape = (schema: Schema) => Shape;
+
+/** Returns the type that a schema has without its compositions; `undefined` for any value. `types` are the types of JSON that are left. */
+export function readCore(
+  view: SchemaView,
+  types: readonly SchemaType[] | undefined,
+  properties: Properties,
+  read: ReadShape,
+): Shape | undefined {
+  const { own } = view;
+  const values = readValues(view);
+  if (values) return values;
+  const core = types && createUnion(types.map((type) => readType(view, type, properties, read)));
+  if (!own.enum?.every(isObject)) return core;
+  const literals = createUnion(own.enum.map((value) => readLiteral(own, value)));
+  return core?.kind === "object" && core.fields.size > 0 ? createIntersection([core, literals]) : literals;
+}
+
+/**
+ * Returns the type of the values that a schema lists and that its other parts list, too; `undefined` if it lists none. An object's values
+ * are not read here, since the schema may describe their properties.
+ */
+export function readValues({ own, values }: SchemaView): Shape | undefined {
+  const { const: constant, enum: listed, type, properties, additionalProperties } = own;
+  if (constant !== undefined) return readLiteral(own, constant);
+  if (!listed || type === "object" || properties !== undefined || additionalProperties !== undefined) return undefined;
+  const common = values && values.length > 0 && values.length < listed.length ? values : listed;
+  const literals = common.map((value) => readLiteral(own, value));
+  return createUnion([type].flat().includes("null") ? [...literals, nil] : literals);
+}
+
+function readType(view: SchemaView, type: SchemaType, properties: Properties, read: ReadShape): Shape {
+  const { own } = view;
+  switch (type) {
+    case "null":
+      return nil;
+    case "boolean":
+    case "number":
+      return { kind: "primitive", name: type };
+    case "integer":
+      return { kind: "primitive", name: isInt64(own) ? "string" : "number" };
+    case "string":
+      return readString(own, read);
+    case "array":
+      return readArray(view, read);
+    default:
+      return readObject(view, properties, read);
+  }
+}
+
+function readString({ format, contentMediaType, contentSchema }: OwnKeywords, read: ReadShape): Shape {
+  if (format === "binary") return { kind: "primitive", name: "Blob" };
+  if (contentMediaType === "application/json" && contentSchema !== undefined) {
+    return { kind: "json", of: read(contentSchema) };
+  }
+  return { kind: "primitive", name: "string" };
+}
+
+function readLiteral(own: OwnKeywords, value: unknown): Shape {
+  if (value === null) return nil;
+  const seen = isInt64(own) && (typeof value === "number" || typeof value === "bigint") ? String(value) : value;
+  return { kind: "literal", value: asJson(seen) };
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
