@@ -92,13 +92,7 @@ export {
   type Style,
   type StyleFields,
 } from "./openapi/joined-style.ts";
-export {
-  isIgnoredHeader,
-  mixedWhy,
-  nestedWhy,
-  type ParameterStyle,
-  readParameterStyle,
-} from "./operation/parameter-style.ts";
+export { isIgnoredHeader, nestedWhy, type ParameterStyle, readParameterStyle } from "./operation/parameter-style.ts";
 export { listExamples, readExample } from "./operation/list-examples.ts";
 export { listNavigationTags } from "./operation/list-navigation-tags.ts";
 export { listOperations, type PathOperation } from "./operation/list-operations.ts";
@@ -121,7 +115,7 @@ export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
 export { describeView } from "./view/describe-view.ts";
 export { areAllTypes } from "./view/own-types.ts";
 export { type Boundary, readBoundaries, readChoices } from "./view/read-choices.ts";
-export { isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";
+export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";
 export {
   type OwnKeywords,
   type SchemaChoice,

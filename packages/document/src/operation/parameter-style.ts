@@ -1,7 +1,7 @@
 import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
 import type { ParameterObject } from "../openapi/openapi.ts";
 import { type JoinedStyle, readJoinedStyle } from "../openapi/joined-style.ts";
-import { isNested, type ObjectParts, readObjectParts } from "../view/read-object-parts.ts";
+import { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "../view/read-object-parts.ts";
 import { type SchemaView, viewSchema } from "../view/view-schema.ts";
 
 /** How a request writes a parameter. https://spec.openapis.org/oas/v3.1.1.html#style-values */
@@ -27,9 +27,6 @@ interface Mixed {
 
 /** The reason why a list or an object within another one is not checked. */
 export const nestedWhy = "OpenAPI does not say how a list or an object within another one is written";
-
-/** The reason why an object that may be something else is not checked. */
-export const mixedWhy = "it may be an object or something else";
 
 /** Reads how a request writes a parameter. */
 export function readParameterStyle(document: object, parameter: ParameterObject): ParameterStyle {
@@ -64,11 +61,6 @@ function readDeepObject(view: SchemaView, parts: ObjectParts | undefined, isMixe
   }
   // The style is for objects, and has no effect on a single value.
   return parts || view.types.includes("object") ? { kind: "deepObject", parts, isMixed } : { kind: "plain" };
-}
-
-function hasNestedItems(view: SchemaView): boolean {
-  if (!view.types.includes("array")) return false;
-  return Array.from({ length: view.prefixLength + 1 }, (_, index) => view.item(index)).some(isNested);
 }
 
 function hasNestedProperties({ otherProperties }: SchemaView, { properties }: ObjectParts): boolean {

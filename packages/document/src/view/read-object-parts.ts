@@ -36,3 +36,9 @@ export function isNested({ meantTypes, propertyNames }: SchemaView): boolean {
   if (areAllTypes(meantTypes)) return propertyNames.length > 0;
   return meantTypes.includes("array") || meantTypes.includes("object");
 }
+
+/** Returns `true` when an item of a list is meant to be a list or an object, or may be one. */
+export function hasNestedItems(view: SchemaView): boolean {
+  if (!view.types.includes("array")) return false;
+  return Array.from({ length: view.prefixLength + 1 }, (_, index) => view.item(index)).some(isNested);
+}

@@ -78,14 +78,6 @@ export interface Unchecked {
   readonly why: string;
 }
 
-/** The types that the properties of an object admit. They decide how texts are read. */
-export interface PropertyTypes {
-  /** By name of the property. */
-  readonly types: Readonly<Record<string, readonly string[]>>;
-  /** Types of properties that the document does not name; empty when it admits all types. */
-  readonly otherTypes: readonly string[];
-}
-
 /** A parameter of an operation, with its check. */
 export interface Parameter {
   readonly name: string;
@@ -166,6 +158,8 @@ export interface BodyMedia extends ParsedMediaType {
   readonly name: string;
   /** Finds the errors of a body, as read. */
   readonly findErrors: FindBodyErrors;
+  /** The values that a text may mean. */
+  readonly reading: Reading;
   /** Types that the schema admits; empty when it admits all types. */
   readonly types: readonly string[];
   /** The least number of bytes of a body that is not text; `undefined` without a limit. */
@@ -181,22 +175,27 @@ export interface BodyMedia extends ParsedMediaType {
 /** The fields of a form, or of an object that a form writes as one field for each property. */
 export interface FormFields {
   readonly fields: readonly BodyField[];
-  /** Types of fields that the document does not name; empty when it admits all types. */
-  readonly otherTypes: readonly string[];
 }
 
 /** The fields of a form, with their check. */
 export interface BodyForm extends FormFields {
+  /** The values that the entries may mean, without those of fields that the mock cannot check. */
+  readonly reading: Reading;
   /** Finds the errors of the fields that the mock can check. */
   readonly findErrors: FindBodyErrors;
 }
 
 /** A field of a form. */
-export interface BodyField extends Pick<Parameter, "name" | "list" | "joined" | "json" | "types" | "itemTypes"> {
-  /** The types of the properties of an object that is one field; `undefined` for other fields. */
-  readonly deep: PropertyTypes | undefined;
+export interface BodyField {
+  readonly name: string;
   /** `false` when nothing defines the valid values: then every value is valid. */
   readonly checked: boolean;
+  /** The forms of a value with a style, in the order of preference; `undefined` for a field that has no style. */
+  readonly shapes: readonly WrittenShape[] | undefined;
+  /** The part of a value without a style that is JSON: the whole, or each item of a list. */
+  readonly json: "whole" | "items" | undefined;
+  /** Several entries may have its name: those of a list, or of properties in brackets. */
+  readonly isRepeatable: boolean;
   /** The fields of an object that the form writes as one field for each property; `undefined` for other fields. */
   readonly exploded?: (FormFields & Pick<ExplodedObject, "isOpen">) | undefined;
   /** Media types that a part of a multipart body may have; empty when it may have any. */

@@ -1,11 +1,11 @@
 import {
+  areAllTypes,
   listExamples,
   type BodyKind,
   type MediaType,
   type OpenApi,
   parseMediaType,
   readBodyKind,
-  readTypes,
   type RequestBodyObject,
   type Schema,
   viewSchema,
@@ -15,6 +15,7 @@ import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyMedia, AcceptedBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
+import { readReading } from "./reading.js";
 import { readForm } from "./read-form.js";
 import { type DocumentedStream, readStream } from "./read-stream.js";
 import { planRequest } from "./plan-schema.js";
@@ -41,14 +42,15 @@ function readMedia(
 ): { readonly media: BodyMedia; readonly unchecked: readonly Unchecked[] } {
   const { schema = true } = source;
   const { essence, parameters } = parseMediaType(name);
-  const types = readTypes(document, schema);
+  const view = viewSchema(document, schema);
+  const types = areAllTypes(view.meantTypes) ? [] : view.meantTypes;
   const stream = readStream(document, name, source);
   const isRead = stream !== undefined && stream.kind !== "events";
   const findErrors = createErrorFinder(isRead ? toList(stream) : schema, compile);
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => writeSample(document, source, findErrors));
-  const { always } = viewSchema(document, schema);
+  const { always } = view;
   const why = isRead ? undefined : findWhyUnchecked(kind, types, essence);
   return {
     media: {
@@ -56,6 +58,7 @@ function readMedia(
       essence,
       parameters,
       types,
+      reading: readReading(view, compile),
       minBytes: pickLimit(
         Math.max,
         always.map(({ minLength }) => minLength),

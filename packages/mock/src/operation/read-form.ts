@@ -1,27 +1,27 @@
 import {
   type BodyKind,
   type Encoding,
+  hasNestedItems,
   type Header,
   isNested,
   type MediaType,
-  mixedWhy,
   nestedWhy,
+  type ObjectParts,
   parseMediaType,
   readBodyKind,
   readJoinedStyle,
-  readListSeparator,
-  readParameterStyle,
   readObjectParts,
-  readTypes,
+  readParameterStyle,
   resolve,
   type Schema,
-  type SchemaObject,
+  type SchemaView,
   type StyleFields,
   viewSchema,
 } from "@shortvideo-api/document";
 import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "./operation.js";
-import { readParameter, readPropertyTypes, toUnchecked } from "./read-parameter.js";
+import { listShapes, readParameter, toUnchecked } from "./read-parameter.js";
+import { readReading } from "./reading.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** A body of the document that may be a form. */
@@ -38,44 +38,42 @@ interface FormSource {
 export function readForm(form: FormSource): { readonly form: BodyForm; readonly unchecked: readonly Unchecked[] } {
   const { document, source, kind, compile, findErrors } = form;
   const { schema = true, encoding = {} } = source;
+  const view = viewSchema(document, schema);
   // A range of media types may include forms.
   if (kind !== "form" && kind !== "multipart" && kind !== "other") {
-    return { form: { fields: [], otherTypes: [], findErrors }, unchecked: [] };
+    return { form: { fields: [], reading: readReading(view, compile), findErrors }, unchecked: [] };
   }
-  const parts = readObjectParts(viewSchema(document, schema));
-  const all = [...(parts?.properties ?? [])].map(([name, view]): [string, Schema] => [name, view.schema]);
-  const read = all.map(([name, inner]) => {
-    const place = { document, kind, name, schema: inner, compile };
-    const own = encoding[name] ?? {};
-    if (!isExplodedObject(document, inner, own)) return readField(place, own);
-    return readExplodedField(place, new Set(all.map(([other]) => other)));
+  const parts = readObjectParts(view);
+  const names = new Set([...(parts?.properties.keys() ?? []), ...(parts?.isOpen ? Object.keys(encoding) : [])]);
+  const read = [...names].map((name) => {
+    const place = { document, kind, name, view: view.property(name), compile };
+    return readField(place, encoding[name] ?? {}, names);
   });
-  const uncheckedFields = read.filter(({ field }) => !field.checked);
-  const isUnchecked = (name: string) => uncheckedFields.some(({ field }) => field.name === name);
+  const uncheckedFields = read.filter(({ field }) => !field.checked).map(({ field }) => field.name);
   // The mock can validate the whole body only without the fields that it cannot read.
-  const known = {
-    properties: Object.fromEntries(all.filter(([name]) => !isUnchecked(name))),
-    required: [...(parts?.required ?? [])].filter((name) => !isUnchecked(name)),
-  };
+  const known = uncheckedFields.length === 0 ? schema : readKnown(parts, new Set(uncheckedFields));
   return {
     form: {
       fields: read.map(({ field }) => field),
-      otherTypes: readTypes(document, readAdditional(document, schema)),
-      findErrors: uncheckedFields.length === 0 ? findErrors : createErrorFinder(known, compile),
+      reading: readReading(viewSchema(document, known), compile),
+      findErrors: known === schema ? findErrors : createErrorFinder(known, compile),
     },
     unchecked: kind === "other" ? [] : read.flatMap(({ unchecked }) => unchecked),
   };
 }
 
-function readAdditional(document: object, schema: Schema): Schema {
-  if (typeof schema === "boolean") return true;
-  return resolve<SchemaObject>(document, schema).additionalProperties ?? true;
+function readKnown(parts: ObjectParts | undefined, leftOut: ReadonlySet<string>): Schema {
+  const properties = [...(parts?.properties ?? [])].filter(([name]) => !leftOut.has(name));
+  return {
+    properties: Object.fromEntries(properties.map(([name, { schema }]) => [name, schema])),
+    required: [...(parts?.required ?? [])].filter((name) => !leftOut.has(name)),
+  };
 }
 
 /** A property of a form. */
 interface FieldSource extends Pick<FormSource, "document" | "kind" | "compile"> {
   readonly name: string;
-  readonly schema: Schema;
+  readonly view: SchemaView;
 }
 
 interface ReadField {
@@ -83,44 +81,72 @@ interface ReadField {
   readonly unchecked: readonly Unchecked[];
 }
 
-/** Returns whether a form writes a property as one field for each property of its object. */
-function isExplodedObject(document: object, schema: Schema, encoding: Encoding): boolean {
-  if (!isStyled(encoding) || encoding.style === "deepObject" || readTypes(document, schema).includes("array"))
-    return false;
-  return readObjectParts(viewSchema(document, schema)) !== undefined && !readJoinedStyle(toStyle(encoding), "object");
+/** Reads how a form writes a property. `taken` has the names of all properties of the form. */
+function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<string>): ReadField {
+  const { kind, name, view } = source;
+  const headers = kind === "multipart" ? readHeaders(source, encoding) : noHeaders;
+  const contentTypes = readContentTypes(encoding);
+  const isMultipart = kind === "multipart";
+  const own = { name, headers: headers.parameters };
+  if (!isStyled(encoding)) {
+    const isJson = contentTypes.some((each) => readBodyKind(each) === "json");
+    const json = isJson ? (isMultipart ? "items" : "whole") : undefined;
+    const isRepeatable = json !== "whole" && view.types.includes("array");
+    const plain = { shapes: undefined, json, isRepeatable, contentTypes: isMultipart ? contentTypes : [] } as const;
+    return { field: { ...own, ...plain, checked: true }, unchecked: headers.unchecked };
+  }
+  const fields = toStyle(encoding);
+  const parts = readObjectParts(view);
+  const joined = parts && readJoinedStyle(fields, "object");
+  const isExploded = parts !== undefined && encoding.style !== "deepObject" && !joined;
+  const style = joined ? ({ kind: "joined", joined } as const) : ({ kind: parts ? "deepObject" : "plain" } as const);
+  const shapes = listShapes(view.types, fields, isExploded ? { kind: "plain" } : style).map((shape) => {
+    // A multipart body has a part for each item, unless a style joins them.
+    return isMultipart && encoding.style === undefined && shape.kind === "list"
+      ? { ...shape, joined: undefined }
+      : shape;
+  });
+  const why = isExploded ? explainExploded(parts, taken) : explainStyled(view, parts);
+  const unchecked = why === undefined ? [] : [{ what: `\`${name}\` of the body is`, why }];
+  const field = {
+    ...own,
+    checked: why === undefined,
+    shapes,
+    json: undefined,
+    isRepeatable: shapes.some((shape) => shape.kind !== "value" && !shape.joined),
+    exploded: isExploded ? readExploded(source, parts) : undefined,
+    contentTypes: [],
+  };
+  return { field, unchecked: [...unchecked, ...headers.unchecked] };
 }
 
-/** Reads an exploded object. `taken` has the names of all properties of the form. */
-function readExplodedField(source: FieldSource, taken: ReadonlySet<string>): ReadField {
-  const { document, name, schema } = source;
-  const parts = readObjectParts(viewSchema(document, schema));
-  const isOpen = parts?.isOpen ?? true;
-  const properties = new Map([...(parts?.properties ?? [])].map(([property, { schema: inner }]) => [property, inner]));
-  const why = explainUnchecked(source, properties, taken);
-  const fields = [...properties].map(([property, inner]) => {
-    return readField({ ...source, name: property, schema: inner }, { style: "form", explode: true }).field;
+/** Reads the fields of an exploded object. */
+function readExploded(source: FieldSource, { properties, isOpen }: ObjectParts): NonNullable<BodyField["exploded"]> {
+  const fields = [...properties].map(([property, view]) => {
+    return readField({ ...source, name: property, view }, { style: "form", explode: true }, new Set()).field;
   });
-  const otherTypes = readTypes(document, readAdditional(document, schema));
-  const { field } = readField(source, { style: "form", explode: true });
-  return {
-    field: { ...field, checked: why === undefined, exploded: { fields, otherTypes, isOpen } },
-    unchecked: why === undefined ? [] : [{ what: `\`${name}\` of the body is`, why }],
-  };
+  return { fields, isOpen };
 }
 
 /** Explains why an exploded object is not checked; `undefined` if it is. A list of single values repeats the name of its property. */
-function explainUnchecked(
-  { document, schema }: FieldSource,
-  properties: ReadonlyMap<string, Schema>,
-  taken: ReadonlySet<string>,
-): string | undefined {
-  if (readTypes(document, schema).some((type) => type !== "object" && type !== "null")) return mixedWhy;
+function explainExploded({ properties }: ObjectParts, taken: ReadonlySet<string>): string | undefined {
   if ([...properties.keys()].some((property) => taken.has(property))) return "a property of it has the name of another";
-  const isWritable = (inner: Schema): boolean =>
-    readTypes(document, inner).includes("array")
-      ? !isNested(viewSchema(document, readItems(document, inner)))
-      : !isNested(viewSchema(document, inner));
-  return [...properties.values()].every(isWritable) ? undefined : nestedWhy;
+  return [...properties.values()].some((view) => readObjectParts(view) !== undefined || hasNestedItems(view))
+    ? nestedWhy
+    : undefined;
+}
+
+/** Explains why a field with a style is not checked; `undefined` if it is. */
+function explainStyled(view: SchemaView, parts: ObjectParts | undefined): string | undefined {
+  const isNestedObject = [...(parts?.properties.values() ?? [])].some(isNested);
+  return isNestedObject || hasNestedItems(view) ? nestedWhy : undefined;
+}
+
+function readContentTypes({ contentType = "" }: Encoding): readonly string[] {
+  return contentType
+    .split(",")
+    .map((each) => parseMediaType(each).essence)
+    .filter(Boolean);
 }
 
 /** `contentType` has no effect beside `style`, and takes precedence over `explode` alone. */
@@ -134,50 +160,6 @@ function toStyle({ style, explode }: Encoding): StyleFields {
     ...(style === undefined ? {} : { style }),
     ...(explode === undefined ? {} : { explode }),
   };
-}
-
-function readItems(document: object, schema: Schema): Schema {
-  return (typeof schema === "object" && resolve<SchemaObject>(document, schema).items) || true;
-}
-
-function readField({ document, kind, name, schema, compile }: FieldSource, encoding: Encoding): ReadField {
-  const { contentType = "", style } = encoding;
-  const types = readTypes(document, schema);
-  const items = readItems(document, schema);
-  const isList = types.includes("array");
-  const contentTypes = contentType
-    .split(",")
-    .map((each) => parseMediaType(each).essence)
-    .filter(Boolean);
-  const hasStyle = isStyled(encoding);
-  const parts = readObjectParts(viewSchema(document, isList ? items : schema));
-  const isJsonType = contentTypes.some((each) => readBodyKind(each) === "json");
-  const isJson =
-    !hasStyle && (contentTypes.length === 0 ? isNested(viewSchema(document, isList ? items : schema)) : isJsonType);
-  const written = toStyle(encoding);
-  const isObject = hasStyle && !isList && parts !== undefined;
-  const joined = isObject ? readJoinedStyle(written, "object") : undefined;
-  const isDeep = isObject && (style === "deepObject" || joined !== undefined);
-  const hasNested = isDeep
-    ? [...parts.properties.values()].some(isNested)
-    : isNested(viewSchema(document, isList ? items : schema));
-  const isUnchecked = hasStyle && hasNested;
-  const headers = kind === "multipart" ? readHeaders({ document, name, compile }, encoding) : noHeaders;
-  const list = isList ? readList(kind, isJson && contentTypes.length > 0, written) : undefined;
-  const field = {
-    name,
-    checked: !isUnchecked,
-    list,
-    deep: isDeep ? readPropertyTypes(document, schema) : undefined,
-    joined: list === undefined || list === "repeated" ? joined : readJoinedStyle(written, "list"),
-    json: isJson,
-    types,
-    itemTypes: readTypes(document, items),
-    contentTypes: kind === "multipart" && !hasStyle ? contentTypes : [],
-    headers: headers.parameters,
-  };
-  const unchecked = isUnchecked ? [{ what: `\`${name}\` of the body is`, why: nestedWhy }] : [];
-  return { field, unchecked: [...unchecked, ...headers.unchecked] };
 }
 
 const noHeaders = { parameters: [], unchecked: [] };
@@ -202,10 +184,4 @@ function readHeaders(
     return [toUnchecked(parameter)];
   });
   return { parameters, unchecked };
-}
-
-/** Reads how a list is separated. A list that is JSON text as a whole is one value. A multipart body has a part for each item. */
-function readList(kind: BodyKind, isJson: boolean, written: StyleFields): Parameter["list"] {
-  if (kind === "multipart" && written.style === undefined) return "repeated";
-  return isJson ? undefined : readListSeparator(written);
 }

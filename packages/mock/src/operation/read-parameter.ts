@@ -3,7 +3,6 @@ import {
   areAllTypes,
   describeParameter,
   isDeprecated,
-  listParts,
   type ParameterObject,
   parseMediaType,
   type ParameterStyle,
@@ -13,22 +12,23 @@ import {
   readJoinedStyle,
   readListSeparator,
   readStyle,
-  readObjectParts,
-  readTypes,
   type Schema,
+  type SchemaType,
   type SchemaView,
+  type StyleFields,
   viewSchema,
   type WrittenShape,
 } from "@shortvideo-api/document";
 import { once } from "./once.js";
-import { createRecord } from "./create-record.js";
-import type { Parameter, PropertyTypes } from "./operation.js";
+import type { Parameter } from "./operation.js";
 import { type Reading, readReading } from "./reading.js";
 import { readSamples } from "./read-samples.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** The style of a parameter whose values the mock can check, apart from exploded objects. */
-type CheckedStyle = Extract<ParameterStyle, { kind: "plain" | "deepObject" | "joined" }>;
+type CheckedStyle =
+  | { readonly kind: "plain" | "deepObject" }
+  | Pick<Extract<ParameterStyle, { kind: "joined" }>, "kind" | "joined">;
 
 /** A property of an exploded object, or the value that stands in place of one. */
 interface ReadParameterOptions {
@@ -51,7 +51,8 @@ export function readParameter(
   );
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
   const view = viewSchema(document, schema);
-  const shapes = json ? [plainShape] : listShapes(view, parameter, style);
+  const isText = parameter.content !== undefined;
+  const shapes = isText ? [plainShape] : listShapes(withoutNull(view.types), parameter, style);
   const has = (kind: WrittenShape["kind"]) => shapes.some((shape) => shape.kind === kind);
   const deep = has("object");
   const list = has("list") ? readListSeparator(parameter) : undefined;
@@ -94,16 +95,23 @@ export function readParameter(
 /** One text without a prefix. */
 const plainShape: WrittenShape = { kind: "value", joined: undefined };
 
-/** Lists the forms of the values of a parameter, in the order of the document. A request cannot write `null`. */
-function listShapes(view: SchemaView, parameter: ParameterObject, style: CheckedStyle): readonly WrittenShape[] {
-  if (parameter.content) return [plainShape];
-  const isNamed = !areAllTypes(view.types);
-  const own = view.types.filter((type) => type !== "null" || view.types.length === 1);
-  const kinds = isNamed ? own.map((type) => kindOf[type] ?? "value") : (["value", "list", "object"] as const);
+/** Leaves out `null`, which a request cannot write as a parameter. */
+function withoutNull(types: readonly SchemaType[]): readonly SchemaType[] {
+  return types.length === 1 ? types : types.filter((type) => type !== "null");
+}
+
+/** Lists the forms of values of some types, in the order of the types. `joined` is that of an object; without it, it has brackets. */
+export function listShapes(
+  types: readonly SchemaType[],
+  fields: StyleFields,
+  style: CheckedStyle,
+): readonly WrittenShape[] {
+  const kinds = areAllTypes([...types, "null"])
+    ? (["value", "list", "object"] as const)
+    : types.map((type) => kindOf[type] ?? "value");
   return [...new Set(kinds)].flatMap((kind): WrittenShape[] => {
-    if (kind === "value") return [{ kind, joined: readJoinedStyle(parameter, kind) }];
-    if (kind === "list")
-      return parameter.style === "deepObject" ? [] : [{ kind, joined: readJoinedStyle(parameter, kind) }];
+    if (kind === "value") return [{ kind, joined: readJoinedStyle(fields, kind) }];
+    if (kind === "list") return fields.style === "deepObject" ? [] : [{ kind, joined: readJoinedStyle(fields, kind) }];
     return style.kind === "plain" ? [] : [{ kind, joined: style.kind === "joined" ? style.joined : undefined }];
   });
 }
@@ -119,16 +127,6 @@ function readDefault({ own }: SchemaView): string | undefined {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? String(value)
     : undefined;
-}
-
-/** Reads the types of the properties of an object. */
-export function readPropertyTypes(document: object, schema: Schema): PropertyTypes {
-  const { properties = [] } = readObjectParts(viewSchema(document, schema)) ?? {};
-  const others = listParts(document, schema).map(({ additionalProperties = true }) => additionalProperties);
-  return {
-    types: createRecord([...properties].map(([name, inner]) => [name, readTypes(document, inner.schema)])),
-    otherTypes: others.flatMap((inner) => (typeof inner === "boolean" ? [] : readTypes(document, inner))),
-  };
 }
 
 /** Creates a parameter that accepts every value, any number of times, because nothing defines the valid values. */

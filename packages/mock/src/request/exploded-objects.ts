@@ -4,7 +4,7 @@ import { cutText } from "../operation/cut-text.js";
 import { sides } from "../operation/round-number.js";
 import { correctTexts } from "./correct-texts.js";
 import type { QueryPair } from "./query-pair.js";
-import { listObjects } from "./read-values.js";
+import { listObjects, listTextValues, type PropertyPart } from "./read-values.js";
 import { takesName } from "./to-pairs.js";
 
 /** A sent parameter, with its texts. */
@@ -133,7 +133,8 @@ function fitsExplodedObject(
   if (isGiven && !requiredProperties.every((name) => properties.some(([each]) => each === name))) return false;
   if (!reading) return true;
   return sides.every((side) => {
-    for (const value of listObjects(reading, properties, side)) if (reading.accepts(value)) return true;
+    const parts = properties.map(([name, text]): PropertyPart => [name, (part) => listTextValues(part, text, side)]);
+    for (const value of listObjects(reading, parts)) if (reading.accepts(value)) return true;
     return false;
   });
 }

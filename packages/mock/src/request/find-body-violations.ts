@@ -5,12 +5,12 @@ import { cutText } from "../operation/cut-text.js";
 import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
 import { chooseBodyMedia } from "./choose-body-media.js";
 import { findEntryProblem } from "./find-entry-problem.js";
-import { type FormEntry, parseForm } from "./parse-form.js";
+import { type FormEntry, listForms } from "./parse-form.js";
 import { decodeText, decodeUtf8, isCharset } from "./decode-text.js";
 import { readJson } from "./read-json.js";
 import { type MalformedBody, readMultipart } from "./read-multipart.js";
 import { readPairs } from "./read-target.js";
-import { readValue } from "./read-value.js";
+import { listTextValues } from "./read-values.js";
 
 /** Finds violations in the body of a request. */
 export function findBodyViolations(
@@ -77,7 +77,7 @@ function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes
   if (kind === "form" ? !isWhole : kind !== "text" || !isText) return [];
   const charset = kind === "text" ? parseMediaType(contentType).parameters.get("charset") : undefined;
   const text = decodeText(bytes, charset);
-  if (text !== undefined) return checkText(text, media.findErrors, (side) => readValue(text, media.types, side));
+  if (text !== undefined) return checkText(text, media.findErrors, (side) => listTextValues(media.reading, text, side));
   return {
     malformed:
       charset === undefined
@@ -108,7 +108,7 @@ function findJsonErrors({ findErrors: find }: BodyMedia, bytes: Uint8Array): Fou
     return { malformed: "The body begins with a byte order mark, which JSON does not have." };
   }
   try {
-    return checkText(text, find, (side) => readJson(text, side));
+    return checkText(text, find, (side) => [readJson(text, side)]);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { malformed: "The body is not JSON, although its `content-type` is." };
@@ -134,7 +134,7 @@ function findItemErrors(
   const wrong = items.findIndex((item) => item.trim() !== "" && !isJson(item));
   if (wrong >= 0) return { malformed: `${name} ${wrong + first} of the body is not JSON.` };
   const written = items.filter((item) => item.trim() !== "");
-  return checkText(text, find, (side) => written.map((item) => readJson(item, side)));
+  return checkText(text, find, (side) => [written.map((item) => readJson(item, side))]);
 }
 
 function isJson(text: string): boolean {
@@ -150,11 +150,27 @@ function findFormProblems({ form }: BodyMedia, entries: readonly FormEntry[]): F
   const text = entries.map((entry) => entry.text).join(" ");
   const wrong = findEntryProblem(form, entries);
   if (wrong !== undefined) return [{ wrong, mistake: wrong.replaceAll(/\d+/g, "#") }];
-  return checkText(text, form.findErrors, (side) => parseForm(form, entries, side));
+  return checkText(text, form.findErrors, (side) => listForms(form.reading, form, entries, side));
 }
 
-/** Validates a text. If it contains long numbers, validates it rounded down and rounded up. */
-function checkText(text: string, find: FindBodyErrors, read: (side: RoundingSide) => unknown): readonly BodyError[] {
-  if (!holdsLongNumber(text)) return find(read("below"));
-  return sides.map((side) => find(read(side))).find((violations) => violations.length > 0) ?? [];
+/**
+ * Validates a text. It is valid if one of the values that it may mean is; otherwise returns the errors of the preferred value. If it
+ * contains long numbers, validates it rounded down and rounded up.
+ */
+function checkText(
+  text: string,
+  find: FindBodyErrors,
+  list: (side: RoundingSide) => Iterable<unknown>,
+): readonly BodyError[] {
+  const checkSide = (side: RoundingSide): readonly BodyError[] => {
+    let first: readonly BodyError[] | undefined;
+    for (const value of list(side)) {
+      const errors = find(value);
+      if (errors.length === 0) return [];
+      first ??= errors;
+    }
+    return first ?? [];
+  };
+  if (!holdsLongNumber(text)) return checkSide("below");
+  return sides.map(checkSide).find((errors) => errors.length > 0) ?? [];
 }

@@ -18,12 +18,8 @@ export function findEntryProblem({ fields }: FormFields, entries: readonly FormE
   return undefined;
 }
 
-function findRepeated(
-  { name, list, deep, joined, checked }: BodyField,
-  given: readonly FormEntry[],
-): string | undefined {
-  const isRepeated = checked && given.length > 1 && list !== "repeated" && (joined || !deep);
-  return isRepeated ? `\`${name}\` is given ${given.length} times` : undefined;
+function findRepeated({ name, checked, isRepeatable }: BodyField, given: readonly FormEntry[]): string | undefined {
+  return checked && given.length > 1 && !isRepeatable ? `\`${name}\` is given ${given.length} times` : undefined;
 }
 
 function findWrongType({ name, contentTypes }: BodyField, given: readonly FormEntry[]): string | undefined {

@@ -1,13 +1,12 @@
 import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
-import { createRecord } from "../operation/create-record.js";
 import type { BodyField, FormFields } from "../operation/operation.js";
+import type { Reading } from "../operation/reading.js";
 import type { RoundingSide } from "../operation/round-number.js";
-import { readJson } from "./read-json.js";
-import type { GivenParameters } from "./read-texts.js";
 import { readJoined } from "./joined-text.js";
-import { parseField } from "./parse-field.js";
+import { readJson } from "./read-json.js";
 import { decodeField } from "./read-target.js";
-import { readValue } from "./read-value.js";
+import type { GivenParameters } from "./read-texts.js";
+import { listLists, listObjects, listTextValues, listValues, type PropertyPart } from "./read-values.js";
 
 /** A name of a form with one value. */
 export interface FormEntry {
@@ -22,12 +21,13 @@ export interface FormEntry {
   readonly headers?: GivenParameters["header"];
 }
 
-/** Reads the entries of a form as a body, with the types that the document admits. */
-export function parseForm(
-  { fields, otherTypes }: FormFields,
+/** Lists the bodies that the entries of a form may mean, the preferred one first. */
+export function* listForms(
+  reading: Reading,
+  { fields }: FormFields,
   entries: readonly FormEntry[],
   side: RoundingSide,
-): unknown {
+): Generator {
   const given = new Map<BodyField | string, FormEntry[]>();
   for (const entry of entries) {
     const owner = findOwner(fields, entry.name) ?? entry.name;
@@ -35,64 +35,130 @@ export function parseForm(
     if (known) known.push(entry);
     else given.set(owner, [entry]);
   }
-  const own: [name: string, value: unknown][] = [];
-  const undeclared: typeof own = [];
-  for (const [owner, texts] of given) {
-    if (typeof owner === "string") undeclared.push([owner, readOther(texts, otherTypes, side)]);
-    else if (owner.checked) own.push([owner.name, readField(owner, texts, side)]);
-  }
-  return createRecord<unknown>([...undeclared, ...own]);
+  const properties = [...given].flatMap(([owner, own]): PropertyPart[] => {
+    const field = typeof owner === "string" ? { ...undeclared, name: owner } : owner;
+    return field.checked ? [[field.name, (part) => listFieldValues(part, field, own, side)]] : [];
+  });
+  yield* listObjects(reading, properties);
 }
+
+const undeclared: BodyField = {
+  name: "",
+  checked: true,
+  shapes: undefined,
+  json: undefined,
+  isRepeatable: true,
+  contentTypes: [],
+  headers: [],
+};
 
 /** Finds the field to which a name belongs. An object of any properties has the names that no field has. */
 function findOwner(fields: readonly BodyField[], name: string): BodyField | undefined {
   return fields.find((field) => belongsTo(field, name)) ?? fields.find(({ exploded }) => exploded?.isOpen);
 }
 
-function belongsTo({ name, deep, joined, checked, exploded }: BodyField, given: string): boolean {
-  if (exploded) return exploded.fields.some((property) => property.name === given);
-  if (joined) return given === name;
+function belongsTo({ name, checked, shapes, exploded }: BodyField, given: string): boolean {
+  if (exploded?.fields.some((property) => property.name === given)) return true;
   // If the document does not define the style of a field, its name may have brackets.
-  return given === name ? deep === undefined : (deep !== undefined || !checked) && given.startsWith(`${name}[`);
+  const hasBrackets = !checked || shapes?.some(({ kind, joined }) => kind === "object" && !joined) === true;
+  return given === name || (hasBrackets && given.startsWith(`${name}[`));
 }
 
-function readField(field: BodyField, given: readonly FormEntry[], side: RoundingSide): unknown {
-  const { name, list, json, deep, types, itemTypes, exploded } = field;
-  if (exploded) return parseForm(exploded, given, side);
-  if (list === "repeated") return given.map((entry) => readItem(entry, json, itemTypes, side));
-  const [first = noEntry] = given;
-  if (list === undefined && !deep) return readItem(first, json, types, side);
-  if (field.joined) {
-    const read = (texts: readonly string[]): unknown => parseField(field, texts, side);
-    const fits = (texts: readonly string[]): boolean => hasItemTypes(field, read(texts));
-    const kind = field.list === undefined ? "object" : "list";
-    const texts = readJoined(kind, field.joined, first, decodeField, fits);
-    // A text in another style matches no schema of a list or an object.
-    return texts ? read(texts) : first.text;
+/** Lists the values that the entries of a field may mean. If there are none, the texts themselves, which no schema of them accepts. */
+function* listFieldValues(
+  reading: Reading,
+  field: BodyField,
+  entries: readonly FormEntry[],
+  side: RoundingSide,
+): Generator {
+  let isFound = false;
+  for (const value of field.shapes
+    ? listStyled(reading, field, entries, side)
+    : listPlain(reading, field, entries, side)) {
+    isFound = true;
+    yield value;
   }
-  const texts = given.map((entry) => entry.name.slice(name.length) + entry.text);
-  return parseField(field, texts, side);
+  if (isFound) return;
+  const texts = entries.map(({ text }) => text);
+  yield texts.length === 1 ? texts[0] : texts;
 }
 
-/** Returns whether all items of a list have a type that the document admits. */
-function hasItemTypes({ itemTypes }: BodyField, value: unknown): boolean {
-  const items = Array.isArray(value) ? value : [];
-  return itemTypes.includes("string") || items.every((item) => typeof item !== "string" || itemTypes.length === 0);
+/** Lists the values of a field without a style: a list has an entry for each item, and objects are JSON. */
+function* listPlain(
+  reading: Reading,
+  { json }: BodyField,
+  entries: readonly FormEntry[],
+  side: RoundingSide,
+): Generator {
+  const [first, ...others] = entries;
+  const isList = json !== "whole" && reading.alternatives.some(({ types }) => types.includes("array"));
+  const items = entries.map((entry) => (part: Reading) => listEntryValues(part, entry, { json, isItem: true }, side));
+  const lists = isList ? listLists(reading, items) : [];
+  const single = first && others.length === 0 ? listEntryValues(reading, first, { json, isItem: false }, side) : [];
+  // A text that may be a value by itself is a list only if its schema admits no such value.
+  yield* first && reading.types.length > 0 ? [...single, ...lists] : [...lists, ...single];
 }
 
-const noEntry: FormEntry = { name: "", text: "", fileType: undefined };
+/** Lists the values of one entry. */
+function listEntryValues(
+  reading: Reading,
+  { text, fileType }: FormEntry,
+  { json, isItem }: { readonly json: BodyField["json"]; readonly isItem: boolean },
+  side: RoundingSide,
+): unknown[] {
+  const parsed = tryJson(text, side);
+  const isJson =
+    json !== undefined || (fileType !== undefined && readBodyKind(parseMediaType(fileType).essence) === "json");
+  if (isJson) return parsed ? [parsed.value] : [text];
+  const isObject = typeof parsed?.value === "object" && parsed.value !== null;
+  const type = Array.isArray(parsed?.value) ? "array" : "object";
+  // A list as a whole is JSON only within another one.
+  const admits = (type === "object" || isItem) && reading.alternatives.some(({ types }) => types.includes(type));
+  const scalars = reading.types.length > 0 || !isObject ? listTextValues(reading, text, side) : [];
+  return isObject && admits ? [...scalars, parsed.value] : listTextValues(reading, text, side);
+}
 
-function readItem({ text, fileType }: FormEntry, json: boolean, types: readonly string[], side: RoundingSide): unknown {
-  const isJsonFile = fileType !== undefined && readBodyKind(parseMediaType(fileType).essence) === "json";
-  if (!json && !isJsonFile) return readValue(text, types, side);
+function tryJson(text: string, side: RoundingSide): { readonly value: unknown } | undefined {
   try {
-    return readJson(text, side);
+    return { value: readJson(text, side) };
   } catch {
-    return text;
+    return undefined;
   }
 }
 
-function readOther(given: readonly FormEntry[], types: readonly string[], side: RoundingSide): unknown {
-  const values = given.map(({ text }) => readValue(text, types, side));
-  return values.length === 1 ? values[0] : values;
+/** Lists the values of a field with a style. */
+function* listStyled(
+  reading: Reading,
+  { name, shapes = [], exploded }: BodyField,
+  entries: readonly FormEntry[],
+  side: RoundingSide,
+): Generator {
+  if (exploded && entries.every((entry) => entry.name !== name)) yield* listForms(reading, exploded, entries, side);
+  for (const { kind, joined } of shapes) {
+    if (kind === "object" && !joined) {
+      if (entries.some((entry) => entry.name === name)) continue;
+      yield* listValues(
+        reading,
+        kind,
+        entries.map((entry) => entry.name.slice(name.length) + entry.text),
+        side,
+      );
+      continue;
+    }
+    if (entries.some((entry) => entry.name !== name)) continue;
+    const [first, ...others] = entries;
+    if (!joined) {
+      yield* listValues(
+        reading,
+        kind,
+        entries.map(({ text }) => text),
+        side,
+      );
+    } else if (first && others.length === 0) {
+      const list = (texts: readonly string[]): Generator => listValues(reading, kind, texts, side);
+      const fits = (texts: readonly string[]): boolean => [...list(texts)].some(reading.accepts);
+      const texts = readJoined(kind, joined, first, decodeField, fits);
+      if (texts) yield* list(texts);
+    }
+  }
 }

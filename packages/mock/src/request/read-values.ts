@@ -1,8 +1,19 @@
-import type { WrittenShape } from "@shortvideo-api/document";
+import type { SchemaType, WrittenShape } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
 import type { Reading, ReadingParts } from "../operation/reading.js";
 import type { RoundingSide } from "../operation/round-number.js";
 import { readValue } from "./read-value.js";
+
+/** An item of a list or a property of an object. */
+export interface ValuePart {
+  /** Finds the reading of the part. */
+  readonly find: (parts: ReadingParts) => Reading;
+  /** Lists the values that the texts of the part may mean, the preferred one first. */
+  readonly list: (reading: Reading) => Iterable<unknown>;
+}
+
+/** A property of an object, with its name. */
+export type PropertyPart = readonly [name: string, list: ValuePart["list"]];
 
 /** The most values of one combination of branches that are tried. Only a schema that relates its parts needs more than the first. */
 const maxTries = 64;
@@ -17,31 +28,27 @@ export function* listValues(
   texts: readonly string[],
   side: RoundingSide,
 ): Generator {
+  const readText = (text: string) => (part: Reading) => listTextValues(part, text, side);
   if (shape === "value") {
     if (texts.length === 1) yield* listTextValues(reading, texts[0] ?? "", side);
   } else if (shape === "list") {
-    yield* listParts(reading, "array", findItem, texts, side);
+    yield* listLists(reading, texts.map(readText));
   } else {
     const properties = texts.map(splitProperty);
-    if (properties.every((property) => property !== undefined)) yield* listObjects(reading, properties, side);
+    if (!properties.every((property) => property !== undefined)) return;
+    yield* listObjects(
+      reading,
+      properties.map(([name, text]) => [name, readText(text)]),
+    );
   }
 }
 
-function findItem({ item }: ReadingParts, index: number): Reading {
-  return item(index);
-}
-
-/** Lists the objects that the names and texts of properties may mean, the preferred one first. */
-export function* listObjects(
-  reading: Reading,
-  properties: readonly (readonly [name: string, text: string])[],
-  side: RoundingSide,
-): Generator {
-  const texts = properties.map(([, text]) => text);
-  const findPart = ({ property }: ReadingParts, index: number) => property(properties[index]?.[0] ?? "");
-  for (const values of listParts(reading, "object", findPart, texts, side)) {
-    yield createRecord(properties.map(([name], index) => [name, values[index]]));
-  }
+/** Lists the values of a text: one for each type that it can have. Without such a type, the text itself. */
+export function listTextValues({ types }: Reading, text: string, side: RoundingSide): unknown[] {
+  const values = types
+    .map((type) => readValue(text, [type], side))
+    .filter((value, index) => typeof value !== "string" || types[index] === "string");
+  return values.length > 0 ? values : [text];
 }
 
 /** Splits `[name]value`. Returns `undefined` for a text that is no property. */
@@ -50,40 +57,41 @@ function splitProperty(text: string): readonly [name: string, text: string] | un
   return name === undefined || value === undefined ? undefined : [name, value];
 }
 
-/** Lists the values of a text: one for each type that it can have. Without such a type, the text itself. */
-function listTextValues({ types }: Reading, text: string, side: RoundingSide): unknown[] {
-  const values = types
-    .map((type) => readValue(text, [type], side))
-    .filter((value, index) => {
-      return typeof value !== "string" || types[index] === "string";
-    });
-  return values.length > 0 ? [...new Set(values)] : [text];
+/** Lists the lists that items may mean, the preferred one first. */
+export function listLists(reading: Reading, items: readonly ValuePart["list"][]): Iterable<readonly unknown[]> {
+  const parts = items.map((list, index): ValuePart => ({ find: ({ item }) => item(index), list }));
+  return listParts(reading, "array", parts);
+}
+
+/** Lists the objects that properties may mean, the preferred one first. */
+export function* listObjects(reading: Reading, properties: readonly PropertyPart[]): Generator {
+  const parts = properties.map(([name, list]): ValuePart => ({ find: ({ property }) => property(name), list }));
+  for (const values of listParts(reading, "object", parts)) {
+    yield createRecord(properties.map(([name], index) => [name, values[index]]));
+  }
 }
 
 /** Lists the values of the parts of a list or an object: those of each combination of branches in which each part is valid. */
 function* listParts(
   { alternatives }: Reading,
-  type: "array" | "object",
-  findPart: (parts: ReadingParts, index: number) => Reading,
-  texts: readonly string[],
-  side: RoundingSide,
+  type: SchemaType,
+  parts: readonly ValuePart[],
 ): Generator<readonly unknown[]> {
   const suitable = alternatives.filter(({ types }) => types.includes(type));
   let isFound = false;
-  for (const parts of suitable) {
-    const values = texts.map((text, index) => selectValid(findPart(parts, index), text, side));
+  for (const alternative of suitable) {
+    const values = parts.map(({ find, list }) => selectValid(find(alternative), list));
     if (values.some(({ length }) => length === 0)) continue;
     isFound = true;
     yield* combineValues(values);
   }
-  const [first] = suitable;
-  if (isFound) return;
-  yield texts.map((text, index) => (first ? listTextValues(findPart(first, index), text, side)[0] : text));
+  const [first = noParts] = suitable;
+  if (!isFound) yield parts.map(({ find, list }) => [...list(find(first))][0]);
 }
 
-/** Selects the valid values of a text, if it has several. */
-function selectValid(reading: Reading, text: string, side: RoundingSide): readonly unknown[] {
-  const values = listTextValues(reading, text, side);
+/** Selects the valid values of a part, if it has several. */
+function selectValid(reading: Reading, list: ValuePart["list"]): readonly unknown[] {
+  const values = [...list(reading)];
   return values.length > 1 ? values.filter(reading.accepts) : values;
 }
 
@@ -92,7 +100,7 @@ function* combineValues(values: readonly (readonly unknown[])[]): Generator<read
   const open = values.flatMap(({ length }, index) => (length > 1 ? [index] : []));
   yield values.map(([first]) => first);
   if (open.length === 0) return;
-  yield values.map((each) => each[1] ?? each[0]);
+  yield values.map((each) => (each.length > 1 ? each[1] : each[0]));
   for (let tried = 1; tried < Math.min(maxTries, 2 ** open.length - 1); tried += 1) {
     yield values.map((each, index) => {
       const bit = open.indexOf(index);
@@ -100,3 +108,7 @@ function* combineValues(values: readonly (readonly unknown[])[]): Generator<read
     });
   }
 }
+
+/** The parts of a value that no list or object can have. */
+const noReading: Reading = { types: [], alternatives: [], accepts: () => false };
+const noParts: ReadingParts = { types: [], item: () => noReading, property: () => noReading };
