@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
+import type { Report } from "./diagnostics/collect-diagnostics.ts";
 import type { Place } from "./document.ts";
 import { type Loaded, loadDocument, loadSource } from "./load-document.ts";
 import { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
@@ -54,14 +55,15 @@ export async function openDocument(
     const loaded = loadSource(source);
     return openLoaded(file, text, { ...loaded, diagnostics: [...listRepeated(source), ...loaded.diagnostics] });
   }
-  const assumesNull = upgradeDocument(document);
-  const filled = fillIn(document);
-  if (/readOnly|writeOnly/.test(text)) markOneWay(filled);
   const locate = (steps: readonly Step[]): Place => ({ file, line: lineOf(steps), pointer: printPointer(steps) });
   const diagnostics: Diagnostic[] = [...listRepeated(source)];
-  nameOperations(filled, (code, steps, message) => {
+  const report: Report = (code, steps, message) => {
     diagnostics.push(createDiagnostic(code, locate(steps), message));
-  });
+  };
+  const assumesNull = upgradeDocument(document, report);
+  const filled = fillIn(document);
+  if (/readOnly|writeOnly/.test(text)) markOneWay(filled);
+  nameOperations(filled, report);
   return {
     file,
     text,

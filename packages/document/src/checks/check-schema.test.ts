@@ -26,10 +26,10 @@ test("reports exclusive limits of OpenAPI 3.0, and accepts equal limits that inc
 
 test("reports patterns that JavaScript cannot compile", async () => {
   expect(await listMessages("{ type: string, pattern: '^[a-z' }")).toEqual([
-    "warning invalid-pattern: `^[a-z` is not a regular expression of JavaScript: unterminated character class.",
+    "warning invalid-pattern: `^[a-z` is not a regular expression of ECMA-262: unterminated character class.",
   ]);
   expect(await listMessages("{ type: object, patternProperties: { '(': true } }")).toEqual([
-    "warning invalid-pattern: `(` is not a regular expression of JavaScript: unterminated group.",
+    "warning invalid-pattern: `(` is not a regular expression of ECMA-262: unterminated group.",
   ]);
   expect(await listMessages(String.raw`{ type: string, pattern: '^\d+\/[\w-.]$' }`)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { showValue } from "../describe/show-value.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { explainPattern } from "../pattern/compile-pattern.ts";
 import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
 
 /** The keywords of lower limits, by the keyword of their upper limit. */
@@ -78,37 +79,16 @@ const mostCompiled = 10_000;
 
 function checkPattern(pattern: string, steps: readonly Step[], report: Report): void {
   if (compiled.has(pattern)) return;
-  const reason = findPatternError(pattern);
+  const reason = explainPattern(pattern);
   if (/^\/(?:\^.*|.*\$)\/[a-z]*$/.test(pattern)) {
     const message = `\`${showValue(pattern)}\` matches nothing: its slashes are a part of the pattern.`;
     report("invalid-pattern", steps, message);
     return;
   }
   if (reason !== undefined) {
-    report("invalid-pattern", steps, `\`${showValue(pattern)}\` is not a regular expression of JavaScript: ${reason}.`);
+    report("invalid-pattern", steps, `\`${showValue(pattern)}\` is not a regular expression of ECMA-262: ${reason}.`);
     return;
   }
   if (compiled.size > mostCompiled) compiled.clear();
   compiled.add(pattern);
-}
-
-/** Returns the reason why a pattern compiles neither with the flag `u` nor without it; `undefined` if it compiles. */
-function findPatternError(pattern: string): string | undefined {
-  if (isCompilable(pattern, "u")) return undefined;
-  try {
-    RegExp(pattern);
-    return undefined;
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split(": ").at(-1) ?? "") : String(error);
-    return reason.charAt(0).toLowerCase() + reason.slice(1);
-  }
-}
-
-function isCompilable(pattern: string, flags: string): boolean {
-  try {
-    RegExp(pattern, flags);
-    return true;
-  } catch {
-    return false;
-  }
 }

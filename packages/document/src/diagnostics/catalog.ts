@@ -225,7 +225,28 @@ export const catalog = defineCatalog({
   "invalid-pattern": {
     severity: "warning",
     title: "A pattern is not a regular expression, and is not checked",
-    fix: "Correct the pattern. It is a regular expression of JavaScript, without slashes and flags around it.",
+    fix: "Correct the pattern. It is a regular expression of ECMA-262 (JavaScript), without slashes and flags around it.",
+  },
+  "foreign-pattern": {
+    severity: "warning",
+    title: "A pattern is in the language of another regular expression engine, and was translated",
+    fix: "Write the pattern as the message shows it: the patterns of OpenAPI are regular expressions of ECMA-262.",
+  },
+  "keyword-of-other-version": {
+    severity: "warning",
+    title:
+      "A schema has a keyword that its version of OpenAPI does not have, and was read as the other version reads it",
+    fix: 'Change `openapi` to the version of the keyword, or write what this version has: `nullable: true` in 3.0, `type: [string, "null"]` in 3.1.',
+  },
+  "nullable-without-effect": {
+    severity: "warning",
+    title: "`nullable` stands where OpenAPI gives it no effect, and was read as if null were valid",
+    fix: 'In 3.0, write `nullable: true` beside the `type` of the schema itself, and null in its `enum`; in 3.1, add the type `"null"`. Or remove `nullable`.',
+  },
+  "quoted-flag": {
+    severity: "warning",
+    title: "`true` or `false` stands in quotes, and was read without them",
+    fix: "Remove the quotes.",
   },
   "required-unknown-property": {
     severity: "warning",

@@ -151,6 +151,7 @@ test("warns about a field with the wrong kind of value, with its line, and leave
   expect(root?.components.schemas["Letter"]).toEqual({});
   expect(problems).toEqual([
     "openapi.yaml:3 warning unexpected-type",
+    "openapi.yaml:3 warning quoted-flag",
     "openapi.yaml:7 warning unknown-schema-type",
     "openapi.yaml:8 warning unexpected-type",
   ]);

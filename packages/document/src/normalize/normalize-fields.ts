@@ -73,6 +73,9 @@ function normalizeValue(field: Field, value: unknown, steps: readonly Step[], re
   if (field.is === "value" || field.is === "all" || field.is === "unchecked") return value;
   if (value === null) return field.is === "one" && emptyKinds.has(field.of) ? {} : undefined;
   const [found, wanted] = readAs(field, value, steps, report);
+  if (field.is === "flag" && found !== undefined) {
+    report("quoted-flag", steps, `\`${printLastSteps(steps)}\` is ${describeValue(value)}.`);
+  }
   if (found === undefined) {
     report(
       "unexpected-type",

@@ -2,6 +2,8 @@ import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts"
 import { isLongFormat } from "../openapi/int64.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { checkVersion, hasBranches } from "../checks/check-version.ts";
+import { normalizePatterns } from "./normalize-patterns.ts";
 
 /** Keywords that name a schema. After bundling, no reference uses these names. */
 const naming = [
@@ -21,12 +23,14 @@ const types = new Set<unknown>(["null", "boolean", "integer", "number", "string"
  * schema where that is unambiguous.
  */
 export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
+  if (!addedNulls.has(node)) checkVersion(node, is30, steps, report);
   for (const keyword of naming) if (keyword in node) delete node[keyword];
   normalizeType(node, steps, report);
   normalizeLongNumber(node);
   dropEncodedContent(node);
   normalizeBytes(node);
   normalizeBounds(node);
+  normalizePatterns(node, steps, report);
   normalizeExamples(node, steps, report);
   normalizeEnum(node, steps, report);
   normalizeConst(node, steps, report);
@@ -258,9 +262,13 @@ export function addNull(node: Node): { toType: boolean; toEnum: boolean } {
   return { toType, toEnum };
 }
 
-/** Returns `true` for a schema with a `$ref` or branches. Strictly, `nullable` has no effect beside them. */
-export function hasBranches(node: Node): boolean {
-  return ["$ref", "allOf", "anyOf", "oneOf"].some((keyword) => Object.hasOwn(node, keyword));
+/** The branches that were added for `nullable`. They are not a part of the document. */
+const addedNulls = new WeakSet<Node>();
+
+function createNull(): Node {
+  const branch = { type: "null" };
+  addedNulls.add(branch);
+  return branch;
 }
 
 /** Adds null to a union that is alone in its schema. Wraps any other schema in a union with null. */
@@ -273,10 +281,10 @@ function addNullBranch(node: Node): void {
     assertions.every((key) => key === union || key === "discriminator") &&
     Array.isArray(branches)
   ) {
-    node[union] = branches.some(admitsNull) ? branches : [...branches, { type: "null" }];
+    node[union] = branches.some(admitsNull) ? branches : [...branches, createNull()];
     return;
   }
-  node["anyOf"] = [takeKeywords(node, assertions), { type: "null" }];
+  node["anyOf"] = [takeKeywords(node, assertions), createNull()];
 }
 
 /** Moves keywords into a schema of their own. */
@@ -295,6 +303,15 @@ function admitsNull(schema: unknown): boolean {
   return schema["nullable"] === true || type === "null" || (Array.isArray(type) && type.includes("null"));
 }
 
+/** Reports keywords beside a `$ref` of 3.0, which have no effect. */
+export function reportSiblings(node: Node, keywords: readonly string[], steps: readonly Step[], report: Report): void {
+  // Many documents repeat the type of the target, which changes nothing.
+  for (const key of keywords.filter((each) => each !== "type")) {
+    const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;
+    report("ignored-beside-reference", [...steps, key], message);
+  }
+}
+
 /**
  * Moves keywords beside `$ref` into an `allOf`, as 3.1 reads them; removes them in 3.0. Keeps annotations in both. Keywords that depend on
  * the target stay outside of the `allOf`.
@@ -305,11 +322,7 @@ function normalizeSiblings(node: Node, is30: boolean, steps: readonly Step[], re
   if (beside.length === 0) return;
   const inner = takeKeywords(node, beside);
   if (is30) {
-    // Many documents repeat the type of the target, which changes nothing.
-    for (const key of beside.filter((each) => each !== "type")) {
-      const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;
-      report("ignored-beside-reference", [...steps, key], message);
-    }
+    reportSiblings(node, beside, steps, report);
     return;
   }
   const outer = takeKeywords(

@@ -1,5 +1,8 @@
 import { fieldOf, type Kind } from "../openapi/grammar.ts";
-import { isNode, type Node } from "../openapi/node.ts";
+import { checkVersion, hasBranches } from "../checks/check-version.ts";
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { isNode, type Node, type Step } from "../openapi/node.ts";
+import { normalizePatterns } from "./normalize-patterns.ts";
 import { normalizeDescription } from "./normalize-responses.ts";
 import { traverse } from "../openapi/traverse.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
@@ -7,8 +10,8 @@ import {
   addNull,
   coerceEnum,
   dropEncodedContent,
-  hasBranches,
   normalizeBounds,
+  reportSiblings,
   takeKeywords,
 } from "./normalize-schema.ts";
 
@@ -16,19 +19,22 @@ import {
  * Converts a document that is not bundled to OpenAPI 3.1, in place. Converts `nullable`, also in a document of 3.1, boolean bounds, and
  * values of `enum` that have another type than their schema. Removes keys without a value, and the keywords beside `$ref` that 3.0 ignores.
  *
- * Returns `true` when it has marked a schema with {@link assumedNull}.
+ * Reports what it reads otherwise than the version of the document does. Returns `true` when it has marked a schema with {@link assumedNull}.
  */
-export function upgradeDocument(document: Node): boolean {
+export function upgradeDocument(document: Node, report: Report = () => {}): boolean {
   // Unquoted in YAML, `3.0` is the number 3.
   const is30 = /^3(?:\.0|$)/.test(String(document["openapi"]));
   let assumesNull = false;
   if (is30) document["openapi"] = "3.1.0";
-  traverse("openapi", document, (kind, node) => {
+  traverse("openapi", document, (kind, node, steps) => {
     dropEmpty(kind, node);
     if (kind === "response") normalizeDescription(node);
     if (kind === "requestBody" && typeof node["$ref"] !== "string") node["content"] ??= {};
     if (kind !== "schema") return;
-    if (is30) dropSiblings(node);
+    // A branch that was added for `nullable` is not a part of the document.
+    if (!Object.hasOwn(node, assumedNull)) checkVersion(node, is30, steps, report);
+    if (is30) dropSiblings(node, steps, report);
+    normalizePatterns(node, steps, report);
     if (typeof node["exclusiveMinimum"] === "boolean" || typeof node["exclusiveMaximum"] === "boolean") {
       normalizeBounds(node);
     }
@@ -50,11 +56,12 @@ function dropEmpty(kind: Kind, node: Node): void {
 }
 
 /** Removes the keywords beside `$ref`, which have no effect in 3.0. Keeps keywords that only describe the value. */
-function dropSiblings(schema: Node): void {
+function dropSiblings(schema: Node, steps: readonly Step[], report: Report): void {
   if (typeof schema["$ref"] !== "string") return;
-  for (const keyword of Object.keys(schema)) {
-    if (keyword !== "$ref" && keyword !== "nullable" && isAssertion(keyword)) delete schema[keyword];
-  }
+  const ignored = Object.keys(schema).filter((key) => key !== "$ref" && key !== "nullable" && isAssertion(key));
+  if (ignored.length === 0) return;
+  reportSiblings(schema, ignored, steps, report);
+  for (const keyword of ignored) delete schema[keyword];
 }
 
 /** Marks a schema that admits `null` because its author probably expects so, although OpenAPI does not. */

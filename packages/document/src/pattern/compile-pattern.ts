@@ -1,4 +1,5 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
+import { findForeignPart } from "./find-foreign-part.ts";
 import { createLinearMatcher } from "./linear-matcher.ts";
 import { type Backtracking, measureBacktracking } from "./measure-backtracking.ts";
 import { createTimedMatcher } from "./timed-matcher.ts";
@@ -28,6 +29,17 @@ export function isExpression(pattern: string): boolean {
     return compileExpression(pattern).source !== "";
   } catch {
     return false;
+  }
+}
+
+/** Explains why a `pattern` is not a regular expression of ECMA-262: `"invalid group"`. Returns `undefined` if it is one. */
+export function explainPattern(pattern: string): string | undefined {
+  try {
+    compileExpression(pattern);
+    return undefined;
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split(": ").at(-1) ?? "") : String(error);
+    return reason.charAt(0).toLowerCase() + reason.slice(1);
   }
 }
 
@@ -126,11 +138,21 @@ function isCheap({ ways, degree }: Backtracking): boolean {
 function compileExpression(pattern: string): RegExp {
   try {
     return new RegExp(pattern, "u");
-  } catch (error) {
-    try {
-      return new RegExp(pattern);
-    } catch {
-      throw error;
-    }
+  } catch {
+    const expression = new RegExp(pattern);
+    const foreign = findForeignPart(pattern);
+    return foreign === undefined ? expression : compileWithoutEscapes(pattern, foreign);
+  }
+}
+
+/** Compiles a pattern that needs the flag `u`, such as `\p{L}\#`. Replaces the escapes that the flag does not allow: `\#` by `\u{23}`. */
+function compileWithoutEscapes(pattern: string, foreign: string): RegExp {
+  const allowed = pattern.replaceAll(/\\(?:([^a-zA-Z0-9^$\\.*+?()[\]{}|/])|[\s\S])/gu, (escape, other?: string) =>
+    other === undefined ? escape : `\\u{${(other.codePointAt(0) ?? 0).toString(16)}}`,
+  );
+  try {
+    return new RegExp(allowed, "u");
+  } catch {
+    throw new SyntaxError(`it has \`${foreign}\``);
   }
 }

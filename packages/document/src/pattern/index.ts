@@ -4,6 +4,7 @@ export {
   boundPattern,
   compileMatcher,
   compilePattern,
+  explainPattern,
   isCheapPattern,
   isPattern,
   matchesPattern,

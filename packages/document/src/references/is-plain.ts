@@ -53,8 +53,8 @@ const referencedKinds: ReadonlySet<Kind> = new Set<Kind>([
 const dynamicKeywords = ["$dynamicRef", "$recursiveRef"] as const;
 
 /**
- * Returns `true` when the fields of an object have the types of OpenAPI. In a schema, rejects only a `$ref` in place of a map or a list:
- * the mock checks the keywords itself.
+ * Returns `true` when the fields of an object have the types of OpenAPI. The mock checks the keywords of schemas itself. In
+ * a schema, rejects only a flag in quotes, and a `$ref` in place of a map or a list.
  */
 function hasNormalFields(kind: Kind, node: Node): boolean {
   return Object.keys(node).every((key) => {
@@ -62,6 +62,7 @@ function hasNormalFields(kind: Kind, node: Node): boolean {
     const value = node[key];
     if (field === undefined || value === null || field.is === "dropped") return true;
     if (kind !== "schema") return isReadable(field, value);
+    if (field.is === "flag") return typeof value !== "string";
     return field.is === "one" || !isNode(value) || !isReference(value) || !("of" in field);
   });
 }

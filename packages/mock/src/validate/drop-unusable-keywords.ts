@@ -11,7 +11,7 @@ import {
 } from "@shortvideo-api/document";
 import { quoteNames } from "@shortvideo-api/report";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
-import { isPattern } from "@shortvideo-api/document/pattern";
+import { explainPattern, isPattern } from "@shortvideo-api/document/pattern";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
 
@@ -122,12 +122,12 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
   }
   if (typeof pattern === "string" && !isPattern(pattern)) {
     delete schema["pattern"];
-    diagnostics.push(toDiagnostic(["pattern"], "is not a regular expression"));
+    diagnostics.push(toDiagnostic(["pattern"], describePattern(pattern)));
   }
   if (isNode(patternProperties)) {
     for (const name of Object.keys(patternProperties).filter((each) => !isPattern(each))) {
       delete patternProperties[name];
-      diagnostics.push(toDiagnostic(["patternProperties", name], "is not a regular expression"));
+      diagnostics.push(toDiagnostic(["patternProperties", name], describePattern(name)));
     }
   }
   for (const [keyword, value] of Object.entries(schema)) {
@@ -144,6 +144,10 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
     }
   }
   return diagnostics;
+}
+
+function describePattern(pattern: string): string {
+  return `is not a regular expression of ECMA-262: ${explainPattern(pattern) ?? "it is too large"}`;
 }
 
 /** Returns whether a value has one of the types. Without a type, any value has. */

@@ -85,11 +85,15 @@ const invalid = { name: "Rexane" };
 
 test.each<[feature: string, schema: object, warning: string]>([
   ["no value in an enumeration", { enum: [] }, "`enum` lists no value."],
-  ["a pattern of another language", { pattern: "(?i)\\A[a-z]+\\z(" }, "`pattern` is not a regular expression."],
+  [
+    "a pattern of another language",
+    { pattern: "(?i)\\A[a-z]+\\z(" },
+    "`pattern` is not a regular expression of ECMA-262:",
+  ],
   [
     "a `patternProperties` name that is not a pattern",
     { patternProperties: { "[": {} } },
-    "`[` is not a regular expression.",
+    "`[` is not a regular expression of ECMA-262:",
   ],
   ["a type that does not exist", { type: "file" }, '`type` must be one of "array"'],
   ["a limit that is a text", { minProperties: "1" }, "`minProperties` must be integer."],

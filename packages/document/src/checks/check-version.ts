@@ -1,0 +1,67 @@
+import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import type { Node, Step } from "../openapi/node.ts";
+
+/** Keywords of 3.1 that decide which values are valid. 3.0 has none of them. */
+const newerKeywords =
+  "const prefixItems contains minContains maxContains unevaluatedItems patternProperties propertyNames dependentRequired dependentSchemas unevaluatedProperties if then else contentEncoding contentMediaType contentSchema".split(
+    " ",
+  );
+
+/**
+ * Reports a schema with keywords that its version of OpenAPI does not have, and with `nullable` where it has no effect. All readers give such
+ * keywords the meaning that their authors expect.
+ */
+export function checkVersion(schema: Node, is30: boolean, steps: readonly Step[], report: Report): void {
+  if (schema["nullable"] === true) checkNullable(schema, is30, steps, report);
+  const found = is30 ? listNewer(schema) : listOlder(schema);
+  const [own, other] = is30 ? ["3.0", "3.1"] : ["3.1", "3.0"];
+  for (const [key, what] of found) {
+    const message = `OpenAPI ${own} has no ${what}. It is read as in ${other}.`;
+    report("keyword-of-other-version", [...steps, key], message);
+  }
+}
+
+/** Lists the keywords of 3.1 in a schema of 3.0, with their names in messages. */
+function listNewer(schema: Node): [key: string, what: string][] {
+  const { type } = schema;
+  const found: [key: string, what: string][] = [];
+  if (Array.isArray(type)) found.push(["type", "list of types"]);
+  else if (type === "null") found.push(["type", "type `null`"]);
+  for (const key of ["exclusiveMinimum", "exclusiveMaximum"]) {
+    if (typeof schema[key] === "number") found.push([key, `number as \`${key}\``]);
+  }
+  for (const key of newerKeywords) if (Object.hasOwn(schema, key)) found.push([key, `\`${key}\``]);
+  return found;
+}
+
+function listOlder(schema: Node): [key: string, what: string][] {
+  return ["exclusiveMinimum", "exclusiveMaximum"].flatMap((key): [string, string][] =>
+    typeof schema[key] === "boolean" ? [[key, `\`true\` or \`false\` as \`${key}\``]] : [],
+  );
+}
+
+/** Reports `nullable` where it adds null to the values of a schema, although OpenAPI gives it no effect there. */
+function checkNullable(schema: Node, is30: boolean, steps: readonly Step[], report: Report): void {
+  const { type, enum: values } = schema;
+  const why = findReason(schema, is30);
+  const types: unknown[] = [type ?? []].flat();
+  const isUntyped = types.length === 0 && !Array.isArray(values) && !hasBranches(schema);
+  if (why === undefined || isUntyped) return;
+  report("nullable-without-effect", [...steps, "nullable"], `\`nullable\` ${why}. It is read as if null were valid.`);
+}
+
+/** Explains why `nullable` has no effect: the end of a sentence. https://spec.openapis.org/oas/v3.0.4.html#schema-nullable */
+function findReason(schema: Node, is30: boolean): string | undefined {
+  const { type, enum: values } = schema;
+  const branches = branchKeywords.find((keyword) => Object.hasOwn(schema, keyword));
+  if (branches !== undefined) return `has no effect beside \`${branches}\``;
+  if (Array.isArray(values) && !values.includes(null)) return "has no effect, because `enum` does not list null";
+  return is30 || [type].flat().includes("null") ? undefined : "has no effect in OpenAPI 3.1 and later";
+}
+
+const branchKeywords = ["$ref", "allOf", "anyOf", "oneOf"];
+
+/** Returns `true` for a schema with a `$ref` or branches. Strictly, `nullable` has no effect beside them. */
+export function hasBranches(schema: Node): boolean {
+  return branchKeywords.some((keyword) => Object.hasOwn(schema, keyword));
+}
