@@ -20,7 +20,7 @@ export const commands = {
     steps: (args) => [["node", "generator/src/cli.mjs"], build(), ["node", "apps/tour/dist/main.js", ...args]],
   },
   test: {
-    does: "runs every check and test that CI runs",
+    does: "runs every check and the tests; with `CI=1`, everything that CI runs",
     steps: (args) => [["node", "scripts/run-suite.mjs", ...args]],
   },
   "test:busy": {

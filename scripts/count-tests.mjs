@@ -39,10 +39,12 @@ export function countTests(root, tasks, exitCode) {
   const steps = [];
   /** @type {Map<string, number>} */
   const skipped = new Map();
+  let onlyInCI = 0;
   for (const task of tasks) {
     const name = toStepName(task.taskId);
     const results = task.task === "test" ? readResults(root, task) : undefined;
     passed += results?.passed ?? 0;
+    onlyInCI += results?.onlyInCI ?? 0;
     for (const group of results?.skipped ?? []) skipped.set(group, (skipped.get(group) ?? 0) + 1);
     const reasons = [...(results?.reasons ?? [])];
     const code = task.execution?.exitCode;
@@ -54,7 +56,7 @@ export function countTests(root, tasks, exitCode) {
   }
   if (steps.length === 0 && exitCode !== 0) steps.push({ name: "turbo", failures: 1, reason: `exit code ${exitCode}` });
   if (steps.length === 0 && passed === 0) steps.push({ name: "tests", failures: 1, reason: "no test ran" });
-  return { passed, steps, skipped };
+  return { passed, steps, skipped, onlyInCI };
 }
 
 /** Reads a report of Vitest. Returns `undefined` when the report is absent or incomplete. @param {string} root @param {Task} task */
@@ -63,21 +65,26 @@ function readResults(root, task) {
   if (!existsSync(path)) return undefined;
   const report = parse(readFileSync(path, "utf8"));
   if (report === undefined) return undefined;
-  /** @type {{ name: string, status: string, message: string, assertionResults: { status: string, ancestorTitles: string[], title: string }[] }[]} */
+  /**
+   * @typedef {{ status: string, ancestorTitles: string[], title: string, meta?: { onlyInCI?: boolean } }} Result
+   * @type {{ name: string, status: string, message: string, assertionResults: Result[] }[]}
+   */
   const files = report.testResults;
   const broken = files.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.every((each) => each.status !== "failed"),
   );
   const reasons = broken.map(({ name }) => `${relative(root, name)} failed outside of its tests`);
-  const failedTests = files.flatMap((file) => file.assertionResults).filter(({ status }) => status === "failed").length;
+  const tests = files.flatMap((file) => file.assertionResults);
+  const failedTests = tests.filter(({ status }) => status === "failed").length;
+  const skippedTests = tests.filter(({ status }) => status !== "passed" && status !== "failed");
   if (failedTests > 0) reasons.unshift(`${failedTests} ${failedTests === 1 ? "test" : "tests"} failed`);
   return {
     passed: report.numPassedTests,
     failed: failedTests + broken.length,
     reasons,
-    skipped: files
-      .flatMap((file) => file.assertionResults)
-      .filter(({ status }) => status !== "passed" && status !== "failed")
+    onlyInCI: skippedTests.filter(({ meta }) => meta?.onlyInCI).length,
+    skipped: skippedTests
+      .filter(({ meta }) => !meta?.onlyInCI)
       .map(({ ancestorTitles, title }) => ancestorTitles.filter(Boolean).join(" ") || title),
   };
 }

@@ -6,11 +6,13 @@ import { join } from "node:path";
 import { countTests, toResultsFile, toStepName } from "./count-tests.mjs";
 import { createRunner } from "./create-runner.mjs";
 import { createProgress } from "./create-progress.mjs";
+import { inCI } from "./in-ci.ts";
 import { readTurboOutput } from "./read-turbo-output.mjs";
 
 const help = `Usage: npm test -- [TURBO FLAGS]
 
-Runs every check and test that CI runs. The log of a task is printed when the task fails.
+Runs every check, and the tests. If the variable CI is set, runs all tests and rehearses a release, as CI does.
+Elsewhere, runs a sample of expensive tests. The log of a task is printed when the task fails.
 The last line is "N passed, N failed"; each failed step is named above it.
 
 Flags go to \`turbo run\`. Some of them:
@@ -22,7 +24,7 @@ Flags go to \`turbo run\`. Some of them:
 
 To run the tests of one package by Vitest alone: npm run vitest -- run --project client`;
 
-const tasks = ["check", "lint:spec", "typecheck", "test", "rehearse"];
+const tasks = ["check", "lint:spec", "typecheck", "test", ...inCI(["rehearse"], [])];
 /** Flags with which this program can read the output of turbo. */
 const readable = ["--output-logs=full", "--log-order=grouped", "--log-prefix=task"];
 /** Flags with which the caller requests turbo's own output. */
@@ -120,10 +122,13 @@ function withCommand(all) {
 
 /**
  * Prints the failed steps and the count. Returns the exit code.
- * @param {{ passed: number, steps: { name: string, failures: number, reason?: string }[], skipped?: Map<string, number> }} count
+ * @typedef {{ name: string, failures: number, reason?: string }} Step
+ * @param {{ passed: number, steps: Step[], skipped?: Map<string, number>, onlyInCI?: number }} count
  */
-function conclude({ passed, steps, skipped = new Map() }) {
+function conclude({ passed, steps, skipped = new Map(), onlyInCI = 0 }) {
   for (const [group, tests] of skipped) console.log(`Skipped: ${group}, ${tests} ${tests === 1 ? "test" : "tests"}`);
+  if (onlyInCI > 0)
+    console.log(`Only in CI: ${onlyInCI} ${onlyInCI === 1 ? "test" : "tests"}, the rehearsal of a release`);
   for (const { name, reason } of steps) console.log(`Failed: ${name}${reason ? `, ${reason}` : ""}`);
   const failed = steps.reduce((sum, { failures }) => sum + failures, 0);
   console.log(`${passed} passed, ${failed} failed`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { oneOf } from "../../scripts/in-ci.ts";
 import type { ChangeCode } from "../src/diff/change/catalog.ts";
 import { generate } from "../src/generate.ts";
 import { edits } from "./diff/edits.ts";
@@ -37,9 +38,10 @@ const clientCodes = new Set<ChangeCode>([
   "webhook-moved",
 ]);
 
-const compared = edits.filter(
+const clientEdits = edits.filter(
   ({ expect: expected, isClientOnly }) => isClientOnly ?? expected.some(([code]) => clientCodes.has(code)),
 );
+const compared = oneOf(6, clientEdits);
 let folder = "";
 let complaints = "";
 
@@ -67,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("edits exist for each kind of change of the client", () => {
-  const reported = new Set(compared.flatMap(({ expect: expected }) => expected.map(([code]) => code)));
+  const reported = new Set(clientEdits.flatMap(({ expect: expected }) => expected.map(([code]) => code)));
   expect([...clientCodes].filter((code) => !reported.has(code))).toEqual([]);
 });
 

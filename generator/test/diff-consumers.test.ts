@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { oneOf } from "../../scripts/in-ci.ts";
 import { changeCatalog, type ChangeCode } from "../src/diff/change/catalog.ts";
 import { compileConsumers, type Verdicts } from "./diff/compile-consumers.ts";
 import { edits } from "./diff/edits.ts";
@@ -21,7 +22,8 @@ const clientCodes = new Set<ChangeCode>([
 const affectsTypes = ({ expect: expected, isClientOnly }: (typeof edits)[number]): boolean =>
   isClientOnly === undefined && !expected.some(([code, , types]) => clientCodes.has(code) && types === "breaks");
 
-const compared = edits.filter(affectsTypes);
+const typeEdits = edits.filter(affectsTypes);
+const compared = oneOf(3, typeEdits);
 let verdicts: Verdicts;
 
 beforeAll(async () => {
@@ -33,7 +35,7 @@ beforeAll(async () => {
 });
 
 test("consumers of nearly all edits are compiled, and some of them break", () => {
-  expect(compared.length).toBeGreaterThan(0.9 * edits.length);
+  expect(typeEdits.length).toBeGreaterThan(0.9 * edits.length);
   expect(new Set(verdicts.areBroken)).toEqual(new Set([true, false]));
 });
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { sample, shuffledSubarray } from "fast-check";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, onTestFinished, test } from "vitest";
+import { inCI } from "../../scripts/in-ci.ts";
 import { ProblemsError } from "../src/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { generate, type Generation } from "../src/generate.ts";
@@ -34,7 +35,7 @@ const documents = readdirSync(scenarios).flatMap((name): [string, unknown][] => 
 });
 
 /** The number of edits for each document: all in CI, and elsewhere some that `FUZZ_SEED` chooses. */
-const editLimit = process.env["CI"] === undefined ? 8 : Infinity;
+const editLimit = inCI(Infinity, 3);
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
 test("there are enough documents, with enough edits", () => {

@@ -11,6 +11,7 @@ import {
   readSampleValue,
   type Schema,
 } from "@shortvideo-api/document/sample/source";
+import { inCI } from "../../scripts/in-ci.ts";
 import type { BodyEnvelope } from "../src/model/api/response.ts";
 import { readEnvelope } from "../src/model/operation/read-envelope.ts";
 import { schemas } from "./arbitrary-schema.ts";
@@ -18,15 +19,12 @@ import { openValidator, toWire } from "./open-validator.ts";
 
 // An envelope distinguishes a documented response from others: it is a list, or an object with at least one of some properties.
 
-/** Runs of the property test: fewer of them outside of CI. */
-const numRuns = process.env["CI"] === undefined ? 60 : 200;
-
 test("an envelope accepts every value that its schema accepts", () => {
   fc.assert(
     fc.property(schemas, (components) => {
       expect(findRejected(components)).toEqual([]);
     }),
-    { numRuns },
+    { numRuns: inCI(200, 20) },
   );
 });
 

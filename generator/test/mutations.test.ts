@@ -6,6 +6,7 @@ import { loadDocument } from "@shortvideo-api/document/source";
 import * as fc from "fast-check";
 import { load } from "js-yaml";
 import { afterAll, expect, test } from "vitest";
+import { inCI } from "../../scripts/in-ci.ts";
 import { buildModel } from "../src/model/build-model.ts";
 
 // Random changes of real documents: the generator must never throw an unexpected error.
@@ -55,7 +56,7 @@ test.each(["museum.yaml", "petstore.yaml"])(
         );
         expect(errors.length > 0 || built?.model !== undefined).toBe(true);
       }),
-      { numRuns: 150 },
+      { numRuns: inCI(150, 20) },
     );
   },
 );

@@ -10,6 +10,7 @@ import {
   type Schema,
   type SchemaScope,
 } from "@shortvideo-api/document/sample/source";
+import { inCI } from "../../scripts/in-ci.ts";
 import { schemas } from "./arbitrary-schema.ts";
 import { openValidator, seeds, toWire } from "./open-validator.ts";
 
@@ -33,9 +34,6 @@ function findErrors(scope: SchemaScope, samples: Samples): string[] {
   });
 }
 
-/** Runs of the property test: fewer of them outside of CI. */
-const numRuns = process.env["CI"] === undefined ? 100 : 300;
-
 test("makes valid values for any schema and any seed", () => {
   fc.assert(
     fc.property(schemas, (components) => {
@@ -43,7 +41,7 @@ test("makes valid values for any schema and any seed", () => {
 
       expect(findErrors(scope, buildSamples(scope))).toEqual([]);
     }),
-    { numRuns },
+    { numRuns: inCI(300, 30) },
   );
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { oneOf } from "../../scripts/in-ci.ts";
 import { generate } from "../src/generate.ts";
 import { findScenarioInputs, scenarios } from "./find-scenario-inputs.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
@@ -21,7 +22,7 @@ test.each(readdirSync(scenarios))("the code of %s is up to date", async (scenari
 test("the code of the scenarios compiles under strict TypeScript", async () => {
   const folder = mkdtempSync(join(tmpdir(), "scenarios-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const names = readdirSync(scenarios);
+  const names = oneOf(6, readdirSync(scenarios));
   for (const name of names) {
     await generate({ root: join(folder, name), ...findScenarioInputs(name) });
     writeRuntime(join(folder, name));

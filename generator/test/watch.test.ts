@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { onlyInCI } from "../../scripts/in-ci.ts";
 import { linkPackages } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
@@ -92,7 +93,7 @@ test("generates after a save of any file of the document, names the changes, and
   expect(await ended).toBe(0);
 });
 
-test("notices a save that replaces the file by another one of the same name", async () => {
+test("notices a save that replaces the file by another one of the same name", onlyInCI, async () => {
   const { waitFor } = startWatch();
   await waitFor("Ctrl-C stops");
 
@@ -118,7 +119,7 @@ test("reports the problem of a broken save, keeps the generated files, and conti
   await waitFor("all up to date");
 });
 
-test("with --types, checks the types after each save, also in hand-written code", async () => {
+test("with --types, checks the types after each save, also in hand-written code", onlyInCI, async () => {
   writeRuntime(join(folder, "out"));
   linkPackages(folder, [join(folder, "out")]);
   const { child, waitFor } = startWatch("--types");
@@ -146,7 +147,7 @@ test("with --types, says how to install missing packages", async () => {
   expect(child.exitCode).toBeNull();
 });
 
-test("ends with the process that started it", async () => {
+test("ends with the process that started it", onlyInCI, async () => {
   const { child, waitFor, ended } = startWatch();
   await waitFor("Ctrl-C stops");
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { afterAll, expect, test } from "vitest";
+import { inCI } from "../../scripts/in-ci.ts";
 import { ProblemsError } from "../src/problems-error.ts";
 import { diffSpecs } from "../src/diff/diff-specs.ts";
 import { generate } from "../src/generate.ts";
@@ -18,8 +19,7 @@ const museum = readFileSync(fileURLToPath(new URL("corpus/museum.yaml", import.m
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** More runs in CI than elsewhere. */
-const numRuns = process.env["CI"] === undefined ? 60 : 200;
+const numRuns = inCI(200, 15);
 
 const scalars: readonly unknown[] = [null, 5, -1.5, true, "", "x"];
 const wrong = fc.constantFrom(...scalars, [], {}, [null], [5], ["a", "a"], [{}], [[]], { x: 5 });
@@ -27,8 +27,15 @@ const wrong = fc.constantFrom(...scalars, [], {}, [null], [5], ["a", "a"], [{}],
 type Edit = [path: readonly (string | number)[], value: unknown];
 
 test.each<[name: string, document: unknown, examples: Edit[]]>([
-  // A component that other schemas refer to is left out.
-  ["a document with all parts of OpenAPI", richDocument, [[["components", "schemas", "Cat"], "x"]]],
+  [
+    "a document with all parts of OpenAPI",
+    richDocument,
+    [
+      // A component that other schemas refer to is left out.
+      [["components", "schemas", "Cat"], "x"],
+      [["openapi"], 5],
+    ],
+  ],
   ["the museum document", load(museum, { schema: CORE_SCHEMA }), []],
 ])(
   "generates from a document with a wrong value and compares it, or reports the line: %s",

@@ -1,5 +1,6 @@
 import { readPointer } from "@shortvideo-api/document";
 import { expect, test } from "vitest";
+import { oneOf, onlyInCI } from "../../scripts/in-ci.ts";
 import { runWhileBroken } from "./run-while-broken.ts";
 import { compareField } from "./compare-fields.ts";
 import { compareLimit, compareOperation, comparePagination, compareRelation } from "./compare-operations.ts";
@@ -15,7 +16,10 @@ import { type FieldRow, readDescription } from "./read-description.ts";
 
 const description = readDescription();
 const document = loadDocument();
-const ids = description.operations.map((row) => row.codes("Operation")[0] ?? "");
+const ids = oneOf(
+  6,
+  description.operations.map((row) => row.codes("Operation")[0] ?? ""),
+);
 const isProperty = (pointer: string) => readPointer(pointer).at(-2) === "properties";
 
 /** Returns the rows whose break the comparison missed. */
@@ -178,7 +182,7 @@ function toSibling(path: string): string {
   return path.endsWith(".heart") ? `${path}Count` : `${path}.none`;
 }
 
-test("reports a failure that an operation does not declare", () => {
+test("reports a failure that an operation does not declare", onlyInCI, () => {
   for (const { pointer } of listOperations(document)) {
     const missed = listMissedRows([...description.failures, ...description.failureFields], (row) => {
       const response = extend(pointer, "responses", row.text("Status"));

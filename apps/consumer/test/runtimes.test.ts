@@ -1,6 +1,7 @@
 // The packed client on every supported runtime. The test output lists runtimes that are not installed as skipped.
 
 import { describe, expect, inject, test } from "vitest";
+import { inCI } from "../../../scripts/in-ci.ts";
 import { checks } from "../smoke/checks.js";
 import { installRuntimes } from "../src/runtimes/install-runtimes.ts";
 import { placeChecks, type CheckResults, runChecks } from "../src/runtimes/run-checks.ts";
@@ -8,7 +9,7 @@ import { listRuntimes, type Runtime } from "../src/runtimes/runtimes.ts";
 
 installRuntimes();
 placeChecks(inject("project"));
-const rows = listRuntimes().map((runtime) => ({ ...runtime, runtime }));
+const rows = inCI(listRuntimes(), listRuntimes().slice(0, 1)).map((runtime) => ({ ...runtime, runtime }));
 const reports = new Map<string, Promise<CheckResults>>();
 
 /** Runs the checks on a runtime, once for all tests. */

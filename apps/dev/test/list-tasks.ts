@@ -18,11 +18,11 @@ const tasks = [
 ];
 
 /** Lists the tasks of a workspace that have a script, such as `"wire#test"`, each with the hash of its inputs. */
-export function listTasks(folder: string): Map<string, string> {
+export function listTasks(folder: string, variables: NodeJS.ProcessEnv = {}): Map<string, string> {
   const output = execFileSync(turbo, [...args, "run", ...tasks, "--dry=json"], {
     cwd: folder,
     encoding: "utf8",
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" },
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1", ...variables },
     maxBuffer: 64 * 1024 * 1024,
     stdio: ["ignore", "pipe", "pipe"],
   });

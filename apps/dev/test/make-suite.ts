@@ -92,8 +92,17 @@ export function makeSuite(
 const toFile = (task: string) => `${task.replace(":", "-")}.mjs`;
 
 /** Returns a script that writes test results as Vitest does, and exits with 1 if a test failed. `tests` has the state of each test. */
-export function scriptResults(tests: Readonly<Record<string, "passed" | "failed" | "skipped">>, file = {}): string {
-  const assertionResults = Object.entries(tests).map(([title, status]) => ({ title, status, ancestorTitles: [""] }));
+export function scriptResults(
+  tests: Readonly<Record<string, "passed" | "failed" | "skipped">>,
+  file = {},
+  meta = {},
+): string {
+  const assertionResults = Object.entries(tests).map(([title, status]) => ({
+    title,
+    status,
+    ancestorTitles: [""],
+    meta,
+  }));
   const isFailed = Object.values(tests).includes("failed");
   const report = {
     numPassedTests: Object.values(tests).filter((status) => status === "passed").length,

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { scriptResults, makeSuite } from "./make-suite.ts";
 
 const pass = scriptResults({ "adds numbers": "passed", "subtracts numbers": "passed" });
@@ -13,7 +14,7 @@ test("counts the tests of all packages, and exits with 0 when all passed", async
   expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([0, "4 passed, 0 failed"]);
 });
 
-test("counts a cached task again, with the results that it left when it ran", async () => {
+test("counts a cached task again, with the results that it left when it ran", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: pass } });
   await suite.run();
 
@@ -29,6 +30,18 @@ test("names what was skipped, and counts it neither as passed nor as failed", as
   const { code, output } = await suite.run();
 
   expect([code, readSummary(output)]).toEqual([0, ["Skipped: On Bun, 1 test", "1 passed, 0 failed"]]);
+});
+
+test("names the number of tests that run only in CI, and runs the rehearsal there", async () => {
+  const skipped = scriptResults({ a: "passed", b: "skipped", c: "skipped" }, {}, { onlyInCI: true });
+  const suite = makeSuite({ one: { test: skipped, rehearse: "process.exitCode = 1;" } });
+
+  const atDesk = await suite.run();
+  const inCI = await suite.run(["--force"], { CI: "true" });
+
+  const line = "Only in CI: 2 tests, the rehearsal of a release";
+  expect([atDesk.code, readSummary(atDesk.output)]).toEqual([0, [line, "1 passed, 0 failed"]]);
+  expect([inCI.code, readSummary(inCI.output)]).toContainEqual(expect.arrayContaining(["1 passed, 1 failed"]));
 });
 
 test("counts each failed test", async () => {
@@ -53,7 +66,7 @@ test("counts a file that failed before its tests", async () => {
   ]);
 });
 
-test("counts a file that failed after all of its tests passed", async () => {
+test("counts a file that failed after all of its tests passed", onlyInCI, async () => {
   const broken = `${scriptResults({ a: "passed" }, { status: "failed" })}process.exitCode = 1;`;
   const suite = makeSuite({ one: { test: broken } });
 
@@ -96,7 +109,7 @@ test("does not count the results of an earlier run as those of this one", async 
   expect([code, readSummary(output).at(-1)]).toEqual([1, "2 passed, 1 failed"]);
 });
 
-test("counts only the packages of a filter, and ignores earlier results of others", async () => {
+test("counts only the packages of a filter, and ignores earlier results of others", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: pass }, two: { test: scriptResults({ a: "failed" }) } });
   await suite.run();
 
@@ -111,7 +124,7 @@ test("names each failed step, such as a check and the rehearsal, and counts it",
     two: { "lint:spec": "process.exitCode = 1;", rehearse: "process.exitCode = 1;" },
   });
 
-  const { code, output } = await suite.run();
+  const { code, output } = await suite.run([], { CI: "true" });
 
   expect([code, readSummary(output).toSorted()]).toEqual([
     1,
@@ -133,7 +146,7 @@ test("fails when no test ran", async () => {
   expect([code, readSummary(output)]).toEqual([1, ["Failed: tests, no test ran", "0 passed, 1 failed"]]);
 });
 
-test("fails when turbo does not start, and prints its error", async () => {
+test("fails when turbo does not start, and prints its error", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: pass } });
 
   const { code, output, errors } = await suite.run(["--filter=@suite/none"]);
@@ -160,7 +173,7 @@ test("prints the log of a failed task once, in one piece under its name, and no 
   expect(output).not.toContain("two begins");
 });
 
-test("prints a plain line for each task that has ended, without control characters", async () => {
+test("prints a plain line for each task that has ended, without control characters", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: pass, typecheck: "" }, two: { test: pass } });
 
   const { output } = await suite.run();
@@ -171,7 +184,7 @@ test("prints a plain line for each task that has ended, without control characte
   expect(output).not.toMatch(/[\u0000-\u0009\u000B-\u001F]/);
 });
 
-test("passes turbo's flags on: `--force` runs again what turbo has cached", async () => {
+test("passes turbo's flags on: `--force` runs again what turbo has cached", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: `${pass}fs.appendFileSync("../../runs", "x");` } });
   await suite.run();
   await suite.run();
@@ -181,7 +194,7 @@ test("passes turbo's flags on: `--force` runs again what turbo has cached", asyn
   expect(readFileSync(join(suite.folder, "runs"), "utf8")).toBe("xx");
 });
 
-test("`--dry` runs nothing, counts nothing and keeps the results of the last run", async () => {
+test("`--dry` runs nothing, counts nothing and keeps the results of the last run", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: "process.exit(1)" } });
   const results = join(suite.folder, "packages/one/.cache/test-results.json");
   mkdirSync(join(results, ".."));
@@ -194,7 +207,7 @@ test("`--dry` runs nothing, counts nothing and keeps the results of the last run
   expect([code, readFileSync(results, "utf8")]).toEqual([0, "{}"]);
 });
 
-test("`--output-logs` shows turbo's own output, and prints the count below it", async () => {
+test("`--output-logs` shows turbo's own output, and prints the count below it", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: pass } });
 
   const { code, output } = await suite.run(["--output-logs=full"]);
@@ -225,5 +238,5 @@ const printTogether = (name: string, end: string) => `
 
 /** Returns the lines below the progress. */
 function readSummary(output: string): string[] {
-  return output.split("\n").filter((line) => /^(?:Skipped: |Failed: |\d+ passed, )/.test(line));
+  return output.split("\n").filter((line) => /^(?:Skipped: |Only in CI: |Failed: |\d+ passed, )/.test(line));
 }

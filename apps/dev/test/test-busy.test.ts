@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { inCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { repository } from "../src/repository.ts";
 import { scriptResults, makeSuite } from "./make-suite.ts";
 
 const testBusy = join(repository, "scripts/test-busy.mjs");
 const pass = scriptResults({ a: "passed" });
 
-test("runs the tests as often as requested, without turbo's cache, and reports each run", async () => {
+test("runs the tests as often as requested, without turbo's cache, and reports each run", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: `${pass}fs.appendFileSync("../../runs", "x");` } });
 
   const { code, output } = await suite.start(process.execPath, [testBusy, "--times", "2", "--loops=1"]).ended;
@@ -35,7 +36,7 @@ test("exits with 1 when one run of several failed", async () => {
   expect([code, output.trimEnd().split("\n").at(-1)]).toEqual([1, "2 of 3 runs passed with 0 busy loops."]);
 });
 
-test.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
+test.each(inCI(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const, ["SIGINT"] as const))(
   "leaves no busy loop behind after %s",
   async (signal) => {
     const hang = `const fs = await import("node:fs"); fs.writeFileSync("begun", String(process.pid)); setInterval(() => {}, 1_000);`;
@@ -56,7 +57,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP", "SIGKILL"] as const)(
   },
 );
 
-test.each([["--times", "0"], ["--times=many"], ["--loops", "-1"], ["--loops"]])(
+test.each(inCI([["--times", "0"], ["--times=many"], ["--loops", "-1"], ["--loops"]], [["--times", "0"]]))(
   "rejects `%s %s` before anything runs",
   async (...args) => {
     const suite = makeSuite({ one: { test: pass } });

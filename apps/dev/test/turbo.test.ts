@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, afterAll, expect, test } from "vitest";
+import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { copyWorkspace } from "../src/copy-workspace.ts";
 import { repository } from "../src/repository.ts";
 import { listTasks } from "./list-tasks.ts";
@@ -45,7 +46,7 @@ const codeChecks = ["check:format", "check:lint", "check:npx", "check:prose", "c
 
 const documentChecks = ["check:format", "check:npx", "check:prose"];
 
-test("a field of a schema reaches generated packages and their users, but not the generator", () => {
+test("a field of a schema reaches generated packages and their users, but not the generator", onlyInCI, () => {
   const reached = listReached(() => {
     rewrite("spec/openapi.yaml", (text) => text.replace("Number of likes, rounded.", "Likes, rounded."));
     const cli = join(repository, "generator/src/cli.mjs");
@@ -71,11 +72,11 @@ test("a field of a schema reaches generated packages and their users, but not th
   expect(reached).toContain("spec#lint:spec");
 });
 
-test("a decision page reaches only the checks of documents", () => {
+test("a decision page reaches only the checks of documents", onlyInCI, () => {
   expect(listReached(append("spec/decisions/README.md", "A line.")).sort()).toEqual(documentChecks);
 });
 
-test("a change of pagination reaches its users, but not types, wire, fixtures or document", () => {
+test("a change of pagination reaches its users, but not types, wire, fixtures or document", onlyInCI, () => {
   const reached = listReached(append("packages/pagination/src/index.ts", "// A line."));
 
   // The build of the generator contains the hand-written code of packages, and the explorer uses the generator.
@@ -85,14 +86,18 @@ test("a change of pagination reaches its users, but not types, wire, fixtures or
   expect(listPackages("test", reached)).toContain("mock");
 });
 
-test("a file of the generator reaches the builds of the generator and the explorer, and of no package", () => {
-  const reached = listReached(append("generator/src/model/operation/read-text.ts", "// A line."));
+test(
+  "a file of the generator reaches the builds of the generator and the explorer, and of no package",
+  onlyInCI,
+  () => {
+    const reached = listReached(append("generator/src/model/operation/read-text.ts", "// A line."));
 
-  expect(listPackages("build", reached)).toEqual(["explorer", "generator"]);
-  expect(listPackages("test", reached)).toContain("explorer");
-});
+    expect(listPackages("build", reached)).toEqual(["explorer", "generator"]);
+    expect(listPackages("test", reached)).toContain("explorer");
+  },
+);
 
-test("a file of the explorer's page reaches the explorer and the tests of the apps that serve it", () => {
+test("a file of the explorer's page reaches the explorer and the tests of the apps that serve it", onlyInCI, () => {
   const reached = listReached(append("apps/explorer/page/page.css", "/* A line. */"));
 
   expect(listPackages("build", reached)).toEqual(["explorer"]);
@@ -108,22 +113,26 @@ test("a test reaches itself, its types and the checks of all code", () => {
   expect(reached.toSorted()).toEqual([...codeChecks, "wire#test"].sort());
 });
 
-test("a README reaches the checks of packages and the test that compiles its examples", () => {
+test("a README reaches the checks of packages and the test that compiles its examples", onlyInCI, () => {
   const reached = listReached(append("packages/wire/README.md", "A line."));
 
   expect(reached.toSorted()).toEqual([...documentChecks, "check:packages", "tour#test", "wire#test"].sort());
 });
 
-test("the page of extensions reaches the tests that compare it with the code", () => {
+test("the page of extensions reaches the tests that compare it with the code", onlyInCI, () => {
   expect(listPackages("test", listReached(append("spec/EXTENSIONS.md", "A line.")))).toContain("mock");
 });
 
-test("hand-written code of a package reaches the generator's tests, which combine it with other documents", () => {
-  expect(listReached(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#test");
-  expect(listReached(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
-});
+test(
+  "hand-written code of a package reaches the generator's tests, which combine it with other documents",
+  onlyInCI,
+  () => {
+    expect(listReached(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#test");
+    expect(listReached(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
+  },
+);
 
-test("the mock reaches the tests of the generator, which run its clients against it", () => {
+test("the mock reaches the tests of the generator, which run its clients against it", onlyInCI, () => {
   const reached = listReached(append("packages/mock/src/index.ts", "// A line."));
 
   expect(reached).toContain("generator#test");
@@ -133,12 +142,13 @@ test.each([
   // The tests of releases make workspaces for documents by others.
   ["documents by others", "generator/test/corpus/museum.yaml", ["generator", "mock", "release"]],
   ["forms of schemas", "generator/test/diff-pairs/schema-forms.ts", ["generator", "mock"]],
-])("%s reach the tests that read them", (_, file, expected) => {
+])("%s reach the tests that read them", onlyInCI, (_, file, expected) => {
   expect(listPackages("test", listReached(append(file, "\n")))).toEqual(expected);
 });
 
-test.each(["vitest.setup.ts", "scripts/run-sources.mjs"])(
+test.each(["vitest.setup.ts", "scripts/in-ci.ts", "scripts/run-sources.mjs"])(
   "%s, a setting of tests, reaches all tests and no build",
+  onlyInCI,
   (path) => {
     const reached = listReached(append(path, "// A line."));
 
@@ -147,7 +157,15 @@ test.each(["vitest.setup.ts", "scripts/run-sources.mjs"])(
   },
 );
 
-test("the runner of `npm test` reaches its own tests", () => {
+test("tests run again in CI, which runs more of them, and builds do not", () => {
+  const elsewhere = listTasks(folder, { CI: undefined });
+
+  const inCI = [...listTasks(folder, { CI: "true" })].filter(([task, hash]) => elsewhere.get(task) !== hash);
+
+  expect(inCI.map(([task]) => task)).toEqual([...elsewhere.keys()].filter((task) => task.endsWith("#test")));
+});
+
+test("the runner of `npm test` reaches its own tests", onlyInCI, () => {
   expect(listPackages("test", listReached(append("scripts/run-suite.mjs", "// A line.")))).toEqual(["dev"]);
 });
 
@@ -177,7 +195,7 @@ test.each([
   expect(settings.tasks[`//#${task}`]?.dependsOn).toEqual(names.map((name) => `@shortvideo-api/${name}#build`).sort());
 });
 
-test("a change of a declaration or of a report reaches the comparison of the reports", () => {
+test("a change of a declaration or of a report reaches the comparison of the reports", onlyInCI, () => {
   expect(listReached(append("packages/wire/src/index.ts", "export const more = 1;"))).toContain("check:api");
   expect(listReached(append("packages/wire/api/wire.api.md", "A line."))).toContain("check:api");
 });

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { inCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { serviceDocument } from "../src/command/service-document.ts";
 import { writeSite } from "../src/command/write-site.ts";
 import { type Explorer, startExplorer } from "../src/server/start-explorer.ts";
@@ -68,7 +69,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     expect(watched.origins()).toEqual([explorer.url, mock.url].sort());
   });
 
-  test("shows the content of the `x-` fields", async () => {
+  test("shows the content of the `x-` fields", onlyInCI, async () => {
     const { page } = await open(`${explorer.url}/#tag/trending/trending.listSongs`);
     const section = page.locator("section.section", { hasText: "api.trending.listSongs(params)" }).first();
     await section.waitFor();
@@ -85,7 +86,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
       await expect.poll(async () => (await section.innerText()).replaceAll(/\s+/g, " ")).toContain(words);
   });
 
-  test("updates an open page on each save, and shows problems with the last valid document", async () => {
+  test("updates an open page on each save, and shows problems with the last valid document", onlyInCI, async () => {
     const folder = mkdtempSync(join(tmpdir(), "explorer-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const spec = join(folder, "openapi.yaml");
@@ -111,7 +112,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
   });
 
   // Also without the policy, because the page must not depend on it.
-  test.each([false, true])(
+  test.each(inCI([false, true], [true]))(
     "shows a hostile document as text, and runs none of its scripts; policy off: %s",
     async (bypassCSP) => {
       const spec = fileURLToPath(new URL("hostile.yaml", import.meta.url));
@@ -136,7 +137,7 @@ describe.skipIf(chromium === undefined)("the explorer in Chromium", () => {
     },
   );
 
-  test("opens the static site from disk, without requests to other hosts", async () => {
+  test("opens the static site from disk, without requests to other hosts", onlyInCI, async () => {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     await writeSite({ to: folder, server: [] });

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { isCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { repository, runTool, runToEnd } from "./run-tool.ts";
 
 const vitestSuite = fileURLToPath(new URL("runners/vitest", import.meta.url));
@@ -21,12 +22,12 @@ const runners = [
     folder: jestSuite,
     program: join(jestSuite, "node_modules/.bin/jest"),
     args: [],
-    isInstalled: installJest(),
+    isInstalled: isCI && installJest(),
   },
 ];
 
 for (const { name, folder, program, args, isInstalled } of runners) {
-  describe.skipIf(!isInstalled)(`a suite under ${name}`, () => {
+  describe.skipIf(!isInstalled)(`a suite under ${name}`, name === "Jest" ? onlyInCI : {}, () => {
     test("finds the mock, and passes if its requests match the contract", async () => {
       const { code, output } = await run("right");
 
@@ -36,8 +37,7 @@ for (const { name, folder, program, args, isInstalled } of runners) {
       expect(report).toMatchObject({ requests: 2, violations: [] });
     });
 
-    // Outside CI, only Vitest.
-    test.skipIf(name !== "Vitest" && process.env["CI"] === undefined)("passes with the engine Prism", async () => {
+    test("passes with the engine Prism", onlyInCI, async () => {
       const { code, output } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_ENGINE: "prism" });
 
       expect({ code, output }).toMatchObject({ code: 0 });
@@ -54,14 +54,14 @@ for (const { name, folder, program, args, isInstalled } of runners) {
       expect(output).toContain("dramas.explore · query.cuont · parameter-unknown · 1 request");
     });
 
-    test("fails if coverage is below its threshold", async () => {
+    test("fails if coverage is below its threshold", onlyInCI, async () => {
       const { code, output } = await run("right", "-t", "finds the address of the mock");
 
       expect({ code, output }).toMatchObject({ code: 3 });
       expect(output).toMatch(/Operations: 1 of \d+ covered, 2 required\./);
     });
 
-    test("rejects an unknown report format before the tests run", async () => {
+    test("rejects an unknown report format before the tests run", onlyInCI, async () => {
       const { code, output } = await runToEnd(program, [...args, "right"], folder, { CONTRACT_REPORT: "contract.pdf" });
 
       expect({ code, output }).toMatchObject({ code: 1 });

@@ -7,6 +7,7 @@ import { text } from "node:stream/consumers";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { packPackages } from "../src/pack-packages.ts";
 import { isPublished } from "../src/publish-packages.ts";
 import type { Tarball } from "../src/read-tarball.ts";
@@ -41,7 +42,7 @@ test("publishes each package after its dependencies, and reports it", async () =
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
 });
 
-test("stops at a package that the registry rejects, and continues in the next run", async () => {
+test("stops at a package that the registry rejects, and continues in the next run", onlyInCI, async () => {
   const packages = await pack("1.1.0");
 
   const first = await publishThrough(packages.folder, ["accepted", "accepted", "rejected"]);
@@ -58,7 +59,7 @@ test("stops at a package that the registry rejects, and continues in the next ru
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
 });
 
-test("considers a package published if only the registry's response was lost", async () => {
+test("considers a package published if only the registry's response was lost", onlyInCI, async () => {
   const packages = await pack("1.2.0");
 
   const { code } = await publishThrough(packages.folder, ["accepted", "response lost"]);
@@ -67,7 +68,7 @@ test("considers a package published if only the registry's response was lost", a
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
 });
 
-test("publishes nothing if a version is published with other content", async () => {
+test("publishes nothing if a version is published with other content", onlyInCI, async () => {
   const before = await pack("1.3.0");
   await publish(before.folder, registry.url);
   const changed = await pack("1.3.0", { "packages/c/index.js": "export const letter = 'C';\n" });
@@ -79,7 +80,7 @@ test("publishes nothing if a version is published with other content", async () 
   expect(output).toContain("It was published from another commit.");
 });
 
-test("publishes nothing if one of the packages must not be published", async () => {
+test("publishes nothing if one of the packages must not be published", onlyInCI, async () => {
   const packages = await pack("1.4.0", { "packages/c/README.md": undefined, "packages/d/index.js": undefined });
 
   const { code, output } = await publish(packages.folder, registry.url);
@@ -90,7 +91,7 @@ test("publishes nothing if one of the packages must not be published", async () 
   expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
 });
 
-test("publishes a version under the given tag", async () => {
+test("publishes a version under the given tag", onlyInCI, async () => {
   const packages = await pack("1.5.0-pr-7-abc");
 
   await publish(packages.folder, registry.url, "--tag", "pr-7");
@@ -98,7 +99,7 @@ test("publishes a version under the given tag", async () => {
   expect(await readTags()).toMatchObject({ "pr-7": "1.5.0-pr-7-abc" });
 });
 
-test("never moves `latest` back to an older version", async () => {
+test("never moves `latest` back to an older version", onlyInCI, async () => {
   const newer = await pack("1.7.10");
   const older = await pack("1.7.9");
   await publish(newer.folder, registry.url);
@@ -110,7 +111,7 @@ test("never moves `latest` back to an older version", async () => {
   expect(await readTags()).toMatchObject({ latest: "1.7.10", older: "1.7.9" });
 });
 
-test("does not publish a snapshot version as `latest`", async () => {
+test("does not publish a snapshot version as `latest`", onlyInCI, async () => {
   const packages = await pack("1.8.0-pr-7-abc");
 
   const { code, output } = await publish(packages.folder, registry.url);
@@ -120,28 +121,32 @@ test("does not publish a snapshot version as `latest`", async () => {
   expect(await readPublished(packages.tarballs)).toEqual([false, false, false, false]);
 });
 
-test.each([0, 1, 2, 3, 4])("continues after a kill during the publish, with %i packages sent", async (count) => {
-  const packages = await pack(`2.${count}.0`);
-  const proxy = await startRegistryProxy(registry.url, []);
-  const child = start(packages.folder, proxy.url);
-  const closed = once(child, "close");
-  while (proxy.sent.length < count) {
-    expect(child.exitCode).toBeNull();
-    await setImmediate();
-  }
-  child.kill("SIGKILL");
-  await closed;
-  proxy.stop();
-  const between = await readPublished(packages.tarballs);
+test.each([0, 1, 2, 3, 4])(
+  "continues after a kill during the publish, with %i packages sent",
+  onlyInCI,
+  async (count) => {
+    const packages = await pack(`2.${count}.0`);
+    const proxy = await startRegistryProxy(registry.url, []);
+    const child = start(packages.folder, proxy.url);
+    const closed = once(child, "close");
+    while (proxy.sent.length < count) {
+      expect(child.exitCode).toBeNull();
+      await setImmediate();
+    }
+    child.kill("SIGKILL");
+    await closed;
+    proxy.stop();
+    const between = await readPublished(packages.tarballs);
 
-  const { code, output } = await publish(packages.folder, registry.url);
+    const { code, output } = await publish(packages.folder, registry.url);
 
-  // The published packages come first in the order, so none lacks a dependency.
-  expect(between).toEqual([...between].sort((one, other) => Number(other) - Number(one)));
-  expect(between.filter(Boolean).length).toBeLessThanOrEqual(count);
-  expect({ code, output }).toMatchObject({ code: 0 });
-  expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
-});
+    // The published packages come first in the order, so none lacks a dependency.
+    expect(between).toEqual([...between].sort((one, other) => Number(other) - Number(one)));
+    expect(between.filter(Boolean).length).toBeLessThanOrEqual(count);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
+  },
+);
 
 interface Packages {
   readonly folder: string;

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { installTools } from "../src/rehearsal/install-tools.ts";
 import { repository } from "./write-workspace.ts";
 
@@ -13,7 +14,7 @@ test.each([
   ["SIGHUP", 129],
   ["SIGINT", 130],
   ["SIGTERM", 143],
-] as const)("deletes its files when it is ended by %s", async (signal, code) => {
+] as const)("deletes its files when it is ended by %s", onlyInCI, async (signal, code) => {
   const temporary = createFolder();
   const child = await startRehearsal(temporary);
   const closed = once(child, "close");
@@ -24,7 +25,7 @@ test.each([
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test("deletes the folder of a killed rehearsal, and no other folder", async () => {
+test("deletes the folder of a killed rehearsal, and no other folder", onlyInCI, async () => {
   const temporary = createFolder();
   const killed = await startRehearsal(temporary);
   const kept = await startRehearsal(temporary, "--keep");

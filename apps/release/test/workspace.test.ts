@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { ProgramError, runProgram } from "../src/run-program.ts";
 import { type Published, publishTools } from "./workspace/publish-tools.ts";
 
@@ -18,26 +19,22 @@ const dependency = /"(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generat
 
 const checkPackages = fileURLToPath(new URL("../../../scripts/check-packages.mjs", import.meta.url));
 
-/** Each document takes a minute, so these tests run only in CI. `generator/test/init/init.test.ts` creates workspaces without installing them. */
-const isCI = process.env["CI"] !== undefined;
+// Each document takes a minute, so these tests run only in CI. `generator/test/init/init.test.ts` creates workspaces without installing them.
 
 /** The version that stands for a later release of the generator. */
 const nextVersion = "0.0.1";
 
 let published: Published;
 beforeAll(async () => {
-  if (!isCI) return;
   published = await publishTools();
   await published.publishNext(nextVersion, {
     "/** Time": "/** Real time",
     "/** Starts attempts": "/** Begins attempts",
   });
 });
-afterAll(() => {
-  if (isCI) published.stop();
-});
+afterAll(() => published.stop());
 
-describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", { skip: !isCI }, (name) => {
+describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onlyInCI, (name) => {
   /** A scope for each document, since all documents share one registry. */
   const scope = `@acme-${name}`;
   const workspace = (): string => join(published.folder, name, "made here");

@@ -8,7 +8,7 @@ module.enableCompileCache();
 
 const next = `Next steps:
   npm run mock        serves the mock, for curl or any client, until Ctrl-C
-  npm test            checks everything that CI checks
+  npm test            runs all checks and the tests
   npm run generate    after a change of spec/openapi.yaml; then \`npm start\` again
   README.md           a first call, a list, and how to change the API`;
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { inCI } from "../../../scripts/in-ci.ts";
 import { generate } from "../../src/generate.ts";
 import { linkPackages, typeCheck } from "../type-check.ts";
 import { writeRuntime } from "../write-runtime.ts";
@@ -14,7 +15,10 @@ const onSources = [
   "--disable-warning=ExperimentalWarning",
   `--import=${new URL("../../../scripts/run-sources.mjs", import.meta.url).href}`,
 ];
-const documents = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
+const documents = inCI(
+  readdirSync(corpus).filter((name) => name.endsWith(".yaml")),
+  ["museum.yaml"],
+);
 
 test.each(documents)(
   "%s results in code that compiles and calls the mock, and in the same bytes twice",

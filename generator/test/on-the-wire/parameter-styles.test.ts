@@ -1,6 +1,7 @@
 import { createMock, type MockOptions } from "@shortvideo-api/mock";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../scripts/in-ci.ts";
 import { openScenario } from "./open-scenario.ts";
 import { startEcho } from "./start-echo.ts";
 
@@ -171,10 +172,10 @@ test("the mock reads the values that the client sends, in every style", async ()
         const isRefused = refusal instanceof TypeError && exchange === undefined && refusals.test(refusal.message);
         expect(isRefused ? given : (refusal ?? readGiven(operation))).toEqual(given);
       }),
-      { numRuns: 40 },
+      { numRuns: inCI(40, 10) },
     );
   }
-  expect(sent).toBeGreaterThan(mock.operations.length * 10);
+  expect(sent).toBeGreaterThan(mock.operations.length * inCI(10, 2));
 });
 
 function toParams(operation: string, { one, many, all: object }: Values): object {

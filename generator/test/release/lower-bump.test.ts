@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { type Json, param, params } from "../diff/edit.ts";
 import { startRepository } from "./start-repository.ts";
 
@@ -36,7 +37,7 @@ test("a reason lowers the changes it was given for, and no later ones", async ()
   expect(await plan({ check: true })).toMatchObject({ bump: "minor", was: "up to date" });
 });
 
-test("a reason for a patch does not lower a later minor change", async () => {
+test("a reason for a patch does not lower a later minor change", onlyInCI, async () => {
   const { save, release, plan } = startRepository(before);
   release("1.0.0");
   save(wider);
@@ -63,7 +64,7 @@ test("a reason lowers no change of another branch after a merge", async () => {
   expect(await plan()).toMatchObject({ bump: "major" });
 });
 
-test("keeps the reasons of both branches after a merge", async () => {
+test("keeps the reasons of both branches after a merge", onlyInCI, async () => {
   const { save, release, plan, readChangeset, writeChangeset } = startRepository(both(50, 50));
   release("1.0.0");
   save(both(50, 20));
@@ -91,7 +92,7 @@ test("a reason without signatures of its changes lowers nothing", async () => {
   expect(await plan({ check: true })).toMatchObject({ bump: "major", was: "different" });
 });
 
-test("keeps a reason when another one is given for a later change", async () => {
+test("keeps a reason when another one is given for a later change", onlyInCI, async () => {
   const { save, release, plan, readChangeset } = startRepository(both(50, 50));
   release("1.0.0");
   save(both(20, 50));

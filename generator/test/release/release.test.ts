@@ -1,6 +1,7 @@
 import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { inCI } from "../../../scripts/in-ci.ts";
 import { api, param } from "../diff/edit.ts";
 import { startRepository } from "./start-repository.ts";
 
@@ -94,7 +95,7 @@ test("rejects a changeset with conflict markers, and does not change it", async 
   expect(readChangeset()).toBe(conflict);
 });
 
-test.each(["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs", "<<<<<<<<<<<< HEAD"])(
+test.each(inCI(["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs", "<<<<<<<<<<<< HEAD"], ["======="]))(
   "rejects a changeset with `%s`",
   async (marker) => {
     const { save, release, plan, readChangeset, writeChangeset } = startRepository(before);

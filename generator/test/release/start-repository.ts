@@ -13,7 +13,8 @@ export function startRepository(document: Json) {
   const folder = mkdtempSync(join(tmpdir(), "release-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const git = (...args: string[]): string =>
-    execFileSync("git", args, { cwd: folder, encoding: "utf8", stdio: "pipe" });
+    // Without maintenance, a commit starts no further processes.
+    execFileSync("git", ["-c", "maintenance.auto=false", ...args], { cwd: folder, encoding: "utf8", stdio: "pipe" });
   const spec = join(folder, "spec/openapi.yaml");
   mkdirSync(join(folder, "spec"));
   mkdirSync(join(folder, ".changeset"));

@@ -90,11 +90,16 @@ function printDocument(document: Json): string {
 /** Opens a repository: its commands, and the programs of the generator on it. */
 function openTeam(folder: string, write: (path: string, text: string) => void) {
   const git = (...args: string[]): string =>
-    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], {
-      cwd: folder,
-      encoding: "utf8",
-      stdio: "pipe",
-    });
+    // Without maintenance, a commit starts no further processes.
+    execFileSync(
+      "git",
+      ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", "-c", "maintenance.auto=false", ...args],
+      {
+        cwd: folder,
+        encoding: "utf8",
+        stdio: "pipe",
+      },
+    );
   const inputs = { repository: folder, spec: join(folder, "spec/openapi.yaml") };
   const findProgram = (name: string): string => {
     copyGenerator(folder);

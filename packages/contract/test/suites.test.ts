@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import type { ContractReport } from "@shortvideo-api/report";
+import { inCI, onlyInCI } from "../../../scripts/in-ci.js";
 import { makeFolder } from "../../report/test/make-folder.js";
 import { killCli as killMock, runCli as runMock } from "../../mock/test/run-cli.js";
 import { killCli, runCli } from "./run-cli.js";
@@ -101,16 +102,12 @@ const suites = [
   },
 ];
 
-const isCI = process.env["CI"] !== undefined;
+// In CI, every language runs with both engines. Elsewhere, the first one runs with the built-in engine.
+const cases = inCI(suites, suites.slice(0, 1)).flatMap((suite) =>
+  inCI(["built-in", "prism"], ["built-in"]).map((engine) => ({ ...suite, engine })),
+);
 
-// Every language runs with the built-in engine. In CI, every language also runs with Prism; elsewhere, only the first one does.
-// The tests of failing thresholds depend only on the report, so outside of CI they run for the first language only.
-const cases = suites.flatMap((suite, index) => [
-  { ...suite, engine: "built-in", testsFailures: isCI || index === 0 },
-  ...(isCI || index === 0 ? [{ ...suite, engine: "prism", testsFailures: isCI }] : []),
-]);
-
-for (const { language, engine, testsFailures, isInstalled, operations, mistakes, warnings, ...suite } of cases) {
+for (const { language, engine, isInstalled, operations, mistakes, warnings, ...suite } of cases) {
   const { good, mistaken, careless } = suite;
   const run = (options: readonly string[], command: readonly string[]) =>
     runWith(["--engine", engine, ...options], command);
@@ -146,9 +143,7 @@ for (const { language, engine, testsFailures, isInstalled, operations, mistakes,
       expect([code, report?.runs[0]?.exitCode]).toEqual([0, 0]);
     });
 
-    if (!testsFailures) return;
-
-    test("without mistakes fails below the required coverage", async () => {
+    test("without mistakes fails below the required coverage", onlyInCI, async () => {
       const { code, output } = await run(["--min-operations", String(operations + 1)], good);
 
       expect([code, output]).toEqual([
@@ -157,7 +152,7 @@ for (const { language, engine, testsFailures, isInstalled, operations, mistakes,
       ]);
     });
 
-    test("with five careless requests fails with --fail-on", async () => {
+    test("with five careless requests fails with --fail-on", onlyInCI, async () => {
       const { code, report } = await run(["--fail-on", "warnings"], careless);
 
       expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
@@ -168,7 +163,7 @@ for (const { language, engine, testsFailures, isInstalled, operations, mistakes,
 const [python, bash] = suites;
 
 describe.skipIf(!(python?.isInstalled() && bash?.isInstalled()))("Suites in Python and bash against one server", () => {
-  test("do not mix their sessions, named in the address or in the key", async () => {
+  test("do not mix their sessions, named in the address or in the key", onlyInCI, async () => {
     const server = runMock(["start", "--port", "0", "--quiet"]);
     const url = await server.url;
 

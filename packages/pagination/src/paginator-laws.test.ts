@@ -3,6 +3,7 @@
 import { setImmediate } from "node:timers/promises";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../scripts/in-ci.js";
 import { iterateCursor } from "./iterate-cursor.js";
 import { iterateOffset, iteratePages } from "./iterate-counted.js";
 import type { Paginator } from "./create-paginator.js";
@@ -134,7 +135,7 @@ test("prefetching changes no item, error or resume token", async () => {
       const isExtra = ahead.requested.length > plain.requested.length;
       expect(isExtra && !ahead.signals.at(-1)?.aborted).toBe(false);
     }),
-    { numRuns: 500 },
+    { numRuns: inCI(500, 80) },
   );
 });
 

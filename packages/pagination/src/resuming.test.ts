@@ -2,6 +2,7 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../scripts/in-ci.js";
 import { iterateCursor } from "./iterate-cursor.js";
 import { iterateOffset, iteratePages } from "./iterate-counted.js";
 import type { Paginator } from "./create-paginator.js";
@@ -135,7 +136,7 @@ test("resumes after any interruption without losing or repeating an item, for ea
       expect(received).toEqual(all);
       expect(fromErrors).toEqual(expected);
     }),
-    { numRuns: 400 },
+    { numRuns: inCI(400, 60) },
   );
 });
 

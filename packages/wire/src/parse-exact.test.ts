@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../scripts/in-ci.js";
 import { type Exact, int64 } from "./exact.js";
 import { decodeJson } from "./json-string.js";
 import { MalformedJsonError } from "./malformed-json-error.js";
@@ -200,7 +201,7 @@ test("reads every text like a slow parser that keeps all digits", () => {
     fc.property(json, (source) => {
       expect(parseExact(source, room)).toStrictEqual(parseSlowly(source, room));
     }),
-    { numRuns: 2000 },
+    { numRuns: inCI(2000, 300) },
   );
 });
 
@@ -215,7 +216,7 @@ test("rejects the same texts as JSON.parse", () => {
     fc.property(broken, (source) => {
       expect(accepts(() => parseExact(source, room))).toBe(accepts(() => JSON.parse(source)));
     }),
-    { numRuns: 2000 },
+    { numRuns: inCI(2000, 300) },
   );
 });
 

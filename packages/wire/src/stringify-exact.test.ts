@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../scripts/in-ci.js";
 import { type Exact, int64 } from "./exact.js";
 import { parseExact } from "./parse-exact.js";
 import { stringifyExact } from "./stringify-exact.js";
@@ -58,7 +59,7 @@ test("is the inverse of `parseExact`", () => {
     fc.property(value, fc.nat({ max: 4 }), (original, indent) => {
       expect(parseExact(stringifyExact(original, room, indent), room)).toEqual(original);
     }),
-    { numRuns: 2000 },
+    { numRuns: inCI(2000, 300) },
   );
 });
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { createRedactor } from "./create-redactor.js";
 
 test("removes the key from a text, also in its encoded form", () => {
@@ -71,7 +72,7 @@ test.each(Object.keys(quotes))("finds any key %s", (name) => {
 
       expect(createRedactor(secret)(`<p>${quoted}</p>`)).toBe("<p>[redacted]</p>");
     }),
-    { numRuns: 500 },
+    { numRuns: inCI(500, 80) },
   );
 });
 
@@ -114,7 +115,7 @@ test("finds any key in which each character has another encoding", () => {
     fc.property(mixedKey, ({ secret, quoted }) => {
       expect(createRedactor(secret)(`<p>${quoted}<p>`)).toBe("<p>[redacted]<p>");
     }),
-    { numRuns: 3_000 },
+    { numRuns: inCI(3_000, 400) },
   );
 });
 
@@ -146,7 +147,7 @@ test("shows no key within any text, even if the text around it looks like a part
       expect(createRedactor(secret)(before + secret + after)).not.toContain(secret);
       expect(createRedactor(secret)(`${before} ${quoted} ${after}`)).not.toContain(quoted);
     }),
-    { numRuns: 3_000 },
+    { numRuns: inCI(3_000, 400) },
   );
 });
 

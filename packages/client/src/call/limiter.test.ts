@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { createFakeClock } from "../../test/fake-clock.js";
 import { ApiError } from "../errors/api-error.js";
 import { createLimiter, createLimiterWithClock, type LimiterOptions } from "./limiter.js";
@@ -109,7 +110,7 @@ test("keeps the quota in any second, keeps order and starts every attempt, also 
         }
       },
     ),
-    { numRuns: 200 },
+    { numRuns: inCI(200, 40) },
   );
 });
 

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { createFakeClock, type FakeClock } from "../../test/fake-clock.js";
 import { plainMetadata } from "../../test/open-pets.js";
 import type { RetryOptions, TimeoutOptions } from "../call/call-options.js";
@@ -190,7 +191,7 @@ test("respects every limit for any failures, waits and random numbers", async ()
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: inCI(300, 60) },
   );
 });
 

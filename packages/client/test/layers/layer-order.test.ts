@@ -2,6 +2,7 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import {
   connect,
   type ConnectOptions,
@@ -67,7 +68,7 @@ function createCounter(): Limiter & { turns: number } {
 async function inAnyOrder(options: LayerOptions, check: (layers: readonly Layer[]) => Promise<void>): Promise<void> {
   const layers = standardLayers(options);
   const anyOrder = fc.shuffledSubarray(layers, { minLength: layers.length });
-  await fc.assert(fc.asyncProperty(anyOrder, check), { numRuns: 60 });
+  await fc.assert(fc.asyncProperty(anyOrder, check), { numRuns: inCI(60, 20) });
 }
 
 test("calls hooks for each attempt and each retry, in any order", async () => {

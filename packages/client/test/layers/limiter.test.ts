@@ -2,6 +2,7 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import type { TimeoutOptions } from "../../src/call/call-options.js";
 import type { Clock } from "../../src/call/clock.js";
 import type { OperationMetadata } from "../../src/call/metadata.js";
@@ -143,6 +144,6 @@ test("sends no more requests than the quota within any second, both ends include
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: inCI(300, 60) },
   );
 });

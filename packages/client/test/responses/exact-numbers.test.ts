@@ -3,6 +3,7 @@
 import { operations, serializeResponse } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { type ResponseBody, InBandError, type OperationId, UpstreamError } from "../../src/index.js";
 import { open } from "../open-client.js";
 import { fail, getPet, open as openPets, rex } from "../open-pets.js";
@@ -103,7 +104,7 @@ test("returns the digits of every integer in any response", async () => {
 
       expect(listIntegers(page)).toEqual([...body.replaceAll(/"(?:[^"\\]|\\.)*"/g, "").matchAll(/-?\d+/g)].map(String));
     }),
-    { numRuns: 500 },
+    { numRuns: inCI(500, 80) },
   );
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { MockStartError } from "@shortvideo-api/mock";
+import { oneOf, onlyInCI } from "../../../../scripts/in-ci.js";
 import { runContract } from "../../src/index.js";
 import { library } from "../../../mock/test/library.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
@@ -12,7 +13,7 @@ import { suiteCommand, suiteProgram, silentSuiteCommand, validPath, invalidPath 
 
 afterEach(killCli);
 
-test.each([
+const ends: [what: string, args: string[], code: number, message: string][] = [
   [
     "the exit code of the command, in spite of violations",
     ["--", process.execPath, "--input-type=module", "-e", `${suiteProgram}; process.exit(7);`, invalidPath],
@@ -27,7 +28,9 @@ test.each([
     "The name of a report ends in",
   ],
   ["2 without a command", ["--quiet"], 2, "missing required argument 'command'"],
-])("the process ends with %s", async (_what, args, expected, message) => {
+];
+
+test.each(oneOf(3, ends))("the process ends with %s", async (_what, args, expected, message) => {
   const { code, output } = runCli(["run", ...args]);
 
   expect(await code).toBe(expected);
@@ -92,7 +95,7 @@ async function readFailures(args: string[]): Promise<[code: number, failures: nu
   return [code, Number(/failures="(\d+)"/.exec(text)?.[1]), failed.map(([, name = ""]) => name)];
 }
 
-test.each<[string, string[], number, string[]]>([
+const verdicts: [what: string, args: string[], code: number, failures: string[]][] = [
   ["a run that passes", silentSuiteCommand(validPath), 0, []],
   ["violations", silentSuiteCommand(invalidPath, validPath), 1, ["dramas.explore", "verdict"]],
   ["allowed violations", ["--allow-violations", "--", ...silentSuiteCommand(invalidPath, validPath)], 0, []],
@@ -112,11 +115,13 @@ test.each<[string, string[], number, string[]]>([
     ["command", "verdict"],
   ],
   ["a command that does not exist", ["--min-operations", "0", "--", "no-such-command"], 127, ["command", "verdict"]],
-])("exit code and JUnit agree on %s", async (_what, args, exitCode, names) => {
+];
+
+test.each(oneOf(4, verdicts))("exit code and JUnit agree on %s", async (_what, args, exitCode, names) => {
   expect(await readFailures(args)).toEqual([exitCode, names.length, names]);
 });
 
-test("a run against a document with problems warns, and ends with the exit code of the command", async () => {
+test("a run against a document with problems warns, and ends with the exit code of the command", onlyInCI, async () => {
   const spec = join(await makeFolder(), "openapi.json");
   const content = { "application/json": { schema: { enum: [] } } };
   const post = {

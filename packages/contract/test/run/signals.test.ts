@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { oneOf, onlyInCI } from "../../../../scripts/in-ci.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import type { CliRun } from "../../../mock/test/run-cli.js";
 import { killCli, runCli } from "../run-cli.js";
@@ -69,7 +70,7 @@ test("detects that a process runs, and that it has ended", async () => {
   expect(before).toBe(true);
 });
 
-test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
+test.each(oneOf(3, ["SIGTERM", "SIGINT", "SIGHUP"] as const))(
   "forwards %s, waits for the command and still reports",
   async (signal) => {
     const cli = run(
@@ -105,7 +106,7 @@ function runSlowly(command: string): CliRun {
   return runCli(["run", "--spec", smallSpec, "--", "sh", "-c", command], { NODE_OPTIONS: preload });
 }
 
-test("forwards a signal that arrives before the start of the command returns", async () => {
+test("forwards a signal that arrives before the start of the command returns", onlyInCI, async () => {
   const cli = runSlowly("kill -s TERM $PPID; echo pid $$.; exec sleep 1000");
   const pids = await waitForPids(cli, 1);
 
@@ -116,6 +117,7 @@ test("forwards a signal that arrives before the start of the command returns", a
 
 test.skipIf(process.platform !== "linux")(
   "leaves no process behind when it is killed before the start of the command returns",
+  onlyInCI,
   async () => {
     const cli = runSlowly("echo pid $$.; kill -s KILL $PPID; exec sleep 1000");
     const pids = await waitForPids(cli, 1);
@@ -148,7 +150,7 @@ test("a second signal kills a command that ignores SIGTERM, and its descendants"
   await waitForEnd(pids);
 });
 
-test("kills a command that ignores SIGTERM after the grace time", async () => {
+test("kills a command that ignores SIGTERM after the grace time", onlyInCI, async () => {
   const cli = run("--kill-after", "0.3", "--", ...createSleepingCommand(`process.on("SIGTERM", () => {})`));
   const [pid = 0] = await waitForPids(cli, 1);
 
@@ -178,21 +180,25 @@ const startDetached = (then: string) => `
 const ignoringProgram = createSleepingCommand(`process.on("SIGTERM", () => {})`)[2] ?? "";
 
 // Without `/proc`, the origin of such a process is unknown.
-test.skipIf(process.platform !== "linux")("ends a process that has left the process group of the command", async () => {
-  const quickKill = ["-q", "--kill-after", "0.3", "--"];
-  const left = run(...quickKill, process.execPath, "-e", startDetached("process.exit()"), ignoringProgram);
-  const killed = run(
-    ...quickKill,
-    ...createSleepingCommand(`${startDetached("")}; process.on("SIGTERM", () => {})`),
-    ignoringProgram,
-  );
-  const pids = await waitForPids(killed, 2);
+test.skipIf(process.platform !== "linux")(
+  "ends a process that has left the process group of the command",
+  onlyInCI,
+  async () => {
+    const quickKill = ["-q", "--kill-after", "0.3", "--"];
+    const left = run(...quickKill, process.execPath, "-e", startDetached("process.exit()"), ignoringProgram);
+    const killed = run(
+      ...quickKill,
+      ...createSleepingCommand(`${startDetached("")}; process.on("SIGTERM", () => {})`),
+      ignoringProgram,
+    );
+    const pids = await waitForPids(killed, 2);
 
-  killed.child.kill("SIGTERM");
+    killed.child.kill("SIGTERM");
 
-  expect(await Promise.all([left.code, killed.code])).toEqual([3, 137]);
-  await waitForEnd([...pids, ...(await waitForPids(left, 1))]);
-});
+    expect(await Promise.all([left.code, killed.code])).toEqual([3, 137]);
+    await waitForEnd([...pids, ...(await waitForPids(left, 1))]);
+  },
+);
 
 test("leaves no process behind when it is killed itself", async () => {
   const child = `require("node:child_process").spawn(process.execPath, ["-e", process.argv[1]], { stdio: "inherit" })`;
@@ -209,6 +215,7 @@ test("leaves no process behind when it is killed itself", async () => {
 // Without `/proc`, the origin of such processes is unknown.
 test.skipIf(process.platform !== "linux")(
   "leaves no process in another session behind when it is killed itself",
+  onlyInCI,
   async () => {
     const sessions = [
       // A session with a living parent, one whose parent has ended, and one without its environment.
@@ -229,6 +236,7 @@ test.skipIf(process.platform !== "linux")(
 
 test.skipIf(process.platform !== "linux")(
   "a second signal kills a process in another session that has dropped its environment",
+  onlyInCI,
   async () => {
     const reportingProgram = createSleepingCommand(`process.on("SIGTERM", () => console.log("received"))`);
     const hidden = `env -i setsid ${printIdAndSleep} &`;

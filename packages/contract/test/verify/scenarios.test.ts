@@ -2,6 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
+import { oneOf } from "../../../../scripts/in-ci.js";
 import { scenarios } from "../../../mock/src/scenario/scenarios.js";
 import { verifyService } from "../../src/verify/verify-service.js";
 
@@ -21,14 +22,16 @@ const bodies = [...scenarios.values()]
   .filter(({ matchesDocument, reshape }) => matchesDocument && reshape)
   .map(({ name }) => name);
 
-test.each(bodies.filter((name) => !["extra", "hostile", "in-band-failure"].includes(name)))(
-  "%s does not differ from the document",
-  async (name) => {
-    expect(await listDifferences(name)).toEqual([]);
-  },
-);
+test.each(
+  oneOf(
+    3,
+    bodies.filter((name) => !["extra", "hostile", "in-band-failure"].includes(name)),
+  ),
+)("%s does not differ from the document", async (name) => {
+  expect(await listDifferences(name)).toEqual([]);
+});
 
-test.each(["extra", "hostile"])("%s differs from the document only in new fields", async (name) => {
+test.each(oneOf(2, ["extra", "hostile"]))("%s differs from the document only in new fields", async (name) => {
   const found = await listDifferences(name);
 
   expect(found.filter((each) => !/mock_new_(?:field|object)/.test(each))).toEqual([]);

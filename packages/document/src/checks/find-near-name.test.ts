@@ -1,5 +1,6 @@
 import { assert, property, string, constantFrom } from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.ts";
 import { findNearName } from "./find-near-name.ts";
 
 test("finds the names that the whole table of distances finds", () => {
@@ -10,7 +11,7 @@ test("finds the names that the whole table of distances finds", () => {
 
       expect(findNearName(written, [name])).toBe(measureWhole(written, name) <= most ? name : undefined);
     }),
-    { numRuns: 2_000 },
+    { numRuns: inCI(2_000, 300) },
   );
 });
 

@@ -2,6 +2,7 @@ import addFormats from "ajv-formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { isFormatted } from "./is-formatted.ts";
 
 const ajv = new Ajv2020({ logger: false });
@@ -50,7 +51,7 @@ test.each(formats)("accepts as %s only what a validator accepts", (format) => {
     fc.property(almost, (text) => {
       expect(isFormatted(text, format) && !validate(text)).toBe(false);
     }),
-    { numRuns: 1000 },
+    { numRuns: inCI(1000, 150) },
   );
 });
 

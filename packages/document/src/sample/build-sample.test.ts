@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.ts";
 import { buildSamples } from "./build-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
 import type { Json } from "../schema/json.ts";
@@ -252,7 +253,7 @@ test("plans an allOf whose parts share a schema as if they had it once", () => {
   expect(open(links).valueOf("A0")).toBe("A 0 1");
 });
 
-test.each<Schema>([{ type: "string" }, {}, { type: "array", items: {} }, { not: {} }])(
+test.each<Schema>(inCI([{ type: "string" }, {}, { type: "array", items: {} }, { not: {} }], [{ type: "string" }]))(
   "limits the number of branches that it tries, down to %j",
   (end) => {
     const listed = chain(40, (next) => ({ oneOf: [next, { type: "array", items: next }] }), end);

@@ -1,6 +1,7 @@
 import type { Schema, SchemaObject } from "@shortvideo-api/document";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { schemas as anySchemas } from "../../../../generator/test/arbitrary-schema.ts";
 import { named, openSampler } from "../../test/open-sampler.js";
 
@@ -42,8 +43,8 @@ test("corrects a value within the branch that its discriminator names", () => {
   expect(sampler.sample(schema, { kind: "square", side: "4" }, 0)).toEqual({ kind: "square", side: 4 });
 });
 
-/** Number of random documents. CI tries more. */
-const numRuns = process.env["CI"] === undefined ? 20 : 60;
+/** Number of random documents. */
+const numRuns = inCI(60, 10);
 
 test("creates only valid values, whatever value it has to keep", () => {
   let made = 0;

@@ -1,14 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { sourceFlags } from "../../../../scripts/source-flags.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import { service } from "../../src/core/service.js";
 import { runFuzz } from "./run-fuzz.js";
 
-// Runs `npm run fuzz:mock` on the sources: with 100,000 requests in CI, and with 2,500 elsewhere.
+// Runs `npm run fuzz:mock` on the sources: with 100,000 requests in CI, and with 500 elsewhere.
 
 const firstSeed = Number(process.env["FUZZ_SEED"] ?? 1);
-const [requests, runs] = process.env["CI"] ? [25_000, 4] : [2_500, 1];
+const [requests, runs] = inCI([25_000, 4], [500, 1]);
 const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index);
 
 const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));

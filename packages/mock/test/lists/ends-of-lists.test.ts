@@ -2,6 +2,7 @@
 
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { readAt } from "../../src/exchange/places.js";
 import { type MockServer, startMock } from "../../src/index.js";
 
@@ -116,7 +117,7 @@ test.each(lists)("$id counts the end of a list only after requests for its pages
       expect((countEnds(session, list.id) ?? 0) > 0).toBe(isFollowed(steps));
       seen.add(isFollowed(steps));
     }),
-    { numRuns: 60 },
+    { numRuns: inCI(60, 15) },
   );
   expect(seen.size).toBe(2);
 });

@@ -2,6 +2,7 @@
 
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
 
 const exchanges: Exchange[] = [];
@@ -85,6 +86,6 @@ test("reports no violation for clients that take turns and count items", async (
       }
       expect((await send(...queries)).violations).toEqual([]);
     }),
-    { numRuns: 40 },
+    { numRuns: inCI(40, 10) },
   );
 });

@@ -4,6 +4,7 @@ import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { readAt } from "../../src/exchange/places.js";
 import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
@@ -113,7 +114,7 @@ test.each(sized.filter(({ pagination }) => pagination.style !== "page"))(
         expect(iteration.items).toEqual(whole.slice(0, iteration.items.length));
         expect(iteration.items.length).toBeGreaterThan(1);
       }),
-      { numRuns: 12 },
+      { numRuns: inCI(12, 3) },
     );
   },
 );

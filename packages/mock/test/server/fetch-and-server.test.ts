@@ -1,6 +1,7 @@
 import { createClient } from "@shortvideo-api/client";
 import type { ContractReport } from "@shortvideo-api/report";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { inCI, oneOf } from "../../../../scripts/in-ci.js";
 import { makeRequests } from "../../bench/make-requests.ts";
 import { createMock, type Mock, type MockServer, startMock } from "../../src/index.js";
 import { loadContract } from "../../src/core/load-contract.js";
@@ -94,7 +95,7 @@ test("the tests have a request for each operation", () => {
   expect(requests.map(({ id }) => id)).toEqual(mock.operations);
 });
 
-describe.each(requests)("$id", ({ target, init }) => {
+describe.each(oneOf(6, requests))("$id", ({ target, init }) => {
   test.each(["", "code=401", "example=emptyPage", "dynamic=true", "seed=3", ...preferences])(
     "returns equal responses with `Prefer: %s`",
     async (prefer) => {
@@ -149,7 +150,7 @@ test("returns equal responses to a body that is too large", async () => {
 
 test("writes equal reports", () => {
   expect(withoutRecordings(mock.report())).toEqual(withoutRecordings(server.report()));
-  expect(mock.report().requests).toBeGreaterThan(500);
+  expect(mock.report().requests).toBeGreaterThan(inCI(500, 80));
 });
 
 test("`mock.fetch` responds to a client, with any host in the base URL", async () => {

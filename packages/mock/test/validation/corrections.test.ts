@@ -1,6 +1,7 @@
 import { request as httpRequest } from "node:http";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import { readOperations } from "../../src/operation/read-operations.js";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
@@ -223,7 +224,7 @@ const anyRequest = fc.record({
 });
 
 test("corrects any request, and `sh` reads the correction as one `curl` call", async () => {
-  const requests = fc.sample(anyRequest, 500);
+  const requests = fc.sample(anyRequest, inCI(500, 100));
   exchanges.length = 0;
   for (const { path, method, query, branch } of requests) {
     const search = query.map((pair) => pair.map((each) => encodeURIComponent(each)).join("=")).join("&");
@@ -235,7 +236,7 @@ test("corrects any request, and `sh` reads the correction as one `curl` call", a
   const invalid = exchanges.filter(({ violations }) => violations.length > 0);
   const lines = invalid.flatMap(({ correction = "" }) => correction);
 
-  expect(invalid.length).toBeGreaterThan(300);
+  expect(invalid.length).toBeGreaterThan(inCI(300, 60));
   expect(lines.filter((line) => !/^curl [\x20-\x7e]+$/.test(line))).toEqual([]);
   const calls = readWords(lines, "any").map(readCall);
   const responses = await Promise.all(calls.map(sendCall));
@@ -250,7 +251,7 @@ test("corrects requests of every operation of the service", async () => {
   const random = createRandom(20_261_120);
   const operations = readOperations((await loadDocument(serviceSource.spec)).document);
   for (const operation of operations) {
-    for (let count = 0; count < 40; count++) {
+    for (let count = 0; count < inCI(40, 8); count++) {
       const request = generateRequest(operation, random, 3);
       // One after the other, like the requests of one caller.
       await send(service.url, toTarget(request), { method: request.method, headers: request.headers });
@@ -264,7 +265,7 @@ test("corrects requests of every operation of the service", async () => {
   const responses = await Promise.all(calls.map(sendCall));
   await service.stop();
 
-  expect(corrected.length).toBeGreaterThan(300);
+  expect(corrected.length).toBeGreaterThan(inCI(300, 60));
   expect(invalid.filter(({ correction, operation }) => operation !== undefined && correction === undefined)).toEqual(
     [],
   );

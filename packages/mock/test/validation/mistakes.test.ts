@@ -4,6 +4,7 @@ import { operations } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
 import { parse } from "parse5";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { key, library } from "../library.js";
 import { type ContractReport, mergeReports, renderReport } from "@shortvideo-api/report";
 import { type MockServer, startMock } from "../../src/index.js";
@@ -114,7 +115,7 @@ test("reports mistakes in an object by property, and those in a list without ind
 
 test("reports few kinds of mistakes for any values", async () => {
   const values = fc.sample(fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.double().map(String), fc.uuid()), {
-    numRuns: 200,
+    numRuns: inCI(200, 40),
     seed: 7,
   });
   const paths = [

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { exampleDiff, hostileDiffs } from "../../test/example-diff.js";
 import { renderAnnotations, renderDiffAnnotations } from "./render-annotations.js";
 
@@ -34,7 +35,7 @@ test("no text of a document begins or ends a command", () => {
         })),
       );
     }),
-    { numRuns: 500 },
+    { numRuns: inCI(500, 60) },
   );
 });
 

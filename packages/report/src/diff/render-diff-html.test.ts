@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { tameAll } from "../../test/hostile-texts.js";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
 import { readAttribute, parseStrictly, readText } from "../../test/parse-page.js";
@@ -17,7 +18,7 @@ test("no text of a document becomes an element or an attribute", () => {
     fc.property(hostileDiffs, (report) => {
       expect(listElements(report)).toEqual(listElements(tameAll(report) as DiffReport));
     }),
-    { numRuns: 200 },
+    { numRuns: inCI(200, 25) },
   );
 });
 

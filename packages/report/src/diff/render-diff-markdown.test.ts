@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { lexer, type Token } from "marked";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import { tameAll } from "../../test/hostile-texts.js";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
 import type { DiffReport } from "./diff-report.js";
@@ -24,7 +25,7 @@ test("no text of a document becomes markup", () => {
     fc.property(hostileDiffs, (report) => {
       expect(listMarkup(report)).toEqual(listMarkup(tameAll(report) as DiffReport));
     }),
-    { numRuns: 500 },
+    { numRuns: inCI(500, 60) },
   );
 });
 

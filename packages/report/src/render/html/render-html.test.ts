@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../../scripts/in-ci.js";
 import { hostileReports } from "../../../test/hostile-reports.js";
 import { tameAll } from "../../../test/hostile-texts.js";
 import { exampleReport, withViolations } from "../../../test/example-report.js";
@@ -21,7 +22,7 @@ test("no text of a request becomes an element or an attribute", () => {
     fc.property(hostileReports, (report) => {
       expect(listElements(report)).toEqual(listElements(tameAll(report) as ContractReport));
     }),
-    { numRuns: 200 },
+    { numRuns: inCI(200, 25) },
   );
 });
 
