@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { inCI } from "../../../../scripts/in-ci.js";
 import type { Schema, SchemaObject, SchemaType } from "../openapi/openapi.ts";
 import { viewSchema } from "./view-schema.ts";
 
@@ -83,7 +84,7 @@ function refersDirectly(given: unknown): boolean {
   );
 }
 
-const numRuns = process.env["CI"] === undefined ? 300 : 3000;
+const numRuns = inCI(3000, 300);
 
 test("each value that Ajv accepts has a type, a value and the properties that the view admits", () => {
   let accepted = 0;
