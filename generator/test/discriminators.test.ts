@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenApi, Schema } from "@shortvideo-api/document/source";
+import { loadFiles } from "../../packages/document/test/load-files.ts";
 import { isFields, readSampleValue } from "@shortvideo-api/document/sample/source";
 import ts from "typescript";
 import { expect, onTestFinished, test } from "vitest";
 import { printOpenApiTypes } from "../src/emit/types/print-openapi-types.ts";
 import { buildTypedSamples } from "../src/model/shape/build-typed-samples.ts";
 
-// The types and the factories of a discriminator must have the same values.
+// The types and the factories of a discriminator have the same values, because the loader writes them into the schemas.
 
 /** Schemas, and values of their type `Pet`. */
 interface DiscriminatorCase {
@@ -120,22 +121,57 @@ const cases: Record<string, DiscriminatorCase> = {
       Cat: animal(text),
       Dog: animal(text),
     },
-    valid: [{ kind: "cat" }, { kind: "tom" }, { kind: "dog" }],
-    wrong: both,
+    valid: [{ kind: "cat" }, { kind: "dog" }],
+    wrong: [...both, { kind: "tom" }],
+  },
+  "a parent whose children extend it": {
+    schemas: {
+      Pet: { ...animal(text), discriminator: { propertyName: "kind", mapping: { cat: "Cat" } } },
+      Cat: { allOf: [petReference, { type: "object", properties: { lives: { type: "integer" } } }] },
+      Dog: { allOf: [petReference, { type: "object", properties: { bark: text } }] },
+    },
+    valid: [
+      { kind: "cat", lives: 9 },
+      { kind: "Dog", bark: "loud" },
+    ],
+    wrong: [{ kind: "Pet" }, { kind: "Cat" }, { kind: "cat", bark: "loud" }, { kind: "Zebra" }],
+  },
+  "a parent whose own value is mapped, and a child that is extended": {
+    schemas: {
+      Pet: { ...animal(text), discriminator: { propertyName: "kind", mapping: { pet: "Pet" } } },
+      Cat: { allOf: [petReference, { type: "object", properties: { lives: { type: "integer" } } }] },
+      Kitten: { allOf: [catReference, { type: "object", properties: { weeks: { type: "integer" } } }] },
+      Dog: { allOf: [petReference] },
+    },
+    valid: [{ kind: "pet" }, { kind: "Cat", lives: 9 }, { kind: "Kitten", lives: 9, weeks: 3 }, { kind: "Dog" }],
+    wrong: [{ kind: "Pet" }, { kind: "Cat", weeks: 3 }, { kind: "Dog", lives: 1 }],
+  },
+  "a parent that lists its children": {
+    schemas: {
+      Pet: {
+        ...animal({ enum: ["cat", "dog"] }),
+        ...choice,
+        discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "Dog" } },
+      },
+      Cat: { allOf: [petReference, { type: "object", properties: { lives: { type: "integer" } } }] },
+      Dog: { allOf: [petReference] },
+    },
+    valid: [{ kind: "cat", lives: 9 }, { kind: "dog" }],
+    wrong: [{ kind: "dog", lives: 9 }, ...both],
   },
 };
 
-test.each(Object.entries(cases))("types admit exactly the valid values: %s", (_, { schemas, valid, wrong }) => {
-  const { lines, statements } = printValues(schemas, [...valid, ...wrong]);
+test.each(Object.entries(cases))("types admit exactly the valid values: %s", async (_, { schemas, valid, wrong }) => {
+  const { lines, statements } = printValues(await load(schemas), [...valid, ...wrong]);
 
   const rejected = findRejectedLines(statements);
 
   expect(rejected).toEqual(wrong.map((__, index) => lines + valid.length + index));
 });
 
-test.each(Object.entries(cases))("factories create a valid value: %s", (_, { schemas, valid }) => {
-  const scope = { schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) };
-  const samples = buildTypedSamples(scope, createDocument(schemas));
+test.each(Object.entries(cases))("factories create a valid value: %s", async (_, { schemas: written, valid }) => {
+  const { schemas } = (await load(written)).components;
+  const samples = buildTypedSamples({ schemas, aliases: new Map(Object.keys(schemas).map((key) => [key, key])) });
 
   const made = samples.named("Pet");
 
@@ -149,18 +185,25 @@ function animal(kind: Schema, others: Record<string, Schema> = {}): Schema & obj
   return { type: "object", required: ["kind"], properties: { kind, ...others } };
 }
 
-function createDocument(schemas: Record<string, Schema>): OpenApi {
+async function load(schemas: Record<string, Schema>): Promise<OpenApi> {
   const content = { "application/json": { schema: petReference } };
   const paths = { "/pet": { get: { operationId: "get", responses: { "200": { description: "A pet.", content } } } } };
-  return { openapi: "3.1.0", info: { title: "Pets", version: "1" }, tags: [], paths, components: { schemas } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Pets", version: "1" },
+    tags: [],
+    paths,
+    components: { schemas },
+  };
+  const { root, problems } = await loadFiles({ "openapi.json": JSON.stringify(document) });
+  expect(problems).toEqual([]);
+  if (!root) throw new Error("The document does not load.");
+  return root;
 }
 
 /** Prints the types, and then each value on one line. `lines` is the number of lines before the values. */
-function printValues(
-  schemas: Record<string, Schema>,
-  values: readonly object[],
-): { lines: number; statements: string } {
-  const { text: types } = printOpenApiTypes(createDocument(schemas), new Map([["GET /pet", "get"]]));
+function printValues(root: OpenApi, values: readonly object[]): { lines: number; statements: string } {
+  const { text: types } = printOpenApiTypes(root, new Map([["GET /pet", "get"]]));
   const withRequired = "type WithRequired<T, K extends string> = T & Record<K, unknown>;\n";
   const printed = values.map(
     (value, index) => `export const value${index}: components["schemas"]["Pet"] = ${JSON.stringify(value)};`,

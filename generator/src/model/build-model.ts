@@ -78,7 +78,7 @@ export function buildModel(document: Document, source: string = basename(documen
     errorClasses,
   );
   const builders = {
-    samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(root, scope, endpoints) }, root),
+    samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(root, scope, endpoints) }),
     exacts: buildExacts(scope),
     checks: buildSchemaChecks(root, scope),
   };

@@ -128,7 +128,7 @@ function compare(
   counts: Counts,
 ): void {
   const scope = createScope(components);
-  const samples = buildSamples(scope, root);
+  const samples = buildSamples(scope);
   const exacts = buildExacts(scope);
   const validate = openValidator(components);
   const findViolations = openChecks(components, root);

@@ -125,4 +125,5 @@ export {
   viewSchema,
   viewSchemas,
 } from "./view/view-schema.ts";
+export { type BranchSelection, selectBranch } from "./view/select-branch.ts";
 export { unpack } from "./text/unpack.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import { bundle } from "./references/bundle.ts";
-import type { DocumentChanges } from "./configuration/change-document.ts";
+import type { BundledDocument, DocumentChanges } from "./configuration/change-document.ts";
 import type { Document } from "./document.ts";
 import { describeRounding, findRoundedNumbers } from "./text/find-rounded-numbers.ts";
 import type { SpecVersion } from "./openapi/grammar.ts";
@@ -18,6 +18,7 @@ import {
 import { nameOperations } from "./operation/name-operations.ts";
 import { openReferences, type References } from "./references/references.ts";
 import { type ReadFailure, type Source, readSource } from "./text/source.ts";
+import { findWritten, moveToDerived } from "./normalize/discriminators/apply-discriminators.ts";
 import { normalizeDocument } from "./normalize/normalize-document.ts";
 
 /** The result of reading a file: a document, unless the file is unreadable, and its diagnostics. */
@@ -103,13 +104,14 @@ function assemble(
   const overlays = changes?.files ?? [];
   const bundled = bundle(entry, root, { references, collector, version });
   const { leftOut } = bundled;
-  const originOf =
+  const changedOriginOf =
     changes?.afterBundle({ root, entry, leftOut, originOf: bundled.originOf }, collector) ?? bundled.originOf;
   const report: Report = (code, steps, message) => {
-    const origin = originOf(steps);
+    const origin = changedOriginOf(steps);
     collector.within(origin.source, [])(code, origin.steps, message);
   };
-  normalizeDocument(root, version === "3.0", bundled.broken, report);
+  const derived = normalizeDocument(root, version === "3.0", bundled.broken, report);
+  const originOf: BundledDocument["originOf"] = (steps) => changedOriginOf(findWritten(steps, derived));
   for (const source of [...references.sources(), ...overlays]) {
     for (const { steps, text } of findRoundedNumbers(source.text)) {
       // These steps are those of the text, before any overlay.
@@ -132,7 +134,7 @@ function assemble(
       unresolved: new Map(
         [...bundled.unresolved].map(([pointer, { source, steps, code, message }]) => {
           const place = locateIn(source, [...steps, "$ref"]);
-          return [pointer, createDiagnostic(code, place, message)];
+          return [moveToDerived(root, pointer, derived), createDiagnostic(code, place, message)];
         }),
       ),
       locate,

@@ -131,7 +131,10 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
       added = added.filter((each) => each !== is);
     }
   };
-  match((was, is) => readName(was) !== undefined && readName(was) === readName(is));
+  match((was, is) => {
+    const name = readTarget(scopes.before, was);
+    return name !== undefined && name === readTarget(scopes.after, is);
+  });
   match((was, is) => isDeepStrictEqual(was.schema, is.schema));
   // An alternative whose name was added, removed or changed.
   match((was, is) =>
@@ -154,6 +157,12 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
 /** Returns the key of the component that an alternative refers to, by a `$ref` alone or by a wrapped one. */
 function readName({ schema }: Located): string | undefined {
   return readPlainReference([schema]);
+}
+
+/** Returns the key of the only component that an alternative consists of, also beside the values that select the alternative. */
+export function readTarget(scope: SchemaScope, branch: Located): string | undefined {
+  const [key, ...others] = viewInScope(scope, branch.schema).allOf.flatMap((part) => part.key ?? []);
+  return readName(branch) ?? (others.length === 0 ? key : undefined);
 }
 
 /** Lists the single type, other than null, of each alternative; `undefined` for one with several. */

@@ -133,7 +133,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const pair = alignTypes(alignChoices(opened), scopes);
     compareWrittenWords({ before: written, after: writtenAfter }, pair, context);
     if (pair.before.admitsNothing !== pair.after.admitsNothing) return reportNothing(pair, context);
-    compareDiscriminators(pair, context);
+    compareDiscriminators(pair, scopes, context);
     const areChoices = [pair.before, pair.after].map(isChoice);
     if (areChoices.includes(true)) {
       compareOverlap(pair, scopes, context);

@@ -21,7 +21,7 @@ function refer(key: string): SchemaObject {
 /** Prints the type of a schema on one line. */
 function print(schema: Schema): string {
   const naming = { schemas: new Map(Object.keys(components).map((key) => [key, key])), parameters: new Map() };
-  const type = createSchemaType(readShapes(components, new Map()).of(schema));
+  const type = createSchemaType(readShapes(components).of(schema));
   return createNodePrinter(naming)
     .print(type)
     .replaceAll(/\/\*[^/]*\*\//g, "")

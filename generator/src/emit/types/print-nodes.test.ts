@@ -8,7 +8,7 @@ import { createNodePrinter, printMembers } from "./print-nodes.ts";
 
 /** Creates a member `schemas` with the types of all schemas. */
 function createSchemas(schemas: Record<string, Schema>): readonly ts.TypeElement[] {
-  const shapes = readShapes(schemas, new Map());
+  const shapes = readShapes(schemas);
   const members = Object.entries(schemas).map(([key, schema]) =>
     createMember(key, { required: true, shape: shapes.at(key), schema }),
   );

@@ -1,5 +1,4 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
-import { readDiscriminators } from "@shortvideo-api/document/sample/source";
 import { ts } from "ts-morph";
 import { readShapes, type Shapes } from "../../model/shape/read-shapes.ts";
 import { createMember } from "./create-schema-type.ts";
@@ -36,7 +35,7 @@ export function printOpenApiTypes(
 ): OpenApiTypes {
   const document = viewForTypes(root, operationIds);
   const { schemas: components } = root.components;
-  const shapes = readShapes(components, readDiscriminators({ schemas: components, aliases: new Map() }, root));
+  const shapes = readShapes(components);
   const naming: Naming = { schemas: schemaNames, parameters: createParameters(document, shapes) };
   const { print, references } = createNodePrinter(naming);
   const schemas = new Map<string, PrintedTypes>();

@@ -40,8 +40,6 @@ export interface SchemaRules extends LimitRules {
   any?: readonly RulesPart[];
   /** The property that selects a check of `any`. */
   by?: string;
-  /** The values of `by` that select each check of `any`, in the order of the checks. */
-  selects?: readonly (readonly string[])[];
 }
 
 /** A check, or a reference to the check of a component schema by the alias of the schema. */

@@ -143,7 +143,7 @@ Base: { ${more} properties: { a: { type: string } }, oneOf: [{ properties: { con
   );
 });
 
-test("names the values that select a branch, unless the branches list them", async () => {
+test("names the property that selects a branch, whose checks list the values", async () => {
   const checks = await buildChecks(`
 Body: { type: object, properties: { pet: { $ref: "#/components/schemas/Pet" }, shape: { $ref: "#/components/schemas/Shape" } } }
 Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }], discriminator: { propertyName: kind, mapping: { puppy: Dog, dog: "#/components/schemas/Dog" } } }
@@ -152,6 +152,23 @@ Dog: { type: object, properties: { kind: { type: string }, age: { type: integer 
 Shape: { oneOf: [{ $ref: "#/components/schemas/Circle" }], discriminator: { propertyName: kind } }
 Circle: { type: object, properties: { kind: { const: round } } }`);
 
-  expect(checks["Pet"]).toMatchObject({ by: "kind", selects: [["Cat"], ["puppy", "dog"]] });
-  expect(checks["Shape"]).not.toHaveProperty("selects");
+  expect(checks["Pet"]).toMatchObject({ by: "kind", any: [{ schema: "Cat" }, { schema: "Dog" }] });
+  expect(checks["Cat"]?.fields?.["kind"]).toMatchObject({ enum: ["Cat"] });
+  expect(checks["Dog"]?.fields?.["kind"]).toMatchObject({ enum: ["puppy", "dog"] });
+  expect(checks["Circle"]?.fields?.["kind"]).toMatchObject({ enum: ["round"] });
+});
+
+test("checks a parent as one of its children, each with its own value", async () => {
+  const checks = await buildChecks(`
+Body: { type: array, items: { $ref: "#/components/schemas/Pet" } }
+Pet: { type: object, required: [kind], properties: { kind: { type: string } }, discriminator: { propertyName: kind } }
+Cat: { allOf: [{ $ref: "#/components/schemas/Pet" }, { type: object, required: [lives], properties: { lives: { type: integer } } }] }`);
+
+  expect(checks["Body"]).toMatchObject({ items: { schema: "Pet" } });
+  expect(checks["Pet"]).toMatchObject({ by: "kind", any: [{ schema: "Cat" }] });
+  expect(checks["Cat"]?.all).toMatchObject([
+    { schema: "PetBase" },
+    { required: ["lives"] },
+    { fields: { kind: { enum: ["Cat"] } } },
+  ]);
 });

@@ -3,7 +3,6 @@ import {
   isInt64,
   type OpenApi,
   type OwnKeywords,
-  type SchemaChoice,
   type SchemaView,
   type SchemaViews,
   viewSchemas,
@@ -12,7 +11,6 @@ import {
   aliasOf,
   asJson,
   isQuickPattern,
-  keyOf,
   resolveSchema,
   type Schema,
   type SchemaScope,
@@ -218,39 +216,16 @@ function readBranches(
   view: SchemaView,
   optional: Names,
   within: Names,
-): Pick<SchemaRules, "all" | "any" | "by" | "selects"> {
+): Pick<SchemaRules, "all" | "any" | "by"> {
   const build = (branch: SchemaView): RulesPart | undefined => buildPart(builder, branch, optional, within);
   const all = view.allOf.map(build).filter((part) => part !== undefined);
-  const choices = view.choices.flatMap((choice) => {
-    const any = choice.branches.map(build).filter((part) => part !== undefined);
+  const choices = view.choices.flatMap(({ branches, discriminator }) => {
+    const any = branches.map(build).filter((part) => part !== undefined);
     // A branch without rules accepts any value.
-    return any.length === choice.branches.length ? [{ any, ...readSelectors(builder.scope, choice) }] : [];
+    if (any.length < branches.length) return [];
+    return [{ any, ...(discriminator ? { by: discriminator.propertyName } : {}) }];
   });
   const [first, ...others] = choices;
   const inner = [...all, ...others.map((choice) => ({ expected: "a value", ...choice }))];
   return { ...(inner.length > 0 ? { all: inner } : {}), ...first };
-}
-
-/** Reads the values of a discriminator. Without a mapping, the names of the schemas are the values. */
-function readSelectors(
-  scope: SchemaScope,
-  { branches, discriminator }: SchemaChoice,
-): Pick<SchemaRules, "by" | "selects"> {
-  if (!discriminator) return {};
-  const { propertyName, mapping = {} } = discriminator;
-  const mapped = Object.entries(mapping).map(([value, target]) => ({
-    value,
-    key: keyOf({ $ref: target }) ?? target,
-  }));
-  const selects = branches.map(({ key }) => {
-    const values = mapped.filter((each) => each.key === key).map(({ value }) => value);
-    return values.length > 0 || key === undefined ? values : [key];
-  });
-  // The checks of the branches list the values themselves.
-  const areMarked = branches.every(({ own }) => {
-    const property = own.properties?.[propertyName];
-    return typeof property === "object" && (property.const !== undefined || property.enum !== undefined);
-  });
-  const isComplete = selects.every((values) => values.length > 0);
-  return { by: propertyName, ...(isComplete && !areMarked ? { selects } : {}) };
 }

@@ -36,16 +36,15 @@ export function splitDirections(document: OpenApi): SplitDocument {
     schemas,
     [...differing].filter((key) => sent.has(key) && received.has(key)),
   );
-  const shared = { root, children: listChildren(schemas) };
-  const request: View = { ...shared, direction: "request", variants };
-  const response: View = { ...shared, direction: "response", variants: new Map() };
+  const request: View = { root, direction: "request", variants };
+  const response: View = { root, direction: "response", variants: new Map() };
   const rewritten = Object.entries(schemas).map(([key, schema]): [string, Schema] => {
     const view = sent.has(key) && !received.has(key) ? request : response;
-    return [key, differing.has(key) ? rewriteSchema(view, schema, key) : schema];
+    return [key, differing.has(key) ? rewriteSchema(view, schema) : schema];
   });
   const added = [...variants].map(([key, variant]): [string, Schema] => [
     variant,
-    rewriteSchema(request, schemas[key] ?? true, key),
+    rewriteSchema(request, schemas[key] ?? true),
   ]);
   const views = { request, response };
   const { schemas: _, ...components } = root.components;
@@ -121,18 +120,6 @@ function listUsed(root: OpenApi): Record<Direction, ReadonlySet<string>> {
   return used;
 }
 
-/** Lists the keys of the component schemas that extend another one by `allOf`, by the key of the extended schema. */
-function listChildren(schemas: Readonly<Record<string, Schema>>): Map<string, string[]> {
-  const children = new Map<string, string[]>();
-  for (const [key, schema] of Object.entries(schemas)) {
-    for (const part of typeof schema === "object" ? (schema.allOf ?? []) : []) {
-      const parent = keyOf(part);
-      if (parent !== undefined) children.set(parent, [...(children.get(parent) ?? []), key]);
-    }
-  }
-  return children;
-}
-
 /** Calls `enter` for each schema below a node, with the direction in which it is sent. */
 function visitSchemas(
   kind: Kind,
@@ -172,25 +159,23 @@ interface Rewriting {
   readonly direction?: Direction | undefined;
   /** The properties that other parts of the same value keep out. */
   readonly above?: ReadonlySet<string>;
-  /** The key of a component schema. */
-  readonly key?: string;
   /** Whether the service sends the requests. */
   readonly isReversed?: boolean;
 }
 
-function rewriteSchema(view: View, schema: Schema, key: string): Schema {
+function rewriteSchema(view: View, schema: Schema): Schema {
   if (!isNode(schema)) return schema;
   const views = { request: view, response: view };
-  return rewrite("schema", schema, { views, direction: view.direction, key });
+  return rewrite("schema", schema, { views, direction: view.direction });
 }
 
 /** Rewrites a node and all nodes below it. Shares what does not change. */
-function rewrite(kind: Kind, node: Node, { above = noNames, key: name, ...rest }: Rewriting): Node {
+function rewrite(kind: Kind, node: Node, { above = noNames, ...rest }: Rewriting): Node {
   const direction = readDirection(kind, rest.direction, rest.isReversed ?? false);
   const view = kind === "schema" && direction ? rest.views[direction] : undefined;
   const keptOut = view ? listKeptOut(view, node) : [];
   const names = keptOut.length === 0 ? above : new Set([...above, ...keptOut]);
-  const viewed = view ? viewSchema(view, node, names, name) : node;
+  const viewed = view ? viewSchema(view, node, names) : node;
   let seen: Node = viewed === node ? node : { ...viewed };
   for (const key of Object.keys(seen)) {
     const field = fieldOf(kind, key);

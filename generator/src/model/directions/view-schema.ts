@@ -4,7 +4,6 @@ import {
   isNode,
   listKnownParts,
   type OpenApi,
-  readReference,
   referenceTo,
   type Schema,
   type SchemaObject,
@@ -17,8 +16,6 @@ export interface View {
   readonly direction: Direction;
   /** The key of the component schema to refer to instead, by key. */
   readonly variants: ReadonlyMap<string, string>;
-  /** Keys of the component schemas that have a schema as a part of their `allOf`, by the key of the schema. */
-  readonly children: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Lists the read-only properties that the view of requests leaves out. A request with them is still valid. */
@@ -34,14 +31,13 @@ const readOnlyExtension = "x-generator-read-only-properties";
  * Returns a schema as one direction has it: the same object if nothing changes. Leaves the schemas inside it as they are. `names` are
  * the properties that all parts of the same value keep out, see {@link listKeptOut}.
  */
-export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<string>, key?: string): SchemaObject {
-  const { properties, required, $ref, discriminator } = schema;
+export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<string>): SchemaObject {
+  const { properties, required, $ref } = schema;
   const referred = keyOf(schema);
   const variant = referred === undefined ? undefined : view.variants.get(referred);
-  if (variant === undefined && discriminator === undefined && names.size === 0) return schema;
+  if (variant === undefined && names.size === 0) return schema;
   const seen: SchemaObject = { ...schema };
   if ($ref !== undefined && variant !== undefined) seen.$ref = referenceTo("schemas", variant);
-  if (discriminator !== undefined) Object.assign(seen, viewDiscriminator(view, schema, key));
   if (names.size === 0) return seen;
   if (properties) {
     const entries = Object.entries(properties);
@@ -70,29 +66,4 @@ export function listKeptOut({ root, direction }: Pick<View, "root" | "direction"
 function omitNames(value: unknown, names: ReadonlySet<string>): unknown {
   if (!isNode(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.has(name)));
-}
-
-/** Returns a discriminator whose mapping lists each schema with a variant, since the variant has another name. */
-function viewDiscriminator(
-  { variants, children }: View,
-  { discriminator, oneOf = [], anyOf = [] }: SchemaObject,
-  key: string | undefined,
-): Pick<SchemaObject, "discriminator"> {
-  if (!discriminator || variants.size === 0) return {};
-  const declared = Object.entries(discriminator.mapping ?? {});
-  const mapped = new Set(declared.map(([, value]) => readTarget(value)));
-  const branches = [...oneOf, ...anyOf].flatMap((branch) => keyOf(branch) ?? []);
-  const named = [...branches, ...(key === undefined ? [] : (children.get(key) ?? []))];
-  const implied = named
-    .filter((name) => !mapped.has(name) && variants.has(name))
-    .map((name): [string, string] => [name, name]);
-  const mapping = [...declared, ...implied].map(([value, target]): [string, string] => {
-    const variant = variants.get(readTarget(target));
-    return [value, variant === undefined ? target : referenceTo("schemas", variant)];
-  });
-  return mapping.length === 0 ? {} : { discriminator: { ...discriminator, mapping: Object.fromEntries(mapping) } };
-}
-
-function readTarget(value: string): string {
-  return readReference(value)?.key ?? value;
 }

@@ -1,11 +1,5 @@
 import { type SchemaChoice, type SchemaView, viewSchemas } from "@shortvideo-api/document/source";
-import {
-  applyDiscriminators,
-  type Discriminated,
-  type Schema,
-  type SchemaScope,
-  type SchemaType,
-} from "@shortvideo-api/document/sample/source";
+import { type Schema, type SchemaScope, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { readCore, readValues } from "./read-core-shape.ts";
 import { isOnlyTyped, listNamesOf, listOwnTypes, overlaps } from "./read-types.ts";
 import { createIntersection, createUnion, type FieldShape, never, type Shape, unknown } from "./shape.ts";
@@ -32,12 +26,7 @@ interface Around {
  * The type of a schema has the structure of the schema: each `$ref` is a name, `allOf` an intersection, and `anyOf` or `oneOf` a union.
  * All keywords hold together, so the type is the intersection of what each of them says.
  */
-export function readShapes(schemas: SchemaScope["schemas"], discriminated: Discriminated): Shapes {
-  const restricted = Object.entries(schemas).map(([key, schema]) => [
-    key,
-    applyDiscriminators(schema, discriminated.get(key)),
-  ]);
-  const components: Record<string, Schema> = Object.fromEntries(restricted);
+export function readShapes(components: SchemaScope["schemas"]): Shapes {
   const views = viewSchemas({ components: { schemas: components } });
   const known = new Map<string, Shape>();
 

@@ -1,5 +1,12 @@
 import { response, body, type Edit, type Json } from "../edit.ts";
 
+const text = { type: "string" };
+const parent = {
+  type: "object",
+  required: ["kind"],
+  properties: { kind: text },
+  discriminator: { propertyName: "kind" },
+};
 const kinds = { cat: "#/components/schemas/Cat", dog: "#/components/schemas/Dog" };
 const alternatives = { oneOf: [{ $ref: kinds.cat }, { $ref: kinds.dog }] };
 const sentAnimal = (discriminator?: object): Json =>
@@ -24,42 +31,95 @@ export const editsOfDiscriminators: readonly Edit[] = [
     what: "adds a discriminator to a response",
     before: animal(),
     after: mapped(kinds),
-    expect: [["discriminator-changed", "safe", "safe"]],
+    expect: [
+      ["enum-added", "safe", "safe"],
+      ["enum-added", "safe", "safe"],
+      ["overlap-changed", "safe", "safe"],
+    ],
     bump: "minor",
   },
   {
     what: "removes the discriminator of a response",
     before: mapped(kinds),
     after: animal(),
-    expect: [["discriminator-changed", "breaks", "breaks"]],
+    expect: [
+      ["enum-removed", "breaks", "breaks"],
+      ["enum-removed", "breaks", "breaks"],
+      ["overlap-changed", "safe", "safe"],
+    ],
     bump: "major",
   },
   {
     what: "adds a discriminator to a request",
     before: sentAnimal(),
     after: sentAnimal({ propertyName: "kind", mapping: kinds }),
-    expect: [["discriminator-changed", "breaks", "breaks"]],
+    expect: [
+      ["enum-added", "breaks", "breaks"],
+      ["enum-added", "breaks", "breaks"],
+      ["overlap-changed", "safe", "safe"],
+    ],
     bump: "major",
   },
   {
     what: "adds a discriminator value to a request",
     before: sentAnimal({ propertyName: "kind", mapping: kinds }),
     after: sentAnimal({ propertyName: "kind", mapping: { ...kinds, hound: kinds.dog } }),
-    expect: [["discriminator-changed", "safe", "safe"]],
+    expect: [["enum-value-added", "safe", "safe"]],
     bump: "minor",
   },
   {
     what: "changes the discriminator values of a response",
     before: mapped(kinds),
     after: mapped({ ...kinds, dog: undefined, hound: kinds.dog }),
-    expect: [["discriminator-changed", "breaks", "breaks"]],
+    expect: [
+      ["discriminator-changed", "breaks", "breaks"],
+      ["enum-value-added", "safe", "breaks"],
+      ["enum-value-removed", "safe", "safe"],
+    ],
     bump: "major",
   },
   {
     what: "adds a discriminator value to a response",
     before: mapped(kinds),
     after: mapped({ ...kinds, hound: kinds.dog }),
-    expect: [["discriminator-changed", "safe", "breaks"]],
+    expect: [["enum-value-added", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "exchanges the discriminator values of a response",
+    before: mapped(kinds),
+    after: mapped({ cat: kinds.dog, dog: kinds.cat }),
+    expect: [
+      ["discriminator-changed", "breaks", "breaks"],
+      ["enum-value-added", "safe", "breaks"],
+      ["enum-value-added", "safe", "breaks"],
+      ["enum-value-removed", "safe", "safe"],
+      ["enum-value-removed", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "requires a field of a child in a request",
+    before: sentFamily({ cat: text }),
+    after: sentFamily({ cat: text }, ["cat"]),
+    expect: [["property-became-required", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "adds a child to a response",
+    before: family(),
+    after: family({ Cow: {} }),
+    expect: [
+      ["alternative-added", "breaks", "breaks"],
+      ["schema-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "removes a field of a child that is extended from a response",
+    before: family({ Puppy: { age: text } }, "Dog"),
+    after: family({ Puppy: {} }, "Dog"),
+    expect: [["property-removed", "breaks", "breaks"]],
     bump: "major",
   },
   {
@@ -70,6 +130,29 @@ export const editsOfDiscriminators: readonly Edit[] = [
     bump: "none",
   },
 ];
+
+/** A request with one of a family: the cat has these fields. */
+function sentFamily(fields: object, required: readonly string[] = []): Json {
+  const cat = { allOf: [{ $ref: "#/components/schemas/Pet" }, { type: "object", required, properties: fields }] };
+  return body(
+    { $ref: "#/components/schemas/Pet" },
+    { required: true },
+    { Pet: parent, Cat: cat, Dog: child("Pet", {}) },
+  );
+}
+
+/** A response with one of a family of a dog and further members. */
+function family(others: Record<string, object> = {}, base = "Pet"): Json {
+  const members = Object.entries(others).map(([key, fields]) => [key, child(base, fields)]);
+  return response(
+    { $ref: "#/components/schemas/Pet" },
+    { Pet: parent, Dog: child("Pet", { bark: text }), ...Object.fromEntries(members) },
+  );
+}
+
+function child(base: string, properties: object): object {
+  return { allOf: [{ $ref: `#/components/schemas/${base}` }, { type: "object", properties }] };
+}
 
 function creature(name: string): object {
   return { type: "object", required: ["kind"], properties: { kind: { type: "string" }, [name]: { type: "string" } } };

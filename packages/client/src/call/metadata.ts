@@ -303,8 +303,6 @@ export interface SchemaCheck extends ValueLimits {
   readonly any?: readonly CheckPart[] | undefined;
   /** The name of the property whose value selects one check of `any`. */
   readonly by?: string | undefined;
-  /** The values of `by` that select each check of `any`. They choose the check whose violations are reported. */
-  readonly selects?: readonly (readonly string[])[] | undefined;
 }
 
 /** A check, or a function that returns it. A function allows schemas to refer to one another. */

@@ -125,19 +125,38 @@ test("reports the violations of the branch that the value selects", () => {
   expect(violationsOf(check, 5)).toEqual(["`body` must be a cat or a dog, got `5`."]);
 });
 
-test("reports the violations of the branch that a discriminator selects, if the branches accept any value of it", () => {
-  const animal: SchemaCheck = { type: "object", fields: { kind: text }, expected: "an animal" };
-  const dog: SchemaCheck = { all: [animal], required: ["age"], fields: { age }, expected: "a dog" };
-  const cat: SchemaCheck = { all: [animal], required: ["lives"], fields: { lives: age, age: text }, expected: "a cat" };
-  const check: SchemaCheck = { any: [dog, cat], by: "kind", selects: [["dog", "puppy"], ["cat"]], expected: "a pet" };
+/** Returns the check of an object of one of these kinds. */
+const select = (...values: string[]): SchemaCheck => ({
+  fields: { kind: { enum: values, expected: values.map((value) => `\`${value}\``).join(" or ") } },
+  expected: "an object",
+});
+
+test("names the values that select a branch, also if another part of it declares the property", () => {
+  const animal: SchemaCheck = { type: "object", required: ["kind"], fields: { kind: text }, expected: "an animal" };
+  const dog: SchemaCheck = {
+    all: [animal, select("dog", "puppy")],
+    required: ["age"],
+    fields: { age },
+    expected: "a dog",
+  };
+  const cat: SchemaCheck = {
+    all: [animal, select("cat")],
+    required: ["lives"],
+    fields: { lives: age },
+    expected: "a cat",
+  };
+  const check: SchemaCheck = { any: [dog, () => cat], by: "kind", expected: "a pet" };
+  const allowed = "`body.kind` must be `dog` or `puppy` or `cat`";
 
   expect(violationsOf(check, { kind: "puppy", lives: -1 })).toEqual([
     "`body.age` must be an integer of at least 0, got nothing.",
   ]);
-  expect(violationsOf(check, { kind: "cat" })).toEqual(["`body.lives` must be an integer of at least 0, got nothing."]);
-  expect(violationsOf(check, { kind: "cow" })).toEqual(['`body.kind` must be `dog` or `puppy` or `cat`, got `"cow"`.']);
-  expect(violationsOf(check, { kind: "cow", age: 1 })).toEqual([]);
-  expect(violationsOf(check, {})).toEqual(["`body.kind` must be `dog` or `puppy` or `cat`, got nothing."]);
+  expect(violationsOf(check, { kind: "cat", age: "x" })).toEqual([
+    "`body.lives` must be an integer of at least 0, got nothing.",
+  ]);
+  expect(violationsOf(check, { kind: "cow", age: 1 })).toEqual([`${allowed}, got \`"cow"\`.`]);
+  expect(violationsOf(check, { kind: 5, age: 1 })).toEqual([`${allowed}, got \`5\`.`]);
+  expect(violationsOf(check, { age: 1 })).toEqual([`${allowed}, got nothing.`]);
 });
 
 test("compares 64-bit numbers as they are sent, digit by digit", () => {

@@ -133,36 +133,37 @@ function listKnown(names: readonly string[]): string {
 
 /** Returns no misfits if the value fits one of the checks, and otherwise the misfits of the closest check. */
 function visitChoices(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
-  const { any, by, expected, selects } = check;
+  const { any, by, expected } = check;
   if (!any) return [];
   let best: Misfit[] | undefined;
-  /** The values of the property `by` that select a check. */
-  const selectors = new Set<string>();
   for (const each of any) {
     const misfits = visit(each, value, path, run);
     if (misfits.length === 0) return [];
     // The property `by` selects another check.
-    const selecting = misfits.filter(({ path: { length }, path: found }) => {
+    const isUnselected = misfits.some(({ path: { length }, path: found }) => {
       return length === path.length + 1 && found.at(-1) === by;
     });
-    for (const { expected: selector = "" } of selecting) selectors.add(selector);
     // This check is for values of another type.
-    const isOther = selecting.length > 0 || misfits.some(({ path: { length } }) => length === path.length);
+    const isOther = isUnselected || misfits.some(({ path: { length } }) => length === path.length);
     if (!isOther && (!best || misfits.length < best.length)) best = misfits;
   }
-  const isMarked = selectors.size > 0;
-  if (by === undefined || !isObject(value) || (!isMarked && !selects)) {
-    return best ?? [misfit(path, expected, describeValue(value, run.redact))];
+  if (best) return best;
+  const selectors = by === undefined || !isObject(value) ? [] : any.flatMap((each) => listSelectors(each, by));
+  if (by === undefined || !isObject(value) || selectors.length === 0) {
+    return [misfit(path, expected, describeValue(value, run.redact))];
   }
-  if (isMarked && best) return best;
   const selector = Object.hasOwn(value, by) ? value[by] : undefined;
-  // The checks themselves accept any value of the property.
-  const selected = isMarked ? undefined : selects?.findIndex((names) => names.some((name) => name === selector));
-  const part = any[selected ?? -1];
-  if (part) return visit(part, value, path, run);
-  const names = isMarked ? [...selectors] : (selects ?? []).flat().map((name) => `\`${name}\``);
   const found = selector === undefined ? "nothing" : describeValue(selector, run.redact);
-  return [misfit([...path, by], names.join(" or "), found)];
+  return [misfit([...path, by], [...new Set(selectors)].join(" or "), found)];
+}
+
+/** Lists the values of a property that a check admits, each as a description. Reads a few levels of checks, since they may be circular. */
+function listSelectors(part: CheckPart, name: string, depth = 0): readonly string[] {
+  const { all = [], any = [], fields = {} } = typeof part === "function" ? part() : part;
+  const own = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  const field = typeof own === "function" ? own() : own;
+  if (field?.enum) return [field.expected];
+  return depth < 4 ? [...all, ...any].flatMap((each) => listSelectors(each, name, depth + 1)) : [];
 }
 
 /** Returns whether a value fits a check. Ignores the values inside it. */

@@ -17,9 +17,7 @@ export function checkFeatures(kind: Kind, node: Node, steps: readonly Step[], re
   if (kind === "response") reportIgnored("links", "callers make the next request themselves");
   else if (kind === "mediaType") checkMediaType(node, steps, report);
   else if (kind === "encoding") checkStyle(node["style"], { known: styles["query"], place: "a form" }, steps, report);
-  else if (kind === "discriminator") {
-    reportIgnored("defaultMapping", "a value without a known name fits any of the schemas");
-  } else if (kind === "xml")
+  else if (kind === "xml")
     reportIgnored("nodeType", "a body of XML is a text, which callers write and read themselves");
   else if (kind === "openapi") checkTags(node, report);
   else if (kind === "parameter") {

@@ -54,7 +54,14 @@ test("leaves out operations by tag, and the tags and components that only they n
   expect(problems).toEqual([]);
   expect(Object.keys(root?.paths ?? {})).toEqual(["/letters"]);
   expect(root?.tags).toEqual([{ name: "letters" }]);
-  expect(Object.keys(root?.components.schemas ?? {})).toEqual(["page", "Letter", "Postcard", "Problem", "Unused"]);
+  expect(Object.keys(root?.components.schemas ?? {})).toEqual([
+    "page",
+    "Letter",
+    "LetterBase",
+    "Postcard",
+    "Problem",
+    "Unused",
+  ]);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { createRequiredCheck } from "../checks/check-required.ts";
 import { checkDefault, checkSchema } from "../checks/check-schema.ts";
+import { applyDiscriminators, findWritten } from "./discriminators/apply-discriminators.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
+import { isWhole } from "../openapi/openapi.ts";
 import { readFragment } from "../openapi/pointer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { normalizeEncoding, normalizeExample, normalizeItems, normalizeQuerystring } from "./normalize-openapi32.ts";
@@ -13,9 +15,14 @@ import { traverse } from "../openapi/traverse.ts";
 
 /**
  * Converts a bundled document to OpenAPI 3.1, in place, and adds missing required fields. `broken` has the objects whose `$ref` had no
- * target.
+ * target. Returns what {@link applyDiscriminators} does.
  */
-export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet<Node>, report: Report): void {
+export function normalizeDocument(
+  root: Node,
+  is30: boolean,
+  broken: ReadonlySet<Node>,
+  report: Report,
+): ReadonlyMap<string, string> {
   const components = isNode(root["components"]) ? root["components"] : {};
   normalizeRoot(root);
   normalizePaths(root["paths"]);
@@ -51,10 +58,14 @@ export function normalizeDocument(root: Node, is30: boolean, broken: ReadonlySet
       normalizeParameters(path, node, steps, { components, broken, report });
     }
   });
-  if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], report);
-  else components["schemas"] = {};
+  if (!isNode(components["schemas"])) components["schemas"] = {};
+  // A parent that lists its children, which extend it, is no circle any more.
+  const derived = isWhole(root) ? applyDiscriminators(root, report) : new Map<string, string>();
+  const reportWritten: Report = (code, steps, message) => report(code, findWritten(steps, derived), message);
+  if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], reportWritten);
   requiredCheck.finish(isNode(components["schemas"]) ? components["schemas"] : {}, report);
   root["openapi"] = "3.1.0";
+  return derived;
 }
 
 /** Removes extensions from the paths, since they may contain anything. */

@@ -290,6 +290,6 @@ export interface SchemaObject {
   if?: Schema;
   then?: Schema;
   else?: Schema;
-  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
   [extension: `x-${string}`]: unknown;
 }

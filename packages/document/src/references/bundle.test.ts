@@ -223,17 +223,20 @@ test("removes a schema from its own composition, and keeps recursion through pro
 
 test("writes discriminator mappings as references, and warns about missing schemas", async () => {
   const { root, problems } = await loadFiles({
-    "openapi.yaml": `${head}components:\n  schemas:\n    Cat: { type: object }\n    Pet:\n      discriminator:\n        propertyName: kind\n        mapping: { cat: Cat, dog: dog.yaml, owl: Owl }\n`,
+    "openapi.yaml": `${head}components:\n  schemas:\n    Cat: { type: object }\n    Pet:\n      oneOf: [$ref: dog.yaml]\n      discriminator:\n        propertyName: kind\n        mapping: { cat: Cat, dog: dog.yaml, owl: Owl }\n        defaultMapping: Cow\n`,
     "dog.yaml": "type: object",
   });
 
-  expect(root?.components.schemas["Pet"]).toEqual({
+  expect(root?.components.schemas["Pet"]).toMatchObject({
     discriminator: {
       propertyName: "kind",
       mapping: { cat: "#/components/schemas/Cat", dog: "#/components/schemas/dog" },
     },
   });
-  expect(problems).toEqual(["openapi.yaml:9 warning discriminator-unknown-schema"]);
+  expect(problems).toEqual([
+    "openapi.yaml:10 warning discriminator-unknown-schema",
+    "openapi.yaml:11 warning discriminator-unknown-schema",
+  ]);
 });
 
 test("warns about fields beside the `$ref` of a parameter, a response or a header, with their lines", async () => {

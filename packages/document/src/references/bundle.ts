@@ -90,6 +90,8 @@ export function bundle(
         dynamicReferences.read(node, place(), base.length + countOuter(outerKind, steps));
       }
       if (kind === "mapping") normalizeMapping(node, source, steps, report);
+      if (kind === "discriminator" && node["defaultMapping"] !== undefined)
+        normalizeMapped(node, "defaultMapping", source, steps, report);
       if (isReference(node) && componentMaps.has(kind)) rewriteReference(kind, node, place());
       return true;
     };
@@ -242,15 +244,19 @@ export function bundle(
 
   /** Writes each target of a discriminator mapping as a `$ref` to a component. */
   function normalizeMapping(mapping: Node, source: Source, steps: readonly Step[], report: Report): void {
-    for (const [value, reference] of Object.entries(mapping)) {
-      const key = typeof reference === "string" ? findMapped(source, reference) : undefined;
-      if (key !== undefined) mapping[value] = referenceTo("schemas", key);
-      else {
-        const message = `\`${value}\` maps to \`${String(reference)}\`, which does not exist.`;
-        report("discriminator-unknown-schema", [...steps, value], message);
-        Reflect.deleteProperty(mapping, value);
-      }
+    for (const value of Object.keys(mapping)) normalizeMapped(mapping, value, source, steps, report);
+  }
+
+  function normalizeMapped(node: Node, name: string, source: Source, steps: readonly Step[], report: Report): void {
+    const reference = node[name];
+    const key = typeof reference === "string" ? findMapped(source, reference) : undefined;
+    if (key !== undefined) {
+      node[name] = referenceTo("schemas", key);
+      return;
     }
+    const message = `\`${name}\` maps to \`${String(reference)}\`, which does not exist.`;
+    report("discriminator-unknown-schema", [...steps, name], message);
+    Reflect.deleteProperty(node, name);
   }
 
   /** Finds the key of the schema that a discriminator maps to, by name or by `$ref`. */

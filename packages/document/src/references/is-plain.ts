@@ -25,6 +25,8 @@ export function isPlain(document: Node): boolean {
   traverse("openapi", document, (kind, node) => {
     if (!isPlainSoFar || ignoredKinds.has(kind)) return false;
     isPlainSoFar =
+      // Only the loader writes the meaning of a discriminator as keywords.
+      kind !== "discriminator" &&
       hasNormalFields(kind, node) &&
       !(kind === "schema" && dynamicKeywords.some((keyword) => Object.hasOwn(node, keyword)));
     if (kind === "operation" && !hasNormalStatuses(node)) isPlainSoFar = false;

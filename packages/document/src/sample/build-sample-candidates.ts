@@ -16,7 +16,6 @@ import {
   takeBranch,
 } from "../schema/merge-schemas.ts";
 import { readExamples, readHints } from "./read-hints.ts";
-import type { Discriminated } from "../schema/read-discriminators.ts";
 import { restrictsNothing } from "../schema/read-plain-reference.ts";
 import { readNumber } from "./read-words.ts";
 import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
@@ -29,7 +28,6 @@ export interface Facts {
   readonly scope: SchemaScope;
   readonly exacts: Exacts;
   readonly heights: Heights;
-  readonly discriminated: Discriminated;
   /** Finds the plan of a factory that was planned before. */
   readonly byAlias: FindSample;
   /** Returns `true` when all the schemas admit a value, as callers see it. */
@@ -72,7 +70,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     tried += 1;
     const asIs = isFree ? plan({ ...wanted, schemas: [branch] }) : undefined;
     if (asIs) yield asIs;
-    const inner = mergeSchemas(facts.scope, [branch], facts.discriminated);
+    const inner = mergeSchemas(facts.scope, [branch]);
     if (!inner) continue;
     if (asIs) continue;
     const taken = takeBranch(merged, inner);
@@ -88,7 +86,7 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
   for (const narrowed of excludeBranches(facts.scope, choice.branches)) {
     excluded += 1;
     if (excluded > mostBranches || facts.isSpent()) return;
-    const inner = mergeSchemas(facts.scope, [narrowed], facts.discriminated);
+    const inner = mergeSchemas(facts.scope, [narrowed]);
     if (!inner) continue;
     yield* facts.openKeys(inner.keys, buildCandidates(facts, takeBranch(merged, inner), wanted, plan));
   }

@@ -99,20 +99,6 @@ test("prefers values other than null", () => {
   expect(valueOf("User")).toBe(5);
 });
 
-test("sets the value of the discriminator in the branch of a choice", () => {
-  const { valueOf } = open({
-    Pet: {
-      oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }],
-      discriminator: { propertyName: "kind", mapping: { feline: "#/components/schemas/Cat" } },
-    },
-    Cat: { type: "object", properties: { kind: { type: "string" } } },
-    Dog: { type: "object", properties: { kind: { type: "string" } } },
-  });
-
-  expect(valueOf("Cat")).toEqual({ kind: "feline" });
-  expect(valueOf("Dog")).toEqual({ kind: "Dog" });
-});
-
 test("finds a value of a branch of oneOf that the other branch rejects", () => {
   const { valueOf } = open({
     Media: {

@@ -10,7 +10,6 @@ import { measureHeights } from "../schema/measure-heights.ts";
 import { mergeRepeated } from "../schema/merge-repeated.ts";
 import { type Merged, mergeSchemas, needsCheck } from "../schema/merge-schemas.ts";
 import { readClientView, readWireView } from "../schema/read-views.ts";
-import { type Discriminated, readDiscriminators } from "../schema/read-discriminators.ts";
 import { readHints } from "./read-hints.ts";
 import { readPlainReference } from "../schema/read-plain-reference.ts";
 import { printLeaf } from "./print-leaf.ts";
@@ -40,22 +39,16 @@ const mostNested = 200;
 /** The least number of seeds for which a plan is checked, unless its values are valid by construction. */
 const fewestChecks = 13;
 
-/** Plans values for the schemas of a document, each when it is requested. `root` is the document. */
-export function buildSamples(
-  scope: SchemaScope,
-  root: unknown = scope.schemas,
-  createFitter: (discriminated: Discriminated) => SampleFitter = () => noFitter,
-): Samples {
+/** Plans values for the schemas of a document, each when it is requested. */
+export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter = noFitter): Samples {
   const exacts = buildExacts(scope);
-  const discriminated = readDiscriminators(scope, root);
   const heights = measureHeights(scope);
-  const { fit, fitNamed } = createFitter(discriminated);
   const keyOfAlias = new Map([...scope.aliases].map(([key, alias]) => [alias, key]));
   const planned = new Map<string, Sample | undefined>();
   const byAlias: FindSample = (alias) => planned.get(keyOfAlias.get(alias) ?? "");
   const isSpent = (): boolean => tries > mostTries || reads > mostReads;
   const functions = { admits: admitsAll, byAlias, choose: chooseVerified, isSpent, openKeys };
-  const facts: Facts = { scope, exacts, heights, discriminated, ...functions };
+  const facts: Facts = { scope, exacts, heights, ...functions };
   const checked = mergeRepeated(scope, () => {
     reads += 1;
     if (reads > mostReads) throw new TooManyReads();
@@ -88,9 +81,8 @@ export function buildSamples(
     reads = 0;
     begun.add(key);
     const wanted: Wanted = { schemas: [schema], hints: [], name: scope.aliases.get(key) ?? key, needed: false };
-    const isAlias = !discriminated.has(key) && readPlainReference([schema]) !== undefined;
-    // Merging by the key adds the rules of discriminators.
-    const merged = isAlias ? undefined : mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }], discriminated);
+    const isAlias = readPlainReference([schema]) !== undefined;
+    const merged = isAlias ? undefined : mergeSchemas(scope, [{ $ref: referenceTo("schemas", key) }]);
     const planOwn = (own: Wanted): Sample | undefined => (isAlias ? plan(own) : merged && planMerged(merged, own));
     const verified = planOwn(wanted);
     if (verified) verifiedKeys.add(key);
@@ -121,7 +113,7 @@ export function buildSamples(
   function planAnew(wanted: Wanted): Sample | undefined {
     const key = readPlainReference(wanted.schemas);
     if (key !== undefined) return planReference(key, wanted);
-    const merged = mergeSchemas(scope, wanted.schemas, discriminated);
+    const merged = mergeSchemas(scope, wanted.schemas);
     return merged && planMerged(merged, wanted);
   }
 
@@ -243,7 +235,7 @@ export function buildSamples(
       const sample = of(others.length === 0 ? only : { allOf: schemas }, [], name);
       return sample && readSampleValue(sample, seed + offset, byAlias);
     };
-    return { scope, discriminated, admits: admitsAnew, make };
+    return { scope, admits: admitsAnew, make };
   }
 
   function takeExample(schema: Schema, examples: readonly unknown[]): Sample | undefined {

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { readDiscriminators } from "../schema/read-discriminators.ts";
 import { draftValue } from "./correct-value.ts";
 
 test("stops searching for values of a draft after several parts without a value", () => {
@@ -12,7 +11,6 @@ test("stops searching for values of a draft after several parts without a value"
   const draft = draftValue(
     {
       scope,
-      discriminated: readDiscriminators(scope, {}),
       admits: () => false,
       make: () => {
         searches += 1;

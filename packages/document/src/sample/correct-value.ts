@@ -1,6 +1,5 @@
 import { equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
 import { type Merged, mergeSchemas, readBound, intersectTypes, takeBranch } from "../schema/merge-schemas.ts";
-import type { Discriminated } from "../schema/read-discriminators.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
 import { listFieldSchemas } from "../admit/find-unevaluated.ts";
 import { listRequired } from "./build-sample-object.ts";
@@ -9,7 +8,6 @@ import { correctScalar } from "./correct-scalar.ts";
 /** The facts and functions that a correction needs. */
 export interface Corrector {
   readonly scope: SchemaScope;
-  readonly discriminated: Discriminated;
   /** Returns `true` when all the schemas admit the value. */
   readonly admits: (schemas: readonly Schema[], value: Json) => boolean;
   /** Builds a new value for all the schemas. Another `seed` leads to another value. Default of `seed`: 0. */
@@ -32,7 +30,7 @@ export function correctValue(
   name = "value",
 ): Json | undefined {
   if (corrector.admits(schemas, value)) return value;
-  const merged = mergeSchemas(corrector.scope, schemas, corrector.discriminated);
+  const merged = mergeSchemas(corrector.scope, schemas);
   if (!merged) return undefined;
   for (const candidate of correctMerged(corrector, merged, value, name)) {
     if (corrector.admits(schemas, candidate)) return candidate;
@@ -45,7 +43,7 @@ const mostMisses = 8;
 
 /** Returns a value that resembles a valid one, also when the schema admits none. Returns `undefined` for the schema `false`. */
 export function draftValue(corrector: Corrector, schema: Schema): Json | undefined {
-  const merged = mergeSchemas(corrector.scope, [schema], corrector.discriminated);
+  const merged = mergeSchemas(corrector.scope, [schema]);
   let misses = 0;
   const make: Corrector["make"] = (schemas, name) => {
     const found = misses < mostMisses ? corrector.make(schemas, name) : undefined;
@@ -67,16 +65,16 @@ function* correctMerged(corrector: Corrector, merged: Merged, value: Json, name:
     (one, other) => (resemblances.get(other) ?? 0) - (resemblances.get(one) ?? 0),
   );
   for (const branch of ordered.slice(0, mostBranches)) {
-    const inner = mergeSchemas(corrector.scope, [branch], corrector.discriminated);
+    const inner = mergeSchemas(corrector.scope, [branch]);
     if (!inner || inner.keys.some((key) => merged.keys.includes(key))) continue;
     yield* correctMerged(corrector, takeBranch(merged, inner), value, name);
   }
 }
 
 /** Measures how well a value matches a branch: a property with a fixed value decides, then the names of the properties. */
-function measureResemblance({ scope, admits, discriminated }: Corrector, branch: Schema, value: Json): number {
+function measureResemblance({ scope, admits }: Corrector, branch: Schema, value: Json): number {
   if (!isFields(value)) return admits([branch], value) ? 1 : 0;
-  const { members = [] } = mergeSchemas(scope, [branch], discriminated) ?? {};
+  const { members = [] } = mergeSchemas(scope, [branch]) ?? {};
   const properties = members.flatMap((member) => Object.entries(member.properties ?? {}));
   const scores = properties.map(([name, schema]): number => {
     if (!Object.hasOwn(value, name)) return 0;

@@ -6,7 +6,6 @@ export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
 export { buildDocumentExacts, buildExacts, type Exacts } from "../schema/build-exact.ts";
 export type { ExactModel } from "../schema/exact.ts";
 export { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
-export { applyDiscriminators, type Discriminated, readDiscriminators } from "../schema/read-discriminators.ts";
 export { readPlainReference, restrictsNothing } from "../schema/read-plain-reference.ts";
 export {
   aliasOf,

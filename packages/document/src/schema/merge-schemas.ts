@@ -1,4 +1,3 @@
-import type { Discriminated } from "./read-discriminators.ts";
 import {
   keyOf,
   resolveSchema,
@@ -27,11 +26,7 @@ export interface Choice {
 }
 
 /** Merges the schemas. Returns `undefined` when one of them admits no value. */
-export function mergeSchemas(
-  scope: SchemaScope,
-  schemas: readonly Schema[],
-  discriminated: Discriminated = new Map(),
-): Merged | undefined {
+export function mergeSchemas(scope: SchemaScope, schemas: readonly Schema[]): Merged | undefined {
   const merged = { members: [] as SchemaObject[], choices: [] as Choice[] };
   const keys = new Set<string>();
   const add = (schema: Schema): boolean => {
@@ -40,8 +35,6 @@ export function mergeSchemas(
     if (key === undefined) return addObject(schema);
     if (keys.has(key)) return true;
     keys.add(key);
-    const discriminator = discriminated.get(key);
-    if (discriminator) merged.members.push(discriminator);
     const target = Object.hasOwn(scope.schemas, key) ? scope.schemas[key] : undefined;
     return add(target ?? resolveSchema(scope, schema));
   };

@@ -1,7 +1,8 @@
-import type { Schema } from "@shortvideo-api/document";
+import { type Schema, viewSchema } from "@shortvideo-api/document";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { classifyValue } from "./classify-value.js";
 import { describeLocatedError, valueAt } from "./describe-schema-error.js";
+import { findUnselected } from "./find-unselected.js";
 import { once } from "./once.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
 import type { CompileSchema } from "./schema-compiler.js";
@@ -16,11 +17,15 @@ const alternatives = new Set(["anyOf", "oneOf", "not", "if", "contains", "proper
 const propertyKeywords = new Set(["required", "additionalProperties", "dependentRequired"]);
 
 /** Creates a function that finds the errors of a value. Compiles the schema when it validates the first value. */
-export function createErrorFinder(schema: Schema, compile: CompileSchema): FindBodyErrors {
+export function createErrorFinder(document: object, schema: Schema, compile: CompileSchema): FindBodyErrors {
   const compiled = once(() => compile(schema));
   return (value) => {
     const validate = compiled();
-    return validate(value) ? [] : listErrors(value, validate.errors ?? []);
+    if (validate(value)) return [];
+    const errors = [...(validate.errors ?? [])];
+    const hasChoice = errors.some(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
+    const selected = hasChoice ? findUnselected(viewSchema(document, schema), value, compile) : [];
+    return listErrors(value, selected.length > 0 ? selected : errors);
   };
 }
 

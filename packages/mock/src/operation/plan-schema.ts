@@ -53,7 +53,7 @@ const plainValues = ["text", 1, true, ["text"], [1]];
 
 function planSchema(document: object, root: Schema, options: SchemaCopyOptions): SchemaPlan {
   const { schema, scope } = copySchemas(document, root, options);
-  const samples = buildSamples(scope, { schema, scope });
+  const samples = buildSamples(scope);
   const offersPlain = options.direction === "request" && !describesParts(document, root);
   const sample = samples.of(schema, offersPlain ? plainValues : []);
   let exacts: Exacts | undefined;

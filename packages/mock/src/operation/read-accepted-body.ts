@@ -46,7 +46,7 @@ function readMedia(
   const types = areAllTypes(view.meantTypes) ? [] : view.meantTypes;
   const stream = readStream(document, name, source);
   const isRead = stream !== undefined && stream.kind !== "events";
-  const findErrors = createErrorFinder(isRead ? toList(stream) : schema, compile);
+  const findErrors = createErrorFinder(document, isRead ? toList(stream) : schema, compile);
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => writeSample(document, source, findErrors));

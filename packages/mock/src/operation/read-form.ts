@@ -56,7 +56,7 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
     form: {
       fields: read.map(({ field }) => field),
       reading: readReading(viewSchema(document, known), compile),
-      findErrors: known === schema ? findErrors : createErrorFinder(known, compile),
+      findErrors: known === schema ? findErrors : createErrorFinder(document, known, compile),
     },
     unchecked: kind === "other" ? [] : read.flatMap(({ unchecked }) => unchecked),
   };

@@ -1,4 +1,5 @@
 import {
+  type BranchSelection,
   describeSchema,
   isNode,
   isRecord,
@@ -7,11 +8,13 @@ import {
   readFragment,
   type Schema,
   type SchemaObject,
+  selectBranch,
   type Step,
+  viewSchema,
 } from "@shortvideo-api/document";
 import { admitsKind, findNode } from "./document-nodes.js";
 import { describeError } from "./describe-error.js";
-import { nameType } from "./describe-value.js";
+import { describeValue, describeWord, nameType } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
@@ -83,7 +86,9 @@ export function visitBody(
     const fitting = sites.filter(({ path }) => fits(path, site.value));
     for (const each of fitting) visit(each, hops + 1);
     if (fitting.length > 0) return;
-    const nearest = sites.find(({ path }) => admitsKind(document, path, site.value));
+    const selection = select(site, keyword);
+    if (selection?.index === -1) return void differences.push(describeUnselected(site, selection));
+    const nearest = sites[selection?.index ?? -1] ?? sites.find(({ path }) => admitsKind(document, path, site.value));
     if (nearest) return visit(nearest, hops + 1);
     const expected = branches.map((branch) => describeSchema(branch)).join(" or ");
     const code = site.value === null ? "null-unexpected" : "type-wrong";
@@ -94,6 +99,16 @@ export function visitBody(
       expected,
       found: nameType(site.value),
     });
+  }
+
+  /** Returns the branch that the value selects; `undefined` without a discriminator or its property. */
+  function select({ path, value }: Site, keyword: "anyOf" | "oneOf"): BranchSelection | undefined {
+    const schema = findNode(document, path);
+    const choice = isSchemaObject(schema)
+      ? viewSchema(document, schema).choices.find((each) => each.keyword === keyword)
+      : undefined;
+    const selection = choice && selectBranch(choice, value);
+    return selection?.value === undefined ? undefined : selection;
   }
 
   function visitItems(site: Site, { items, prefixItems = [] }: SchemaObject): void {
@@ -158,6 +173,17 @@ export function visitBody(
 
 function enterBranch(site: Site, keyword: string, index: number): Site {
   return { ...site, path: [...site.path, keyword, index] };
+}
+
+/** Describes a value of a discriminating property that selects no branch. */
+function describeUnselected({ path, place }: Site, { property, value, values }: BranchSelection): ResponseDifference {
+  return {
+    path: [...path, "discriminator"],
+    place: `${place}.${property}`,
+    code: "value-new",
+    expected: describeSchema({ enum: values }),
+    found: typeof value === "string" ? describeWord(value) : describeValue(value, undefined),
+  };
 }
 
 function pickPlace({ path, place }: Site): Pick<ResponseDifference, "path" | "place"> {

@@ -1,0 +1,318 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { type LoadedFiles, loadFiles } from "../../../test/load-files.ts";
+import { openDocument } from "../../open-document.ts";
+import type { Schema, SchemaObject } from "../../openapi/openapi.ts";
+
+type Schemas = Record<string, Schema>;
+
+const text: SchemaObject = { type: "string" };
+const to = (key: string): SchemaObject => ({ $ref: `#/components/schemas/${key}` });
+const selects = (property: string, ...values: string[]): SchemaObject => ({
+  properties: { [property]: { type: "string", enum: values } },
+});
+const typed = (property: string, ...values: string[]): SchemaObject => ({
+  type: "object",
+  ...selects(property, ...values),
+});
+const known = (value: string): SchemaObject => ({ ...selects("kind", value), required: ["kind"] });
+const animal = (kind: SchemaObject = text, others: Schemas = {}): SchemaObject => ({
+  type: "object",
+  required: ["kind"],
+  properties: { kind, ...others },
+});
+const child = (parent: string, properties: Schemas = {}): SchemaObject => ({
+  allOf: [to(parent), { type: "object", properties }],
+});
+const by = (mapping?: Record<string, string>, propertyName = "kind"): SchemaObject => ({
+  discriminator: { propertyName, ...(mapping ? { mapping } : {}) },
+});
+
+function load(schemas: Schemas, openapi = "3.2.0"): Promise<LoadedFiles> {
+  return loadFiles({ "openapi.json": printDocument(schemas, openapi) });
+}
+
+function printDocument(schemas: Schemas, openapi = "3.2.0"): string {
+  return JSON.stringify(
+    { openapi, info: { title: "Pets", version: "1" }, paths: {}, components: { schemas } },
+    null,
+    1,
+  );
+}
+
+/** Returns the schemas as readers see them, without diagnostics. */
+async function read(schemas: Schemas): Promise<Schemas> {
+  const { root, problems } = await load(schemas);
+  expect(problems).toEqual([]);
+  return root?.components.schemas ?? {};
+}
+
+/** Returns the branches of a parent with one child. */
+async function branchesOf(parent: SchemaObject): Promise<unknown> {
+  const { Pet } = await read({ Pet: parent, Cat: child("Pet") });
+  return typeof Pet === "object" ? Pet.anyOf : Pet;
+}
+
+test("restricts the branches of a choice in their components, to values of the mapping or their names", async () => {
+  const choice = { oneOf: [to("Cat"), to("Dog")], ...by({ cat: "Cat", tom: to("Cat").$ref ?? "" }) };
+  const description = "What it is.";
+
+  const schemas = await read({
+    Pet: choice,
+    Cat: animal({ ...text, description, pattern: "^[a-z]+$", default: "cow" }),
+    Dog: { type: "object", properties: { bark: text } },
+  });
+
+  expect(schemas["Pet"]).toMatchObject({ oneOf: [to("Cat"), to("Dog")] });
+  expect(schemas["Cat"]).toEqual(animal({ type: "string", description, enum: ["cat", "tom"] }));
+  // No schema declares the property of the dog.
+  expect(schemas["Dog"]).toEqual({
+    type: "object",
+    required: ["kind"],
+    properties: { bark: text, kind: { type: "string", enum: ["Dog"] } },
+  });
+});
+
+test("keeps the values that a schema lists itself, if none of them or all of them are selected", async () => {
+  const schemas = {
+    Cat: animal({ const: "cat" }),
+    Dog: animal({ type: "integer", enum: [1] }),
+    Cow: animal({ $ref: "#/components/schemas/Kind" }),
+    Kind: { enum: ["Cow", "calf"] },
+  };
+
+  const { Cat, Dog, Cow } = await read({ Pet: { anyOf: [to("Cat"), to("Dog"), to("Cow")], ...by() }, ...schemas });
+
+  expect(Cat).toEqual(schemas.Cat);
+  expect(Dog).toEqual(schemas.Dog);
+  expect(Cow).toEqual(animal({ type: "string", enum: ["Cow"] }));
+});
+
+test("restricts each place where choices disagree about a schema, or where another schema extends it", async () => {
+  const schemas = await read({
+    Pet: { oneOf: [to("Cat"), to("Dog")], ...by({ cat: "Cat" }) },
+    Other: { oneOf: [to("Cat")], ...by({ tom: "Cat" }) },
+    Cat: animal(),
+    Dog: animal(),
+    Puppy: child("Dog"),
+  });
+
+  expect(schemas["Pet"]).toMatchObject({
+    oneOf: [{ allOf: [to("Cat"), selects("kind", "cat")] }, { allOf: [to("Dog"), selects("kind", "Dog")] }],
+  });
+  expect(schemas["Other"]).toMatchObject({ oneOf: [{ allOf: [to("Cat"), selects("kind", "tom")] }] });
+  expect(schemas["Cat"]).toEqual(animal());
+  expect(schemas["Dog"]).toEqual(animal());
+});
+
+test("restricts a branch that is a choice itself, unless its branches are restricted already", async () => {
+  const { Pet, Thing } = await read({
+    Pet: { oneOf: [to("Cats"), to("Dogs")], ...by({ cat: "Cats", dog: "Dogs" }) },
+    Cats: { oneOf: [animal({ const: "cat" }), animal({ enum: ["cat"] }, { lives: text })] },
+    Dogs: { oneOf: [animal(), animal(text, { bark: text })] },
+    Thing: { oneOf: [to("Words"), to("Dogs")], ...by({ words: "Words", dog: "Dogs" }) },
+    Words: { type: "array", items: text },
+  });
+
+  expect(Pet).toMatchObject({ oneOf: [to("Cats"), { allOf: [to("Dogs"), selects("kind", "dog")] }] });
+  // The property of a list cannot select it.
+  expect(Thing).toMatchObject({ oneOf: [to("Words"), { allOf: [to("Dogs"), selects("kind", "dog")] }] });
+});
+
+test("makes a parent the choice of its children, which extend what the parent asserts", async () => {
+  const parent = { ...animal(), title: "Pet", description: "A pet.", ...by({ dog: "Dog" }) };
+
+  const schemas = await read({
+    Pet: parent,
+    Cat: child("Pet", { friend: to("Pet") }),
+    Dog: { allOf: [{ ...to("Pet"), description: "Its parent." }], properties: { bark: text } },
+  });
+
+  expect(Object.keys(schemas)).toEqual(["Pet", "PetBase", "Cat", "Dog"]);
+  expect(schemas["Pet"]).toMatchObject({ title: "Pet", description: "A pet.", anyOf: [to("Cat"), to("Dog")] });
+  expect(schemas["Pet"]).not.toHaveProperty("properties");
+  expect(schemas["PetBase"]).toEqual({ ...animal(), description: "A pet." });
+  expect(schemas["Cat"]).toEqual({
+    allOf: [to("PetBase"), { type: "object", properties: { friend: to("Pet") } }, typed("kind", "Cat")],
+  });
+  expect(schemas["Dog"]).toMatchObject({
+    allOf: [{ ...to("PetBase"), description: "Its parent." }, typed("kind", "dog")],
+  });
+});
+
+test("makes a child that others extend a choice, too, with a branch for its own value", async () => {
+  const schemas = await read({
+    Pet: { ...animal(), ...by({ hound: "Dog" }) },
+    Dog: child("Pet", { bark: text }),
+    Puppy: child("Dog"),
+    Alias: to("Puppy"),
+    Whelp: child("Alias"),
+  });
+
+  expect(schemas["Pet"]).toMatchObject({ anyOf: [to("Dog")] });
+  expect(schemas["Dog"]).toMatchObject({
+    anyOf: [{ allOf: [to("DogBase"), selects("kind", "hound")] }, to("Puppy")],
+    discriminator: { propertyName: "kind" },
+  });
+  expect(schemas["DogBase"]).toEqual(child("PetBase", { bark: text }));
+  expect(schemas["Puppy"]).toMatchObject({
+    anyOf: [{ allOf: [to("PuppyBase"), selects("kind", "Puppy")] }, to("Whelp")],
+  });
+  expect(schemas["Whelp"]).toMatchObject({ allOf: [to("PuppyBase"), {}, typed("kind", "Whelp")] });
+});
+
+test("lets a parent have a value of its own if the mapping or its own list has one for it", async () => {
+  const own = (value: string): SchemaObject => ({ allOf: [to("PetBase"), selects("kind", value)] });
+
+  expect(await branchesOf({ ...animal(), ...by() })).toEqual([to("Cat")]);
+  expect(await branchesOf({ ...animal(), ...by({ any: "Pet" }) })).toEqual([own("any"), to("Cat")]);
+  expect(await branchesOf({ ...animal({ enum: ["cat", "other"] }), ...by({ cat: "Cat" }) })).toEqual([
+    own("other"),
+    to("Cat"),
+  ]);
+  expect(await branchesOf({ ...animal({ enum: ["Cat"] }), ...by() })).toEqual([to("Cat")]);
+});
+
+test("reads schemas that only a mapping names as children, and null as a value of a parent that admits it", async () => {
+  const { Pet } = await read({
+    Pet: { ...animal(), type: ["object", "null"], ...by({ cat: "Cat" }) },
+    Cat: { type: "object", properties: { lives: text } },
+    Dog: child("Pet"),
+  });
+
+  expect(Pet).toMatchObject({
+    anyOf: [to("Dog"), { allOf: [to("PetBase"), to("Cat"), selects("kind", "cat")] }, { type: "null" }],
+  });
+});
+
+test("keeps the choice of a parent that lists its children, although they extend it", async () => {
+  const schemas = await read({
+    Pet: { ...animal(), oneOf: [to("Cat"), to("Dog"), to("Cow")], ...by({ cat: "Cat" }) },
+    Cat: child("Pet"),
+    Dog: child("Pet"),
+    Cow: { type: "object", properties: { milk: text } },
+    Ridden: child("Pet", { rider: text }),
+  });
+
+  expect(schemas["Pet"]).toMatchObject({ allOf: [to("PetBase")], oneOf: [to("Cat"), to("Dog"), to("Cow")] });
+  expect(schemas["Cat"]).toMatchObject({ allOf: [to("PetBase"), {}, typed("kind", "cat")] });
+  // Not one of the alternatives: it is one of them, and has a rider.
+  expect(schemas["Ridden"]).toEqual(child("Pet", { rider: text }));
+});
+
+test("keeps the value of a child with another discriminating property for all that extend it", async () => {
+  const { Vehicle, Car, Sedan } = await read({
+    Vehicle: { ...animal(), ...by() },
+    Car: { allOf: [to("Vehicle"), { type: "object", properties: { body: text } }], ...by(undefined, "body") },
+    Sedan: child("Car"),
+  });
+
+  expect(Vehicle).toMatchObject({ anyOf: [to("Car")] });
+  expect(Car).toMatchObject({ anyOf: [to("Sedan")] });
+  expect(Sedan).toEqual({
+    allOf: [
+      to("CarBase"),
+      { type: "object", properties: {} },
+      {
+        type: "object",
+        properties: { kind: { type: "string", enum: ["Car"] }, body: { type: "string", enum: ["Sedan"] } },
+      },
+    ],
+  });
+});
+
+test("gives a new component a name that no other component has, in code neither", async () => {
+  const schemas = await read({ pet: { ...animal(), ...by() }, Cat: child("pet"), "Pet-Base": text, petbasebase: text });
+
+  expect(Object.keys(schemas)).toEqual(["pet", "petBaseBaseBase", "Cat", "Pet-Base", "petbasebase"]);
+});
+
+test("gives the branch of a `defaultMapping` all values that select no other branch, and none", async () => {
+  const discriminator = { propertyName: "kind", mapping: { dog: "Dog" }, defaultMapping: "Other" };
+  const other = { properties: { kind: { not: { enum: ["Cat", "dog"] } } } };
+  const optional = { type: "object" as const, properties: { kind: text } };
+
+  const chosen = await read({
+    Pet: { oneOf: [to("Cat"), to("Dog"), to("Other")], discriminator },
+    Cat: optional,
+    Dog: optional,
+    Other: optional,
+  });
+  const extended = await read({
+    Pet: { ...optional, discriminator },
+    Cat: child("Pet"),
+    Dog: child("Pet"),
+    Other: child("Pet"),
+  });
+
+  const branches = [
+    { allOf: [to("Cat"), known("Cat")] },
+    { allOf: [to("Dog"), known("dog")] },
+    { allOf: [to("Other"), other] },
+  ];
+  expect(chosen["Pet"]).toMatchObject({ oneOf: branches });
+  expect(extended["Pet"]).toMatchObject({ anyOf: branches });
+});
+
+test("reports a `defaultMapping` that names no alternative, at its line", async () => {
+  const schemas = {
+    Pet: { oneOf: [to("Cat")], discriminator: { propertyName: "kind", defaultMapping: "Dog" } },
+    Cat: animal(),
+    Dog: animal(),
+    Plain: { ...animal(), discriminator: { propertyName: "kind", defaultMapping: "Cat" } },
+  };
+  const lines = printDocument(schemas).split("\n");
+  const places = [...lines.keys()].filter((index) => lines[index]?.includes("defaultMapping"));
+
+  const { problems, messages } = await load(schemas);
+
+  expect(problems).toEqual(places.map((index) => `openapi.json:${index + 1} warning unsupported-feature`));
+  expect(messages).toEqual([
+    "`defaultMapping` is ignored: `Dog` is not one of the alternatives.",
+    "`defaultMapping` is ignored: `Cat` is not one of the alternatives.",
+  ]);
+});
+
+test("finds the lines of new components where the author has written them", async () => {
+  const schemas = {
+    Pet: { ...animal(), allOf: [to("Cat"), to("Nowhere")], ...by() },
+    Cat: child("Pet", { lives: text }),
+  };
+  const lines = printDocument(schemas).split("\n");
+  const lineOf = (written: string, from = 0): number =>
+    lines.findIndex((line, index) => index >= from && line.includes(written)) + 1;
+
+  const { document, problems } = await load(schemas);
+
+  expect(document?.locate("/components/schemas/PetBase/properties/kind")).toMatchObject({
+    line: lineOf('"kind"') + 3,
+    pointer: "/components/schemas/Pet/properties/kind",
+  });
+  // Each of the two extends the other one.
+  const circles = [lineOf('"allOf"') + 1, lineOf('"Cat"')];
+  expect(problems).toEqual([
+    `openapi.json:${circles[0]} warning circular-schema`,
+    `openapi.json:${lineOf("Nowhere")} error dangling-reference`,
+    `openapi.json:${circles[1]} warning circular-schema`,
+  ]);
+  expect([...(document?.unresolved.keys() ?? [])]).toEqual(["/components/schemas/PetBase/allOf/1"]);
+});
+
+test("reads a document in the same way if it is only opened", async () => {
+  const schemas = {
+    Pet: { ...animal(), ...by() },
+    Cat: child("Pet"),
+    Any: { oneOf: [to("Cow")], ...by({ cow: "Cow" }) },
+    Cow: animal(),
+  };
+  const folder = mkdtempSync(join(tmpdir(), "discriminators-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "openapi.json");
+  writeFileSync(file, printDocument(schemas, "3.1.0"));
+
+  const opened = await openDocument(file);
+
+  expect("document" in opened ? opened.document.components.schemas : opened).toEqual(await read(schemas));
+});

@@ -1,0 +1,86 @@
+import type { Report } from "../../diagnostics/collect-diagnostics.ts";
+import type { Node, Step } from "../../openapi/node.ts";
+import { printPointer, readPointer } from "../../openapi/pointer.ts";
+import { findTarget } from "../../openapi/resolve-reference.ts";
+import type { OpenApi, Schema, SchemaObject } from "../../openapi/openapi.ts";
+import { traverse } from "../../openapi/traverse.ts";
+import type { SchemaScope } from "../../schema/schema.ts";
+import { openFamilies } from "./open-families.ts";
+import { type DiscriminatedSchema, isDiscriminated, readDiscriminator } from "./read-discriminator.ts";
+import { restrictBranches } from "./restrict-branches.ts";
+import { reportUnlisted, type SelectiveChoice, selectBranches } from "./select-branches.ts";
+
+/**
+ * Writes the meaning of each discriminator as ordinary keywords, in place. A branch of a choice admits only the values of the property
+ * that select it. A component that others extend becomes a choice between them, and a new component has what they extend. The
+ * keyword `discriminator` remains as a hint for messages.
+ *
+ * Returns the key of the component that each new component was made from, by the new key.
+ */
+export function applyDiscriminators(root: Node & OpenApi, report: Report): ReadonlyMap<string, string> {
+  const written = listDiscriminated(root);
+  if (written.length === 0) return new Map();
+  const scope: SchemaScope = { schemas: root.components.schemas, aliases: new Map() };
+  const listed = written.filter(({ schema }) => isChoice(schema));
+  const families = openFamilies(root.components.schemas, report);
+  const choices = listed.flatMap(({ schema, steps }): SelectiveChoice[] =>
+    (["oneOf", "anyOf"] as const).flatMap((keyword) =>
+      schema[keyword] ? selectBranches(scope, { schema, keyword, steps }, families, report) : [],
+    ),
+  );
+  restrictBranches(scope, [...families.choices, ...choices], families);
+  for (const { schema, steps } of written) {
+    const { defaultKey } = readDiscriminator(scope, schema);
+    if (defaultKey !== undefined && !isChoice(schema)) reportUnlisted(defaultKey, steps, report);
+  }
+  root.components.schemas = placeBeside(root.components.schemas, families.origins);
+  return families.origins;
+}
+
+/** Moves each new component behind the one that it was made from. */
+function placeBeside(
+  schemas: Readonly<Record<string, Schema>>,
+  origins: ReadonlyMap<string, string>,
+): Record<string, Schema> {
+  const added = new Map([...origins].map(([key, origin]) => [origin, key]));
+  const ordered = Object.entries(schemas).flatMap(([key, schema]): [string, Schema][] => {
+    if (origins.has(key)) return [];
+    const next = added.get(key);
+    const behind = next === undefined ? undefined : schemas[next];
+    return next === undefined || behind === undefined
+      ? [[key, schema]]
+      : [
+          [key, schema],
+          [next, behind],
+        ];
+  });
+  return Object.fromEntries(ordered);
+}
+
+/** Returns the steps to a place in the component that a new component was made from; the steps themselves for any other place. */
+export function findWritten(steps: readonly Step[], origins: ReadonlyMap<string, string>): readonly Step[] {
+  const [outer, inner, key, ...rest] = steps;
+  const written = outer === "components" && inner === "schemas" ? origins.get(String(key)) : undefined;
+  return written === undefined ? steps : ["components", "schemas", written, ...rest];
+}
+
+/** Returns the pointer to a place that may have moved to a new component; the pointer itself for any other place. */
+export function moveToDerived(root: Node, pointer: string, origins: ReadonlyMap<string, string>): string {
+  if (origins.size === 0 || findTarget(root, `#${pointer}`) !== undefined) return pointer;
+  const [outer, inner, key, ...rest] = readPointer(pointer);
+  const [derived] = [...origins].find(([, origin]) => origin === key) ?? [];
+  if (outer !== "components" || inner !== "schemas" || derived === undefined) return pointer;
+  return printPointer([outer, inner, derived, ...rest]);
+}
+
+function isChoice({ oneOf, anyOf }: SchemaObject): boolean {
+  return (oneOf ?? anyOf) !== undefined;
+}
+
+function listDiscriminated(root: Node): { readonly schema: DiscriminatedSchema; readonly steps: readonly Step[] }[] {
+  const found: { schema: DiscriminatedSchema; steps: readonly Step[] }[] = [];
+  traverse("openapi", root, (kind, node, steps) => {
+    if (kind === "schema" && isDiscriminated(node)) found.push({ schema: node, steps: [...steps] });
+  });
+  return found;
+}

@@ -1,0 +1,173 @@
+import type { Report } from "../../diagnostics/collect-diagnostics.ts";
+import { referenceTo } from "../../openapi/resolve-reference.ts";
+import { isAssertion } from "../../openapi/schema-keywords.ts";
+import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
+import { listValues, readFamilies, type WrittenFamilies } from "./read-families.ts";
+import { readSelected } from "./read-selected.ts";
+import { reportUnlisted, type SelectedBranch, type Selector, type SelectiveChoice } from "./select-branches.ts";
+
+/** Families whose parents have become choices between their members. */
+export interface Families {
+  /** The choices that components have become. */
+  readonly choices: readonly SelectiveChoice[];
+  /** The key of the component that each new component was made from, by the new key. */
+  readonly origins: ReadonlyMap<string, string>;
+  /** Keys of the components that others extend. */
+  readonly extended: ReadonlySet<string>;
+  /** Lists the values of a property that select a component or one of those that extend it. */
+  readonly valuesOf: (key: string, property: string) => readonly string[];
+}
+
+/** A family while its parents are made choices. */
+interface OpenFamilies extends WrittenFamilies {
+  readonly scope: SchemaScope;
+  /** The key of the component that others extend instead, by the key of the parent. */
+  readonly bases: ReadonlyMap<string, string>;
+  readonly valuesOf: Families["valuesOf"];
+}
+
+/**
+ * Makes each component with a discriminator that others extend a choice between its members, in place. Does so with each member that
+ * others extend, too. A new component has the keywords that they extend.
+ *
+ * A value of the property may stand for the parent itself. Then the mapping has it for the parent, or the parent lists it and it selects
+ * no other member.
+ */
+export function openFamilies(schemas: Record<string, Schema>, report: Report): Families {
+  const scope: SchemaScope = { schemas, aliases: new Map() };
+  const written = readFamilies(scope);
+  const { roots, extensions, marks, childrenOf } = written;
+  const bases = new Map<string, string>();
+  for (const key of marks.keys()) {
+    const schema = schemas[key];
+    const isParent = roots.has(key) || childrenOf(key).length > 0;
+    if (!isParent || typeof schema !== "object") continue;
+    const base = nameBase(schemas, key);
+    bases.set(key, base);
+    schemas[base] = takeBase(schema, roots.get(key)?.isListed ?? false);
+    if (roots.get(key)?.hasOthers) schema.allOf = [{ $ref: referenceTo("schemas", base) }];
+  }
+  for (const { parent, child, reference } of extensions) {
+    const base = bases.get(parent);
+    if (base !== undefined && childrenOf(parent).includes(child)) reference.$ref = referenceTo("schemas", base);
+  }
+  const families: OpenFamilies = {
+    ...written,
+    scope,
+    bases,
+    valuesOf: (key, property) => listFamilyValues(families, key, property),
+  };
+  return {
+    choices: [...bases].flatMap(([key, base]) => buildChoice(families, key, base, report)),
+    origins: new Map([...bases].map(([key, base]) => [base, key])),
+    extended: new Set(extensions.map(({ parent }) => parent)),
+    valuesOf: families.valuesOf,
+  };
+}
+
+/** Builds the choice between a component and those that extend it. Builds none where the author has listed the alternatives. */
+function buildChoice(families: OpenFamilies, key: string, base: string, report: Report): SelectiveChoice[] {
+  const { scope, roots, marks, bases, childrenOf } = families;
+  const schema = scope.schemas[key];
+  const root = roots.get(key);
+  if (typeof schema !== "object" || root?.isListed) return [];
+  const reference = { $ref: referenceTo("schemas", base) };
+  const members = new Map<string, SelectedBranch>();
+  const own = selectOwn(families, key, base);
+  if (own) members.set(key, { schema: reference, selectors: own, isLocal: true });
+  for (const child of childrenOf(key)) {
+    const selectors = [...(marks.get(child) ?? [])].map(([property, mark]) => ({
+      property,
+      values: listValues(mark),
+    }));
+    // A child that others extend is a choice itself, whose branches are selected.
+    const branch = { schema: { $ref: referenceTo("schemas", child) }, selectors: bases.has(child) ? [] : selectors };
+    members.set(child, branch);
+  }
+  for (const other of root?.mapped ?? []) {
+    const { property = "", mapped } = root?.discriminator ?? {};
+    members.set(other, {
+      schema: { allOf: [reference, { $ref: referenceTo("schemas", other) }] },
+      selectors: [{ property, values: mapped?.get(other) ?? [] }],
+      isLocal: true,
+    });
+  }
+  const [first] = marks.get(key)?.keys() ?? [];
+  if (first !== undefined) schema.discriminator ??= { propertyName: first };
+  const isNullable = typesOf(scope.schemas[base] ?? true).includes("null");
+  const nil: SelectedBranch[] = isNullable ? [{ schema: { type: "null" }, selectors: [] }] : [];
+  const { defaultKey, property = "" } = root?.discriminator ?? {};
+  const branch = defaultKey === undefined ? undefined : members.get(defaultKey);
+  if (defaultKey !== undefined && !branch) reportUnlisted(defaultKey, ["components", "schemas", key], report);
+  const fallback = branch && { property, branch };
+  return [{ schema, keyword: "anyOf", branches: [...members.values(), ...nil], fallback }];
+}
+
+/** Lists what selects a component itself, without those that extend it. Returns `undefined` if nothing does. */
+function selectOwn(families: OpenFamilies, key: string, base: string): Selector[] | undefined {
+  const { roots, marks } = families;
+  const own = [...(marks.get(key) ?? [])].map(([property, mark]): Selector => {
+    if (roots.get(key)?.discriminator.property !== property) return { property, values: listValues(mark) };
+    return { property, values: [...new Set([...mark.mapped, ...listLeft(families, key, base, property)])] };
+  });
+  return own.every(({ values }) => values.length > 0) ? own : undefined;
+}
+
+/** Lists the values that a parent lists for its discriminating property, and that select no other member. */
+function listLeft(
+  { scope, childrenOf, valuesOf }: OpenFamilies,
+  key: string,
+  base: string,
+  property: string,
+): string[] {
+  const { values = [] } = readSelected(scope, { $ref: referenceTo("schemas", base) }, property);
+  if (values.length === 0) return [];
+  const taken = new Set<unknown>(
+    childrenOf(key).flatMap((child) => {
+      const selected = valuesOf(child, property);
+      const found = readSelected(scope, { $ref: referenceTo("schemas", child) }, property, selected);
+      return [...selected, ...(found.values ?? [])];
+    }),
+  );
+  return values.filter((value) => typeof value === "string").filter((value) => !taken.has(value));
+}
+
+function listFamilyValues(
+  families: OpenFamilies,
+  key: string,
+  property: string,
+  visited = new Set<string>(),
+): readonly string[] {
+  const { roots, marks, bases, childrenOf } = families;
+  const mark = marks.get(key)?.get(property);
+  if (!mark || visited.has(key)) return [];
+  visited.add(key);
+  if (!bases.has(key)) return listValues(mark);
+  const own = roots.has(key) ? [...mark.mapped] : listValues(mark);
+  return [...own, ...childrenOf(key).flatMap((child) => listFamilyValues(families, child, property, visited))];
+}
+
+/** Moves what a component asserts to a schema for the components that extend it. Leaves its own choice if `isListed`. */
+function takeBase(schema: SchemaObject, isListed: boolean): SchemaObject {
+  const kept = new Set(isListed ? ["discriminator", "oneOf", "anyOf"] : ["discriminator"]);
+  const moved = Object.keys(schema).filter((keyword) => isAssertion(keyword) && !kept.has(keyword));
+  const { description } = schema;
+  const base: SchemaObject = description === undefined ? {} : { description };
+  for (const keyword of moved) {
+    Object.assign(base, { [keyword]: Reflect.get(schema, keyword) });
+    Reflect.deleteProperty(schema, keyword);
+  }
+  return base;
+}
+
+/** Names the schema that components extend. It differs from all other names in a letter or a digit, which names in code keep. */
+function nameBase(schemas: Readonly<Record<string, Schema>>, key: string): string {
+  const taken = new Set(Object.keys(schemas).map(listLetters));
+  let name = `${key}Base`;
+  while (taken.has(listLetters(name))) name += "Base";
+  return name;
+}
+
+function listLetters(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+}

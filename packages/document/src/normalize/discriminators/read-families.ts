@@ -1,0 +1,103 @@
+import type { SchemaScope } from "../../schema/schema.ts";
+import { keyOf } from "../../schema/schema.ts";
+import { type Extension, listExtensions } from "./list-extensions.ts";
+import { type Discriminator, followKey, isDiscriminated, readDiscriminator, schemaAt } from "./read-discriminator.ts";
+
+/** The families of a document: component schemas with a discriminator, and the components that extend them, over any number of steps. */
+export interface WrittenFamilies {
+  /** The components with the discriminators, by their keys. */
+  readonly roots: ReadonlyMap<string, FamilyRoot>;
+  /** All extensions of components, also outside of families. */
+  readonly extensions: readonly Extension[];
+  /** Lists the values of each property that select a member, by the key of the member. */
+  readonly marks: ReadonlyMap<string, ReadonlyMap<string, SelectorValues>>;
+  /** Lists the keys of the members that extend a member. */
+  readonly childrenOf: (key: string) => readonly string[];
+}
+
+/** A component with a discriminator that others extend, or that maps values to others. */
+export interface FamilyRoot {
+  readonly discriminator: Discriminator;
+  /** Keys of the components that extend it. */
+  readonly children: readonly string[];
+  /** Keys of the components that only the mapping names. */
+  readonly mapped: readonly string[];
+  /** Whether the author has listed the members in a `oneOf` or `anyOf`. */
+  readonly isListed: boolean;
+  /** Whether a branch of this choice does not extend the component, and so needs what the component asserts. */
+  readonly hasOthers: boolean;
+}
+
+/** The values of a property that select a component. */
+export interface SelectorValues {
+  readonly mapped: Set<string>;
+  /** Names of components. They select the component if the mapping has no value for it. */
+  readonly inferred: Set<string>;
+}
+
+/** Reads the families of a document, which stays unchanged. */
+export function readFamilies(scope: SchemaScope): WrittenFamilies {
+  const extensions = listExtensions(scope);
+  const children = new Map<string, string[]>();
+  for (const { parent, child } of extensions) {
+    const known = children.get(parent);
+    if (known) known.push(child);
+    else children.set(parent, [child]);
+  }
+  const roots = new Map(
+    Object.keys(scope.schemas).flatMap((key): [string, FamilyRoot][] => {
+      const root = readRoot(scope, key, children.get(key) ?? []);
+      return root ? [[key, root]] : [];
+    }),
+  );
+  const childrenOf = (key: string): readonly string[] => roots.get(key)?.children ?? children.get(key) ?? [];
+  return { roots, extensions, marks: markMembers(roots, childrenOf), childrenOf };
+}
+
+/** Lists the values that select a component, as a mark has them. */
+export function listValues({ mapped, inferred }: SelectorValues): readonly string[] {
+  return [...(mapped.size > 0 ? mapped : inferred)];
+}
+
+/** Reads a component as the root of a family. Returns `undefined` if it has no members. */
+function readRoot(scope: SchemaScope, key: string, extending: readonly string[]): FamilyRoot | undefined {
+  const schema = schemaAt(scope, key);
+  if (!isDiscriminated(schema)) return undefined;
+  const { oneOf, anyOf } = schema;
+  const discriminator = readDiscriminator(scope, schema);
+  const listed = oneOf || anyOf ? [...(oneOf ?? []), ...(anyOf ?? [])] : undefined;
+  const names = new Set(listed?.map((branch) => followKey(scope, keyOf(branch) ?? "")));
+  // A component that extends a choice without being one of its branches has a value of the choice.
+  const children = listed ? extending.filter((child) => names.has(child)) : extending;
+  const mapped = [...discriminator.mapped.keys()].filter(
+    (target) => target !== key && !listed && !children.includes(target) && schemaAt(scope, target) !== undefined,
+  );
+  if (children.length === 0 && mapped.length === 0) return undefined;
+  const hasOthers = listed?.some((branch) => !children.includes(followKey(scope, keyOf(branch) ?? ""))) ?? false;
+  return { discriminator, children, mapped, isListed: listed !== undefined, hasOthers };
+}
+
+function markMembers(
+  roots: ReadonlyMap<string, FamilyRoot>,
+  childrenOf: WrittenFamilies["childrenOf"],
+): Map<string, Map<string, SelectorValues>> {
+  const marks = new Map<string, Map<string, SelectorValues>>();
+  for (const [root, { discriminator }] of roots) {
+    const { property, mapped } = discriminator;
+    const inferred = new Map<string, readonly string[]>([[root, []]]);
+    // The map grows by the children of its members.
+    for (const [key, names] of inferred) {
+      const own = marks.get(key) ?? new Map<string, SelectorValues>();
+      const mark = own.get(property) ?? { mapped: new Set(), inferred: new Set() };
+      marks.set(key, own.set(property, mark));
+      for (const value of mapped.get(key) ?? []) mark.mapped.add(value);
+      for (const name of names) mark.inferred.add(name);
+      // A member with another discriminating property has one value of this one, also for all that extend it.
+      const isOther = (roots.get(key)?.discriminator.property ?? property) !== property;
+      for (const child of childrenOf(key)) {
+        if (!inferred.has(child)) inferred.set(child, isOther ? listValues(mark) : [child]);
+      }
+    }
+  }
+  return marks;
+}

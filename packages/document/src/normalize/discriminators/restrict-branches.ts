@@ -1,0 +1,164 @@
+import { referenceTo } from "../../openapi/resolve-reference.ts";
+import { annotationKeywords } from "../../openapi/schema-keywords.ts";
+import { mergeSchemas } from "../../schema/merge-schemas.ts";
+import { readPlainReference } from "../../schema/read-plain-reference.ts";
+import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
+import type { Families } from "./open-families.ts";
+import { followKey, schemaAt } from "./read-discriminator.ts";
+import { readSelected } from "./read-selected.ts";
+import type { SelectedBranch, Selector, SelectiveChoice } from "./select-branches.ts";
+
+/**
+ * Restricts the branches of choices to the values that select them, in place.
+ *
+ * The restriction stands in the component schema itself if all choices agree on it, and if no other component extends that one. Then the
+ * component has the same values everywhere. Otherwise it stands in each choice.
+ */
+export function restrictBranches(
+  scope: SchemaScope,
+  choices: readonly SelectiveChoice[],
+  { extended }: Pick<Families, "extended">,
+): void {
+  const shared = listShared(scope, choices, extended);
+  for (const [key, selectors] of shared) {
+    const restriction = buildRestriction(scope, { $ref: referenceTo("schemas", key) }, selectors);
+    const schema = schemaAt(scope, key);
+    if (typeof schema === "object" && restriction) addRestriction(schema, restriction);
+  }
+  for (const { schema, keyword, branches, fallback } of choices) {
+    schema[keyword] = branches.map((branch) => {
+      if (shared.has(readTarget(scope, branch) ?? "")) return branch.schema;
+      const restriction = fallback
+        ? buildBesideFallback(scope, branches, branch, fallback)
+        : buildRestriction(scope, branch.schema, branch.selectors);
+      return restriction && isObject(scope, branch.schema) ? addHere(branch.schema, restriction) : branch.schema;
+    });
+  }
+}
+
+/** Returns a branch with a restriction beside it. */
+function addHere(branch: Schema, restriction: SchemaObject): Schema {
+  const isList = typeof branch === "object" && branch.allOf !== undefined && Object.keys(branch).length === 1;
+  return { allOf: [...(isList ? (branch.allOf ?? []) : [branch]), restriction] };
+}
+
+/** Lists what selects the component schemas that have the same values in all choices, by their keys. */
+function listShared(
+  scope: SchemaScope,
+  choices: readonly SelectiveChoice[],
+  extended: ReadonlySet<string>,
+): ReadonlyMap<string, readonly Selector[]> {
+  const shared = new Map<string, readonly Selector[]>();
+  const local = new Set<string>();
+  for (const { branches, fallback } of choices) {
+    for (const branch of branches) {
+      const key = readTarget(scope, branch);
+      if (key === undefined) continue;
+      const known = shared.get(key);
+      const isSame = known === undefined || printSelectors(known) === printSelectors(branch.selectors);
+      if (fallback || !isSame || extended.has(key) || !mayHaveProperties(schemaAt(scope, key))) local.add(key);
+      shared.set(key, branch.selectors);
+    }
+  }
+  return new Map([...shared].filter(([key]) => !local.has(key)));
+}
+
+/** Returns the key of the component schema that a branch refers to, if something selects it. */
+function readTarget(scope: SchemaScope, { schema, selectors, isLocal = false }: SelectedBranch): string | undefined {
+  const key = isLocal || selectors.length === 0 ? undefined : readPlainReference([schema]);
+  return key === undefined ? undefined : followKey(scope, key);
+}
+
+function printSelectors(selectors: readonly Selector[]): string {
+  return selectors
+    .map(({ property, values }) => JSON.stringify([property, values.toSorted()]))
+    .toSorted()
+    .join(" ");
+}
+
+/** Builds the schema that restricts properties to the selected values. Returns `undefined` if nothing changes. */
+function buildRestriction(
+  scope: SchemaScope,
+  schema: Schema,
+  selectors: readonly Selector[],
+  isRequired = false,
+): SchemaObject | undefined {
+  const required: string[] = [];
+  const properties = selectors.flatMap(({ property, values }): [string, Schema][] => {
+    const { isDeclared, restriction } = readSelected(scope, schema, property, values);
+    if ((restriction && !isDeclared) || isRequired) required.push(property);
+    return restriction ? [[property, buildListed(restriction)]] : [];
+  });
+  if (properties.length === 0 && required.length === 0) return undefined;
+  return {
+    ...(properties.length > 0 ? { properties: Object.fromEntries(properties) } : {}),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+/**
+ * Builds the restriction of a branch in a choice with a `defaultMapping`. The branch of the default has all values of the property that
+ * select no other branch, and may lack it. All other branches need it.
+ */
+function buildBesideFallback(
+  scope: SchemaScope,
+  branches: readonly SelectedBranch[],
+  branch: SelectedBranch,
+  { property, branch: fallback }: NonNullable<SelectiveChoice["fallback"]>,
+): SchemaObject | undefined {
+  if (branch !== fallback) return buildRestriction(scope, branch.schema, branch.selectors, branch.selectors.length > 0);
+  const others = branches.flatMap((other) =>
+    other === fallback
+      ? []
+      : other.selectors.flatMap(({ property: name, values }) =>
+          name === property ? (readSelected(scope, other.schema, name, values).values ?? values) : [],
+        ),
+  );
+  if (others.length === 0) return undefined;
+  return { properties: Object.fromEntries([[property, { not: { enum: [...new Set(others)] } }]]) };
+}
+
+function buildListed(values: readonly unknown[]): SchemaObject {
+  return values.every((value) => typeof value === "string") ? { type: "string", enum: values } : { enum: values };
+}
+
+/** Adds a restriction to a component schema, in place. */
+function addRestriction(schema: SchemaObject, restriction: SchemaObject): void {
+  const names = Object.keys(restriction.properties ?? {});
+  if (schema.allOf && !names.every((name) => Object.hasOwn(schema.properties ?? {}, name))) {
+    schema.allOf = [...schema.allOf, { type: "object", ...restriction }];
+    return;
+  }
+  const properties = { ...schema.properties };
+  for (const [name, listed] of Object.entries(restriction.properties ?? {})) {
+    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    properties[name] =
+      typeof own === "object" && typeof listed === "object" ? { ...listAnnotations(own), ...listed } : listed;
+  }
+  schema.properties = properties;
+  if (restriction.required) schema.required = [...(schema.required ?? []), ...restriction.required];
+}
+
+/** Lists the annotations of a property that are true of any of its values. */
+function listAnnotations(schema: SchemaObject): SchemaObject {
+  const ofValues = new Set(["default", "example", "examples"]);
+  const kept = Object.entries(schema).filter(
+    ([keyword]) => (annotationKeywords.has(keyword) || keyword.startsWith("x-")) && !ofValues.has(keyword),
+  );
+  return Object.fromEntries(kept);
+}
+
+function mayHaveProperties(schema: Schema | undefined): boolean {
+  return (
+    typeof schema === "object" &&
+    (schema.allOf !== undefined || schema.properties !== undefined || typesOf(schema).includes("object"))
+  );
+}
+
+/** Returns `true` if each value of a schema, other than null, is an object as far as its author says. */
+function isObject(scope: SchemaScope, schema: Schema, depth = 0): boolean {
+  const { members = [], choices = [] } = mergeSchemas(scope, [schema]) ?? {};
+  if (members.some((member) => member.properties !== undefined || typesOf(member).includes("object"))) return true;
+  if (members.some((member) => typesOf(member).includes("null"))) return true;
+  return choices.some(({ branches }) => depth < 4 && branches.every((branch) => isObject(scope, branch, depth + 1)));
+}
