@@ -276,6 +276,8 @@ test("warns of schemas without a factory, and of operations without a fixture", 
       "    Endless: { type: object, required: [next], properties: { next: { $ref: '#/components/schemas/Endless' } } }",
       "    Twice: { oneOf: [{ type: string }, { type: string }] }",
       "    Fine: { type: string }",
+      "    Keys: { type: object, required: [keys], properties: { keys: { type: array, minItems: 1, items: { $ref: '#/components/schemas/Key' } } } }",
+      "    Key: { type: object, required: [id, bytes], properties: { id: { type: string }, bytes: { type: string, format: byte, minLength: 5, maxLength: 7 } } }",
     ].join("\n"),
   );
 
@@ -284,6 +286,8 @@ test("warns of schemas without a factory, and of operations without a fixture", 
     ["schema-without-factory", 8, "`None` has no factory: the schema `false` accepts no value."],
     ["schema-without-factory", 9, "`Endless` has no factory: each of its values would contain others without end."],
     ["factory-not-verified", 10, "`createTwice` creates a value that may not match `Twice`."],
+    ["schema-without-factory", 12, "`Keys` has no factory: no value of `keys[].bytes` was found."],
+    ["schema-without-factory", 13, "`Key` has no factory: no value of `bytes` was found."],
   ]);
   const made = model?.schemas.filter(({ sample }) => sample !== undefined).map(({ name }) => name);
   expect(made).toEqual(["Twice", "Fine"]);

@@ -1,5 +1,12 @@
 import type { OpenApi, Report } from "@shortvideo-api/document/source";
-import type { ExactModel, Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
+import {
+  type ExactModel,
+  type Exacts,
+  findObstacle,
+  type Samples,
+  type Schema,
+  type SchemaScope,
+} from "@shortvideo-api/document/sample/source";
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest } from "./fixtures/build-request.ts";
@@ -154,7 +161,10 @@ function buildOperation(
       ? []
       : buildFixtures(samples, { schema, examples, pagination, echoes, request });
   if (schema !== undefined && response.kind !== "binary" && fixtures.length === 0) {
-    const message = `\`${names.id}\` has no fixture: no value of its successful response was found.`;
+    const obstacle = findObstacle(scope, samples, schema);
+    const what =
+      obstacle === undefined ? "of its successful response" : `of \`${obstacle}\` in its successful response`;
+    const message = `\`${names.id}\` has no fixture: no value ${what} was found.`;
     report("operation-without-fixture", [...endpoint.steps, "responses"], message);
   }
   return {

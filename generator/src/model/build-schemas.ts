@@ -1,5 +1,11 @@
 import type { Report } from "@shortvideo-api/document/source";
-import type { Exacts, Samples, Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
+import {
+  type Exacts,
+  findObstacle,
+  type Samples,
+  type Schema,
+  type SchemaScope,
+} from "@shortvideo-api/document/sample/source";
 import type { NamedSchema } from "./api/model.ts";
 import { nameFactory } from "./names/names.ts";
 import type { SchemaChecks } from "./checks/build-schema-checks.ts";
@@ -15,17 +21,18 @@ interface SchemaBuilders {
 
 /** Builds the component schemas of the model, in the order of the document. */
 export function buildSchemas(
-  { schemas, aliases }: SchemaScope,
+  scope: SchemaScope,
   { samples, exacts, checks, origins }: SchemaBuilders,
   encoded: ReadonlySet<string>,
   report: Report,
 ): NamedSchema[] {
+  const { schemas, aliases } = scope;
   return Object.entries(schemas).map(([key, schema]) => {
     const { description, deprecated } = typeof schema === "object" ? schema : {};
     const name = aliases.get(key) ?? key;
     const origin = origins.get(key) ?? key;
     const sample = samples.named(key);
-    reportSample(samples, { key, origin, name, schema }, report);
+    reportSample(scope, samples, { key, origin, name, schema }, report);
     return {
       key,
       name,
@@ -42,6 +49,7 @@ export function buildSchemas(
 
 /** Reports a schema without a factory, or with one whose values may be invalid. */
 function reportSample(
+  scope: SchemaScope,
   samples: Samples,
   { key, origin, name, schema }: { key: string; origin: string; name: string; schema: Schema },
   report: Report,
@@ -52,15 +60,21 @@ function reportSample(
     const message = `No value has the type of \`${name}\`: its parts contradict each other in \`${sample.contradiction}\`.`;
     report("contradictory-schema", steps, message);
   } else if (!sample) {
-    report("schema-without-factory", steps, `\`${name}\` has no factory: ${explainAbsence(samples, key, schema)}.`);
+    report(
+      "schema-without-factory",
+      steps,
+      `\`${name}\` has no factory: ${explainAbsence(scope, samples, key, schema)}.`,
+    );
   } else if (!samples.isVerified(key)) {
     report("factory-not-verified", steps, `\`${nameFactory(name)}\` creates a value that may not match \`${name}\`.`);
   }
 }
 
-function explainAbsence(samples: Samples, key: string, schema: Schema): string {
+function explainAbsence(scope: SchemaScope, samples: Samples, key: string, schema: Schema): string {
   if (schema === false) return "the schema `false` accepts no value";
-  return samples.isEndless(key)
-    ? "each of its values would contain others without end"
-    : "no value was found that matches all of its parts";
+  if (samples.isEndless(key)) return "each of its values would contain others without end";
+  const obstacle = findObstacle(scope, samples, schema);
+  return obstacle === undefined
+    ? "no value was found that matches all of its parts"
+    : `no value of \`${obstacle}\` was found`;
 }

@@ -42,8 +42,6 @@ export function buildFormatSamples(format: string, words: readonly string[]): Sa
       return [{ kind: "literal", value: `1/${words.join("/") || "items"}` }];
     case "regex":
       return [{ kind: "literal", value: "^[a-z]+$" }];
-    case "byte":
-      return [createPick(...["1", "2", "3"].map((number) => encodeBase64(`${words.join(" ") || "text"} ${number}`)))];
     case "password":
       return [createCounted("Four-plain-words-", "1", "")];
     case "binary":
@@ -59,8 +57,4 @@ function createPick(...values: readonly string[]): Sample {
 
 function createCounted(before: string, base: string, after: string): Sample {
   return { kind: "counted", before, base, after };
-}
-
-function encodeBase64(text: string): string {
-  return Buffer.from(text, "utf8").toString("base64");
 }

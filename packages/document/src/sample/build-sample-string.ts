@@ -1,5 +1,6 @@
 import { buildDeclaredText } from "./build-declared-text.ts";
 import { buildAmountSample, listAbove, readEpoch } from "./build-sample-number.ts";
+import { buildEncodedSamples } from "./build-encoded-samples.ts";
 import { buildFormatSamples } from "./build-format-samples.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { readBound } from "../schema/merge-schemas.ts";
@@ -32,7 +33,10 @@ export function buildStringSample(task: Task): Sample | undefined {
   const epoch = readEpoch(members);
   const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
   const formatted = formats.flatMap((format) => buildFormatSamples(format, readWords(name)));
-  const planned = findValid([...times, ...formatted], task) ?? matchPatterns(patterns, task);
+  const planned =
+    findValid([...times, ...formatted], task) ??
+    findValid(buildEncodedSamples(task), task) ??
+    matchPatterns(patterns, task);
   if (planned) return planned;
   return findValid(stretch(formatted, patterns, members), task) ?? findValid(buildPlainSamples(task), task);
 }

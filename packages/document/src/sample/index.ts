@@ -27,3 +27,4 @@ export { type EncodeSample, type FindSample, readSampleValue, roundCount, varies
 export { type Sample, type TextKind, textKinds } from "./sample.ts";
 export { steadySample } from "./steady-sample.ts";
 export { measureDepth } from "./weigh-sample.ts";
+export { findObstacle } from "./find-obstacle.ts";
