@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -11,6 +11,7 @@ import { createValidators } from "../../../packages/contract/src/verify/compare/
 import { generate } from "../../src/generate.ts";
 import { linkPackages } from "../type-check.ts";
 import { writeRuntime } from "../write-runtime.ts";
+import { writeDocument } from "./write-document.ts";
 
 /** The verdicts of the tools on a value at one place. An empty list accepts the value. */
 export interface Verdicts {
@@ -96,37 +97,6 @@ export async function openTools(schemas: readonly Json[]): Promise<Tools> {
       position === "response" ? receive(index, value) : send(index, { [position]: value }),
     close: () => rmSync(root, { recursive: true }),
   };
-}
-
-function writeDocument(root: string, schemas: readonly Json[]): string {
-  const paths = schemas.map((schema, index) => {
-    const folder = `s${index}`;
-    mkdirSync(join(root, "spec", folder), { recursive: true });
-    writeFileSync(join(root, "spec", folder, "value.json"), JSON.stringify(schema));
-    const value = { $ref: `./${folder}/value.json` };
-    const content = { "application/json": { schema: value } };
-    const send = {
-      operationId: `values.send${index}`,
-      tags: ["values"],
-      parameters: [
-        { name: "json", in: "query", content },
-        { name: "form", in: "query", schema: value },
-      ],
-      requestBody: { content },
-      responses: { "204": { description: "Accepted." } },
-    };
-    const read = {
-      operationId: `values.read${index}`,
-      tags: ["values"],
-      responses: { "200": { description: "A value.", content } },
-    };
-    return [`/values/${index}`, { post: send, get: read }];
-  });
-  const spec = join(root, "spec/openapi.json");
-  const info = { title: "Values", version: "1.0.0" };
-  const document = { openapi: "3.1.0", info, tags: [{ name: "values" }], paths: Object.fromEntries(paths) as object };
-  writeFileSync(spec, JSON.stringify(document));
-  return spec;
 }
 
 /** Returns whether a text, or several, can carry a value. A schema for all types does not say what a text means. */

@@ -34,3 +34,13 @@ export function readSuite(): SuiteGroup[] {
     return groups.map(({ description, schema, tests }) => ({ name: `${file}: ${description}`, schema, tests }));
   });
 }
+
+/** Returns whether a schema has a name, or refers to another address. Names are global in a document, and so are their problems. */
+export function hasNames({ schema }: SuiteGroup): boolean {
+  return JSON.stringify(schema, omitDialect).search(/"\$(?:id|anchor|dynamicAnchor|vocabulary)"|https?:\/\//) >= 0;
+}
+
+/** Leaves out the address of the usual dialect, which each schema has. */
+function omitDialect(key: string, value: Json): Json | undefined {
+  return key === "$schema" && value === "https://json-schema.org/draft/2020-12/schema" ? undefined : value;
+}

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Json } from "@shortvideo-api/document/sample/source";
 import { describe, expect, test } from "vitest";
 import { isCI, oneOf } from "../../../scripts/in-ci.ts";
 import { ProblemsError } from "../../src/problems-error.ts";
 import { type Departure, departures } from "./departures.ts";
 import { openTools, type Position, positions, type Tools } from "./open-tools.ts";
-import { hasSuite, readSuite, type SuiteGroup } from "./read-suite.ts";
+import { hasNames, hasSuite, readSuite, type SuiteGroup } from "./read-suite.ts";
 
 // Each schema of the suite is the schema of a body, of two parameters and of a response. The client and the mock agree with the verdicts of
 // the suite, except for the departures that a decision page explains.
@@ -103,14 +102,4 @@ function findRow({ name, position, verdict }: Finding): Departure | undefined {
       departure.tests.test(name) &&
       (position === undefined || (departure.positions ?? positions).includes(position)),
   );
-}
-
-/** Returns whether a schema has a name, or refers to another address. */
-function hasNames({ schema }: SuiteGroup): boolean {
-  return JSON.stringify(schema, omitDialect).search(/"\$(?:id|anchor|dynamicAnchor|vocabulary)"|https?:\/\//) >= 0;
-}
-
-/** Leaves out the address of the usual dialect, which each schema has. */
-function omitDialect(key: string, value: Json): Json | undefined {
-  return key === "$schema" && value === "https://json-schema.org/draft/2020-12/schema" ? undefined : value;
 }

@@ -32,7 +32,7 @@ function combine(view: SchemaView, read: ReadOwn, within: ReadonlySet<OwnKeyword
   const said = [
     read(view.own),
     ...view.allOf.map((part) => combine(part, read, inner)),
-    ...view.choices.map(({ branches }) => combineBranches(branches.map((branch) => combine(branch, read, inner)))),
+    ...view.choices.map(({ descriptions }) => combineBranches(descriptions.map((part) => combine(part, read, inner)))),
   ].filter((each) => each !== undefined);
   if (said.length === 0) return undefined;
   return { schema: allOfSchemas(said.map(({ schema }) => schema)), isDeclared: said.some((each) => each.isDeclared) };
@@ -57,7 +57,8 @@ function readOwnProperty(own: OwnKeywords, name: string): Said | undefined {
       matchesPattern(pattern, name) ? [schema] : [],
     ),
   ];
-  if (declared.length > 0) return { schema: allOfSchemas(declared), isDeclared: true };
+  // A branch that forbids a property says nothing of it where it is allowed.
+  if (declared.length > 0) return { schema: allOfSchemas(declared), isDeclared: !declared.includes(false) };
   return additionalProperties === undefined ? undefined : { schema: additionalProperties, isDeclared: false };
 }
 

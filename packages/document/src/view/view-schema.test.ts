@@ -99,6 +99,27 @@ describe("properties", () => {
   });
 });
 
+describe("a property of a condition", () => {
+  test("is described by `then` and `else`, not by `if`", () => {
+    const view = viewSchema(document, {
+      if: { properties: { kind: { const: "a" }, size: { minimum: 1 } } },
+      // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+      then: { properties: { size: { type: "integer" } } },
+    });
+    expect(view.property("kind").schema).toBe(true);
+    expect(view.property("size").schema).toEqual({ type: "integer" });
+  });
+
+  test("may be present although a dependency tests its absence", () => {
+    const view = viewSchema(document, {
+      properties: { card: { type: "string" } },
+      dependentSchemas: { card: { properties: { street: { type: "string" } } } },
+    });
+    expect(view.property("card").types).toEqual(["string"]);
+    expect(view.property("street").types).toEqual(["string"]);
+  });
+});
+
 describe("items", () => {
   test("of a tuple have their own schemas, and share the schema after them", () => {
     const view = viewSchema(document, { prefixItems: [{ type: "string" }, nothing], items: refer("Id") });

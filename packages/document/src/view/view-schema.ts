@@ -25,6 +25,8 @@ export type OwnKeywords = Omit<SchemaObject, (typeof compositions)[number]>;
 export interface SchemaChoice {
   readonly keyword: "oneOf" | "anyOf" | "if" | "dependentSchemas";
   readonly branches: readonly SchemaView[];
+  /** The branches without the condition of an `if`, which tests a value rather than to describe it. Otherwise {@link branches}. */
+  readonly descriptions: readonly SchemaView[];
   /** The property that selects the branch, and the branches that `mapping` selects by its values. */
   readonly discriminator: SchemaObject["discriminator"] | undefined;
 }
@@ -293,20 +295,20 @@ function readChoices(keywords: SchemaObject, views: SchemaViews): SchemaChoice[]
   const { oneOf, anyOf, if: condition, then, else: otherwise, dependentSchemas = {}, discriminator } = keywords;
   const view = (
     keyword: SchemaChoice["keyword"],
-    branches: readonly Schema[],
-    selector?: SchemaObject["discriminator"],
+    schemas: readonly Schema[],
+    descriptions: readonly Schema[] = schemas,
   ): SchemaChoice => ({
     keyword,
-    branches: branches.map((branch) => views.of(branch)),
-    discriminator: selector,
+    branches: schemas.map((schema) => views.of(schema)),
+    descriptions: descriptions.map((schema) => views.of(schema)),
+    discriminator: keyword === "oneOf" || keyword === "anyOf" ? discriminator : undefined,
   });
   const choices: SchemaChoice[] = [];
-  if (oneOf) choices.push(view("oneOf", oneOf, discriminator));
-  if (anyOf) choices.push(view("anyOf", anyOf, discriminator));
+  if (oneOf) choices.push(view("oneOf", oneOf));
+  if (anyOf) choices.push(view("anyOf", anyOf));
   if (condition !== undefined && (then !== undefined || otherwise !== undefined)) {
-    choices.push(
-      view("if", [allOfSchemas([condition, then ?? true]), allOfSchemas([{ not: condition }, otherwise ?? true])]),
-    );
+    const cases = [allOfSchemas([condition, then ?? true]), allOfSchemas([{ not: condition }, otherwise ?? true])];
+    choices.push(view("if", cases, [then ?? true, otherwise ?? true]));
   }
   for (const [name, schema] of Object.entries(dependentSchemas)) {
     choices.push(view("dependentSchemas", [schema, { properties: { [name]: false } }]));
