@@ -117,7 +117,8 @@ function readResponses(
   { root }: Side,
   { operation: { response, failures }, endpoint: { operation, steps } }: DescribedOperation,
 ): Responses {
-  const contents = [...response.contents, ...failures.flatMap(({ content }) => content ?? [])];
+  const bodies = response.bodies.map(({ status, name }) => ({ status, mediaType: name }));
+  const contents = [...bodies, ...failures.flatMap(({ content }) => content ?? [])];
   const isFailure = failures.some(({ status }) => status === "default");
   return new Map(
     Object.entries(operation.responses ?? {}).flatMap(([key, node]) => {

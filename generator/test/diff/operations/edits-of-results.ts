@@ -4,6 +4,7 @@ const text: Json = { type: "string" };
 const pet: Json = { type: "object", properties: { name: text } };
 const other: Json = { type: "object", properties: { age: { type: "integer" } } };
 const redirect: Json = { description: "It is elsewhere.", headers: { location: { schema: text } } };
+const csv: Json = { description: "A table.", content: { "text/csv": { schema: text } } };
 const withResponse = (content: Json): Json => responses({ "200": { description: "All is well.", content } });
 
 /** Edits of the results of a call: the media types that callers choose, streams, and redirects. */
@@ -76,6 +77,25 @@ export const editsOfResults: readonly Edit[] = [
       ["property-added", "safe", "safe"],
     ],
     bump: "major",
+  },
+  {
+    what: "adds a status with another media type",
+    before: responses({ "200": csv }),
+    after: responses({ "200": csv, "202": json(pet) }),
+    expect: [["success-added", "breaks", "breaks"]],
+    bump: "major",
+    isClientOnly: true,
+  },
+  {
+    what: "changes the body of a status with another media type",
+    before: responses({ "200": csv, "202": json(pet) }),
+    after: responses({ "200": csv, "202": json(other) }),
+    expect: [
+      ["property-removed", "breaks", "breaks"],
+      ["property-added", "safe", "safe"],
+    ],
+    bump: "major",
+    isClientOnly: true,
   },
   {
     what: "adds a redirect",
