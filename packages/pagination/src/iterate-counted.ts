@@ -7,8 +7,8 @@ import type { PaginateOptions } from "./paginate-options.js";
 export interface CountedList<Page, Item> extends PagedList<Page, Item, number> {
   /** Reads whether a page follows. When the service does not say, an empty page is the last. */
   hasMore: HasMore<Page>;
-  /** Page number or offset to begin with. Default: `first`. */
-  start?: string | number | undefined;
+  /** Page number or offset to begin with. Default, also for null: `first`. */
+  start?: string | number | null | undefined;
   /** Page number or offset of the first page. Default: 1 for page numbers, 0 for offsets. */
   first?: number | undefined;
 }

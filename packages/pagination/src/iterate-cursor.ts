@@ -15,8 +15,8 @@ export interface CursorList<Page, Item, Cursor extends string | number> extends 
    * page follows if this page has items.
    */
   hasMore?: HasMore<Page>;
-  /** Cursor to begin with. Default: `fetchPage` gets `undefined`, and requests the first page. */
-  start?: Cursor | undefined;
+  /** Cursor to begin with. Default, also for null: `fetchPage` gets `undefined`, and requests the first page. */
+  start?: Cursor | null | undefined;
   /** Cursor that the service uses for the first page when the request has none. */
   first?: Cursor | undefined;
 }
@@ -40,7 +40,6 @@ export function iterateCursor<Page, Item, Cursor extends string | number>(
   list: CursorList<Page, Item, Cursor>,
   options?: PaginateOptions,
 ): Paginator<Page, Item> {
-  // Untyped code passes null for an absent cursor.
   const start = list.start ?? undefined;
   const getNext = (page: Page): Cursor | null | undefined => list.getNextCursor(page);
   return createPaginator(list, { style: "cursor", start, first: list.first, getNext }, options);

@@ -8,15 +8,17 @@ import {
   type Report,
   type Schema,
   type Step,
+  viewInScope,
 } from "@shortvideo-api/document/source";
 import { describeItems } from "./describe-items.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Body, BodyContent } from "../api/operation.ts";
 import { nameBodyKeys } from "../names/names.ts";
+import { listMeantTypes } from "./read-field.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { readPartHeaders } from "./read-part-headers.ts";
 import { readSentence } from "./read-text.ts";
-import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
+import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The body of a request, and the schemas of its values. */
 export interface DescribedBody extends Omit<DescribedContent, "content"> {
@@ -140,11 +142,11 @@ function readItems(
 }
 
 function readKind(scope: SchemaScope, { kind, name, schema }: Media): BodyContent["kind"] {
-  const resolved = resolveSchema(scope, schema);
-  if (typeof resolved === "object" && resolved.format === "binary") return "bytes";
+  const view = viewInScope(scope, schema);
+  if (view.always.some(({ format }) => format === "binary")) return "bytes";
   if (kind === "json" || isForm(name)) return "schema";
   if (kind === "binary") return "bytes";
-  return typeof resolved === "object" && typesOf(resolved).includes("string") ? "schema" : "text";
+  return listMeantTypes(view).includes("string") ? "schema" : "text";
 }
 
 function isForm(name: string): boolean {

@@ -1,17 +1,11 @@
 import type { SuccessResponse, BodyEnvelope } from "../api/response.ts";
 import type { FieldPath } from "../api/type-ref.ts";
 import { readField, readItemSchema, readTypes } from "./read-field.ts";
-import { resolveSchema, type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
+import { viewInScope } from "@shortvideo-api/document/source";
+import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The most properties that an envelope names. With more, it names only the required ones, to keep the client small. */
 const maxNames = 8;
-
-/** The type and the properties of a value, in all parts of its schema. */
-interface Outline {
-  type: "object" | "array" | undefined;
-  properties: ReadonlySet<string>;
-  required: ReadonlySet<string>;
-}
 
 /**
  * Reads how to recognize the page of a list: by the object that contains its items. Every page that the schema accepts
@@ -35,14 +29,12 @@ export function readPageEnvelope(
 
 /** Finds the schema of the object at the end of a path, if every value has that object. */
 function findHolder(scope: SchemaScope, schema: Schema, path: readonly string[]): Schema | undefined {
-  let holder = schema;
+  let holder = viewInScope(scope, schema);
   for (const name of path) {
-    const { type, required } = readOutline(scope, holder, 0);
-    const found = type === "object" && required.has(name) ? readField(scope, holder, name) : undefined;
-    if (found === undefined || !("schema" in found)) return undefined;
-    holder = found.schema;
+    if (holder.types.join() !== "object" || !holder.required.has(name)) return undefined;
+    holder = holder.property(name);
   }
-  return readOutline(scope, holder, 0).type === "object" ? holder : undefined;
+  return holder.types.join() === "object" ? holder.schema : undefined;
 }
 
 /**
@@ -50,36 +42,14 @@ function findHolder(scope: SchemaScope, schema: Schema, path: readonly string[])
  * `items` is the property that leads to the items of a list.
  */
 export function readEnvelope(scope: SchemaScope, schema: Schema, items: string | undefined): BodyEnvelope | undefined {
-  const { type, properties, required } = readOutline(scope, schema, 0);
-  if (type === undefined || type === "array") return type;
+  const { always, types } = viewInScope(scope, schema);
+  // Names that only branches require would make the client larger.
+  const required = new Set(always.flatMap((part) => part.required ?? []));
+  const [type, ...others] = types;
+  if (others.length > 0 || (type !== "array" && type !== "object")) return undefined;
+  if (type === "array") return type;
   if (items !== undefined && required.has(items)) return [items];
   if (required.size === 0) return [];
+  const properties = new Set(always.flatMap((part) => Object.keys(part.properties ?? {})));
   return [...(properties.size <= maxNames ? new Set([...properties, ...required]) : required)];
-}
-
-function readOutline(scope: SchemaScope, schema: Schema, depth: number): Outline {
-  const resolved = resolveSchema(scope, schema);
-  const nothing: Outline = { type: undefined, properties: new Set(), required: new Set() };
-  if (typeof resolved === "boolean" || depth > 20) return nothing;
-  const read = (parts: readonly Schema[] = []): Outline[] => parts.map((part) => readOutline(scope, part, depth + 1));
-  const all = read(resolved.allOf);
-  const [only, ...others] = typesOf(resolved);
-  const ownType = others.length === 0 && (only === "object" || only === "array") ? only : undefined;
-  const types = [
-    ownType,
-    ...all.map((part) => part.type),
-    findCommonType(read(resolved.anyOf)),
-    findCommonType(read(resolved.oneOf)),
-  ];
-  return {
-    type: types.find((type) => type !== undefined),
-    properties: new Set([...Object.keys(resolved.properties ?? {}), ...all.flatMap((part) => [...part.properties])]),
-    required: new Set([...(resolved.required ?? []), ...all.flatMap((part) => [...part.required])]),
-  };
-}
-
-/** Returns the type that all branches have. */
-function findCommonType(branches: readonly Outline[]): Outline["type"] {
-  const [first, ...others] = branches;
-  return others.every(({ type }) => type === first?.type) ? first?.type : undefined;
 }

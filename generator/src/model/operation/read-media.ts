@@ -7,9 +7,12 @@ import {
   readExample,
   readMediaKind,
   type Schema,
+  type SchemaView,
+  viewInScope,
+  viewSchema,
 } from "@shortvideo-api/document/source";
 import type { TypeRef } from "../api/type-ref.ts";
-import { aliasOf, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
+import { aliasOf, type SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** A media type of a body. */
 export interface Media {
@@ -32,7 +35,7 @@ export interface Media {
 export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaType>> | undefined): Media[] {
   return Object.entries(content ?? {}).map(([name, media]) => {
     const { schema = true, itemSchema } = media;
-    const isFile = typeof schema === "object" && schema.format === "binary";
+    const isFile = viewSchema(root, schema).always.some(({ format }) => format === "binary");
     const kind = isFile ? "binary" : readMediaKind(name);
     const encoding = media.encoding ?? {};
     const given = { examples: listExamples(root, media), named: nameExamples(root, media) };
@@ -49,14 +52,14 @@ function nameExamples(root: OpenApi, { examples = {} }: Pick<MediaType, "example
 export function readTypeRef(scope: SchemaScope, schema: Schema, unnamed: TypeRef): TypeRef {
   const alias = aliasOf(scope, schema);
   if (alias !== undefined) return { kind: "schema", name: alias };
-  const { items } = typeof schema === "object" && isPlainList(schema) ? schema : {};
-  const item = aliasOf(scope, items);
+  const view = viewInScope(scope, schema);
+  const item = isPlainList(view) ? aliasOf(scope, view.own.items) : undefined;
   return item === undefined ? unnamed : { kind: "array", of: { kind: "schema", name: item } };
 }
 
 /** Returns whether a schema is a list without further keywords that a type would have to express. */
-function isPlainList(schema: Schema & object): boolean {
-  const types = typesOf(schema);
-  const others = ["allOf", "anyOf", "oneOf", "prefixItems", "enum", "const", "minItems", "maxItems"];
-  return types.length === 1 && types[0] === "array" && others.every((keyword) => !(keyword in schema));
+function isPlainList({ key, own, parts, prefixLength, types }: SchemaView): boolean {
+  const others = ["enum", "const", "minItems", "maxItems"];
+  const isAlone = key === undefined && parts.length === 1 && prefixLength === 0;
+  return isAlone && types.join() === "array" && others.every((keyword) => !(keyword in own));
 }

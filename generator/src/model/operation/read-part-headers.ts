@@ -6,10 +6,13 @@ import {
   type Report,
   type Schema,
   type SchemaObject,
+  type SchemaView,
   type Step,
+  viewInScope,
 } from "@shortvideo-api/document/source";
-import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
+import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { PartHeader } from "../api/part-header.ts";
+import { listMeantTypes } from "./read-field.ts";
 import type { Media } from "./read-media.ts";
 import { readSentence } from "./read-text.ts";
 
@@ -70,14 +73,13 @@ function describeHeader(
   { part, name, header, value }: { part: string; name: string; header: Header; value: Schema },
 ): PartHeader {
   const { description, required = false, explode = false, schema } = header;
-  const resolved = resolveSchema(scope, value);
-  const keywords = typeof resolved === "object" ? resolved : {};
-  const isList = typesOf(resolved).includes("array");
-  const item = isList ? resolveSchema(scope, keywords.items ?? true) : resolved;
+  const view = viewInScope(scope, value);
+  const isList = listMeantTypes(view).includes("array");
+  const item = isList ? view.item(view.prefixLength) : view;
   return {
     part,
     name,
-    description: readSentence(description ?? keywords.description),
+    description: readSentence(description ?? view.beside?.description ?? view.own.description),
     isRequired: required,
     isPartRequired: false,
     explode,
@@ -89,21 +91,19 @@ function describeHeader(
 
 /** Marks the headers of parts that every body has. */
 function markRequired(headers: readonly PartHeader[], scope: SchemaScope, body: Schema): readonly PartHeader[] {
-  const resolved = resolveSchema(scope, body);
-  const required = typeof resolved === "object" ? (resolved.required ?? []) : [];
-  return headers.map((header) => ({ ...header, isPartRequired: required.includes(header.part) }));
+  const { required } = viewInScope(scope, body);
+  return headers.map((header) => ({ ...header, isPartRequired: required.has(header.part) }));
 }
 
 /** Reads the type of a single value: its values, if they are listed, or types of TypeScript. */
-function readValues(schema: Schema): PartHeader["values"] {
-  if (typeof schema === "boolean") return { types: ["unknown"] };
-  const listed = schema.enum ?? (schema.const === undefined ? undefined : [schema.const]);
-  const scalars = listed?.filter((value) => typeof value === "string" || typeof value === "number");
-  if (listed && scalars?.length === listed.length) return { listed: scalars };
-  const types = typesOf(schema).filter((type) => type !== "null");
+function readValues(view: SchemaView): PartHeader["values"] {
+  const scalars = view.values?.filter((value) => typeof value === "string" || typeof value === "number");
+  if (view.values && scalars?.length === view.values.length) return { listed: scalars };
+  const types = listMeantTypes(view).filter((type) => type !== "null");
   if (types.length === 0) return { types: ["unknown"] };
+  const isLong = view.parts.some(({ format }) => format === "int64");
   const printed = types.map((type) => {
-    if (type === "integer" || type === "number") return schema.format === "int64" ? "string" : "number";
+    if (type === "integer" || type === "number") return isLong ? "string" : "number";
     return type === "string" || type === "boolean" ? type : "unknown";
   });
   return { types: [...new Set(printed)] };

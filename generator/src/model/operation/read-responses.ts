@@ -7,16 +7,18 @@ import {
   type ResponseObject,
   type Schema,
   type StreamKind,
+  viewInScope,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { SuccessResponse, Content, Failure, NamedMedia, StatusBody, StreamItems } from "../api/response.ts";
 import type { TypeRef } from "../api/type-ref.ts";
 import { readDeclaredError } from "./read-errors.ts";
 import { readEnvelope } from "./read-envelope.ts";
+import { listMeantTypes } from "./read-field.ts";
 import { type Media, listMedia, readTypeRef } from "./read-media.ts";
 import { describeItems } from "./describe-items.ts";
 import { readLine, readSentence } from "./read-text.ts";
-import { resolveSchema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
+import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The successful response of an operation, and the schema of its values. */
 export interface DescribedResponse {
@@ -242,8 +244,7 @@ function readCarried(
   const items = undefined;
   if (kind === "json") return { schema, items };
   if (kind === "binary") return { schema: { type: "string", format: "binary" }, items };
-  const resolved = resolveSchema(scope, schema);
-  const isText = typeof resolved === "object" && typesOf(resolved).includes("string");
+  const isText = listMeantTypes(viewInScope(scope, schema)).includes("string");
   return { schema: isText ? schema : { type: "string" }, items };
 }
 
