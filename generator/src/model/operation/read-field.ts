@@ -27,7 +27,7 @@ export function readField(scope: SchemaScope, schema: Schema, dotted: string): F
   const path: PathStep[] = [];
   let found = viewInScope(scope, schema);
   for (const name of dotted.split(".")) {
-    const holders = found.alternatives.filter(({ types }) => types.join() !== "null");
+    const holders = listAlternatives(found);
     if (holders.length === 0 || !holders.every(({ propertyNames }) => propertyNames.includes(name)))
       return { missing: name, known: found.propertyNames };
     const property = found.property(name);
@@ -53,6 +53,11 @@ export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<Schem
   return new Set(types.filter((type) => type !== "null"));
 }
 
+/** Returns whether a schema lists all its values, besides null. */
+export function isListed(scope: SchemaScope, schema: Schema): boolean {
+  return listAlternatives(viewInScope(scope, schema)).every(({ values }) => values !== undefined);
+}
+
 /** Returns a keyword of a schema, or of the first of its parts that has it. */
 export function readKeyword<Keyword extends keyof OwnKeywords>(
   scope: SchemaScope,
@@ -66,6 +71,11 @@ export function readKeyword<Keyword extends keyof OwnKeywords>(
 /** Returns the types that the author of a schema means; an empty list if it admits values of all types. */
 export function listMeantTypes({ meantTypes }: SchemaView): readonly SchemaType[] {
   return areAllTypes(meantTypes) ? [] : meantTypes;
+}
+
+/** Lists the alternatives of a schema, without null. */
+function listAlternatives({ alternatives }: SchemaView): readonly SchemaView[] {
+  return alternatives.filter(({ types }) => types.join() !== "null");
 }
 
 /** Returns whether a schema names null as a value. */

@@ -4,7 +4,7 @@ import { listProblems } from "../../../../packages/document/test/load-files.ts";
 import type { BuiltModel } from "../build-model.ts";
 
 /** Builds the model of a document with one list of letters and this `x-pagination`. */
-function buildList(pagination: string, schemas: string = page, response = ""): Promise<BuiltModel> {
+function buildList(pagination: string, schemas: string = page, response = "", at = ""): Promise<BuiltModel> {
   return buildYaml(`paths:
   /letters:
     get:
@@ -13,7 +13,7 @@ function buildList(pagination: string, schemas: string = page, response = ""): P
         - { name: cursor, in: query, schema: { type: string, default: "0" } }
         - { name: page, in: query, schema: { type: integer } }
         - { name: count, in: query, schema: { type: integer, default: 20, maximum: 50 } }
-        - { name: deep, in: query, schema: { type: array, items: {} } }
+        - { name: deep, in: query, schema: { type: array, items: {} } }${at && `\n        - { name: at, in: query, schema: ${at} }`}
       x-pagination: ${pagination}
       responses:
         "200": { description: A page., content: { application/json: { schema: { $ref: "#/components/schemas/Page" } } } }
@@ -201,4 +201,31 @@ test("paginates a list that may have no body", async () => {
     pagination: { style: "page" },
     response: { mayBeEmpty: true },
   });
+});
+
+test.each([
+  ["{ type: [integer, 'null'], default: 0 }", "number", 0],
+  ["{ anyOf: [{ type: integer, default: 1 }, { type: 'null' }], default: null }", "number", 1],
+  ["{ oneOf: [{ type: 'null' }, { type: string }] }", "string", 1],
+  ["{ allOf: [{ $ref: '#/components/schemas/Count' }], default: 2 }", "number", 2],
+  ["{ $ref: '#/components/schemas/Count' }", "number", 1],
+  ["{ anyOf: [{ type: integer, format: int64 }, { type: 'null' }] }", "string", 1],
+])("reads the meaning of the parameter %s", async (schema, paramType, start) => {
+  const schemas = `${page}    Count: { anyOf: [{ type: integer }, { type: "null" }] }`;
+  const built = await buildList("{ style: page, param: at, items: data.letters }", schemas, "", schema);
+
+  expect(built.diagnostics).toEqual([]);
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({ paramType, start });
+});
+
+test.each([
+  "{ enum: [1, 2, null] }",
+  "{ anyOf: [{ type: string, enum: [a] }, { type: 'null' }] }",
+  "{ allOf: [{ const: a }] }",
+])("reports a parameter that cannot select each page: %s", async (schema) => {
+  const { diagnostics } = await buildList("{ style: page, param: at, items: data.letters }", page, "", schema);
+
+  expect(diagnostics).toMatchObject([
+    { code: "pagination-field-of-wrong-type", message: "`at` takes only the values that it lists." },
+  ]);
 });

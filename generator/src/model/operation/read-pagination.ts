@@ -11,7 +11,7 @@ import type { Endpoint } from "./list-endpoints.ts";
 import type { Pagination } from "../api/pagination.ts";
 import type { SuccessResponse } from "../api/response.ts";
 import type { PathStep, TypeRef } from "../api/type-ref.ts";
-import { type FoundField, readField, readItemSchema, readKeyword, readTypes } from "./read-field.ts";
+import { type FoundField, isListed, readField, readItemSchema, readKeyword, readTypes } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
 import type { ParamRules } from "../api/param-rules.ts";
@@ -102,8 +102,14 @@ export function readPagination(
     }
     const types = readTypes(scope, found.schema);
     const isScalar = [...types].every((type) => type === "string" || type === "integer" || type === "number");
-    if (isScalar && types.size <= 1) return found;
-    return reject("pagination-field-of-wrong-type", [field], `\`${name}\` is ${printTypes([...types])}.`);
+    if (!isScalar || types.size > 1) {
+      return reject("pagination-field-of-wrong-type", [field], `\`${name}\` is ${printTypes([...types])}.`);
+    }
+    // The cursor or number of a next page may be another value.
+    if (field === "param" && isListed(scope, found.schema)) {
+      return reject("pagination-field-of-wrong-type", [field], `\`${name}\` takes only the values that it lists.`);
+    }
+    return found;
   }
 
   /** Finds a field under each of its spellings. */

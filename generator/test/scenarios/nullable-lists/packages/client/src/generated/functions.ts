@@ -1,0 +1,8 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+export type { Letters } from "./letters.js";
+export { iterateLettersList, lettersList } from "./letters.js";
+export type { Notes } from "./notes.js";
+export { iterateNotesList, notesList } from "./notes.js";
+export type { Stamps } from "./stamps.js";
+export { iterateStampsList, stampsList } from "./stamps.js";

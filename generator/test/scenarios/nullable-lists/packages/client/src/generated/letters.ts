@@ -1,0 +1,89 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Letter, Page, Params } from "@shortvideo-api/openapi-types";
+import { type PaginateOptions, type Paginator, paginateLettersList } from "@shortvideo-api/pagination";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkInner } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Letters {
+  readonly #connection: Connection;
+
+  /** `letters.list`, `GET /letters`. Returns one page; {@link iterate} iterates over all items. */
+  readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<Page, "letters.list"> =>
+    this.#connection.call(lettersListMetadata, params, options);
+
+  /**
+   * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link list} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
+   */
+  readonly iterate = (
+    params?: Params<"letters.list">,
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<Page, Letter> => paginateLettersList(this.list, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Letters.list} as a function, for a connection. */
+export function lettersList(
+  connection: Connection,
+  params: Params<"letters.list"> = {},
+  options?: CallOptions,
+): PendingResponse<Page, "letters.list"> {
+  return connection.call(lettersListMetadata, params, options);
+}
+
+/** {@link Letters.iterate} as a function, for a connection. */
+export function iterateLettersList(
+  connection: Connection,
+  params?: Params<"letters.list">,
+  options?: CallOptions & PaginateOptions,
+): Paginator<Page, Letter> {
+  return paginateLettersList((page, call) => lettersList(connection, page, call), params, options);
+}
+
+const lettersListMetadata: OperationMetadata = {
+  id: "letters.list",
+  method: "GET",
+  path: "/letters",
+  serialize: serializeParams,
+  params: { after: {}, size: {} },
+  checks: {
+    after: {
+      expected: "text, or null",
+      find: checkInner,
+      rules: {
+        expected: "text, or null",
+        any: [
+          { type: "string", expected: "text" },
+          { type: "null", expected: "null" },
+        ],
+      },
+    },
+    size: {
+      expected: "an integer from 1 to 50, or null",
+      find: checkInner,
+      rules: {
+        expected: "an integer from 1 to 50, or null",
+        any: [
+          { type: "integer", minimum: 1, maximum: 50, expected: "an integer from 1 to 50" },
+          { type: "null", expected: "null" },
+        ],
+      },
+    },
+  },
+  envelope: ["data"],
+};

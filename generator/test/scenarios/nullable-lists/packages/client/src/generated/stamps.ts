@@ -1,0 +1,67 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Letter, Page, Params } from "@shortvideo-api/openapi-types";
+import { type PaginateOptions, type Paginator, paginateStampsList } from "@shortvideo-api/pagination";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkInner } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfCount } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter does not fit the document.
+ */
+export class Stamps {
+  readonly #connection: Connection;
+
+  /** `stamps.list`, `GET /stamps`. Returns one page; {@link iterate} iterates over all items. */
+  readonly list = (params: Params<"stamps.list"> = {}, options?: CallOptions): PendingResponse<Page, "stamps.list"> =>
+    this.#connection.call(stampsListMetadata, params, options);
+
+  /**
+   * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link list} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
+   */
+  readonly iterate = (
+    params?: Params<"stamps.list">,
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<Page, Letter> => paginateStampsList(this.list, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Stamps.list} as a function, for a connection. */
+export function stampsList(
+  connection: Connection,
+  params: Params<"stamps.list"> = {},
+  options?: CallOptions,
+): PendingResponse<Page, "stamps.list"> {
+  return connection.call(stampsListMetadata, params, options);
+}
+
+/** {@link Stamps.iterate} as a function, for a connection. */
+export function iterateStampsList(
+  connection: Connection,
+  params?: Params<"stamps.list">,
+  options?: CallOptions & PaginateOptions,
+): Paginator<Page, Letter> {
+  return paginateStampsList((page, call) => stampsList(connection, page, call), params, options);
+}
+
+const stampsListMetadata: OperationMetadata = {
+  id: "stamps.list",
+  method: "GET",
+  path: "/stamps",
+  serialize: serializeParams,
+  params: { offset: {} },
+  checks: { offset: { expected: "an integer of at least 0, or null", find: checkInner, rules: () => checkOfCount } },
+  envelope: ["data"],
+};
