@@ -28,7 +28,7 @@ test("an envelope accepts every value that its schema accepts", () => {
   );
 });
 
-test.each(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml", "figma.yaml"])(
+test.each(inCI(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml", "figma.yaml"], ["museum.yaml"]))(
   "the envelopes of %s accept every valid value",
   async (file) => {
     const { document } = await loadDocument(fileURLToPath(new URL(`corpus/${file}`, import.meta.url)));

@@ -45,7 +45,7 @@ test("makes valid values for any schema and any seed", () => {
   );
 });
 
-test.each(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml", "figma.yaml"])(
+test.each(inCI(["petstore.yaml", "museum.yaml", "adyen-checkout.yaml", "figma.yaml"], ["museum.yaml"]))(
   "makes valid values of every schema in %s",
   async (file) => {
     const { document } = await loadDocument(fileURLToPath(new URL(`corpus/${file}`, import.meta.url)));

@@ -21,7 +21,7 @@ export function copyWorkspace(folder: string): void {
     cpSync(join(repository, path), join(folder, path), { verbatimSymlinks: true, preserveTimestamps: true });
   }
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "ignore" });
-  git("init", "--quiet");
+  git("init", "--quiet", "--template=");
   git("add", "--all");
   git("-c", "user.name=copy", "-c", "user.email=copy@localhost", "commit", "--quiet", "--message", "Copy");
 }

@@ -13,7 +13,7 @@ test.each([
   onTestFinished(() => rmSync(root, { recursive: true }));
   const git = (...args: string[]): unknown =>
     execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@localhost", ...args], { cwd: root });
-  git("init", "--quiet");
+  git("init", "--quiet", "--template=");
   git("commit", "--quiet", "--allow-empty", "-m", "Save");
   for (const tag of tags) git("tag", tag);
 

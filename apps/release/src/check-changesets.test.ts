@@ -42,7 +42,7 @@ test.each<[what: string, changes: Readonly<Record<string, string>>, uncovered: s
   onTestFinished(() => rmSync(root, { recursive: true }));
   const git = (...args: string[]): unknown =>
     execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@localhost", ...args], { cwd: root });
-  git("init", "--quiet");
+  git("init", "--quiet", "--template=");
   git("add", "--all");
   git("commit", "--quiet", "-m", "Save");
   const before = await findMissingChangesets(root);

@@ -126,7 +126,7 @@ test.each([
     git("commit", "--quiet", "--allow-empty", "-m", "Save");
     return git("rev-parse", "HEAD");
   };
-  git("init", "--quiet");
+  git("init", "--quiet", "--template=");
   writeFileSync(join(root, "spec/package.json"), `{ "version": "${version}" }`);
   const set = commit();
   if (tagged) git("tag", `@shortvideo-api/spec@${version}`);

@@ -49,7 +49,7 @@ function startRepository() {
       cwd: repository,
       encoding: "utf8",
     }).trim();
-  git("init", "--quiet");
+  git("init", "--quiet", "--template=");
   mkdirSync(join(repository, "spec"));
   const write = (version: string): void =>
     writeFileSync(join(repository, "spec/package.json"), JSON.stringify({ name: "letters", version }, null, 2));

@@ -230,7 +230,7 @@ function write(folder: string, files: Readonly<Record<string, Json>>): void {
 function commit(folder: string, tag: string): void {
   const git = (...args: string[]): unknown =>
     execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@example.com", ...args], { cwd: folder });
-  git("init", "--quiet");
+  git("init", "--quiet", "--template=");
   git("add", "--all");
   git("commit", "--quiet", "-m", "Save");
   git("tag", tag);

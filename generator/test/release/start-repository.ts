@@ -19,7 +19,7 @@ export function startRepository(document: Json) {
   mkdirSync(join(folder, "spec"));
   mkdirSync(join(folder, ".changeset"));
   writeFileSync(join(folder, ".changeset/config.json"), JSON.stringify({ fixed: [packages] }));
-  git("init", "--quiet", "--initial-branch=main");
+  git("init", "--quiet", "--template=", "--initial-branch=main");
   const save = (changed: Json): void => writeFileSync(spec, JSON.stringify(changed));
   const commit = (): void => {
     git("add", "--all");

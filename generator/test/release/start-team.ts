@@ -55,7 +55,7 @@ export function startTeam(document: Json) {
     );
   }
   write("spec/openapi.yaml", printDocument(document));
-  execFileSync("git", ["init", "--quiet", "--initial-branch=main"], { cwd: folder });
+  execFileSync("git", ["init", "--quiet", "--template=", "--initial-branch=main"], { cwd: folder });
   const team = openTeam(folder, write);
   team.commit();
   return { ...team, cloneShallow: (): ReturnType<typeof openTeam> => team.clone() };
