@@ -6,9 +6,9 @@ const { compileAll, openClient, spec } = await openScenario("forms-and-files");
 
 const meta = { author: null, tags: ["a", null] };
 const bodies = [
-  { title: null, mood: "calm", meta: null },
+  { title: null, mood: null, meta: null },
   { title: "a", mood: "calm", meta, pages: null },
-  { title: "null", mood: "calm", meta, pages: 3, words: ["a", null], sizes: [null, 2], metas: [meta, null] },
+  { title: "null", mood: null, meta, pages: 3, words: ["a", null], sizes: [null, 2], metas: [meta, null] },
   { title: null, mood: "calm", meta: null, words: [null, null], sizes: [null, null], metas: [null, null] },
 ];
 
