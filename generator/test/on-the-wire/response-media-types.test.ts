@@ -91,6 +91,12 @@ test("returns the body that is documented for a status", async () => {
   expect(await call("exports.watch", { id: "a" })).toEqual({ job: "9007199254740993" });
 });
 
+test("returns nothing of a response to HEAD", async () => {
+  server.respondBy((_, response) => void response.writeHead(202, { "content-type": "application/json" }).end());
+
+  expect(await call("files.check", { name: "a" })).toBeUndefined();
+});
+
 test("rejects a body that another status has", async () => {
   server.respondBy((_, response) => void response.writeHead(202, { "content-type": "text/csv" }).end("a,b"));
   await expect(call("exports.start")).rejects.toMatchObject({
@@ -279,9 +285,9 @@ test("the types of the client are those of the document", async () => {
   ]);
 
   expect(right).toBe("");
-  expect(wrongForm).toContain("program.ts(31,");
-  expect(wrongStatus).toContain("program.ts(31,");
-  expect(wrongRange).toContain("program.ts(31,");
+  expect(wrongForm).toContain("program.ts(33,");
+  expect(wrongStatus).toContain("program.ts(33,");
+  expect(wrongRange).toContain("program.ts(33,");
   expect(wrongType).toContain("accept");
 });
 
@@ -320,6 +326,8 @@ export async function run(): Promise<void> {
   const svg: string = await api.pictures.show({}, { accept: "image/svg+xml" });
   const json: Report = await api.pictures.show({}, { accept: "application/json" });
   console.log(png, shown, svg, json, (await api.pictures.show()).id);
+  const checked: undefined | void = await api.files.check({ name: "a" });
+  console.log(checked);
   const { location } = await api.files.link({ name: "a" });
   for await (const { id } of api.reports.iterate()) console.log(id.length, location);
   ${read}

@@ -28,7 +28,8 @@ function printMediaResult({ id, response }: Operation): string {
 
 /** Prints the type of the result of a call with default options. */
 export function printResultType(operation: Operation): string {
-  return addOthers(operation, printBody(operation.response));
+  // A response to HEAD has no body.
+  return addOthers(operation, operation.httpMethod === "HEAD" ? "void" : printBody(operation.response));
 }
 
 /** Prints the results of an operation by media type. */
@@ -65,7 +66,7 @@ export function listSignatureImports(operation: Operation): Import[] {
   const { redirects } = operation.response;
   const isMultiple = hasSeveralMedia(operation);
   // The table of results has the streams of an operation with several media types.
-  const streams = isMultiple ? [] : listStreamNames(operation.response);
+  const streams = isMultiple || operation.httpMethod === "HEAD" ? [] : listStreamNames(operation.response);
   return [
     { from: "../call/call-options.js", name: options, type: true },
     ...(isMultiple ? [{ from: "./media.js", name: "MediaResults", type: true }] : []),
@@ -104,6 +105,7 @@ export function listResultTypes(operation: Operation): Import[] {
 /** Returns the names of `openapi-types` that the signature of a method refers to. */
 export function listResultNames(operation: Operation): readonly string[] {
   const { pagination, response } = operation;
+  if (operation.httpMethod === "HEAD") return [];
   // With several media types, the table of results names the types. The helper of a list names the type of a page.
   return hasSeveralMedia(operation) && !pagination ? [] : listBodies(response).flatMap(listBodyNames);
 }

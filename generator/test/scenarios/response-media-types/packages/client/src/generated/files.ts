@@ -55,6 +55,10 @@ export class Files {
     options?: MediaOptions<never, As>,
   ): PendingResponse<ReadAs<Blob, As>, "files.blob"> => this.#connection.call(filesBlobMetadata, params, options);
 
+  /** `files.check`, `HEAD /files/{name}/blob`. */
+  readonly check = (params: Params<"files.check">, options?: CallOptions): PendingResponse<void, "files.check"> =>
+    this.#connection.call(filesCheckMetadata, params, options);
+
   /**
    * `files.link`, `GET /files/{name}/link`.
    *
@@ -99,6 +103,15 @@ export function filesBlob<As extends "blob" | "stream" = "blob">(
   options?: MediaOptions<never, As>,
 ): PendingResponse<ReadAs<Blob, As>, "files.blob"> {
   return connection.call(filesBlobMetadata, params, options);
+}
+
+/** {@link Files.check} as a function, for a connection. */
+export function filesCheck(
+  connection: Connection,
+  params: Params<"files.check">,
+  options?: CallOptions,
+): PendingResponse<void, "files.check"> {
+  return connection.call(filesCheckMetadata, params, options);
 }
 
 /** {@link Files.link} as a function, for a connection. */
@@ -146,6 +159,17 @@ const filesBlobMetadata: OperationMetadata = {
   media: { "application/zip": { read: readBlob, open: openDownload, empty: () => new Blob() } },
   failures: { default: ["message"] },
   bareFailures: [304],
+};
+
+const filesCheckMetadata: OperationMetadata = {
+  id: "files.check",
+  method: "HEAD",
+  path: "/files/{name}/blob",
+  serialize: serializeParams,
+  params: { name: { in: "path" } },
+  checks: { name: { required: true, type: "string", expected: "text" } },
+  empty: () => undefined,
+  parse: () => undefined,
 };
 
 const filesLinkMetadata: OperationMetadata = {

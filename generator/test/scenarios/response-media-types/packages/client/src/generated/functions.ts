@@ -3,7 +3,7 @@
 export type { Exports } from "./exports.js";
 export { exportsGet, exportsReplace, exportsStart, exportsWatch } from "./exports.js";
 export type { Files } from "./files.js";
-export { filesBlob, filesDownload, filesLink, filesSpeak } from "./files.js";
+export { filesBlob, filesCheck, filesDownload, filesLink, filesSpeak } from "./files.js";
 export type { Pictures } from "./pictures.js";
 export { picturesGet, picturesShow } from "./pictures.js";
 export type { Reports } from "./reports.js";

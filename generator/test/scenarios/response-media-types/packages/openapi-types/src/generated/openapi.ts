@@ -80,7 +80,7 @@ export interface paths {
     post?: never;
     delete?: never;
     options?: never;
-    head?: never;
+    head: operations["files.check"];
     patch?: never;
     trace?: never;
   };
@@ -340,6 +340,37 @@ export interface operations {
         };
         content: {
           "application/json": Problem;
+        };
+      };
+    };
+  };
+  "files.check": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file exists. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": unknown;
+        };
+      };
+      /** @description It will exist. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Job;
         };
       };
     };

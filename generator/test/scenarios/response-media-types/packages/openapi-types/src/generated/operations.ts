@@ -9,6 +9,7 @@ export interface OperationParams {
   "files.speak": Record<string, never>;
   "files.download": operations["files.download"]["parameters"]["path"];
   "files.blob": operations["files.blob"]["parameters"]["path"];
+  "files.check": operations["files.check"]["parameters"]["path"];
   "files.link": operations["files.link"]["parameters"]["path"];
   "exports.start": Record<string, never>;
   "exports.get": operations["exports.get"]["parameters"]["path"];
@@ -28,6 +29,7 @@ export interface OperationResponses {
   "files.speak": Blob;
   "files.download": Blob;
   "files.blob": Blob;
+  "files.check": string;
   "files.link": void;
   "exports.start": string;
   "exports.get":
