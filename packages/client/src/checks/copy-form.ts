@@ -1,6 +1,6 @@
 import { copyExact, type Exact } from "@shortvideo-api/wire";
 import type { ContentMetadata, EncodingMetadata } from "../call/metadata.js";
-import { isJsonField, isJsonPart } from "../serialize/form-json.js";
+import { isJsonField, isJsonPart, isPlain, isStyled } from "../serialize/form-json.js";
 import { anything, JsonInForm } from "./find-misfits.js";
 
 /** Copies a form as {@link copyText} does, and marks the values that the form carries as JSON. */
@@ -18,7 +18,9 @@ export function copyForm(
 }
 
 /** Copies a property of a multipart body: one part, or a part for each item of a list. */
-function copyParts(name: string, value: unknown, { contentType }: EncodingMetadata, exact?: Exact): unknown {
+function copyParts(name: string, value: unknown, metadata: EncodingMetadata, exact?: Exact): unknown {
+  if (isStyled(metadata) && !Array.isArray(value)) return copyText(value);
+  const contentType = isStyled(metadata) ? undefined : metadata.contentType;
   if (Array.isArray(value)) return copyItems(name, value, contentType, exact);
   return isJsonPart(value, contentType) && !isFile(value) ? copyJson(name, value, exact) : copyText(value);
 }
@@ -59,10 +61,4 @@ export function copyText(value: unknown): unknown {
 /** Returns whether a value is a file, bytes, a stream, or a body that is already serialized. */
 function isFile(value: unknown): boolean {
   return copyText(value) === anything;
-}
-
-function isPlain(value: unknown): value is object {
-  if (typeof value !== "object" || value === null) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === Object.prototype || prototype === null;
 }

@@ -2,14 +2,29 @@ import { isJson } from "../call/media-type.js";
 import type { EncodingMetadata } from "../call/metadata.js";
 import { isComposite } from "./serialize-scalars.js";
 
+/**
+ * Returns whether a form writes a property in a style of OpenAPI. `contentType` has no effect beside `style`, and takes precedence over
+ * `explode` alone.
+ */
+export function isStyled({ contentType, explode, style }: EncodingMetadata = {}): boolean {
+  return style !== undefined || (explode !== undefined && contentType === undefined);
+}
+
 /** Returns whether an `application/x-www-form-urlencoded` body writes the value of a property as one JSON text. */
-export function isJsonField(value: unknown, { contentType, explode, style }: EncodingMetadata = {}): boolean {
-  if (style === "deepObject") return false;
-  if (contentType !== undefined) return isJson(contentType);
-  return explode === undefined && style === undefined && isComposite(value) && !Array.isArray(value);
+export function isJsonField(value: unknown, metadata: EncodingMetadata = {}): boolean {
+  if (isStyled(metadata)) return false;
+  const { contentType } = metadata;
+  return contentType === undefined ? isComposite(value) && !Array.isArray(value) : isJson(contentType);
 }
 
 /** Returns whether a part of a multipart body, or an item of a list in a form, is written as JSON. */
 export function isJsonPart(value: unknown, contentType = ""): boolean {
   return isComposite(value) || isJson(contentType);
+}
+
+/** Returns whether a value is an object, and not a file, bytes or a stream. */
+export function isPlain(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 }

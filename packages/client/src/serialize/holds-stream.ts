@@ -1,3 +1,4 @@
+import { isPlain } from "./form-json.js";
 import { isIterable } from "./write-items.js";
 
 /** Returns whether a body is a stream or an iterable, or has a stream as a part. Such a body can be sent only once. */
@@ -8,8 +9,7 @@ export function holdsStream(body: unknown): boolean {
 /** Lists the streams of a body: the body itself, or its parts. */
 export function listStreams(body: unknown): readonly ReadableStream[] {
   if (body instanceof ReadableStream) return [body];
-  const prototype: unknown = typeof body === "object" && body !== null ? Object.getPrototypeOf(body) : undefined;
-  if (prototype !== Object.prototype && prototype !== null) return [];
-  const parts: unknown[] = Object.values(Object(body)).flat();
+  if (!isPlain(body)) return [];
+  const parts: unknown[] = Object.values(body).flat();
   return parts.filter((part) => part instanceof ReadableStream);
 }

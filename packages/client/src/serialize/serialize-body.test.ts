@@ -69,6 +69,36 @@ test("writes null in each kind of form", async () => {
   expect(types).toEqual(Array.from({ length: 3 }, () => "content-type: application/json"));
 });
 
+test("writes parts in the style of their encoding", async () => {
+  const encoding = {
+    spaced: { style: "spaceDelimited" },
+    deep: { style: "deepObject" },
+    exploded: { explode: true },
+    pairs: { style: "form", explode: false, contentType: "application/json" },
+    items: { explode: false, contentType: "application/json" },
+  } as const;
+  const values = {
+    spaced: [1, 2],
+    deep: { a: { b: 1 } },
+    exploded: { x: "ä", y: [1, 2] },
+    pairs: { c: 1 },
+    items: [1, 2],
+  };
+
+  const { body } = write(values, { mediaType: "multipart/form-data", encoding });
+
+  expect([...(await new Response(body).formData())]).toEqual([
+    ["spaced", "1 2"],
+    ["deep[a][b]", "1"],
+    ["x", "ä"],
+    ["y", "1"],
+    ["y", "2"],
+    ["pairs", "c,1"],
+    ["items", "1"],
+    ["items", "2"],
+  ]);
+});
+
 test("writes a text as JSON where a part is declared as JSON", async () => {
   const encoding = { a: { contentType: "application/json" }, b: { contentType: "application/json" } };
 

@@ -1,6 +1,6 @@
 import type { Exact } from "@shortvideo-api/wire";
 import type { BodyMetadata } from "../call/metadata.js";
-import { isJsonField, isJsonPart } from "./form-json.js";
+import { isJsonField, isJsonPart, isStyled } from "./form-json.js";
 import { serializeQuery } from "./serialize-params.js";
 import { stringifyItem, stringifyProperty } from "./stringify-property.js";
 
@@ -17,5 +17,8 @@ export function writeForm(body: unknown, encoding: BodyMetadata["encoding"] = {}
     if (!Array.isArray(value) || metadata?.style === "deepObject") return [name, value];
     return [name, value.map((item) => (isJsonPart(item) ? stringifyItem(name, item, exact) : item))];
   });
-  return serializeQuery(Object.fromEntries(values), encoding);
+  const styles = Object.entries(encoding).map(([name, metadata]) => {
+    return [name, isStyled(metadata) ? metadata : { allowReserved: metadata.allowReserved }] as const;
+  });
+  return serializeQuery(Object.fromEntries(values), Object.fromEntries(styles));
 }

@@ -1,9 +1,9 @@
 import type { Exact } from "@shortvideo-api/wire";
 import type { EncodingMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
-import { serializeHeaders } from "./serialize-params.js";
+import { serializeHeaders, serializeQuery } from "./serialize-params.js";
 import { isJson } from "../call/media-type.js";
-import { isJsonPart } from "./form-json.js";
-import { isComposite, toText } from "./serialize-scalars.js";
+import { isJsonPart, isPlain, isStyled } from "./form-json.js";
+import { isComposite, joinTexts, toText } from "./serialize-scalars.js";
 import { stringifyItem, stringifyProperty } from "./stringify-property.js";
 
 /** The media type of a multipart body, and the serialization of its parts. */
@@ -39,16 +39,17 @@ export function writeMultipart(
   const boundary = `part-${createRandomText()}-${createRandomText()}`;
   const written = Object.entries(body).flatMap(([name, value]) => {
     const metadata = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    const contentType = isStyled(metadata) ? undefined : metadata?.contentType;
     const stringify = Array.isArray(value) ? stringifyItem : stringifyProperty;
     const write = (part: unknown): string =>
-      isJsonPart(part, metadata?.contentType) ? stringify(name, part, exact) : toText(part);
-    return listParts(value, metadata).flatMap((part) => {
-      const { content, type, fileName } = toPart(part, { name, contentType: metadata?.contentType, write });
+      isJsonPart(part, contentType) ? stringify(name, part, exact) : toText(part);
+    return listParts(name, value, metadata).flatMap(([partName, part]) => {
+      const { content, type, fileName } = toPart(part, { name, contentType, write });
       const file = fileName === undefined ? "" : `; filename="${escape(fileName)}"`;
       const header = type === undefined ? "" : `content-type: ${type}\r\n`;
       const others = Object.entries(serializeHeaders(pickHeaders(headers, name, metadata), metadata?.headers));
       const lines = others.map(([key, text]) => `${key}: ${text}\r\n`).join("");
-      const disposition = `content-disposition: form-data; name="${escape(name)}"${file}\r\n`;
+      const disposition = `content-disposition: form-data; name="${escape(partName)}"${file}\r\n`;
       return [`--${boundary}\r\n${disposition}${header}${lines}\r\n`, content, "\r\n"];
     });
   });
@@ -104,11 +105,32 @@ function createRandomText(): string {
   return Math.random().toString(36).slice(2);
 }
 
-function listParts(value: unknown, metadata: EncodingMetadata = {}): unknown[] {
-  const parts = (Array.isArray(value) ? value : [value]).filter((part) => part !== undefined);
-  const isJoined = Array.isArray(value) && metadata.explode === false;
-  if (!isJoined) return parts;
-  return parts.length === 0 ? [] : [parts.map(toText).join(delimiters[metadata.style ?? "form"] ?? ",")];
+/** Lists the parts of a property, with their names. A style may join the values of a list or an object, or give an object several names. */
+function listParts(
+  name: string,
+  value: unknown,
+  metadata: EncodingMetadata = {},
+): readonly (readonly [name: string, part: unknown])[] {
+  const { style = "form", explode = style === "form" } = metadata;
+  const isObject = isPlain(value);
+  if (isStyled(metadata) && (isObject || Array.isArray(value))) {
+    if (!explode && style !== "deepObject") {
+      const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+      const texts = entries.flatMap(([key, item]) => [...(isObject ? [key] : []), toText(item)]);
+      return texts.length === 0 ? [] : [[name, joinTexts(name, texts, delimiters[style])]];
+    }
+    if (isObject || style === "deepObject") {
+      const pairs = serializeQuery({ [name]: value }, { [name]: { style, explode } }).split("&");
+      return pairs.filter(Boolean).map((pair) => {
+        const [key = "", text = ""] = pair.split("=").map(decodeURIComponent);
+        return [key, text];
+      });
+    }
+  }
+  return [value]
+    .flat()
+    .filter((part) => part !== undefined)
+    .map((part) => [name, part]);
 }
 
 const delimiters: Readonly<Record<string, string>> = { spaceDelimited: " ", pipeDelimited: "|" };

@@ -1,0 +1,80 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Params } from "@shortvideo-api/openapi-types";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { holdsStream } from "../serialize/holds-stream.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfForm } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Forms {
+  readonly #connection: Connection;
+
+  /** `forms.send`, `POST /forms`. */
+  readonly send = (params: Params<"forms.send">, options?: CallOptions): PendingResponse<void, "forms.send"> =>
+    this.#connection.call(formsSendMetadata, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Forms.send} as a function, for a connection. */
+export function formsSend(
+  connection: Connection,
+  params: Params<"forms.send">,
+  options?: CallOptions,
+): PendingResponse<void, "forms.send"> {
+  return connection.call(formsSendMetadata, params, options);
+}
+
+const formsSendMetadata: OperationMetadata = {
+  id: "forms.send",
+  method: "POST",
+  path: "/forms",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/x-www-form-urlencoded",
+    required: true,
+    check: checkBody,
+    schema: checkOfForm,
+    serialize: serializeBody,
+    isSentOnce: holdsStream,
+    encoding: {
+      spaced: { style: "spaceDelimited" },
+      joined: { style: "form", explode: false },
+      exploded: { style: "form" },
+      pairs: { style: "form", explode: false },
+      deep: { style: "deepObject" },
+      styled: { contentType: "application/json", style: "form" },
+      texts: { contentType: "application/json", explode: false },
+      text: { contentType: "application/json" },
+    },
+    contentType: "contentType",
+    others: {
+      "multipart/form-data": {
+        schema: () => checkOfForm,
+        encoding: {
+          spaced: { style: "spaceDelimited" },
+          joined: { style: "form", explode: false },
+          exploded: { style: "form" },
+          pairs: { style: "form", explode: false },
+          deep: { style: "deepObject" },
+          styled: { contentType: "application/json", style: "form" },
+          texts: { contentType: "application/json", explode: false },
+          text: { contentType: "application/json" },
+        },
+      },
+    },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
