@@ -14,7 +14,14 @@ export interface Families {
   readonly origins: ReadonlyMap<string, string>;
   /** Keys of the components that others extend. */
   readonly extended: ReadonlySet<string>;
-  /** Lists the values of a property that select a component or one of those that extend it. */
+  /**
+   * Returns the key of the component that has the keywords beside a choice that the author has listed. Returns `undefined` if there is
+   * none, and for a branch that extends it.
+   */
+  readonly baseBeside: (schema: SchemaObject, branch: string | undefined) => string | undefined;
+  /** Lists the values of a property that select a member itself; `undefined` for a component that is not a member. */
+  readonly ownOf: (key: string, property: string) => readonly string[] | undefined;
+  /** Lists the values of a property that select a member or one of those that extend it. */
   readonly valuesOf: (key: string, property: string) => readonly string[];
 }
 
@@ -38,18 +45,22 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
   const written = readFamilies(scope);
   const { roots, extensions, marks, childrenOf } = written;
   const bases = new Map<string, string>();
+  const taken = new Set(Object.keys(schemas).map(listLetters));
+  const listed = new Map<SchemaObject, { readonly key: string; readonly base: string }>();
   for (const key of marks.keys()) {
     const schema = schemas[key];
-    const isParent = roots.has(key) || childrenOf(key).length > 0;
+    const isParent = roots.has(key) || childrenOf(key).size > 0;
     if (!isParent || typeof schema !== "object") continue;
-    const base = nameBase(schemas, key);
+    const base = nameBase(taken, key);
     bases.set(key, base);
     schemas[base] = takeBase(schema, roots.get(key)?.isListed ?? false);
-    if (roots.get(key)?.hasOthers) schema.allOf = [{ $ref: referenceTo("schemas", base) }];
+    listed.set(schema, { key, base });
   }
+  const parentsOf = new Map<string, string[]>();
   for (const { parent, child, reference } of extensions) {
+    parentsOf.set(child, [...(parentsOf.get(child) ?? []), parent]);
     const base = bases.get(parent);
-    if (base !== undefined && childrenOf(parent).includes(child)) reference.$ref = referenceTo("schemas", base);
+    if (base !== undefined && childrenOf(parent).has(child)) reference.$ref = referenceTo("schemas", base);
   }
   const families: OpenFamilies = {
     ...written,
@@ -61,6 +72,11 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
     choices: [...bases].flatMap(([key, base]) => buildChoice(families, key, base, report)),
     origins: new Map([...bases].map(([key, base]) => [base, key])),
     extended: new Set(extensions.map(({ parent }) => parent)),
+    baseBeside(schema, branch) {
+      const { key = "", base } = listed.get(schema) ?? {};
+      return base === undefined || extendsOther(parentsOf, branch, key) ? undefined : base;
+    },
+    ownOf: (key, property) => listOwnValues(families, key, property),
     valuesOf: families.valuesOf,
   };
 }
@@ -123,7 +139,7 @@ function listLeft(
   const { values = [] } = readSelected(scope, { $ref: referenceTo("schemas", base) }, property);
   if (values.length === 0) return [];
   const taken = new Set<unknown>(
-    childrenOf(key).flatMap((child) => {
+    [...childrenOf(key)].flatMap((child) => {
       const selected = valuesOf(child, property);
       const found = readSelected(scope, { $ref: referenceTo("schemas", child) }, property, selected);
       return [...selected, ...(found.values ?? [])];
@@ -132,19 +148,34 @@ function listLeft(
   return values.filter((value) => typeof value === "string").filter((value) => !taken.has(value));
 }
 
+/** Returns whether a component extends another one, over any number of steps. */
+function extendsOther(
+  parentsOf: ReadonlyMap<string, readonly string[]>,
+  key: string | undefined,
+  other: string,
+): boolean {
+  const reached = new Set(key === undefined ? [] : [key]);
+  for (const next of reached) for (const parent of parentsOf.get(next) ?? []) reached.add(parent);
+  return reached.has(other);
+}
+
+function listOwnValues({ roots, marks }: OpenFamilies, key: string, property: string): readonly string[] | undefined {
+  const mark = marks.get(key)?.get(property);
+  return mark && roots.has(key) ? [...mark.mapped] : mark && listValues(mark);
+}
+
 function listFamilyValues(
   families: OpenFamilies,
   key: string,
   property: string,
   visited = new Set<string>(),
 ): readonly string[] {
-  const { roots, marks, bases, childrenOf } = families;
-  const mark = marks.get(key)?.get(property);
-  if (!mark || visited.has(key)) return [];
+  const { bases, childrenOf } = families;
+  const own = listOwnValues(families, key, property);
+  if (!own || visited.has(key)) return [];
   visited.add(key);
-  if (!bases.has(key)) return listValues(mark);
-  const own = roots.has(key) ? [...mark.mapped] : listValues(mark);
-  return [...own, ...childrenOf(key).flatMap((child) => listFamilyValues(families, child, property, visited))];
+  if (!bases.has(key)) return own;
+  return [...own, ...[...childrenOf(key)].flatMap((child) => listFamilyValues(families, child, property, visited))];
 }
 
 /** Moves what a component asserts to a schema for the components that extend it. Leaves its own choice if `isListed`. */
@@ -161,10 +192,10 @@ function takeBase(schema: SchemaObject, isListed: boolean): SchemaObject {
 }
 
 /** Names the schema that components extend. It differs from all other names in a letter or a digit, which names in code keep. */
-function nameBase(schemas: Readonly<Record<string, Schema>>, key: string): string {
-  const taken = new Set(Object.keys(schemas).map(listLetters));
+function nameBase(taken: Set<string>, key: string): string {
   let name = `${key}Base`;
   while (taken.has(listLetters(name))) name += "Base";
+  taken.add(listLetters(name));
   return name;
 }
 

@@ -12,20 +12,18 @@ export interface WrittenFamilies {
   /** Lists the values of each property that select a member, by the key of the member. */
   readonly marks: ReadonlyMap<string, ReadonlyMap<string, SelectorValues>>;
   /** Lists the keys of the members that extend a member. */
-  readonly childrenOf: (key: string) => readonly string[];
+  readonly childrenOf: (key: string) => ReadonlySet<string>;
 }
 
 /** A component with a discriminator that others extend, or that maps values to others. */
 export interface FamilyRoot {
   readonly discriminator: Discriminator;
   /** Keys of the components that extend it. */
-  readonly children: readonly string[];
+  readonly children: ReadonlySet<string>;
   /** Keys of the components that only the mapping names. */
   readonly mapped: readonly string[];
   /** Whether the author has listed the members in a `oneOf` or `anyOf`. */
   readonly isListed: boolean;
-  /** Whether a branch of this choice does not extend the component, and so needs what the component asserts. */
-  readonly hasOthers: boolean;
 }
 
 /** The values of a property that select a component. */
@@ -38,21 +36,23 @@ export interface SelectorValues {
 /** Reads the families of a document, which stays unchanged. */
 export function readFamilies(scope: SchemaScope): WrittenFamilies {
   const extensions = listExtensions(scope);
-  const children = new Map<string, string[]>();
+  const children = new Map<string, Set<string>>();
   for (const { parent, child } of extensions) {
     const known = children.get(parent);
-    if (known) known.push(child);
-    else children.set(parent, [child]);
+    if (known) known.add(child);
+    else children.set(parent, new Set([child]));
   }
   const roots = new Map(
     Object.keys(scope.schemas).flatMap((key): [string, FamilyRoot][] => {
-      const root = readRoot(scope, key, children.get(key) ?? []);
+      const root = readRoot(scope, key, children.get(key) ?? none);
       return root ? [[key, root]] : [];
     }),
   );
-  const childrenOf = (key: string): readonly string[] => roots.get(key)?.children ?? children.get(key) ?? [];
+  const childrenOf = (key: string): ReadonlySet<string> => roots.get(key)?.children ?? children.get(key) ?? none;
   return { roots, extensions, marks: markMembers(roots, childrenOf), childrenOf };
 }
+
+const none: ReadonlySet<string> = new Set();
 
 /** Lists the values that select a component, as a mark has them. */
 export function listValues({ mapped, inferred }: SelectorValues): readonly string[] {
@@ -60,7 +60,7 @@ export function listValues({ mapped, inferred }: SelectorValues): readonly strin
 }
 
 /** Reads a component as the root of a family. Returns `undefined` if it has no members. */
-function readRoot(scope: SchemaScope, key: string, extending: readonly string[]): FamilyRoot | undefined {
+function readRoot(scope: SchemaScope, key: string, extending: ReadonlySet<string>): FamilyRoot | undefined {
   const schema = schemaAt(scope, key);
   if (!isDiscriminated(schema)) return undefined;
   const { oneOf, anyOf } = schema;
@@ -68,13 +68,12 @@ function readRoot(scope: SchemaScope, key: string, extending: readonly string[])
   const listed = oneOf || anyOf ? [...(oneOf ?? []), ...(anyOf ?? [])] : undefined;
   const names = new Set(listed?.map((branch) => followKey(scope, keyOf(branch) ?? "")));
   // A component that extends a choice without being one of its branches has a value of the choice.
-  const children = listed ? extending.filter((child) => names.has(child)) : extending;
+  const children = listed ? new Set([...extending].filter((child) => names.has(child))) : extending;
   const mapped = [...discriminator.mapped.keys()].filter(
-    (target) => target !== key && !listed && !children.includes(target) && schemaAt(scope, target) !== undefined,
+    (target) => target !== key && !listed && !children.has(target) && schemaAt(scope, target) !== undefined,
   );
-  if (children.length === 0 && mapped.length === 0) return undefined;
-  const hasOthers = listed?.some((branch) => !children.includes(followKey(scope, keyOf(branch) ?? ""))) ?? false;
-  return { discriminator, children, mapped, isListed: listed !== undefined, hasOthers };
+  if (children.size === 0 && mapped.length === 0) return undefined;
+  return { discriminator, children, mapped, isListed: listed !== undefined };
 }
 
 function markMembers(

@@ -1,5 +1,6 @@
 import type { Report } from "../../diagnostics/collect-diagnostics.ts";
 import type { Step } from "../../openapi/node.ts";
+import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { readPlainReference } from "../../schema/read-plain-reference.ts";
 import type { Schema, SchemaObject, SchemaScope } from "../../schema/schema.ts";
 import type { Families } from "./open-families.ts";
@@ -40,7 +41,7 @@ interface WrittenChoice {
 export function selectBranches(
   scope: SchemaScope,
   { schema, keyword, steps }: WrittenChoice,
-  families: Pick<Families, "valuesOf">,
+  families: Pick<Families, "baseBeside" | "ownOf" | "valuesOf">,
   report: Report,
 ): SelectiveChoice[] {
   if (!isDiscriminated(schema)) return [];
@@ -48,19 +49,31 @@ export function selectBranches(
   const written = (schema[keyword] ?? []).map((branch) => {
     const name = readPlainReference([branch]);
     const key = name === undefined ? undefined : followKey(scope, name);
-    const values = key === undefined ? [] : (mapped.get(key) ?? (name === undefined ? [] : [name]));
-    return { schema: branch, key, values };
-  });
-  const branches = written.map(({ schema: branch, key, values }, index): SelectedBranch => {
-    if (key === undefined) return { schema: branch, selectors: [] };
-    const others = new Set(written.flatMap((other, at) => (at === index ? [] : other.values)));
+    if (name === undefined || key === undefined) return { schema: branch, key, values: [], family: [] };
+    const [here, own] = [mapped.get(key), families.ownOf(key, property)];
     // A component that others extend means them, too.
-    const extending = families.valuesOf(key, property).filter((value) => !others.has(value));
-    return { schema: branch, selectors: [{ property, values: [...new Set([...values, ...extending])] }] };
+    const isParent = own !== undefined && families.valuesOf(key, property).length > own.length;
+    const family = isParent ? families.valuesOf(key, property) : [];
+    return { schema: branch, key, values: here ?? own ?? [name], family };
+  });
+  const branches = written.map(({ schema: inner, key, values, family }, index): SelectedBranch => {
+    const base = isNull(inner) ? undefined : families.baseBeside(schema, key);
+    const branch = base === undefined ? inner : { allOf: [{ $ref: referenceTo("schemas", base) }, inner] };
+    if (key === undefined) return { schema: branch, selectors: [] };
+    const others = new Set(
+      family.length === 0 ? [] : written.flatMap((other, at) => (at === index ? [] : other.values)),
+    );
+    const extending = family.filter((value) => !others.has(value));
+    const selectors = [{ property, values: [...new Set([...values, ...extending])] }];
+    return { schema: branch, selectors, isLocal: base !== undefined };
   });
   const fallback = branches[written.findIndex(({ key }) => key !== undefined && key === defaultKey)];
   if (defaultKey !== undefined && !fallback) reportUnlisted(defaultKey, steps, report);
   return [{ schema, keyword, branches, fallback: fallback && { property, branch: fallback } }];
+}
+
+function isNull(schema: Schema): boolean {
+  return typeof schema === "object" && schema.type === "null";
 }
 
 /** Reports a `defaultMapping` that names no branch. */

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OpenApi, Schema } from "@shortvideo-api/document/source";
-import { loadFiles } from "../../packages/document/test/load-files.ts";
+import { loadFiles } from "../../../packages/document/test/load-files.ts";
 import { isFields, readSampleValue } from "@shortvideo-api/document/sample/source";
 import ts from "typescript";
 import { expect, onTestFinished, test } from "vitest";
-import { printOpenApiTypes } from "../src/emit/types/print-openapi-types.ts";
-import { buildTypedSamples } from "../src/model/shape/build-typed-samples.ts";
+import { printOpenApiTypes } from "../../src/emit/types/print-openapi-types.ts";
+import { buildTypedSamples } from "../../src/model/shape/build-typed-samples.ts";
 
 // The types and the factories of a discriminator have the same values, because the loader writes them into the schemas.
 
