@@ -1,3 +1,4 @@
+import { printJson } from "@shortvideo-api/document/source";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -52,7 +53,7 @@ beforeAll(async () => {
   for (const [index, { before, after }] of compared.entries()) {
     const root = join(folder, `api-${index}`);
     const spec = join(folder, `after-${index}.json`);
-    writeFileSync(spec, JSON.stringify(after));
+    writeFileSync(spec, printJson(after));
     await generate({ root, spec });
     writeRuntime(root);
     const side = await readDocument(before);

@@ -51,6 +51,7 @@ export const roomFloors = {
     ".",
   ],
   "packages/document": [
+    "numbers",
     ["openapi", "describe", "names"],
     ["text", "schema", "pattern"],
     ["diagnostics", "admit", "view"],

@@ -1,10 +1,12 @@
 import {
   dereference,
-  isLongFormat,
+  isInt64,
   type OperationObject,
+  printJson,
   type ResponseObject,
   type Schema,
 } from "@shortvideo-api/document/source";
+import { asJson, printDecimal } from "@shortvideo-api/document/sample/source";
 import { locateParameters } from "../../src/diff/operation/locate-node.ts";
 import { openSchema, type OpenSchema } from "../../src/diff/schema/open-schema.ts";
 import type { DescribedOperation, DescribedWebhook, Side } from "../../src/diff/schema/side.ts";
@@ -36,7 +38,7 @@ export function printConsumer(before: Side): string {
 
 /** Lists the types without references in the document: only the program itself creates their values. */
 function listUnused({ root, model }: Side): typeof model.schemas {
-  const text = JSON.stringify(root);
+  const text = printJson(root);
   return model.schemas.filter(({ key }) => !text.includes(`"#/components/schemas/${key}"`));
 }
 
@@ -203,13 +205,13 @@ function printValues(side: Side, schema: Schema, depth = 0, discriminating: Disc
       branches.flatMap((branch) => printValues(side, branch.schema, depth + 1, readLiterals(branch.schema))),
     );
   }
+  const isLong = parts.some((part) => isInt64(part.schema));
   const listed = parts.find((part) => part.schema.enum)?.schema.enum;
-  if (listed) return listed.map((value) => JSON.stringify(value));
-  const isInt64 = parts.some((part) => isLongFormat(part.schema.format));
+  if (listed) return listed.map((value) => printJson(isLong ? printDecimal(asJson(value)) : value));
   switch (types?.[0]) {
     case "integer":
     case "number":
-      return [isInt64 ? '"1"' : "1"];
+      return [isLong ? '"1"' : "1"];
     case "boolean":
       return ["true"];
     case "array": {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadDocument } from "@shortvideo-api/document/source";
+import { loadDocument, printJson } from "@shortvideo-api/document/source";
 import { readSide, type Side } from "../../src/diff/schema/side.ts";
 import { buildModel } from "../../src/model/build-model.ts";
 import type { Json } from "./edit.ts";
@@ -10,7 +10,7 @@ import type { Json } from "./edit.ts";
 export async function readDocument(document: Json): Promise<Side> {
   const folder = mkdtempSync(join(tmpdir(), "edit-"));
   const file = join(folder, "openapi.json");
-  writeFileSync(file, JSON.stringify(document, null, 2));
+  writeFileSync(file, printJson(document, 2));
   try {
     const loaded = await loadDocument(file);
     if (!loaded.document) throw new Error(JSON.stringify(loaded.diagnostics));

@@ -19,6 +19,22 @@ export {
   loadConfiguration,
   type LoadedConfiguration,
 } from "./configuration/read-configuration.ts";
+export {
+  addInteger,
+  compareNumbers,
+  type ExactNumber,
+  findCommonMultiple,
+  findGreatest,
+  findLeast,
+  isExactNumber,
+  isLongInteger,
+  isMultipleOf,
+  isWhole,
+  listNearMultiples,
+  readExactNumber,
+  toBigInt,
+} from "./numbers/exact-number.ts";
+export { mayHoldLongNumber, parseJson, printJson } from "./numbers/json-text.ts";
 export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";

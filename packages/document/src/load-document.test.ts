@@ -245,8 +245,8 @@ test.each([
   expect((await load(100)).problems.join()).not.toContain("nested-too-deeply");
 });
 
-test("warns about rounded integers in examples, but not in limits", async () => {
-  const { problems, messages } = await loadYaml(
+test("warns about rounded fractions in examples, but not in limits, and not about integers", async () => {
+  const { root, problems, messages } = await loadYaml(
     [
       "components:",
       "  schemas:",
@@ -255,12 +255,32 @@ test("warns about rounded integers in examples, but not in limits", async () => 
       "      maximum: 9223372036854775807",
       "      examples:",
       "        - 7301234567890123457",
-      '    Text: { type: string, example: "7301234567890123457" }',
+      "    Share:",
+      "      type: number",
+      "      maximum: 0.12345678901234567890",
+      "      example: 0.12345678901234567890",
     ].join("\n"),
   );
 
-  expect(problems).toEqual(["openapi.yaml:9 warning rounded-number"]);
-  expect(messages).toEqual(["`7301234567890123457` is read as `7301234567890124000`."]);
+  expect(root?.components.schemas["Id"]).toMatchObject({
+    maximum: 9_223_372_036_854_775_807n,
+    examples: [7_301_234_567_890_123_457n],
+  });
+  expect(problems).toEqual(["openapi.yaml:13 warning rounded-number"]);
+  expect(messages).toEqual(["`0.12345678901234567890` is read as `0.12345678901234568`."]);
+});
+
+test.each([
+  ["openapi.yaml", "{ Id: { enum: [9007199254740993, 0x20000000000001, -9007199254740993, 9.007199254740993e15] } }"],
+  ["openapi.json", '{"Id":{"enum":[9007199254740993,9007199254740993,-9007199254740993,9.007199254740993e15]}}'],
+])("reads each digit of the integers of %s", async (file, schemas) => {
+  const { root } = await loadFiles({
+    [file]: `{"openapi":"3.1.0","info":{"title":"","version":"1"},"paths":{},"components":{"schemas":${schemas}}}`,
+  });
+
+  expect(root?.components.schemas["Id"]).toMatchObject({
+    enum: [9_007_199_254_740_993n, -9_007_199_254_740_993n],
+  });
 });
 
 test("leaves out a server without an address in the document, a path and an operation", async () => {

@@ -1,4 +1,5 @@
 export type {
+  BoundaryCoverage,
   BoundaryKind,
   ContractReport,
   OperationCoverage,

@@ -1,5 +1,5 @@
 import { admitsValue, asJson } from "@shortvideo-api/document/sample/source";
-import type { Direction } from "@shortvideo-api/document/source";
+import { type Direction, parseJson } from "@shortvideo-api/document/source";
 import type { Scopes } from "./compare-choices.ts";
 import { readEnum } from "./compare-limits.ts";
 import type { OpenPair } from "./compare-types.ts";
@@ -13,6 +13,6 @@ export function admitsListed({ before, after }: OpenPair, scopes: Scopes, direct
   const listed = readEnum(narrow.parts);
   if (listed === undefined) return false;
   const scope = direction === "request" ? scopes.after : scopes.before;
-  const values = [...listed.map((value) => asJson(JSON.parse(value))), ...(narrow.isNullable ? [null] : [])];
+  const values = [...listed.map((value) => asJson(parseJson(value))), ...(narrow.isNullable ? [null] : [])];
   return values.every((value) => wide.parts.every(({ schema }) => admitsValue(scope, schema, value)));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { showValue } from "@shortvideo-api/document/source";
+import { printJson, showValue } from "@shortvideo-api/document/source";
 import { readProvenance } from "../../model/operation/read-provenance.ts";
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { type SchemaContext, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
@@ -64,9 +64,7 @@ function printDefault(value: unknown): string {
 }
 
 function printValue(value: unknown): string {
-  return value === undefined
-    ? "not set"
-    : `\`${typeof value === "string" ? showValue(value) : JSON.stringify(value)}\``;
+  return value === undefined ? "not set" : `\`${typeof value === "string" ? showValue(value) : printJson(value)}\``;
 }
 
 /** Compares whether a value is read-only or write-only. */

@@ -1,5 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { describeCount, describeRange, type Direction, showValue } from "@shortvideo-api/document/source";
+import {
+  addInteger,
+  compareNumbers,
+  describeCount,
+  describeRange,
+  type Direction,
+  type ExactNumber,
+  isExactNumber,
+  isWhole,
+  parseJson,
+  printJson,
+  showValue,
+} from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type SchemaContext, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
@@ -85,7 +97,7 @@ export function readEnum(parts: readonly Part[]): readonly string[] | undefined 
   for (const { schema } of parts) {
     const listed = readValues(schema)
       ?.filter((value) => value !== null)
-      .map((value) => JSON.stringify(value));
+      .map((value) => printJson(value));
     if (listed) values = values?.filter((value) => listed.includes(value)) ?? listed;
   }
   return values;
@@ -99,7 +111,7 @@ function printValues(values: readonly string[], others: readonly string[]): stri
 
 /** Prints a string without quotes, unless a number in the list looks the same, or a part of it would be invisible. */
 function printValue(json: string, others: readonly string[]): string {
-  const value: unknown = JSON.parse(json);
+  const value: unknown = parseJson(json);
   return `\`${typeof value === "string" && !others.includes(value) ? showValue(value) : json}\``;
 }
 
@@ -118,7 +130,7 @@ const ranges: readonly Range[] = [
 ];
 
 interface Bound {
-  readonly value: number;
+  readonly value: ExactNumber;
   readonly keyword: Range["inclusive"] | Range["exclusive"];
   readonly isExclusive: boolean;
 }
@@ -140,9 +152,6 @@ function compareRange(range: Range, { before, after }: OpenPair, context: Schema
   );
 }
 
-/** Doubles that represent the integer before them, the largest of 64 bits. */
-const above64Bits: ReadonlySet<number> = new Set([2 ** 63, 2 ** 64]);
-
 /** Returns the strictest limit of all parts. An exclusive limit of an integer becomes its neighbor. */
 function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefined {
   const isInteger = types?.every((type) => type === "integer") ?? false;
@@ -150,12 +159,10 @@ function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefine
   for (const keyword of [range.inclusive, range.exclusive]) {
     for (const { schema } of parts) {
       const value = schema[keyword];
-      if (typeof value !== "number") continue;
-      // The neighbor of a long integer may not be a double.
-      const isShifted = keyword === range.exclusive && isInteger && Number.isSafeInteger(value + range.sign);
-      const isRounded = keyword === "maximum" && isInteger && above64Bits.has(value);
-      const isExclusive = isRounded || (keyword === range.exclusive && !isShifted);
-      const bound = { value: isShifted ? value + range.sign : value, keyword, isExclusive };
+      if (!isExactNumber(value)) continue;
+      const isShifted = keyword === range.exclusive && isInteger && isWhole(value);
+      const isExclusive = keyword === range.exclusive && !isShifted;
+      const bound = { value: isShifted ? addInteger(value, range.sign) : value, keyword, isExclusive };
       if (!strictest || isStricter(range, bound, strictest)) strictest = bound;
     }
   }
@@ -163,7 +170,7 @@ function readBound(range: Range, { parts, types }: OpenSchema): Bound | undefine
 }
 
 function isStricter({ sign }: Range, one: Bound, other: Bound): boolean {
-  return one.value === other.value ? one.isExclusive : sign * one.value > sign * other.value;
+  return one.value === other.value ? one.isExclusive : sign * compareNumbers(one.value, other.value) > 0;
 }
 
 /** A keyword that limits a number of characters, items or properties. */

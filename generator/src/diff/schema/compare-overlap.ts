@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { OwnKeywords, SchemaChoice, SchemaView } from "@shortvideo-api/document/source";
+import { type OwnKeywords, printJson, type SchemaChoice, type SchemaView } from "@shortvideo-api/document/source";
 import { restrictsNothing, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { Scopes } from "./compare-choices.ts";
 import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
@@ -161,5 +161,5 @@ function listValues({ parts }: OpenSchema): readonly string[] | undefined {
   return parts
     .map(({ schema }) => readValues(schema))
     .find((values) => values)
-    ?.map((value) => JSON.stringify(value));
+    ?.map((value) => printJson(value));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Direction, isLongFormat } from "@shortvideo-api/document/source";
+import type { Direction } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
@@ -139,7 +139,7 @@ function compareFormat({ before, after }: OpenPair, { place, direction, report }
     message: areSame
       ? `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`
       : `${nameValue(place)} has ${printFormats(is)}; it had ${printFormats(was)}.`,
-    ...(breaksTypes && isNumber ? { hint: printNumberHint(is, direction) } : {}),
+    ...(breaksTypes && isNumber ? { hint: printNumberHint(isPrintedLong(after.parts), direction) } : {}),
     wire: toVerdict(!isCovered && !isLoose),
     types: toVerdict(breaksTypes),
     ...locateKeyword("before", before.parts, "format"),
@@ -152,9 +152,9 @@ function readFormats({ parts }: OpenSchema): readonly string[] {
 }
 
 /** Prints how a program writes or reads the number. 64-bit integers are strings of digits, which are exact. */
-function printNumberHint(formats: readonly string[], direction: Direction): string {
+function printNumberHint(isLong: boolean, direction: Direction): string {
   const instruction = direction === "request" ? "Write" : "Read";
-  return formats.some(isLongFormat) ? `${instruction} it as a string of digits.` : `${instruction} it as a number.`;
+  return isLong ? `${instruction} it as a string of digits.` : `${instruction} it as a number.`;
 }
 
 function printFormats(formats: readonly string[]): string {

@@ -1,4 +1,11 @@
-import { type OwnKeywords, type SchemaChoice, type SchemaView, viewInScope } from "@shortvideo-api/document/source";
+import {
+  isExactNumber,
+  isWhole,
+  type OwnKeywords,
+  type SchemaChoice,
+  type SchemaView,
+  viewInScope,
+} from "@shortvideo-api/document/source";
 import {
   restrictsNothing,
   resolveSchema,
@@ -238,7 +245,7 @@ function readType(value: unknown): SchemaType {
   if (value === null) return "null";
   if (typeof value === "string") return "string";
   if (typeof value === "boolean") return "boolean";
-  if (typeof value === "number") return Number.isInteger(value) ? "integer" : "number";
+  if (isExactNumber(value)) return isWhole(value) ? "integer" : "number";
   return Array.isArray(value) ? "array" : "object";
 }
 

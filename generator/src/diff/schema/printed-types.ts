@@ -1,5 +1,5 @@
-import { isLongFormat } from "@shortvideo-api/document/source";
-import type { SchemaType } from "@shortvideo-api/document/sample/source";
+import { isInt64, printJson } from "@shortvideo-api/document/source";
+import { asJson, printDecimal, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { describesItems, describesProperties } from "../../model/shape/read-types.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
 
@@ -22,7 +22,7 @@ function listPrintedTypes(open: OpenSchema): readonly string[] | undefined {
   if (described.length > 0) return described;
   const isLong = isPrintedLong(parts);
   const listed = readListed(parts);
-  if (listed) return listed.map((value) => JSON.stringify(isLong && typeof value === "number" ? `${value}` : value));
+  if (listed) return listed.map((value) => printJson(isLong ? printDecimal(asJson(value)) : value));
   const isUnnamed = parts.every(({ schema }) => schema.type === undefined && readValues(schema) === undefined);
   if (!types || isUnnamed) return undefined;
   const isBinary = parts.some(({ schema }) => schema.type === "string" && schema.format === "binary");
@@ -36,9 +36,9 @@ function isTyped({ schema }: Part): boolean {
   return schema.type !== undefined || readValues(schema) !== undefined;
 }
 
-/** Returns `true` for a 64-bit format beside a type. Without a type, the format does not change the TypeScript type. */
+/** Returns `true` for 64-bit integers. Without a type, a 64-bit format does not change the TypeScript type. */
 export function isPrintedLong(parts: readonly Part[]): boolean {
-  return parts.filter(isTyped).some(({ schema }) => isLongFormat(schema.format));
+  return parts.filter(isTyped).some(({ schema }) => isInt64(schema));
 }
 
 /** Lists the values, other than null, that the type lists as literals, if all are scalars. */

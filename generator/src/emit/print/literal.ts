@@ -34,9 +34,10 @@ export function printKey(name: string): string {
   return name === "__proto__" ? '["__proto__"]' : printTypeKey(name);
 }
 
-/** Prints a JSON value as a literal. */
+/** Prints a JSON value as a literal. An integer that a double would round becomes a bigint. */
 export function printJson(value: Json): string {
   if (typeof value === "string") return printString(value);
+  if (typeof value === "bigint") return `${value}n`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   if (isList(value)) return printItems(["[", "]"], value.map(printJson));
   const fields = Object.entries(value).map(([name, field]) => `${printKey(name)}: ${printJson(field)}`);

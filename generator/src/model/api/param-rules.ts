@@ -1,11 +1,12 @@
+import type { ExactNumber } from "@shortvideo-api/document/source";
+
 /** Limits of a single value. */
 export interface LimitRules {
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  /** A whole number: the remainder of a fraction is not exact. */
-  multipleOf?: number;
+  minimum?: ExactNumber;
+  maximum?: ExactNumber;
+  exclusiveMinimum?: ExactNumber;
+  exclusiveMaximum?: ExactNumber;
+  multipleOf?: ExactNumber;
   /** In characters, not in UTF-16 units. */
   minLength?: number;
   /** In characters, not in UTF-16 units. */
@@ -25,7 +26,7 @@ export interface ParamRules extends LimitRules {
    */
   type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array";
   /** The allowed values. */
-  enum?: readonly (string | number | boolean)[];
+  enum?: readonly (string | ExactNumber | boolean)[];
   minItems?: number;
   maxItems?: number;
   /** The check of each item of a list. */

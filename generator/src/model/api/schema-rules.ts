@@ -9,6 +9,7 @@ export interface SchemaRules extends LimitRules {
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */
   expected: string;
   types?: readonly SchemaType[];
+  /** Integers beyond 2^53 - 1 are bigints. */
   enum?: readonly Json[];
   minItems?: number;
   maxItems?: number;

@@ -1,4 +1,12 @@
-import { isInt64, type OwnKeywords, type SchemaView, viewInScope } from "@shortvideo-api/document/source";
+import {
+  type ExactNumber,
+  isInt64,
+  isWhole,
+  type OwnKeywords,
+  type SchemaView,
+  toBigInt,
+  viewInScope,
+} from "@shortvideo-api/document/source";
 import { type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
 import type { ParamRules } from "../api/param-rules.ts";
 import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
@@ -24,9 +32,9 @@ function buildCheck(view: SchemaView): ParamRules | undefined {
   // A list of strings implies the type.
   const isImplied = type === "string" && values.enum?.every((value) => typeof value === "string");
   const check: ParamRules = {
-    ...(type === undefined || isImplied ? {} : { type: isLong ? "int64" : type }),
+    ...(isLong ? { type: "int64" } : type === undefined || isImplied ? {} : { type }),
     ...values,
-    ...readBounds(own, isLong),
+    ...readBounds(own),
     ...readCounts(own, ["minLength", "maxLength"]),
     ...readQuickPattern(own),
   };
@@ -50,15 +58,15 @@ function readEnum(schema: OwnKeywords, isLong: boolean): ParamRules {
   const given = schema.const === undefined ? schema.enum : [schema.const];
   if (!Array.isArray(given)) return {};
   const listed: unknown[] = given.filter((value) => value !== null);
-  // The reader of the document has rounded longer numbers.
-  const isCertain = listed.every((value) => isScalar(value) && (!isLong || Number.isSafeInteger(value)));
+  const isCertain = listed.every((value) => isScalar(value) && (!isLong || isWhole(value)));
   const values = listed.filter(isScalar);
   // A list of both booleans repeats the type.
   const hasBoth = schema.type === "boolean" && values.includes(true) && values.includes(false);
   if (!isCertain || values.length === 0 || hasBoth) return {};
-  return { enum: isLong ? values.map(String) : values };
+  return { enum: isLong ? values.map((value) => String(isWhole(value) ? toBigInt(value) : value)) : values };
 }
 
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
+function isScalar(value: unknown): value is string | ExactNumber | boolean {
+  if (typeof value === "string" || typeof value === "boolean") return true;
+  return typeof value === "bigint" || Number.isFinite(value);
 }

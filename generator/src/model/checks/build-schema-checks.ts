@@ -1,6 +1,6 @@
 import {
   describeSchema,
-  isInt64,
+  isExactNumber,
   type OpenApi,
   type OwnKeywords,
   type SchemaView,
@@ -19,7 +19,7 @@ import {
 import type { RulesPart, SchemaRules } from "../api/schema-rules.ts";
 import { listReadOnlyProperties } from "../directions/view-schema.ts";
 import { listEvaluated } from "./list-evaluated.ts";
-import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
+import { readBounds, readCounts, readQuickPattern, toExact } from "./read-limits.ts";
 
 /** The checks of a document's requests. Each component schema that a body consists of has one. */
 export interface SchemaChecks {
@@ -95,12 +95,11 @@ function buildCheck(
   if (view.schema === false) return nothing;
   const { own } = view;
   const optional = new Set([...optionalOutside, ...listReadOnly(view)]);
-  const isLong = isInt64(own);
   const types = typesOf(own);
   const check: Omit<SchemaRules, "expected"> = {
     ...(types.length > 0 ? { types } : {}),
-    ...readEnum(own, isLong),
-    ...readBounds(own, isLong),
+    ...readEnum(own),
+    ...readBounds(own),
     ...readCounts(own, ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"]),
     ...readQuickPattern(own),
     ...(own.uniqueItems === true ? { uniqueItems: true } : {}),
@@ -122,12 +121,10 @@ function listReadOnly({ always }: SchemaView): string[] {
   return always.flatMap((part) => Object.keys(listReadOnlyProperties(part)));
 }
 
-function readEnum(own: OwnKeywords, isLong: boolean): Pick<SchemaRules, "enum"> {
+function readEnum(own: OwnKeywords): Pick<SchemaRules, "enum"> {
   const given = own.const === undefined ? own.enum : [own.const];
   if (!Array.isArray(given)) return {};
-  // The reader of the document has rounded longer numbers.
-  const isCertain = given.every((value) => typeof value !== "number" || !isLong || Number.isSafeInteger(value));
-  return isCertain ? { enum: given.map(asJson) } : {};
+  return { enum: given.map((value) => (isExactNumber(value) ? toExact(value) : asJson(value))) };
 }
 
 function readItems(

@@ -1,19 +1,28 @@
-import type { OwnKeywords } from "@shortvideo-api/document/source";
+import {
+  type ExactNumber,
+  isExactNumber,
+  isLongInteger,
+  type OwnKeywords,
+  toBigInt,
+} from "@shortvideo-api/document/source";
 import { isQuickPattern } from "@shortvideo-api/document/sample/source";
 import type { LimitRules } from "../api/param-rules.ts";
 
-/** Reads the limits of numbers that the client can check. `isLong` is `true` for 64-bit numbers. */
-export function readBounds(schema: OwnKeywords, isLong: boolean): LimitRules {
+/** Reads the limits of numbers. Integers beyond 2^53 - 1 are bigints. */
+export function readBounds(schema: OwnKeywords): LimitRules {
   const check: LimitRules = {};
   for (const name of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const) {
     const bound: unknown = schema[name];
-    // The reader of the document has rounded longer bounds, and the client compares 64-bit numbers digit by digit.
-    if (typeof bound === "number" && Number.isFinite(bound) && (!isLong || Math.abs(bound) <= Number.MAX_SAFE_INTEGER))
-      check[name] = bound;
+    if (isExactNumber(bound) && Number.isFinite(Number(bound))) check[name] = toExact(bound);
   }
   const { multipleOf } = schema;
-  if (Number.isSafeInteger(multipleOf) && multipleOf !== undefined && multipleOf > 0) check.multipleOf = multipleOf;
+  if (isExactNumber(multipleOf) && multipleOf > 0) check.multipleOf = toExact(multipleOf);
   return check;
+}
+
+/** Returns a number as the client compares it: JavaScript compares a bigint with any number exactly. */
+export function toExact(value: ExactNumber): ExactNumber {
+  return isLongInteger(value) ? toBigInt(value) : value;
 }
 
 /** Reads lengths and counts. A minimum of 0 has no effect and is left out. */

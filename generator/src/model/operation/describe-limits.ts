@@ -1,4 +1,10 @@
-import { describeCount, describeRange, type Schema } from "@shortvideo-api/document/source";
+import {
+  describeCount,
+  describeRange,
+  type ExactNumber,
+  isExactNumber,
+  type Schema,
+} from "@shortvideo-api/document/source";
 import { readLine } from "./read-text.ts";
 
 /** Describes limits and default of a schema: `"From 1 to 35, default \`20\`."`. Leaves out those that `description` contains. */
@@ -36,19 +42,19 @@ function listLimits(schema: Schema & object): Limit[] {
 const largestBound = 1e9;
 
 function readLimits(
-  minimum: number | undefined,
-  maximum: number | undefined,
+  minimum: ExactNumber | undefined,
+  maximum: ExactNumber | undefined,
   describe: (low: number | undefined, high: number | undefined) => string | undefined,
 ): Limit | undefined {
-  const [low, high] = [minimum, maximum].map((bound) => (Math.abs(bound ?? 0) >= largestBound ? undefined : bound));
+  const [low, high] = [minimum, maximum].map((bound) =>
+    typeof bound !== "number" || Math.abs(bound) >= largestBound ? undefined : bound,
+  );
   const text = describe(low, high);
   return text === undefined
     ? undefined
     : { text, values: [low, high].filter((bound) => bound !== undefined).map(String) };
 }
 
-function isShort(value: unknown): value is string | number | boolean {
-  return (
-    typeof value === "number" || typeof value === "boolean" || (typeof value === "string" && /^.{1,60}$/.test(value))
-  );
+function isShort(value: unknown): value is string | ExactNumber | boolean {
+  return isExactNumber(value) || typeof value === "boolean" || (typeof value === "string" && /^.{1,60}$/.test(value));
 }

@@ -1,10 +1,4 @@
-import {
-  areAllTypes,
-  isLongFormat,
-  type OwnKeywords,
-  type SchemaView,
-  viewInScope,
-} from "@shortvideo-api/document/source";
+import { areAllTypes, isInt64, type OwnKeywords, type SchemaView, viewInScope } from "@shortvideo-api/document/source";
 import type { PathStep } from "../api/type-ref.ts";
 import type { Schema, SchemaScope, SchemaType } from "@shortvideo-api/document/sample/source";
 
@@ -47,7 +41,7 @@ export function readItemSchema(scope: SchemaScope, schema: Schema): Schema | und
 /** Returns the types of the values, without null. A 64-bit number is a string. The set is empty if the schema names no type. */
 export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<SchemaType> {
   const types = viewInScope(scope, schema).alternatives.flatMap((alternative) => {
-    const isLong = alternative.always.some(({ format }) => isLongFormat(format));
+    const isLong = alternative.always.some(isInt64);
     return listMeantTypes(alternative).map((type) => (type === "integer" && isLong ? "string" : type));
   });
   return new Set(types.filter((type) => type !== "null"));

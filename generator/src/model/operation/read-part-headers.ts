@@ -1,6 +1,7 @@
 import {
   dereference,
   type Header,
+  isInt64,
   isToken,
   type OpenApi,
   type Report,
@@ -10,7 +11,7 @@ import {
   type Step,
   viewInScope,
 } from "@shortvideo-api/document/source";
-import type { SchemaScope } from "@shortvideo-api/document/sample/source";
+import { asJson, printDecimal, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { PartHeader } from "../api/part-header.ts";
 import { listMeantTypes } from "./read-field.ts";
 import type { Media } from "./read-media.ts";
@@ -97,11 +98,13 @@ function markRequired(headers: readonly PartHeader[], scope: SchemaScope, body: 
 
 /** Reads the type of a single value: its values, if they are listed, or types of TypeScript. */
 function readValues(view: SchemaView): PartHeader["values"] {
-  const scalars = view.values?.filter((value) => typeof value === "string" || typeof value === "number");
+  const isLong = view.parts.some(isInt64);
+  const scalars = view.values
+    ?.map((value) => (isLong ? printDecimal(asJson(value)) : value))
+    .filter((value) => typeof value === "string" || typeof value === "number");
   if (view.values && scalars?.length === view.values.length) return { listed: scalars };
   const types = listMeantTypes(view).filter((type) => type !== "null");
   if (types.length === 0) return { types: ["unknown"] };
-  const isLong = view.parts.some(({ format }) => format === "int64");
   const printed = types.map((type) => {
     if (type === "integer" || type === "number") return isLong ? "string" : "number";
     return type === "string" || type === "boolean" ? type : "unknown";

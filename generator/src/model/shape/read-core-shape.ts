@@ -1,5 +1,5 @@
 import { isInt64, type OwnKeywords, type SchemaView } from "@shortvideo-api/document/source";
-import { asJson, type Schema, type SchemaType } from "@shortvideo-api/document/sample/source";
+import { asJson, printDecimal, type Schema, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { readArray } from "./read-array-shape.ts";
 import { type Properties, readObject } from "./read-object-shape.ts";
 import { createIntersection, createUnion, nil, type Shape } from "./shape.ts";
@@ -65,8 +65,7 @@ function readString({ format, contentMediaType, contentSchema }: OwnKeywords, re
 
 function readLiteral(own: OwnKeywords, value: unknown): Shape {
   if (value === null) return nil;
-  const seen = isInt64(own) && (typeof value === "number" || typeof value === "bigint") ? String(value) : value;
-  return { kind: "literal", value: asJson(seen) };
+  return { kind: "literal", value: isInt64(own) ? printDecimal(asJson(value)) : asJson(value) };
 }
 
 function isObject(value: unknown): boolean {

@@ -1,4 +1,4 @@
-import { isLongFormat, type OwnKeywords, type SchemaChoice, type SchemaView } from "@shortvideo-api/document/source";
+import { isInt64, type OwnKeywords, type SchemaChoice, type SchemaView } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 
 /**
@@ -22,7 +22,7 @@ export function isOnlyTyped({ own }: SchemaView): boolean {
     values === undefined &&
     contentSchema === undefined &&
     format !== "binary" &&
-    !isLongFormat(format) &&
+    !isInt64(own) &&
     !describesProperties(own) &&
     !describesItems(own)
   );

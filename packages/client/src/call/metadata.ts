@@ -219,12 +219,11 @@ export type SecurityAlternatives = readonly (readonly string[])[];
 
 /** Limits of a single value. */
 export interface ValueLimits {
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly exclusiveMinimum?: number | undefined;
-  readonly exclusiveMaximum?: number | undefined;
-  /** A whole number. */
-  readonly multipleOf?: number | undefined;
+  readonly minimum?: number | bigint | undefined;
+  readonly maximum?: number | bigint | undefined;
+  readonly exclusiveMinimum?: number | bigint | undefined;
+  readonly exclusiveMaximum?: number | bigint | undefined;
+  readonly multipleOf?: number | bigint | undefined;
   /** In characters, not in UTF-16 units. */
   readonly minLength?: number | undefined;
   /** In characters, not in UTF-16 units. */

@@ -170,7 +170,7 @@ function listSelectors(part: CheckPart, name: string, depth = 0): readonly strin
 function fits(check: SchemaCheck, value: unknown): boolean {
   const { type, enum: values } = check;
   if (type && ![type].flat().some((name) => isOfType[name](value))) return false;
-  if (values && !values.some((each) => isSame(each, typeof value === "bigint" ? Number(value) : value))) return false;
+  if (values && !values.some((each) => isSame(each, toShortest(value)))) return false;
   if (typeof value === "bigint") return isInRange(check, value);
   // The runtime has rounded larger integers, so their remainder is unknown.
   if (typeof value === "number") {
@@ -195,6 +195,11 @@ const isOfType: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Returns a bigint that a double holds as a number, as checks list it. */
+function toShortest(value: unknown): unknown {
+  return typeof value === "bigint" && Number.isSafeInteger(Number(value)) ? Number(value) : value;
 }
 
 /** Returns whether a value is the listed one. Inside lists and objects, `5` and `"5"` are the same, since a form has only text. */

@@ -8,7 +8,16 @@ export function isInRange(limits: ValueLimits, value: number | bigint): boolean 
   const { minimum, maximum, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = limits;
   if (!isBetween(value, minimum, maximum) || value <= exclusiveMinimum || value >= exclusiveMaximum) return false;
   if (multipleOf === undefined) return true;
-  return typeof value === "bigint" ? value % BigInt(multipleOf) === 0n : value % multipleOf === 0;
+  const [dividend, unit] = [readDecimal(value), readDecimal(multipleOf)];
+  const power = BigInt(Math.abs(dividend.power - unit.power));
+  const [scale, other] = dividend.power > unit.power ? [10n ** power, 1n] : [1n, 10n ** power];
+  return (dividend.digits * scale) % (unit.digits * other) === 0n;
+}
+
+/** Reads a number as the decimal that it prints as, since fractions have no exact remainder: `19.99 % 0.01` is not 0. */
+function readDecimal(value: number | bigint): { readonly digits: bigint; readonly power: number } {
+  const [, digits = "", fraction = "", power = 0] = /^(-?\d+)\.?(\d*)(?:e(.+))?$/.exec(String(value)) ?? [];
+  return { digits: BigInt(digits + fraction), power: Number(power) - fraction.length };
 }
 
 /** Returns whether a text has an allowed length and matches its pattern. */
@@ -24,7 +33,11 @@ export function matches(pattern: string, value: string): boolean | undefined {
 }
 
 /** Returns whether a number is between two bounds, both included. */
-export function isBetween(value: number | bigint, minimum = -Infinity, maximum = Infinity): boolean {
+export function isBetween(
+  value: number | bigint,
+  minimum: number | bigint = -Infinity,
+  maximum: number | bigint = Infinity,
+): boolean {
   return value >= minimum && value <= maximum;
 }
 

@@ -1,4 +1,4 @@
-import type { Step } from "@shortvideo-api/document";
+import { printJson, type Step } from "@shortvideo-api/document";
 import { isDeepStrictEqual } from "node:util";
 import { type ServedOperation, type ServedPagination, readAt, type PageField } from "@shortvideo-api/mock/internal";
 import type { ResponseDifference } from "./compare/response-difference.js";
@@ -25,7 +25,7 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
   const items = readAt(exact, pagination.items);
   const count = Array.isArray(items) ? items.length : 0;
   const flag = readFirst(value, pagination, "hasMore");
-  const hasMore = flag === undefined ? count > 0 : /^"?(?:true|[1-9]\d*)"?$/i.test(JSON.stringify(flag));
+  const hasMore = flag === undefined ? count > 0 : /^"?(?:true|[1-9]\d*)"?$/i.test(printJson(flag));
   const nextValue = hasMore ? readNext(request, exact, count) : undefined;
   const lacksCursor = hasMore && flag !== undefined && nextValue === undefined && pagination.style === "cursor";
   return {

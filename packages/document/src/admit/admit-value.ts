@@ -1,3 +1,5 @@
+import { compareNumbers, type ExactNumber, isExactNumber, isMultipleOf, isWhole } from "../numbers/exact-number.ts";
+import { parseJson } from "../numbers/json-text.ts";
 import { isInt64, isLongFormat } from "../openapi/int64.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
 import { isExpression, matchesPattern } from "../pattern/compile-pattern.ts";
@@ -32,7 +34,7 @@ function admitsPart(scope: SchemaScope, schema: Schema, written: Json, inText: b
   return (
     admitsType(schema, value) &&
     admitsChoice(schema, value) &&
-    (typeof value !== "number" || admitsNumber(schema, value)) &&
+    (!isExactNumber(value) || admitsNumber(schema, value)) &&
     (typeof value !== "string" || admitsText(schema, value, (inner, part) => admitsPart(scope, inner, part, true))) &&
     (!isList(value) || admitsItems(schema, value, admits)) &&
     (!isFields(value) || admitsFields(schema, value, admits)) &&
@@ -49,7 +51,8 @@ function admitsType(schema: SchemaObject, value: Json): boolean {
   if (types.length === 0) return true;
   return types.some((type) => {
     if (type === "null") return value === null;
-    if (type === "integer") return Number.isInteger(value);
+    if (type === "integer") return isWhole(value);
+    if (type === "number") return isExactNumber(value);
     if (type === "array") return isList(value);
     if (type === "object") return isFields(value);
     return typeof value === type;
@@ -63,18 +66,22 @@ function admitsChoice(schema: SchemaObject, value: Json): boolean {
   );
 }
 
-function admitsNumber(schema: SchemaObject, value: number): boolean {
+function admitsNumber(schema: SchemaObject, value: ExactNumber): boolean {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format } = schema;
   return (
-    (minimum === undefined || value >= minimum) &&
-    (maximum === undefined || value <= maximum) &&
-    (exclusiveMinimum === undefined || value > exclusiveMinimum) &&
-    (exclusiveMaximum === undefined || value < exclusiveMaximum) &&
-    (multipleOf === undefined || Number.isInteger(value / multipleOf)) &&
-    (format !== "int32" || (Number.isInteger(value) && Math.abs(value) < 2 ** 31)) &&
-    (!isLongFormat(format) || Number.isInteger(value)) &&
-    (format !== "uint64" || value >= 0)
+    (minimum === undefined || compareNumbers(value, minimum) >= 0) &&
+    (maximum === undefined || compareNumbers(value, maximum) <= 0) &&
+    (exclusiveMinimum === undefined || compareNumbers(value, exclusiveMinimum) > 0) &&
+    (exclusiveMaximum === undefined || compareNumbers(value, exclusiveMaximum) < 0) &&
+    (multipleOf === undefined || isMultipleOf(value, multipleOf)) &&
+    (format !== "int32" || (isWhole(value) && value >= -(2 ** 31) && value < 2 ** 31)) &&
+    (!isLongFormat(format) || isIn64Bits(value, format))
   );
+}
+
+function isIn64Bits(value: ExactNumber, format: string | undefined): boolean {
+  const [least, most] = format === "uint64" ? [0n, 2n ** 64n - 1n] : [-(2n ** 63n), 2n ** 63n - 1n];
+  return isWhole(value) && compareNumbers(value, least) >= 0 && compareNumbers(value, most) <= 0;
 }
 
 function admitsText(schema: SchemaObject, value: string, admits: Admits): boolean {
@@ -94,7 +101,7 @@ function admitsText(schema: SchemaObject, value: string, admits: Admits): boolea
 
 function containsJson(text: string, schema: Schema, admits: Admits): boolean {
   try {
-    return admits(schema, asJson(JSON.parse(text)));
+    return admits(schema, asJson(parseJson(text)));
   } catch {
     return false;
   }

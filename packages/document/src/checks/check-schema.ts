@@ -1,4 +1,5 @@
 import { showValue } from "../describe/show-value.ts";
+import { compareNumbers, type ExactNumber, isExactNumber } from "../numbers/exact-number.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { explainPattern } from "../pattern/compile-pattern.ts";
 import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
@@ -17,7 +18,7 @@ const limits: ReadonlyMap<string, readonly string[]> = new Map([
 export function checkSchema(schema: Node, steps: readonly Step[], report: Report): void {
   for (const key of Object.keys(schema)) {
     const value = schema[key];
-    if (typeof value === "number") {
+    if (isExactNumber(value)) {
       checkLimit(schema, key, value, steps, report);
       checkNumber(key, value, [...steps, key], report);
     } else if (key === "readOnly" && value === true && schema["writeOnly"] === true) {
@@ -30,11 +31,12 @@ export function checkSchema(schema: Node, steps: readonly Step[], report: Report
   }
 }
 
-function checkLimit(schema: Node, upper: string, most: number, steps: readonly Step[], report: Report): void {
+function checkLimit(schema: Node, upper: string, most: ExactNumber, steps: readonly Step[], report: Report): void {
   for (const lower of limits.get(upper) ?? []) {
     const least = schema[lower];
-    if (typeof least !== "number") continue;
-    const isEmpty = least > most || (least === most && (isExclusive(lower) || isExclusive(upper)));
+    if (!isExactNumber(least)) continue;
+    const order = compareNumbers(least, most);
+    const isEmpty = order > 0 || (order === 0 && (isExclusive(lower) || isExclusive(upper)));
     if (!isEmpty) continue;
     const message = `\`${lower}\` is ${least} and \`${upper}\` is ${most}, so that no value is valid.`;
     report("contradictory-limits", [...steps, lower], message);
@@ -46,7 +48,7 @@ const counts: ReadonlySet<string> = new Set(
   ["Length", "Items", "Properties", "Contains"].flatMap((name) => [`min${name}`, `max${name}`]),
 );
 
-function checkNumber(key: string, value: number, steps: readonly Step[], report: Report): void {
+function checkNumber(key: string, value: ExactNumber, steps: readonly Step[], report: Report): void {
   const isWrong = counts.has(key) ? value < 0 || !Number.isInteger(value) : key === "multipleOf" && value <= 0;
   if (isWrong) report("invalid-limit", steps, `\`${key}\` is ${value}.`);
 }
@@ -56,17 +58,21 @@ export function checkDefault(schema: Node, steps: readonly Step[], report: Repor
   const { default: value, enum: values } = schema;
   if (value === undefined || value === null) return;
   const isListed = !Array.isArray(values) || typeof value === "object" || values.includes(value);
-  const isInRange = typeof value !== "number" || !excludes(schema, value);
+  const isInRange = !isExactNumber(value) || !excludes(schema, value);
   if (isListed && isInRange) return;
   const rule = isListed ? "its limits exclude it" : "its `enum` does not list it";
   report("default-not-allowed", [...steps, "default"], `\`default\` is ${describeValue(value)}, but ${rule}.`);
 }
 
-function excludes(schema: Node, value: number): boolean {
-  const { minimum = value, maximum = value, exclusiveMinimum, exclusiveMaximum } = schema;
-  if (typeof exclusiveMinimum === "number" && value <= exclusiveMinimum) return true;
-  if (typeof exclusiveMaximum === "number" && value >= exclusiveMaximum) return true;
-  return value < Number(minimum) || value > Number(maximum);
+function excludes({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Node, value: ExactNumber): boolean {
+  const compare = (limit: unknown): number | undefined =>
+    isExactNumber(limit) ? compareNumbers(value, limit) : undefined;
+  return (
+    (compare(minimum) ?? 0) < 0 ||
+    (compare(maximum) ?? 0) > 0 ||
+    (compare(exclusiveMinimum) ?? 1) <= 0 ||
+    (compare(exclusiveMaximum) ?? -1) >= 0
+  );
 }
 
 function isExclusive(keyword: string): boolean {

@@ -1,9 +1,11 @@
+import { addInteger, compareNumbers, type ExactNumber, isWhole } from "../numbers/exact-number.ts";
+
 /** Limits of a number, as JSON Schema writes them. */
 export interface NumberLimits {
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly exclusiveMinimum?: number | undefined;
-  readonly exclusiveMaximum?: number | undefined;
+  readonly minimum?: ExactNumber | undefined;
+  readonly maximum?: ExactNumber | undefined;
+  readonly exclusiveMinimum?: ExactNumber | undefined;
+  readonly exclusiveMaximum?: ExactNumber | undefined;
 }
 
 /**
@@ -40,22 +42,23 @@ export function describeCount(
 const plurals: Readonly<Record<string, string>> = { property: "properties" };
 
 interface Limit {
-  readonly value: number;
+  readonly value: ExactNumber;
   readonly isExclusive: boolean;
 }
 
 /** Returns the stricter of two limits on one side. `sign` is 1 for a minimum and -1 for a maximum. */
 function pickStricter(
-  inclusive: number | undefined,
-  exclusive: number | undefined,
+  inclusive: ExactNumber | undefined,
+  exclusive: ExactNumber | undefined,
   sign: 1 | -1,
   isInteger: boolean,
 ): Limit | undefined {
-  if (exclusive !== undefined && isInteger && Number.isInteger(exclusive)) {
-    const limits = [inclusive, exclusive + sign].filter((limit) => limit !== undefined);
-    return { value: sign * Math.max(...limits.map((limit) => sign * limit)), isExclusive: false };
-  }
   if (exclusive === undefined) return inclusive === undefined ? undefined : { value: inclusive, isExclusive: false };
-  const isStricter = inclusive === undefined || sign * exclusive >= sign * inclusive;
+  if (isInteger && isWhole(exclusive)) {
+    const next = addInteger(exclusive, sign);
+    const isStricter = inclusive === undefined || sign * compareNumbers(next, inclusive) > 0;
+    return { value: isStricter ? next : inclusive, isExclusive: false };
+  }
+  const isStricter = inclusive === undefined || sign * compareNumbers(exclusive, inclusive) >= 0;
   return isStricter ? { value: exclusive, isExclusive: true } : { value: inclusive, isExclusive: false };
 }

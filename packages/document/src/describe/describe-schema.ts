@@ -1,3 +1,5 @@
+import { compareNumbers, type ExactNumber } from "../numbers/exact-number.ts";
+import { printJson } from "../numbers/json-text.ts";
 import { describeCount, describeRange, type NumberLimits } from "./describe-limits.ts";
 import { showValue } from "./show-value.ts";
 
@@ -8,7 +10,7 @@ export interface DescribedSchema extends NumberLimits {
   readonly enum?: readonly unknown[] | undefined;
   readonly const?: unknown;
   readonly format?: string | undefined;
-  readonly multipleOf?: number | undefined;
+  readonly multipleOf?: ExactNumber | undefined;
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly pattern?: string | undefined;
@@ -78,7 +80,7 @@ const integersByFormat: Readonly<Record<string, string>> = {
 };
 
 function describeNumbers(schema: DescribedSchema, isInteger: boolean): string | undefined {
-  const range = describeRange(isInteger ? dropRounded(schema) : schema, isInteger);
+  const range = describeRange(dropImplied(schema), isInteger);
   const parts = [
     range === undefined ? undefined : ` ${range.startsWith("at ") ? "of " : ""}${range}`,
     schema.multipleOf === undefined ? undefined : ` a multiple of ${schema.multipleOf}`,
@@ -86,19 +88,22 @@ function describeNumbers(schema: DescribedSchema, isInteger: boolean): string | 
   return parts.length === 0 ? undefined : `${range === undefined ? "," : ""}${parts.join(",")}`;
 }
 
-/** Leaves out limits that were rounded when the document was read, such as those of all 64-bit integers. */
-function dropRounded({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: NumberLimits): NumberLimits {
+/** Leaves out limits that the format implies, such as 2^63 - 1 of a 64-bit integer. */
+function dropImplied(schema: DescribedSchema): NumberLimits {
+  const most = greatestByFormat[schema.format ?? ""];
+  if (most === undefined) return schema;
+  const { minimum = least, maximum = most, exclusiveMinimum = least, exclusiveMaximum = most, ...rest } = schema;
   return {
-    minimum: dropIfRounded(minimum),
-    maximum: dropIfRounded(maximum),
-    exclusiveMinimum: dropIfRounded(exclusiveMinimum),
-    exclusiveMaximum: dropIfRounded(exclusiveMaximum),
+    ...rest,
+    ...(compareNumbers(minimum, least) > 0 ? { minimum } : {}),
+    ...(compareNumbers(maximum, most) < 0 ? { maximum } : {}),
+    ...(compareNumbers(exclusiveMinimum, least) > 0 ? { exclusiveMinimum } : {}),
+    ...(compareNumbers(exclusiveMaximum, most) < 0 ? { exclusiveMaximum } : {}),
   };
 }
 
-function dropIfRounded(limit: number | undefined): number | undefined {
-  return limit !== undefined && Math.abs(limit) > Number.MAX_SAFE_INTEGER ? undefined : limit;
-}
+const least = -(2n ** 63n);
+const greatestByFormat: Readonly<Record<string, bigint>> = { int64: 2n ** 63n - 1n, uint64: 2n ** 64n - 1n };
 
 function describeText(schema: DescribedSchema): string {
   const count = describeCount(schema.minLength, schema.maxLength, "character");
@@ -125,7 +130,7 @@ function describeValues(values: readonly unknown[]): string {
   const hasAmbiguousText = values.some((value) => typeof value === "string" && otherLiteral.test(value));
   const shown = values.slice(0, mostValues).map((value) => {
     const isPlain = typeof value === "string" && (areTexts || !hasAmbiguousText);
-    return `\`${showValue(shorten(isPlain ? value : (JSON.stringify(value) ?? String(value))))}\``;
+    return `\`${showValue(shorten(isPlain ? value : printJson(value)))}\``;
   });
   const rest = values.length - shown.length;
   const list = `${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;

@@ -144,8 +144,8 @@ export const catalog = defineCatalog({
   },
   "rounded-number": {
     severity: "warning",
-    title: "An integer beyond 2^53 is rounded by every tool that loads the document",
-    fix: "Write the exact digits in quotes.",
+    title: "A number has more digits than a floating-point number, and is rounded",
+    fix: "Write at most 17 digits, or give the value the type `integer` or `string`.",
   },
   "unknown-field": {
     severity: "warning",

@@ -1,3 +1,4 @@
+import { isExactNumber } from "../numbers/exact-number.ts";
 import { type Field, type Kind, fieldOf } from "../openapi/grammar.ts";
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import { printLastSteps } from "../openapi/pointer.ts";
@@ -45,7 +46,9 @@ export function isNormal(field: Field, value: unknown): boolean {
     case "flag":
       return typeof value === "boolean";
     case "number":
-      return typeof value === "number" && Number.isFinite(value);
+      return typeof value === "bigint" || Number.isFinite(value);
+    case "count":
+      return Number.isFinite(value);
     case "values":
       return Array.isArray(value);
     case "texts":
@@ -95,12 +98,15 @@ function readAs(
 ): [found: unknown, wanted: string] {
   switch (field.is) {
     case "text":
-      return [typeof value === "number" || typeof value === "boolean" ? String(value) : undefined, "text"];
+      return [isExactNumber(value) || typeof value === "boolean" ? String(value) : undefined, "text"];
     case "flag":
       return [value === "true" ? true : value === "false" ? false : undefined, "`true` or `false`"];
-    case "number": {
+    case "number":
+    case "count": {
       const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
-      return [Number.isFinite(number) ? number : undefined, "a number"];
+      // No list and no text reaches a count that a double rounds.
+      const count = typeof value === "bigint" ? Number(value) : number;
+      return [Number.isFinite(count) ? count : undefined, "a number"];
     }
     case "values":
       return [undefined, "a list"];

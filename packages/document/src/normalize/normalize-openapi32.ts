@@ -1,4 +1,5 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { parseJson } from "../numbers/json-text.ts";
 import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
@@ -116,7 +117,7 @@ export function normalizeExample(node: Node, steps: readonly Step[]): void {
 /** Returns the value of a JSON text, or the text itself. */
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return text;
   }

@@ -1,5 +1,7 @@
+import { isExactNumber, isWhole, readExactNumber } from "../numbers/exact-number.ts";
+import { printJson } from "../numbers/json-text.ts";
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
-import { isLongFormat } from "../openapi/int64.ts";
+import { isInt64 } from "../openapi/int64.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { checkVersion, hasBranches } from "../checks/check-version.ts";
@@ -61,9 +63,9 @@ function normalizeType(node: Node, steps: readonly Step[], report: Report): void
   else node["type"] = Array.isArray(node["type"]) && known.length > 1 ? known : known[0];
 }
 
-/** Makes a number in a 64-bit format an integer: https://spec.openapis.org/registry/format/ */
+/** Makes a number with a 64-bit format or with listed 64-bit values an integer: https://spec.openapis.org/registry/format/ */
 function normalizeLongNumber(node: Node): void {
-  if (!isLongFormat(node["format"])) return;
+  if (!isInt64(node)) return;
   const { type } = node;
   if (type === "number") node["type"] = "integer";
   if (Array.isArray(type)) node["type"] = [...new Set(type.map((name) => (name === "number" ? "integer" : name)))];
@@ -107,10 +109,10 @@ export function normalizeBounds(node: Node): void {
 
 function normalizeBound(node: Node, bound: string, exclusive: string): void {
   const value = node[exclusive];
-  if (typeof value === "string" && Number.isFinite(Number(value))) node[exclusive] = Number(value);
-  if (typeof value === "number" || !Object.hasOwn(node, exclusive)) return;
+  if (typeof value === "string" && Number.isFinite(Number(value))) node[exclusive] = readExactNumber(value.trim());
+  if (isExactNumber(value) || !Object.hasOwn(node, exclusive)) return;
   delete node[exclusive];
-  if (value !== true || typeof node[bound] !== "number") return;
+  if (value !== true || !isExactNumber(node[bound])) return;
   node[exclusive] = node[bound];
   delete node[bound];
 }
@@ -154,7 +156,7 @@ function normalizeEnum(node: Node, steps: readonly Step[], report: Report): void
   const first = written.findIndex(isWrong);
   if (first !== -1) {
     const wrong: unknown[] = written.filter(isWrong);
-    const shown = wrong.slice(0, 3).map((value) => `\`${JSON.stringify(value)?.slice(0, 60)}\``);
+    const shown = wrong.slice(0, 3).map((value) => `\`${printJson(value).slice(0, 60)}\``);
     const more = wrong.length > 3 ? ` and ${wrong.length - 3} more` : "";
     const named = [type].flat().map(describeValue).join(" or ");
     const message = `\`enum\` has ${shown.join(", ")}${more}, and the type is ${named}.`;
@@ -186,7 +188,7 @@ function normalizeConst(node: Node, steps: readonly Step[], report: Report): voi
   if (value === undefined || value === null || fitting === value) return;
   node["const"] = fitting ?? value;
   const named = [type].flat().map(describeValue).join(" or ");
-  const message = `\`const\` is \`${JSON.stringify(value).slice(0, 60)}\`, and the type is ${named}.`;
+  const message = `\`const\` is \`${printJson(value).slice(0, 60)}\`, and the type is ${named}.`;
   report("enum-of-wrong-type", [...steps, "const"], message);
 }
 
@@ -205,16 +207,20 @@ function normalizeDefault(node: Node, steps: readonly Step[], report: Report): v
   }
 }
 
+/** Returns `true` for a text that is a number of JSON. */
+function isNumeric(text: string): boolean {
+  return /^\s*-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d{1,3})?\s*$/i.test(text);
+}
+
 /** Converts the value to one of the types. Returns `undefined` when that is impossible. */
 function coerce(value: unknown, type: unknown): unknown {
   const wanted = Array.isArray(type) ? type : [type];
   if (type === undefined || wanted.some((name) => isOfType(value, name))) return value;
   for (const name of wanted) {
-    const scalar = typeof value === "number" || typeof value === "boolean";
+    const scalar = isExactNumber(value) || typeof value === "boolean";
     if (name === "string" && scalar) return String(value);
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
-    if ((name === "integer" && Number.isSafeInteger(number)) || (name === "number" && Number.isFinite(number)))
-      return number;
+    const number = typeof value === "string" && isNumeric(value) ? readExactNumber(value.trim()) : undefined;
+    if (number !== undefined && (name === "number" || (name === "integer" && isWhole(number)))) return number;
     if (name === "boolean" && (value === "true" || value === "false")) return value === "true";
   }
   return undefined;
@@ -225,7 +231,9 @@ function isOfType(value: unknown, type: unknown): boolean {
     case "null":
       return value === null;
     case "integer":
-      return typeof value === "number" && Number.isInteger(value);
+      return isWhole(value);
+    case "number":
+      return isExactNumber(value);
     case "array":
       return Array.isArray(value);
     case "object":

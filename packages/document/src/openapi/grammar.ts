@@ -36,7 +36,7 @@ export type SpecVersion = "3.0" | "3.1" | "3.2";
 
 /** The type of a field. `of` is the kind of an object in it. */
 export type Field =
-  | { is: "text" | "flag" | "number" | "texts" | "values" }
+  | { is: "text" | "flag" | "number" | "count" | "texts" | "values" }
   /** A value of the API, in which a `$ref` is a property like any other. `all` is a list of such values. */
   | { is: "value" }
   | { is: "all" }
@@ -49,6 +49,7 @@ export type Field =
 const text: Field = { is: "text" };
 const flag: Field = { is: "flag" };
 const number: Field = { is: "number" };
+const count: Field = { is: "count" };
 const texts: Field = { is: "texts" };
 const values: Field = { is: "values" };
 const value: Field = { is: "value" };
@@ -191,8 +192,8 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [flag, "deprecated readOnly writeOnly nullable uniqueItems"],
     [values, "enum"],
     [texts, "required"],
-    [number, "minimum maximum multipleOf minLength maxLength minItems maxItems minProperties maxProperties"],
-    [number, "minContains maxContains"],
+    [number, "minimum maximum multipleOf"],
+    [count, "minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains"],
     [unchecked, "type exclusiveMinimum exclusiveMaximum"],
     [one("dependentNames"), "dependentRequired"],
     [value, "const default example"],

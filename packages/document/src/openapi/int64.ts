@@ -1,4 +1,5 @@
-import type { Schema } from "./openapi.ts";
+import { isExactNumber, isLongInteger, isWhole } from "../numbers/exact-number.ts";
+import type { Schema, SchemaObject } from "./openapi.ts";
 
 /** Returns `true` for a format of 64-bit integers, which a double may round. */
 export function isLongFormat(format: unknown): boolean {
@@ -6,10 +7,53 @@ export function isLongFormat(format: unknown): boolean {
 }
 
 /**
- * Returns `true` for a schema of 64-bit integers, which callers see as decimal strings. A document that was not normalized may
+ * Returns `true` for a schema of 64-bit integers, which callers see as decimal strings. It has a 64-bit format, or it admits integers and
+ * names one beyond 2^53 - 1. This can be a limit, a listed value, the default or an example. A document that was not normalized may
  * combine the format with the type `number`.
  */
 export function isInt64(schema: Schema | Readonly<Record<string, unknown>>): boolean {
-  if (typeof schema !== "object" || !isLongFormat(schema.format)) return false;
-  return [schema.type].flat().some((type) => type === "integer" || type === "number");
+  if (typeof schema !== "object") return false;
+  const { type, const: only, enum: values } = schema;
+  const types = [type].flat();
+  if (isLongFormat(schema.format)) return types.some((each) => each === "integer" || each === "number");
+  if (types.includes("integer")) {
+    return (
+      scalars.some((keyword) => isLongInteger(schema[keyword])) ||
+      lists.some((keyword) => describe(schema[keyword]) !== "other")
+    );
+  }
+  // Without the type `integer`, all the listed values must be integers.
+  if (type !== undefined && !types.includes("number")) return false;
+  return isLongInteger(only) || (only === undefined && describe(values) === "integers");
+}
+
+const scalars = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "const",
+  "default",
+  "example",
+] as const satisfies readonly (keyof SchemaObject)[];
+
+const lists = ["enum", "examples"] as const satisfies readonly (keyof SchemaObject)[];
+
+/** The numbers of a list: only integers with long ones among them, long ones beside fractions, or no long integer. */
+type Listed = "integers" | "mixed" | "other";
+
+const described = new WeakMap<readonly unknown[], Listed>();
+
+/** Reads each list once: an enum may have thousands of values. */
+function describe(list: unknown): Listed {
+  if (!Array.isArray(list)) return "other";
+  const values: readonly unknown[] = list;
+  const known = described.get(values) ?? (values.some(isLongInteger) ? describeLong(values) : "other");
+  described.set(values, known);
+  return known;
+}
+
+function describeLong(values: readonly unknown[]): Listed {
+  return values.filter(isExactNumber).every(isWhole) ? "integers" : "mixed";
 }

@@ -1,10 +1,12 @@
+import type { ExactNumber } from "../numbers/exact-number.ts";
 import { isNode, type Node } from "./node.ts";
 
 /**
  * The document that `loadDocument` returns: OpenAPI 3.1 in one piece, also when the files are in OpenAPI 3.0.
  *
  * The loader guarantees that every `$ref` reads `#/components/<kind>/<key>` and has a target, and that no chain of `$ref`s forms a
- * circle. Fields have the types that are declared here. Keywords of OpenAPI 3.0 are converted to 3.1.
+ * circle. Fields have the types that are declared here. Keywords of OpenAPI 3.0 are converted to 3.1. In values of the API, such as
+ * examples, an integer that a double would round is a `bigint`.
  *
  * The author chooses the keys of maps: look them up with `Object.hasOwn`, since `constructor` may be one.
  */
@@ -253,11 +255,11 @@ export interface SchemaObject {
   format?: string;
   enum?: readonly unknown[];
   const?: unknown;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
+  minimum?: ExactNumber;
+  maximum?: ExactNumber;
+  exclusiveMinimum?: ExactNumber;
+  exclusiveMaximum?: ExactNumber;
+  multipleOf?: ExactNumber;
   minLength?: number;
   maxLength?: number;
   pattern?: string;

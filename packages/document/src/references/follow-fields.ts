@@ -1,3 +1,4 @@
+import { printJson } from "../numbers/json-text.ts";
 import { componentMaps, fieldOf, type Kind } from "../openapi/grammar.ts";
 import { describeValue, isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
@@ -277,7 +278,7 @@ export function createFieldFollower({
   /** Warns about a value that consists of a `$ref` only: it is data, but the author probably meant a reference. */
   function warnOfValue(value: unknown, { source, steps }: BundlePlace): void {
     if (!isNode(value) || !isReference(value) || Object.keys(value).length > 1) return;
-    const message = `\`${printLastSteps(steps)}\` is the value \`${JSON.stringify(value)}\`.`;
+    const message = `\`${printLastSteps(steps)}\` is the value \`${printJson(value)}\`.`;
     collector.within(source, steps)("reference-as-value", ["$ref"], message);
   }
 

@@ -1,3 +1,4 @@
+import { isExactNumber } from "../numbers/exact-number.ts";
 import { isInt64 } from "../openapi/int64.ts";
 import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
 import type { Exacts } from "../schema/build-exact.ts";
@@ -15,6 +16,7 @@ import {
   intersectTypes,
   takeBranch,
 } from "../schema/merge-schemas.ts";
+import { printDecimal } from "../schema/read-views.ts";
 import { readExamples, readHints } from "./read-hints.ts";
 import { restrictsNothing } from "../schema/read-plain-reference.ts";
 import { readNumber } from "./read-words.ts";
@@ -198,7 +200,7 @@ function readValues(members: readonly SchemaObject[]): Json[] | undefined {
   for (const member of members) {
     const own = member.const === undefined ? member.enum : [member.const];
     if (!own) continue;
-    const seen = own.map((value) => (isInt64(member) && typeof value === "number" ? String(value) : asJson(value)));
+    const seen = own.map((value) => (isInt64(member) ? printDecimal(asJson(value)) : asJson(value)));
     values = values ? values.filter((value) => includesJson(seen, value)) : seen;
   }
   return values;
@@ -229,6 +231,6 @@ function isOfType(value: Json, type: SchemaType, members: readonly SchemaObject[
   if (type === "null") return value === null;
   if (type === "array") return Array.isArray(value);
   if (type === "object") return isFields(value);
-  if (type === "integer" && members.some(isInt64)) return typeof value === "string";
-  return typeof value === (type === "integer" ? "number" : type);
+  if (type !== "integer" && type !== "number") return typeof value === type;
+  return members.some(isInt64) ? typeof value === "string" : isExactNumber(value);
 }

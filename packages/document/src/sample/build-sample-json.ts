@@ -1,3 +1,4 @@
+import { parseJson } from "../numbers/json-text.ts";
 import type { Exacts } from "../schema/build-exact.ts";
 import { asJson, type Json } from "../schema/json.ts";
 import { readPlainReference } from "../schema/read-plain-reference.ts";
@@ -28,8 +29,7 @@ export function buildJsonSample(
   return checkedSeeds.every((seed) => admits(readSampleValue(sample, seed, byAlias))) ? sample : undefined;
 }
 
-/** Reads the JSON in a string. Returns an empty list when its numbers would be rounded. */
+/** Reads the JSON in a string. */
 function readContent(hint: Json): Json[] {
-  if (typeof hint !== "string" || /[:,[\s]-?\d{16}/.test(hint)) return [];
-  return [asJson(JSON.parse(hint))];
+  return typeof hint === "string" ? [asJson(parseJson(hint))] : [];
 }

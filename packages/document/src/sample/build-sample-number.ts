@@ -1,3 +1,10 @@
+import {
+  addInteger,
+  type ExactNumber,
+  findGreatest,
+  isMultipleOf,
+  listNearMultiples,
+} from "../numbers/exact-number.ts";
 import { readHint } from "./read-hint.ts";
 import { readNumber } from "./read-words.ts";
 import { findValid, pickFrom, type Task } from "./sample-task.ts";
@@ -43,7 +50,7 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
     const counted = findValid([{ kind: "number", base, step, minimum, maximum }], task);
     if (counted) return counted;
   }
-  const near = range.limits.flatMap((limit) => [...listAbove(limit), ...listAbove(-limit).map((above) => -above)]);
+  const near = listNear(members, range.limits);
   const fraction = isInteger ? [] : [0.5];
   const single = [base, minimum, maximum, (minimum + maximum) / 2, ...range.limits, 0, 1, ...near, ...fraction].find(
     admits,
@@ -63,9 +70,20 @@ export function buildAmountSample(task: Task, { isText }: { isText: boolean }): 
   return findValid([{ kind: "amount", base, minimum, maximum, isText, isRounded: hint === "rounded-count" }], task);
 }
 
-/** Lists numbers above a limit: one more and, where a double cannot hold that, the next that it can. */
-export function listAbove(limit: number): number[] {
-  return [limit + 1, limit + Math.abs(limit) * 2 ** -51];
+/** Lists numbers near limits: the next integers, the next doubles, and the next multiples of each `multipleOf`. */
+export function listNear(members: readonly SchemaObject[], limits: readonly ExactNumber[]): ExactNumber[] {
+  const units = members.flatMap(({ multipleOf }) => multipleOf ?? []);
+  return limits.flatMap((limit) => {
+    const [below = limit, above = limit] = listNearMultiples(limit, 1);
+    const width = Math.abs(Number(limit)) * 2 ** -51;
+    const doubles = typeof limit === "bigint" ? [] : [limit + width, limit - width];
+    const multiples = units.flatMap((unit) =>
+      [...listNearMultiples(limit, unit), Number(limit) + Number(unit), Number(limit) - Number(unit)].flatMap((near) =>
+        listNearMultiples(near, unit),
+      ),
+    );
+    return [addInteger(below, 1), addInteger(above, -1), ...doubles, ...multiples];
+  });
 }
 
 /**
@@ -88,7 +106,7 @@ interface Range {
   step: number;
   hasMinimum: boolean;
   /** The bounds in the schema, and the middle between them. */
-  limits: readonly number[];
+  limits: readonly ExactNumber[];
 }
 
 function readRange(members: readonly SchemaObject[], isInteger: boolean): Range {
@@ -98,6 +116,7 @@ function readRange(members: readonly SchemaObject[], isInteger: boolean): Range 
     ...listBounds(maximum, exclusiveMaximum),
     ...(format === "int32" ? [{ value: 2 ** 31 - 1, isExclusive: false }] : []),
   ]);
+  const limits = listLimits(members);
   const multiplesBelow = highs.map(
     ({ value, isExclusive }) => (isExclusive ? Math.ceil(value / step) - 1 : Math.floor(value / step)) * step,
   );
@@ -107,7 +126,6 @@ function readRange(members: readonly SchemaObject[], isInteger: boolean): Range 
   const maximum = Math.min(...multiplesBelow, Math.floor(Number.MAX_SAFE_INTEGER / step) * step);
   const hasMinimum = lows.length > 0;
   const leastByDefault = maximum < 0 ? maximum - 1_000 * step : 0;
-  const limits = [...lows, ...highs].map(({ value }) => value);
   const middle =
     hasMinimum && highs.length > 0
       ? [(Math.max(...lows.map(({ value }) => value)) + Math.min(...highs.map(({ value }) => value))) / 2]
@@ -116,15 +134,23 @@ function readRange(members: readonly SchemaObject[], isInteger: boolean): Range 
   return { minimum, maximum, step, hasMinimum, limits: [...middle, ...limits] };
 }
 
+/** Lists the bounds of schemas with all their digits. */
+export function listLimits(members: readonly SchemaObject[]): ExactNumber[] {
+  return members.flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
+    [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
+  );
+}
+
+/** A bound, rounded to a double. Only checked values are planned from it. */
 interface Bound {
   readonly value: number;
   readonly isExclusive: boolean;
 }
 
-function listBounds(inclusive: number | undefined, exclusive: number | undefined): Bound[] {
+function listBounds(inclusive: ExactNumber | undefined, exclusive: ExactNumber | undefined): Bound[] {
   return [
-    ...(inclusive === undefined ? [] : [{ value: inclusive, isExclusive: false }]),
-    ...(exclusive === undefined ? [] : [{ value: exclusive, isExclusive: true }]),
+    ...(inclusive === undefined ? [] : [{ value: Number(inclusive), isExclusive: false }]),
+    ...(exclusive === undefined ? [] : [{ value: Number(exclusive), isExclusive: true }]),
   ];
 }
 
@@ -133,8 +159,8 @@ function readStep(members: readonly SchemaObject[], isInteger: boolean): number 
   const multiples = members.flatMap(({ multipleOf }) => multipleOf ?? []).filter((multiple) => multiple > 0);
   if (multiples.length === 0) return 1;
   for (let step = 1; step <= 1_000; step += 1) {
-    if (multiples.every((multiple) => Number.isInteger(step / multiple))) return step;
+    if (multiples.every((multiple) => isMultipleOf(step, multiple))) return step;
   }
-  const [largest = 1] = [...multiples].sort((one, other) => other - one);
+  const largest = Number(findGreatest(multiples));
   return isInteger ? Math.max(1, Math.ceil(largest)) : largest;
 }

@@ -1,6 +1,7 @@
+import { isWhole, toBigInt } from "../numbers/exact-number.ts";
 import { buildDeclaredText } from "./build-declared-text.ts";
-import { buildAmountSample, listAbove, readEpoch } from "./build-sample-number.ts";
 import { buildEncodedSamples } from "./build-encoded-samples.ts";
+import { buildAmountSample, listLimits, listNear, readEpoch } from "./build-sample-number.ts";
 import { buildFormatSamples } from "./build-format-samples.ts";
 import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
 import { readBound } from "../schema/merge-schemas.ts";
@@ -50,12 +51,10 @@ export function buildInt64Sample(task: Task): Sample | undefined {
   const epoch = readEpoch(members);
   const times: Sample[] = epoch ? [{ kind: "digits", base: String(epoch.base), step: epoch.step }] : [];
   const counted = [beyondDouble, "1234567", "1234", "42", "7"].map((base): Sample => ({ kind: "digits", base }));
-  const bounds = members.flatMap(({ minimum = 0, maximum = 0, exclusiveMinimum = 0, exclusiveMaximum = 0 }) =>
-    [minimum, maximum, ...listAbove(exclusiveMinimum), ...listAbove(-exclusiveMaximum).map((above) => -above)].map(
-      (bound) => BigInt(Math.round(bound)).toString(),
-    ),
-  );
-  return findValid([...times, ...counted, ...[...bounds, "0"].map(createLiteral)], task);
+  const limits = listLimits(members);
+  const multiples = members.flatMap(({ multipleOf }) => multipleOf ?? []);
+  const bounds = [...limits, ...multiples, ...listNear(members, limits)].filter(isWhole).map(toBigInt);
+  return findValid([...times, ...counted, ...[...bounds, 0n].map((bound) => createLiteral(String(bound)))], task);
 }
 
 /** Plans texts that resemble examples. Ids differ: the seed is added to them. Times go back. Other examples are used in turn. */

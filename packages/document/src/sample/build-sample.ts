@@ -1,3 +1,4 @@
+import { printJson } from "../numbers/json-text.ts";
 import { referenceTo } from "../openapi/resolve-reference.ts";
 import { admitsValue } from "../admit/admit-value.ts";
 import { listFieldSchemas } from "../admit/find-unevaluated.ts";
@@ -240,9 +241,9 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
 
   function takeExample(schema: Schema, examples: readonly unknown[]): Sample | undefined {
     for (const example of examples) {
-      if (JSON.stringify(example).length > mostExampleCharacters) continue;
+      if (printJson(example).length > mostExampleCharacters) continue;
       const value = readClientView(asJson(example), exacts.of(schema), exacts);
-      if (value !== undefined && isAdmitted(schema, asJson(example))) return { kind: "literal", value };
+      if (isAdmitted(schema, asJson(example))) return { kind: "literal", value };
     }
     return undefined;
   }

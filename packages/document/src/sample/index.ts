@@ -5,7 +5,8 @@ export { isFormatted } from "../pattern/is-formatted.ts";
 export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
 export { buildDocumentExacts, buildExacts, type Exacts } from "../schema/build-exact.ts";
 export type { ExactModel } from "../schema/exact.ts";
-export { asJson, equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
+export { asJson, equalsJson, type Fields, includesJson, isFields, isList, type Json } from "../schema/json.ts";
+export { printDecimal } from "../schema/read-views.ts";
 export { readPlainReference, restrictsNothing } from "../schema/read-plain-reference.ts";
 export {
   aliasOf,

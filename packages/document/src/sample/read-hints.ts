@@ -15,7 +15,7 @@ export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Sche
   const values = examples.length > 0 ? examples : objects.flatMap(readDefault);
   if (values.length === 0) return [];
   const model = exacts.of({ allOf: wanted.schemas });
-  return withoutRepeated(values.flatMap((value) => toList(readClientView(value, model, exacts))));
+  return withoutRepeated(values.map((value) => readClientView(value, model, exacts)));
 }
 
 /** Reads the examples of a schema in wire form. `x-example` is a 64-bit number in quotes. */
@@ -29,8 +29,4 @@ export function readExamples(schema: SchemaObject): Json[] {
 function readDefault({ default: value }: SchemaObject): Json[] {
   if (value === undefined || value === null || value === "") return [];
   return typeof value === "object" && Object.keys(value).length === 0 ? [] : [asJson(value)];
-}
-
-function toList(value: Json | undefined): Json[] {
-  return value === undefined ? [] : [value];
 }

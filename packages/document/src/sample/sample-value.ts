@@ -1,3 +1,4 @@
+import { printJson } from "../numbers/json-text.ts";
 import { isFields, type Json } from "../schema/json.ts";
 import type { Sample } from "./sample.ts";
 
@@ -25,7 +26,7 @@ export function readSampleValue(
   sample: Sample,
   seed: number,
   find: FindSample,
-  encode: EncodeSample = (_, value) => JSON.stringify(value),
+  encode: EncodeSample = (_, value) => printJson(value),
 ): Json {
   const read = (inner: Sample, innerSeed: number): Json => readSampleValue(inner, innerSeed, find, encode);
   switch (sample.kind) {

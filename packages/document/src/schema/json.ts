@@ -1,5 +1,5 @@
-/** A JSON value as parsed. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+/** A JSON value as parsed. An integer that a double would round is a `bigint`. */
+export type Json = null | boolean | number | bigint | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** A JSON object. */
 export type Fields = Readonly<Record<string, Json>>;

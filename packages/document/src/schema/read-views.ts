@@ -1,49 +1,46 @@
+import { isWhole, readExactNumber, toBigInt } from "../numbers/exact-number.ts";
 import type { Exacts } from "./build-exact.ts";
 import type { ExactModel } from "./exact.ts";
 import { isFields, isList, type Json } from "./json.ts";
 
-/**
- * Converts a value of the wire to the view of callers: 64-bit numbers become decimal strings. Returns `undefined` when the loader of the
- * document has rounded one of them.
- */
-export function readClientView(value: Json, model: ExactModel | undefined, exacts: Exacts): Json | undefined {
-  return convert(value, model && [model], exacts, (scalar) => {
-    if (typeof scalar !== "number") return scalar;
-    return Number.isSafeInteger(scalar) ? String(scalar) : undefined;
-  });
+/** Converts a value of the wire to the view of callers: 64-bit numbers become decimal strings. */
+export function readClientView(value: Json, model: ExactModel | undefined, exacts: Exacts): Json {
+  return convert(value, model && [model], exacts, printDecimal);
 }
 
-/** Converts a value that callers see to wire form: 64-bit numbers become numbers, rounded to doubles. */
+/** Converts a value that callers see to wire form: 64-bit numbers become numbers. */
 export function readWireView(value: Json, model: ExactModel | undefined, exacts: Exacts): Json {
-  return convert(value, model && [model], exacts, readDecimal) ?? value;
+  return convert(value, model && [model], exacts, readDecimal);
 }
 
-/** Returns the number that a decimal string contains, rounded to a double. Returns any other value unchanged. */
+/** Returns a 64-bit number as callers see it: a decimal string. Returns any other value unchanged. */
+export function printDecimal(value: Json): Json {
+  return isWhole(value) ? String(toBigInt(value)) : value;
+}
+
+/** Returns the number that a decimal string contains. Returns any other value unchanged. */
 export function readDecimal(value: Json): Json {
-  return typeof value === "string" && /^-?(?:0|[1-9]\d*)$/.test(value) ? Number(value) : value;
+  return typeof value === "string" && /^-?(?:0|[1-9]\d*)$/.test(value) ? readExactNumber(value) : value;
 }
 
-/** Converts the values at marked places by `scalar`. Returns `undefined` when one of them cannot be converted. */
+/** Converts the values at marked places by `scalar`. */
 function convert(
   value: Json,
   models: readonly ExactModel[] | undefined,
   exacts: Exacts,
-  scalar: (value: Json) => Json | undefined,
-): Json | undefined {
+  scalar: (value: Json) => Json,
+): Json {
   if (!models || models.length === 0) return value;
   const all = unfold(models, exacts);
   if (isList(value)) {
     const parts = all.flatMap((model) => model.items ?? []);
-    const items = value.map((item) => convert(item, parts, exacts, scalar));
-    return items.includes(undefined) ? undefined : items.map((item) => item ?? null);
+    return value.map((item) => convert(item, parts, exacts, scalar));
   }
   if (!isFields(value)) return all.some((model) => model.int64 === true) ? scalar(value) : value;
   const fields: [string, Json][] = [];
   for (const [name, field] of Object.entries(value)) {
     const parts = all.flatMap((model) => fieldOf(model, name) ?? []);
-    const read = convert(field, parts, exacts, scalar);
-    if (read === undefined) return undefined;
-    fields.push([name, read]);
+    fields.push([name, convert(field, parts, exacts, scalar)]);
   }
   return Object.fromEntries(fields);
 }

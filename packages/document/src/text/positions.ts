@@ -5,8 +5,8 @@ import type { Step } from "../openapi/node.ts";
 export interface Positions {
   /** Finds the offset of a place. For a missing place, returns the offset of the deepest existing parent. */
   findOffset: (steps: readonly Step[]) => number;
-  /** Finds integers that a double would round, with the steps to each. */
-  listRoundedNumbers: () => { steps: Step[]; text: string }[];
+  /** Finds the values without quotes that `isWanted` accepts, with the steps to each. */
+  listNumbers: (isWanted: (text: string) => boolean) => { steps: Step[]; text: string }[];
 }
 
 /** An entry of a mapping or a sequence. */
@@ -39,15 +39,14 @@ export function readPositions(text: string): Positions {
     return start;
   }
 
-  function listRoundedNumbers(): { steps: Step[]; text: string }[] {
+  function listNumbers(isWanted: (text: string) => boolean): { steps: Step[]; text: string }[] {
     const found: { steps: Step[]; text: string }[] = [];
     const steps: Step[] = [];
     const visit = (position: number): void => {
       const event = events[position];
       if (event?.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN) {
         const source = getScalarValue(text, event);
-        if (/^-?\d+$/.test(source) && !Number.isSafeInteger(Number(source)))
-          found.push({ steps: [...steps], text: source });
+        if (isWanted(source)) found.push({ steps: [...steps], text: source });
       }
       for (const { key, value } of listChildren(position)) {
         steps.push(key);
@@ -95,7 +94,7 @@ export function readPositions(text: string): Positions {
     return events.slice(0, position).findLastIndex(isAnchor);
   }
 
-  return { findOffset, listRoundedNumbers };
+  return { findOffset, listNumbers };
 }
 
 /** Returns for each event the index of the event after its subtree. */

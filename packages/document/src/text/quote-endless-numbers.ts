@@ -1,3 +1,4 @@
+import { isExactNumber } from "../numbers/exact-number.ts";
 import { isRecord } from "../openapi/node.ts";
 
 /**
@@ -14,7 +15,7 @@ export function quoteEndlessNumbers(text: string, value: unknown): unknown {
   if (!suspicious.test(text)) return value;
   const visited = new Set<object>();
   const quote = (node: unknown): unknown => {
-    if (typeof node === "number") return Number.isFinite(node) ? node : String(node);
+    if (isExactNumber(node)) return Number.isFinite(Number(node)) ? node : String(Number(node));
     if (!isRecord(node) || visited.has(node)) return node;
     visited.add(node);
     for (const key of Object.keys(node)) {

@@ -1,7 +1,9 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-import { CORE_SCHEMA, YAMLException, load, mergeTag } from "js-yaml";
+import { YAMLException, load } from "js-yaml";
+import { parseJson } from "../numbers/json-text.ts";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
+import { chooseYamlSchema } from "./exact-yaml.ts";
 import { findRepeatedKey, type RepeatedKey } from "./find-repeated-key.ts";
 import type { Step } from "../openapi/node.ts";
 import { openLines } from "./lines.ts";
@@ -51,8 +53,6 @@ export interface ReadFailure {
 
 /** The largest size of an unpacked file, in bytes. */
 const maxBytes = 2 ** 30;
-// Timestamps and `no` stay strings, as in YAML 1.2. `<<` is YAML 1.1, but widely used.
-const schema = CORE_SCHEMA.withTags(mergeTag);
 
 /** Reads a file of YAML or JSON, gzipped or not. */
 export function readSource(file: string, { isLenient = false }: SourceOptions = {}): Source | ReadFailure {
@@ -82,14 +82,14 @@ export function readSource(file: string, { isLenient = false }: SourceOptions = 
   return "code" in asJson ? asJson : parsed;
 }
 
-/** Parses a text of YAML or JSON. `mustBeJson` rejects YAML. */
+/** Parses a text of YAML or JSON. `mustBeJson` rejects YAML. An integer that a double would round becomes a `bigint`. */
 export function parseText(
   written: string,
   { mustBeJson = false, isLenient = false }: SourceOptions & { mustBeJson?: boolean } = {},
 ): ParsedText | ReadFailure {
   const text = written.replace(/^\uFEFF/, "");
   try {
-    const { value, isJson } = mustBeJson ? parseJson(text) : parseYaml(text);
+    const { value, isJson } = mustBeJson ? parseJsonFile(text) : parseYaml(text);
     const lineOf = openLines(text, isJson);
     const repeated = isJson ? findRepeatedKey(text, value) : undefined;
     if (isJson && isLenient) return { text, value, lineOf, repeated };
@@ -121,9 +121,9 @@ interface Parsed {
   isJson: boolean;
 }
 
-function parseJson(text: string): Parsed {
+function parseJsonFile(text: string): Parsed {
   try {
-    return { value: JSON.parse(text), isJson: true };
+    return { value: parseJson(text), isJson: true };
   } catch (error) {
     const reason = readReason(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
     throw new JsonSyntaxError(findJsonError(text), reason.charAt(0).toLowerCase() + reason.slice(1));
@@ -131,15 +131,15 @@ function parseJson(text: string): Parsed {
 }
 
 function parseYaml(text: string): Parsed {
-  // YAML includes JSON, and JSON.parse is far faster.
+  // YAML includes JSON, and the parser of JSON is far faster.
   if (/^\s*\{/.test(text)) {
     try {
-      return { value: JSON.parse(text), isJson: true };
+      return { value: parseJson(text), isJson: true };
     } catch {
       // The text is YAML in flow style, or the YAML parser reports the error.
     }
   }
-  const value = load(text, { schema, maxDepth: mostLevels, maxTotalMergeKeys: 1_000_000 });
+  const value = load(text, { schema: chooseYamlSchema(text), maxDepth: mostLevels, maxTotalMergeKeys: 1_000_000 });
   const hasAliases = /[\s:,[]\*[^\s*]/.test(text) && /[\s:,[]&\S/.test(text);
   return { value: hasAliases ? unfoldAliases(value) : value, isJson: false };
 }

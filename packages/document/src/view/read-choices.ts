@@ -1,10 +1,10 @@
+import { addInteger, type ExactNumber, isExactNumber } from "../numbers/exact-number.ts";
 import type { OwnKeywords, SchemaView } from "./view-schema.ts";
 
 /** A limit of a schema: `{ kind: "maximum", value: 50 }`. */
-export interface Boundary {
-  readonly kind: (typeof kinds)[number];
-  readonly value: number;
-}
+export type Boundary =
+  | { readonly kind: (typeof numberKinds)[number]; readonly value: ExactNumber }
+  | { readonly kind: (typeof countKinds)[number]; readonly value: number };
 
 /**
  * Lists the values that a schema names, as a request writes them: the values of an enumeration, a constant, and both values of a
@@ -28,8 +28,8 @@ function listItems(view: SchemaView): SchemaView[] {
 }
 
 /** Returns `true` for a scalar other than `null`, which a request cannot write. */
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+function isScalar(value: unknown): value is string | ExactNumber | boolean {
+  return typeof value === "string" || isExactNumber(value) || typeof value === "boolean";
 }
 
 /** Lists the limits of a schema that a value can equal: of numbers, of text lengths, of arrays and of their items. */
@@ -37,7 +37,11 @@ export function readBoundaries(view: SchemaView, within: ReadonlySet<OwnKeywords
   if (within.has(view.own)) return [];
   const found = new Map<string, Boundary>();
   const own = view.parts.flatMap((part): Boundary[] => [
-    ...kinds.flatMap((kind): Boundary[] => {
+    ...numberKinds.flatMap((kind): Boundary[] => {
+      const value = part[kind];
+      return isExactNumber(value) ? [{ kind, value }] : [];
+    }),
+    ...countKinds.flatMap((kind): Boundary[] => {
       const value = part[kind];
       return typeof value === "number" ? [{ kind, value }] : [];
     }),
@@ -48,13 +52,26 @@ export function readBoundaries(view: SchemaView, within: ReadonlySet<OwnKeywords
   return [...found.values()];
 }
 
-const kinds = ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"] as const;
+const numberKinds = ["minimum", "maximum"] as const;
+const countKinds = ["minLength", "maxLength", "minItems", "maxItems"] as const;
 
 /** Reads exclusive limits of an integer as inclusive ones: greater than 0 is at least 1. Other numbers have no next value. */
 function readExclusive({ exclusiveMinimum, exclusiveMaximum }: OwnKeywords, { types }: SchemaView): Boundary[] {
   if (!types.includes("integer")) return [];
   return [
-    ...(exclusiveMinimum === undefined ? [] : [{ kind: "minimum", value: Math.floor(exclusiveMinimum) + 1 } as const]),
-    ...(exclusiveMaximum === undefined ? [] : [{ kind: "maximum", value: Math.ceil(exclusiveMaximum) - 1 } as const]),
+    ...(exclusiveMinimum === undefined
+      ? []
+      : [{ kind: "minimum", value: addInteger(floor(exclusiveMinimum), 1) } as const]),
+    ...(exclusiveMaximum === undefined
+      ? []
+      : [{ kind: "maximum", value: addInteger(ceil(exclusiveMaximum), -1) } as const]),
   ];
+}
+
+function floor(value: ExactNumber): ExactNumber {
+  return typeof value === "bigint" ? value : Math.floor(value);
+}
+
+function ceil(value: ExactNumber): ExactNumber {
+  return typeof value === "bigint" ? value : Math.ceil(value);
 }

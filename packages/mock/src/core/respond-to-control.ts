@@ -1,4 +1,4 @@
-import { readText } from "../request/read-json.js";
+import { readText } from "../request/decode-text.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";

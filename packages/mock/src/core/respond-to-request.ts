@@ -29,7 +29,7 @@ import { findParameterViolations } from "../request/find-parameter-violations.js
 import { acceptedCodings } from "../request/decode-content.js";
 import { readRawPath } from "../request/read-raw-path.js";
 import { type GivenParameters, readTexts } from "../request/read-texts.js";
-import { readText } from "../request/read-json.js";
+import { readText } from "../request/decode-text.js";
 import { readCookies } from "../request/read-cookies.js";
 import { readQuery } from "../request/read-query.js";
 import { readTarget, type Target } from "../request/read-target.js";

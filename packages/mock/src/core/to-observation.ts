@@ -1,7 +1,7 @@
 import type { MockRequest, Outcome } from "./respond-to-request.js";
 import type { ResponseSource } from "./response-source.js";
 import type { MockResponse } from "../exchange/mock-response.js";
-import { readText } from "../request/read-json.js";
+import { readText } from "../request/decode-text.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { readResponseDetails } from "../detect/read-response-details.js";
 import type { Observation } from "../detect/observation.js";

@@ -1,9 +1,11 @@
+import { isExactNumber } from "@shortvideo-api/document";
+
 /**
  * Names the form of a value in a request: `"integer"`, `"decimal"`, `"null word"`. There are few forms, so that one mistake with a
  * thousand values has one name.
  */
 export function classifyValue(value: unknown): string {
-  if (typeof value === "number") return classifyText(String(value));
+  if (isExactNumber(value)) return classifyText(String(value));
   if (typeof value === "string") return classifyText(value);
   if (Array.isArray(value)) return "list";
   return value === null ? "null" : typeof value;

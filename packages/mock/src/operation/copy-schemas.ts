@@ -51,7 +51,8 @@ export function copySchemas(
     const given = [...(example === undefined ? [] : [example]), ...(Array.isArray(examples) ? examples : [])];
     if (given.length > 0) copied["examples"] = given;
     if (refusesAssumedNull && schema[assumedNull] === true) dropNull(copied);
-    if (isInt64(schema)) copied["type"] = [schema.type].flat().map((type) => (type === "number" ? "integer" : type));
+    if (isInt64(schema) && schema.type !== undefined)
+      copied["type"] = [schema.type].flat().map((type) => (type === "number" ? "integer" : type));
     if (direction === "request") relaxForRequest(schema, copied);
     return typeof $ref === "string" ? addReference(toReference($ref), copied) : copied;
   }

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { assumedNull } from "@shortvideo-api/document";
+import { assumedNull, printJson } from "@shortvideo-api/document";
 
 /** Describes the requirement that a value does not meet, without the value: `"must be one of "cat", "dog""`. */
 export function describeSchemaError(error: ErrorObject | undefined): string {
@@ -9,7 +9,7 @@ export function describeSchemaError(error: ErrorObject | undefined): string {
   if (error?.keyword === assumedNull)
     return "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`";
   if (error?.keyword === "type" && Array.isArray(type)) return `must be ${type.join(" or ")}`;
-  if (error?.keyword === "const") return `must be ${JSON.stringify(params["allowedValue"])}`;
+  if (error?.keyword === "const") return `must be ${printJson(params["allowedValue"])}`;
   if (error?.keyword === "enum" && Array.isArray(allowedValues)) return `must be one of ${list(allowedValues)}`;
   return error?.message ?? "does not fit its schema";
 }
@@ -33,6 +33,6 @@ export function valueAt(value: unknown, pointer: string): unknown {
 const maxListed = 20;
 
 function list(values: readonly unknown[]): string {
-  const shown = values.slice(0, maxListed).map((value) => JSON.stringify(value));
+  const shown = values.slice(0, maxListed).map((value) => printJson(value));
   return [...shown, ...(values.length > maxListed ? ["…"] : [])].join(", ");
 }

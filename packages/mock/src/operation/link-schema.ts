@@ -15,21 +15,28 @@ export type LinkSchema = (schema: Schema) => Schema;
 /**
  * Creates a function that copies schemas for the validator. It passes each schema that they refer to, once, to `add`.
  *
- * The copies contain only keywords that validate. The validator would resolve references against an `$id` in an example, and reject `id`.
+ * The copies contain only keywords that validate, as `rename` returns them. The validator would resolve references against an `$id` in an example, and reject `id`.
  */
-export function createLinker(document: object, add: (id: string, schema: Schema) => void): LinkSchema {
+export function createLinker(
+  document: object,
+  add: (id: string, schema: Schema) => void,
+  rename: LinkSchema = (schema) => schema,
+): LinkSchema {
   const ids = new Map<string, string>();
 
   function link(schema: Schema): Schema {
     if (typeof schema === "boolean") return schema;
-    return Object.fromEntries(
+    const linked = Object.fromEntries(
       Object.entries(schema).flatMap(([keyword, value]): [string, unknown][] => {
         if (keyword === "$ref") return typeof value === "string" ? [[keyword, toId(value)]] : [];
+        // The reader of the text compiles its schema, as the document has it.
+        if (keyword === "contentSchema") return isSchema(value) ? [[keyword, value]] : [];
         if (schemaKeywords.has(keyword)) return isSchema(value) ? [[keyword, link(value)]] : [];
         if (schemaCollectionKeywords.has(keyword)) return [[keyword, linkAll(value)]];
         return valueKeywords.has(keyword) ? [[keyword, value]] : [];
       }),
     );
+    return rename(linked);
   }
 
   function linkAll(schemas: unknown): unknown {

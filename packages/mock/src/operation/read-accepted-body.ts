@@ -4,6 +4,7 @@ import {
   type BodyKind,
   type MediaType,
   type OpenApi,
+  parseJson,
   parseMediaType,
   readBodyKind,
   type RequestBodyObject,
@@ -101,7 +102,7 @@ function writeSample(document: OpenApi, source: MediaType, findErrors: BodyMedia
     if (value === undefined) continue;
     const text = stringifyExact(value, exact);
     first ??= text;
-    if (findErrors(JSON.parse(text)).length === 0) return text;
+    if (findErrors(parseJson(text)).length === 0) return text;
   }
   return first ?? "null";
 }

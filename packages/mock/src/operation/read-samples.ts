@@ -3,6 +3,7 @@ import {
   listExamples,
   type ListSeparator,
   type ParameterObject,
+  printJson,
   type Schema,
   type SchemaObject,
   viewSchema,
@@ -52,12 +53,12 @@ export function readOwnValue({
 
 /** Writes a value as texts: one for each item of a list and, as `[name]value`, for each property of an object. */
 export function writeTexts(value: unknown, { list, deep, json }: ValueStyle): readonly string[] {
-  if (json) return [JSON.stringify(value)];
+  if (json) return [printJson(value)];
   if (deep && isRecord(value)) return Object.entries(value).map(([name, each]) => `[${name}]${writeText(each)}`);
   if (list === undefined || !Array.isArray(value)) return [writeText(value)];
   return value.map(writeText);
 }
 
 function writeText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value : printJson(value);
 }

@@ -1,5 +1,5 @@
 import { stringifyExact } from "@shortvideo-api/wire";
-import { findResponseKey, type OpenApi } from "@shortvideo-api/document";
+import { findResponseKey, type OpenApi, parseJson } from "@shortvideo-api/document";
 import { describeLocatedError } from "./describe-schema-error.js";
 import type { ServedOperation } from "./operation.js";
 import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
@@ -19,7 +19,7 @@ export function createResponseValidator(document: OpenApi): ResponseValidator {
       if (!response) return "belongs to a status that the document does not have";
       compile ??= createSchemaCompiler(document, "response");
       const validate = compile(response.schema);
-      if (validate(JSON.parse(stringifyExact(body, response.exact)))) return undefined;
+      if (validate(parseJson(stringifyExact(body, response.exact)))) return undefined;
       return describeLocatedError(validate.errors);
     },
   };

@@ -2,7 +2,7 @@ import type { KeywordCxt } from "ajv";
 import addFormats from "ajv-formats";
 import ajvEqual from "ajv/dist/runtime/equal.js";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { assumedNull, type Direction, optionalKeywords, type Schema } from "@shortvideo-api/document";
+import { assumedNull, type Direction, optionalKeywords, parseJson, type Schema } from "@shortvideo-api/document";
 import { equalsJson } from "@shortvideo-api/document/sample";
 import {
   boundPattern,
@@ -12,7 +12,9 @@ import {
   UndecidedPatternError,
 } from "@shortvideo-api/document/pattern";
 import { checkUnevaluated } from "./check-unevaluated.js";
+import { addExactKeywords, holdsBigint, renameExact } from "./exact-keywords.js";
 import { createLinker, type LinkSchema } from "./link-schema.js";
+import { once } from "./once.js";
 
 /** Compiles a schema of the document to a function that validates a value. */
 export type CompileSchema = (schema: Schema) => ValidateFunction;
@@ -35,12 +37,18 @@ export function createSchemaCompiler(
   direction: Direction,
   onUndecided?: (warning: string) => void,
 ): CompileSchema {
-  const ajv = createAjv();
-  relaxRequired(ajv, [direction]);
-  return createCompiler(document, ajv, onUndecided);
+  const open: OpenAjv = (hasBigints) => {
+    const ajv = createAjv(hasBigints);
+    relaxRequired(ajv, [direction]);
+    return ajv;
+  };
+  return createCompiler(document, open, onUndecided);
 }
 
-function createAjv(): Ajv2020 {
+/** Opens a validator of values without bigints, or of values that may contain them. */
+type OpenAjv = (hasBigints: boolean) => Ajv2020;
+
+function createAjv(hasBigints: boolean): Ajv2020 {
   const regExp = Object.assign(compilePattern, { code: "new RegExp" });
   // A property may be named `constructor`, which every object inherits.
   const ownProperties = true;
@@ -62,9 +70,7 @@ function createAjv(): Ajv2020 {
     if (format instanceof RegExp) ajv.addFormat(name, (text: string) => boundFormat(format).test(text));
   }
   ajv.addFormat("regex", isPattern);
-  // As doubles, these limits are one too high. `round-number.ts` rounds numbers of requests so that the limits still apply.
-  ajv.addFormat("int64", { type: "number", validate: (value) => isWhole(value, -(2 ** 63), 2 ** 63) });
-  ajv.addFormat("uint64", { type: "number", validate: (value) => isWhole(value, 0, 2 ** 64) });
+  addExactKeywords(ajv, hasBigints);
   return ajv;
 }
 
@@ -77,10 +83,6 @@ function compareAsJson({ scope }: Ajv2020): void {
   scope.value = (name, value) => addValue(name, value.ref === ajvEqual.default ? { ...value, ref: equalsJson } : value);
 }
 
-function isWhole(value: number, minimum: number, maximum: number): boolean {
-  return Number.isInteger(value) && value >= minimum && value <= maximum;
-}
-
 const boundFormats = new Map<RegExp, Pattern>();
 
 /** Bounds each format once, because the formats of the library are the same for each document. */
@@ -90,19 +92,29 @@ function boundFormat(format: RegExp): Pattern {
   return known;
 }
 
-/** Compiles each schema and its references when it is first used: most mocks use a small part of their document. */
-function createCompiler(document: object, ajv: Ajv2020, onUndecided?: (warning: string) => void): CompileSchema {
+/**
+ * Compiles each schema and its references when it is first used: most mocks use a small part of their document. The first value with a
+ * bigint compiles the schema once more, so that other values cost nothing.
+ */
+function createCompiler(document: object, open: OpenAjv, onUndecided?: (warning: string) => void): CompileSchema {
   const compiled = new Map<unknown, ValidateFunction>();
-  const link = createLinker(document, (id, schema) => void ajv.addSchema(schema, id));
+  const compilePlain = openCompiler(document, open(false));
+  const compileExact = once(() => openCompiler(document, open(true), renameExact));
   return (schema) => {
     const key = readKey(schema);
     let validate = compiled.get(key);
     if (!validate) {
-      validate = passUndecided(compileSafely(ajv, link, schema), onUndecided);
+      const exact = once(() => compileExact()(schema));
+      validate = passUndecided(compilePlain(schema), exact, onUndecided);
       compiled.set(key, validate);
     }
     return validate;
   };
+}
+
+function openCompiler(document: object, ajv: Ajv2020, rename?: LinkSchema): CompileSchema {
+  const link = createLinker(document, (id, schema) => void ajv.addSchema(schema, id), rename);
+  return (schema) => compileSafely(ajv, link, schema);
 }
 
 function compileSafely(ajv: Ajv2020, link: LinkSchema, schema: Schema): ValidateFunction {
@@ -115,11 +127,13 @@ function compileSafely(ajv: Ajv2020, link: LinkSchema, schema: Schema): Validate
 }
 
 function passUndecided(
-  validate: ValidateFunction,
+  plain: ValidateFunction,
+  exact: () => ValidateFunction,
   onUndecided: (warning: string) => void = () => {},
 ): ValidateFunction {
   const check = (value: unknown): value is unknown => {
     try {
+      const validate = holdsBigint(value) ? exact() : plain;
       const isValid = validate(value);
       passing.errors = validate.errors ?? null;
       return isValid;
@@ -135,7 +149,7 @@ function passUndecided(
       return true;
     }
   };
-  const { schema, schemaEnv } = validate;
+  const { schema, schemaEnv } = plain;
   const passing: ValidateFunction = Object.assign(check, { schema, schemaEnv });
   return passing;
 }
@@ -158,19 +172,21 @@ export function createContentCompiler(
   directions: readonly Direction[],
   { refusesAssumedNull = false }: { readonly refusesAssumedNull?: boolean } = {},
 ): CompileSchema {
-  const ajv = createAjv();
-  relaxRequired(ajv, directions);
-  if (refusesAssumedNull) ajv.addKeyword({ keyword: assumedNull, errors: false, validate: isNotNull });
-  ajv.removeKeyword("contentSchema");
-  ajv.addKeyword({
-    keyword: "contentSchema",
-    type: "string",
-    errors: false,
-    // Compiled on first use: the JSON may contain such a text again.
-    validate: (schema: Schema, text: string, parent?: AnySchemaObject) =>
-      parent?.["contentMediaType"] !== "application/json" || validateJson(text, compile(schema)),
+  const compile = createCompiler(document, (hasBigints) => {
+    const ajv = createAjv(hasBigints);
+    relaxRequired(ajv, directions);
+    if (refusesAssumedNull) ajv.addKeyword({ keyword: assumedNull, errors: false, validate: isNotNull });
+    ajv.removeKeyword("contentSchema");
+    ajv.addKeyword({
+      keyword: "contentSchema",
+      type: "string",
+      errors: false,
+      // Compiled on first use: the JSON may contain such a text again.
+      validate: (schema: Schema, text: string, parent?: AnySchemaObject) =>
+        parent?.["contentMediaType"] !== "application/json" || validateJson(text, compile(schema)),
+    });
+    return ajv;
   });
-  const compile = createCompiler(document, ajv);
   return compile;
 }
 
@@ -180,7 +196,7 @@ function isNotNull(_keyword: unknown, value: unknown): boolean {
 
 function validateJson(text: string, validate: ValidateFunction): boolean {
   try {
-    return validate(JSON.parse(text));
+    return validate(parseJson(text));
   } catch {
     return false;
   }

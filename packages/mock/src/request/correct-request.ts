@@ -1,4 +1,4 @@
-import { type Credential, findNearName, readBodyKind, toRequestPath } from "@shortvideo-api/document";
+import { type Credential, findNearName, parseJson, readBodyKind, toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
@@ -6,7 +6,6 @@ import type { Route, Router } from "./create-router.js";
 import { type SentParameter, settleExplodedObjects } from "./exploded-objects.js";
 import { isWholeQuery, readQuery } from "./read-query.js";
 import { correctTexts } from "./correct-texts.js";
-import { readJson } from "./read-json.js";
 import { type GivenParameters, readTexts } from "./read-texts.js";
 import { takesName, toPairs } from "./to-pairs.js";
 
@@ -166,8 +165,7 @@ function fillPath(path: string, values: ReadonlyMap<string, string>): string {
 /** Returns a sample body of the document, because the sent body may contain secrets. */
 function sampleBody({ body }: ServedOperation): CorrectedRequest["body"] {
   const fitting = body?.media.find(
-    ({ essence, sample, findErrors }) =>
-      readBodyKind(essence) === "json" && findErrors(readJson(sample, "below")).length === 0,
+    ({ essence, sample, findErrors }) => readBodyKind(essence) === "json" && findErrors(parseJson(sample)).length === 0,
   );
   return fitting && { mediaType: fitting.name, text: fitting.sample };
 }

@@ -1,4 +1,4 @@
-import { findNearName } from "@shortvideo-api/document";
+import { type ExactNumber, findNearName } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { canJoin } from "./joined-text.js";
 import { fitsParameter } from "./parse-parameter.js";
@@ -91,6 +91,7 @@ function proposeNumbers({ boundaries }: Parameter, text: string): string[] {
   const number = text === "" ? Number.NaN : Number(text);
   if (!Number.isFinite(number)) return [];
   const limits = boundaries.filter(({ kind }) => kind === "minimum" || kind === "maximum").map(({ value }) => value);
-  const nearest = limits.toSorted((one, other) => Math.abs(one - number) - Math.abs(other - number));
+  const distance = (limit: ExactNumber): number => Math.abs(Number(limit) - number);
+  const nearest = limits.toSorted((one, other) => distance(one) - distance(other));
   return [number, Math.trunc(number), ...nearest].map(String);
 }

@@ -1,5 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import { readText } from "./read-json.js";
 
 /**
  * Decodes a text without its byte order mark. `charset` is a label of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels
@@ -26,4 +25,9 @@ export function isCharset(charset: string): boolean {
 /** Decodes UTF-8. Keeps a byte order mark. Returns `undefined` for other bytes. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
   return isUtf8(bytes) ? readText(bytes) : undefined;
+}
+
+/** Decodes a body as UTF-8. A body is not a `Buffer`, so that the declarations of this package need no types of Node. */
+export function readText(body: Uint8Array): string {
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("utf8");
 }

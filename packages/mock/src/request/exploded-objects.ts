@@ -1,7 +1,6 @@
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, ExplodedObject, Parameter } from "../operation/operation.js";
 import { cutText } from "../operation/cut-text.js";
-import { sides } from "../operation/round-number.js";
 import { correctTexts } from "./correct-texts.js";
 import type { QueryPair } from "./query-pair.js";
 import { listObjects, listTextValues, type PropertyPart } from "./read-values.js";
@@ -132,9 +131,7 @@ function fitsExplodedObject(
   const properties = [...own.map(({ parameter, texts }) => [parameter.name, texts[0] ?? ""] as const), ...others];
   if (isGiven && !requiredProperties.every((name) => properties.some(([each]) => each === name))) return false;
   if (!reading) return true;
-  return sides.every((side) => {
-    const parts = properties.map(([name, text]): PropertyPart => [name, (part) => listTextValues(part, text, side)]);
-    for (const value of listObjects(reading, parts)) if (reading.accepts(value)) return true;
-    return false;
-  });
+  const parts = properties.map(([name, text]): PropertyPart => [name, (part) => listTextValues(part, text)]);
+  for (const value of listObjects(reading, parts)) if (reading.accepts(value)) return true;
+  return false;
 }

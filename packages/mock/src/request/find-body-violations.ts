@@ -1,13 +1,11 @@
-import { type BodyKind, parseMediaType, readBodyKind, readStreamKind } from "@shortvideo-api/document";
+import { type BodyKind, parseJson, parseMediaType, readBodyKind, readStreamKind } from "@shortvideo-api/document";
 import type { BodyError, BodyMedia, FindBodyErrors, ServedOperation } from "../operation/operation.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
-import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
 import { chooseBodyMedia } from "./choose-body-media.js";
 import { findEntryProblem } from "./find-entry-problem.js";
 import { type FormEntry, listForms } from "./parse-form.js";
 import { decodeText, decodeUtf8, isCharset } from "./decode-text.js";
-import { readJson } from "./read-json.js";
 import { type MalformedBody, readMultipart } from "./read-multipart.js";
 import { readPairs } from "./read-target.js";
 import { listTextValues } from "./read-values.js";
@@ -77,7 +75,7 @@ function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes
   if (kind === "form" ? !isWhole : kind !== "text" || !isText) return [];
   const charset = kind === "text" ? parseMediaType(contentType).parameters.get("charset") : undefined;
   const text = decodeText(bytes, charset);
-  if (text !== undefined) return checkText(text, media.findErrors, (side) => listTextValues(media.reading, text, side));
+  if (text !== undefined) return checkValues(media.findErrors, listTextValues(media.reading, text));
   return {
     malformed:
       charset === undefined
@@ -108,7 +106,7 @@ function findJsonErrors({ findErrors: find }: BodyMedia, bytes: Uint8Array): Fou
     return { malformed: "The body begins with a byte order mark, which JSON does not have." };
   }
   try {
-    return checkText(text, find, (side) => [readJson(text, side)]);
+    return find(parseJson(text));
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { malformed: "The body is not JSON, although its `content-type` is." };
@@ -134,7 +132,7 @@ function findItemErrors(
   const wrong = items.findIndex((item) => item.trim() !== "" && !isJson(item));
   if (wrong >= 0) return { malformed: `${name} ${wrong + first} of the body is not JSON.` };
   const written = items.filter((item) => item.trim() !== "");
-  return checkText(text, find, (side) => [written.map((item) => readJson(item, side))]);
+  return find(written.map((item) => parseJson(item)));
 }
 
 function isJson(text: string): boolean {
@@ -147,30 +145,18 @@ function isJson(text: string): boolean {
 }
 
 function findFormProblems({ form }: BodyMedia, entries: readonly FormEntry[]): Found {
-  const text = entries.map((entry) => entry.text).join(" ");
   const wrong = findEntryProblem(form, entries);
   if (wrong !== undefined) return [{ wrong, mistake: wrong.replaceAll(/\d+/g, "#") }];
-  return checkText(text, form.findErrors, (side) => listForms(form.reading, form, entries, side));
+  return checkValues(form.findErrors, listForms(form.reading, form, entries));
 }
 
-/**
- * Validates a text. It is valid if one of the values that it may mean is; otherwise returns the errors of the preferred value. If it
- * contains long numbers, validates it rounded down and rounded up.
- */
-function checkText(
-  text: string,
-  find: FindBodyErrors,
-  list: (side: RoundingSide) => Iterable<unknown>,
-): readonly BodyError[] {
-  const checkSide = (side: RoundingSide): readonly BodyError[] => {
-    let first: readonly BodyError[] | undefined;
-    for (const value of list(side)) {
-      const errors = find(value);
-      if (errors.length === 0) return [];
-      first ??= errors;
-    }
-    return first ?? [];
-  };
-  if (!holdsLongNumber(text)) return checkSide("below");
-  return sides.map(checkSide).find((errors) => errors.length > 0) ?? [];
+/** Validates the values that a text may mean. It is valid if one of them is; otherwise returns the errors of the preferred value. */
+function checkValues(find: FindBodyErrors, values: Iterable<unknown>): readonly BodyError[] {
+  let first: readonly BodyError[] | undefined;
+  for (const value of values) {
+    const errors = find(value);
+    if (errors.length === 0) return [];
+    first ??= errors;
+  }
+  return first ?? [];
 }

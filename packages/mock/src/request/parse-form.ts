@@ -1,9 +1,7 @@
-import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { parseJson, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import type { BodyField, FormFields } from "../operation/operation.js";
 import type { Reading } from "../operation/reading.js";
-import type { RoundingSide } from "../operation/round-number.js";
 import { readJoined } from "./joined-text.js";
-import { readJson } from "./read-json.js";
 import { decodeField } from "./read-target.js";
 import type { GivenParameters } from "./read-texts.js";
 import { listLists, listObjects, listTextValues, listValues, type PropertyPart } from "./read-values.js";
@@ -22,12 +20,7 @@ export interface FormEntry {
 }
 
 /** Lists the bodies that the entries of a form may mean, the preferred one first. */
-export function* listForms(
-  reading: Reading,
-  { fields }: FormFields,
-  entries: readonly FormEntry[],
-  side: RoundingSide,
-): Generator {
+export function* listForms(reading: Reading, { fields }: FormFields, entries: readonly FormEntry[]): Generator {
   const given = new Map<BodyField | string, FormEntry[]>();
   for (const entry of entries) {
     const owner = findOwner(fields, entry.name) ?? entry.name;
@@ -37,7 +30,7 @@ export function* listForms(
   }
   const properties = [...given].flatMap(([owner, own]): PropertyPart[] => {
     const field = typeof owner === "string" ? { ...undeclared, name: owner } : owner;
-    return field.checked ? [[field.name, (part) => listFieldValues(part, field, own, side)]] : [];
+    return field.checked ? [[field.name, (part) => listFieldValues(part, field, own)]] : [];
   });
   yield* listObjects(reading, properties);
 }
@@ -65,16 +58,9 @@ function belongsTo({ name, checked, shapes, exploded }: BodyField, given: string
 }
 
 /** Lists the values that the entries of a field may mean. If there are none, the texts themselves, which no schema of them accepts. */
-function* listFieldValues(
-  reading: Reading,
-  field: BodyField,
-  entries: readonly FormEntry[],
-  side: RoundingSide,
-): Generator {
+function* listFieldValues(reading: Reading, field: BodyField, entries: readonly FormEntry[]): Generator {
   let isFound = false;
-  for (const value of field.shapes
-    ? listStyled(reading, field, entries, side)
-    : listPlain(reading, field, entries, side)) {
+  for (const value of field.shapes ? listStyled(reading, field, entries) : listPlain(reading, field, entries)) {
     isFound = true;
     yield value;
   }
@@ -84,17 +70,12 @@ function* listFieldValues(
 }
 
 /** Lists the values of a field without a style: a list has an entry for each item, and objects are JSON. */
-function* listPlain(
-  reading: Reading,
-  { json }: BodyField,
-  entries: readonly FormEntry[],
-  side: RoundingSide,
-): Generator {
+function* listPlain(reading: Reading, { json }: BodyField, entries: readonly FormEntry[]): Generator {
   const [first, ...others] = entries;
   const isList = json !== "whole" && reading.alternatives.some(({ types }) => types.includes("array"));
-  const items = entries.map((entry) => (part: Reading) => listEntryValues(part, entry, { json, isItem: true }, side));
+  const items = entries.map((entry) => (part: Reading) => listEntryValues(part, entry, { json, isItem: true }));
   const lists = isList ? listLists(reading, items) : [];
-  const single = first && others.length === 0 ? listEntryValues(reading, first, { json, isItem: false }, side) : [];
+  const single = first && others.length === 0 ? listEntryValues(reading, first, { json, isItem: false }) : [];
   // A text that may be a value by itself is a list only if its schema admits no such value.
   yield* first && reading.types.length > 0 ? [...single, ...lists] : [...lists, ...single];
 }
@@ -104,9 +85,8 @@ function listEntryValues(
   reading: Reading,
   { text, fileType }: FormEntry,
   { json, isItem }: { readonly json: BodyField["json"]; readonly isItem: boolean },
-  side: RoundingSide,
 ): unknown[] {
-  const parsed = tryJson(text, side);
+  const parsed = tryJson(text);
   const isJson =
     json !== undefined || (fileType !== undefined && readBodyKind(parseMediaType(fileType).essence) === "json");
   if (isJson) return parsed ? [parsed.value] : [text];
@@ -114,13 +94,13 @@ function listEntryValues(
   const type = Array.isArray(parsed?.value) ? "array" : "object";
   // A list as a whole is JSON only within another one.
   const admits = (type === "object" || isItem) && reading.alternatives.some(({ types }) => types.includes(type));
-  const scalars = reading.types.length > 0 || !isObject ? listTextValues(reading, text, side) : [];
-  return isObject && admits ? [...scalars, parsed.value] : listTextValues(reading, text, side);
+  const scalars = reading.types.length > 0 || !isObject ? listTextValues(reading, text) : [];
+  return isObject && admits ? [...scalars, parsed.value] : listTextValues(reading, text);
 }
 
-function tryJson(text: string, side: RoundingSide): { readonly value: unknown } | undefined {
+function tryJson(text: string): { readonly value: unknown } | undefined {
   try {
-    return { value: readJson(text, side) };
+    return { value: parseJson(text) };
   } catch {
     return undefined;
   }
@@ -131,9 +111,8 @@ function* listStyled(
   reading: Reading,
   { name, shapes = [], exploded }: BodyField,
   entries: readonly FormEntry[],
-  side: RoundingSide,
 ): Generator {
-  if (exploded && entries.every((entry) => entry.name !== name)) yield* listForms(reading, exploded, entries, side);
+  if (exploded && entries.every((entry) => entry.name !== name)) yield* listForms(reading, exploded, entries);
   for (const { kind, joined } of shapes) {
     if (kind === "object" && !joined) {
       if (entries.some((entry) => entry.name === name)) continue;
@@ -141,7 +120,6 @@ function* listStyled(
         reading,
         kind,
         entries.map((entry) => entry.name.slice(name.length) + entry.text),
-        side,
       );
       continue;
     }
@@ -152,10 +130,9 @@ function* listStyled(
         reading,
         kind,
         entries.map(({ text }) => text),
-        side,
       );
     } else if (first && others.length === 0) {
-      const list = (texts: readonly string[]): Generator => listValues(reading, kind, texts, side);
+      const list = (texts: readonly string[]): Generator => listValues(reading, kind, texts);
       const fits = (texts: readonly string[]): boolean => [...list(texts)].some(reading.accepts);
       const texts = readJoined(kind, joined, first, decodeField, fits);
       if (texts) yield* list(texts);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SchemaObject } from "@shortvideo-api/document";
+import { printJson, type SchemaObject } from "@shortvideo-api/document";
 import { readOperations } from "../operation/read-operations.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { toDocument } from "../../test/to-document.js";
@@ -12,13 +12,28 @@ const rows: [SchemaObject, text: string, isValid: boolean][] = [
   [{ type: "integer", maximum: 9007199254740992 }, "9007199254740993", false],
   [{ type: "integer", minimum: -9007199254740992 }, "-9007199254740993", false],
   [{ type: "integer", minimum: -9007199254740992 }, "-9007199254740992", true],
-  [{ type: "integer", exclusiveMaximum: 2 ** 63 }, "9223372036854775807", true],
-  [{ type: "integer", exclusiveMaximum: 2 ** 63 }, "9223372036854775808", false],
-  // 9223372036854775807 in a document is read as the double 2 ** 63.
-  [{ type: "integer", maximum: 2 ** 63 }, "9223372036854775807", true],
-  [{ type: "integer", maximum: 2 ** 63 }, "9223372036854775808", false],
+  [{ type: "integer", exclusiveMaximum: 2n ** 63n }, "9223372036854775807", true],
+  [{ type: "integer", exclusiveMaximum: 2n ** 63n }, "9223372036854775808", false],
+  [{ type: "integer", maximum: 2n ** 63n - 1n }, "9223372036854775807", true],
+  [{ type: "integer", maximum: 2n ** 63n - 1n }, "9223372036854775808", false],
+  [{ type: "integer", maximum: 2n ** 63n - 2n }, "9223372036854775807", false],
+  [{ type: "integer", minimum: 2n ** 60n + 1n }, "1152921504606846977", true],
+  [{ type: "integer", minimum: 2n ** 60n + 1n }, "1152921504606846976", false],
+  [{ type: "integer", exclusiveMinimum: 2n ** 60n }, "1152921504606846976", false],
   [{ type: "integer", enum: [9007199254740992] }, "9007199254740992", true],
   [{ type: "integer", enum: [9007199254740992] }, "9007199254740993", false],
+  [{ type: "integer", enum: [2n ** 53n + 1n] }, "9007199254740993", true],
+  [{ type: "integer", enum: [2n ** 53n + 1n] }, "9007199254740992", false],
+  [{ type: "integer", const: 2n ** 53n + 1n }, "9007199254740993", true],
+  [{ const: 2n ** 53n + 1n }, "9007199254740992", false],
+  [{ type: "integer", multipleOf: 10 }, "90071992547409930", true],
+  [{ type: "integer", multipleOf: 10 }, "90071992547409931", false],
+  [{ type: "integer", multipleOf: 2n ** 53n + 1n }, "18014398509481986", true],
+  [{ type: "integer", multipleOf: 2n ** 53n + 1n }, "18014398509481984", false],
+  [{ type: "number", multipleOf: 0.01 }, "19.99", true],
+  [{ type: "number", multipleOf: 0.01 }, "19.995", false],
+  [{ type: "number", multipleOf: 0.01 }, "9007199254740993", true],
+  [{ type: "array", uniqueItems: true, items: int64 }, "9007199254740993", true],
   [int64, "9223372036854775807", true],
   [int64, "-9223372036854775808", true],
   [int64, "9223372036854775808", false],
@@ -44,10 +59,13 @@ const rows: [SchemaObject, text: string, isValid: boolean][] = [
   [{ type: "array", items: int64 }, "9223372036854775807", true],
 ];
 
-test.each(rows)("with the schema %j, the number %s is valid: %s", (schema, text, isValid) => {
-  const parameters = [{ name: "n", in: "query" as const, schema }];
-  const [operation] = readOperations(toDocument({ paths: { "/": { get: { parameters, responses: {} } } } }));
-  const [parameter] = operation?.parameters ?? [];
+test.each(rows.map(([schema, ...row]) => [printJson(schema), ...row, schema] as const))(
+  "with the schema %s, the number %s is valid: %s",
+  (_, text, isValid, schema) => {
+    const parameters = [{ name: "n", in: "query" as const, schema }];
+    const [operation] = readOperations(toDocument({ paths: { "/": { get: { parameters, responses: {} } } } }));
+    const [parameter] = operation?.parameters ?? [];
 
-  expect(parameter && fitsParameter(parameter, [text])).toBe(isValid);
-});
+    expect(parameter && fitsParameter(parameter, [text])).toBe(isValid);
+  },
+);

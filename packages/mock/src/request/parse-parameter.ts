@@ -1,13 +1,11 @@
-import type { WrittenShape } from "@shortvideo-api/document";
+import { parseJson, type WrittenShape } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
-import { holdsLongNumber, type RoundingSide, sides } from "../operation/round-number.js";
-import { readJson } from "./read-json.js";
 import { listValues } from "./read-values.js";
 
 /** Parses the texts of a parameter into a value. Returns an invalid value if no reading of the texts is valid. */
 export function parseParameter(parameter: Parameter, texts: readonly string[]): unknown {
   let first: { readonly value: unknown } | undefined;
-  for (const value of listReadings(parameter, texts, "below")) {
+  for (const value of listReadings(parameter, texts)) {
     if (parameter.accepts(value)) return value;
     first ??= { value };
   }
@@ -25,27 +23,23 @@ export function fitsParameter(
   // `tags=` is an empty list as well as a list of one empty text.
   // https://spec.openapis.org/oas/v3.1.1.html#style-examples
   if (list !== undefined && texts.length === 1 && texts[0] === "" && accepts([])) return true;
-  const fitsSide = (side: RoundingSide): boolean => {
-    for (const value of listReadings(parameter, texts, side, shapes)) if (accepts(value)) return true;
-    return false;
-  };
-  return texts.some(holdsLongNumber) ? sides.every(fitsSide) : fitsSide("below");
+  for (const value of listReadings(parameter, texts, shapes)) if (accepts(value)) return true;
+  return false;
 }
 
 /** Lists the values that the texts of a parameter may mean, the preferred one first. */
 function* listReadings(
   { json, reading, shapes: all }: Parameter,
   texts: readonly string[],
-  side: RoundingSide,
   shapes: readonly WrittenShape[] = all,
 ): Generator {
-  if (json) yield tryJson(texts[0] ?? "", side);
-  else for (const { kind } of shapes) yield* listValues(reading, kind, texts, side);
+  if (json) yield tryJson(texts[0] ?? "");
+  else for (const { kind } of shapes) yield* listValues(reading, kind, texts);
 }
 
-function tryJson(text: string, side: RoundingSide): unknown {
+function tryJson(text: string): unknown {
   try {
-    return readJson(text, side);
+    return parseJson(text);
   } catch {
     // `undefined` does not match a schema with a type.
     return undefined;

@@ -1,7 +1,6 @@
 import type { SchemaType, WrittenShape } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
 import type { Reading, ReadingParts } from "../operation/reading.js";
-import type { RoundingSide } from "../operation/round-number.js";
 import { readValue } from "./read-value.js";
 
 /** An item of a list or a property of an object. */
@@ -22,15 +21,9 @@ const maxTries = 64;
  * Lists the values that the texts of one shape may mean, the preferred one first. A value is valid if the schema accepts it. Each text of
  * an object is `[name]value`.
  */
-export function* listValues(
-  reading: Reading,
-  shape: WrittenShape["kind"],
-  texts: readonly string[],
-  side: RoundingSide,
-): Generator {
-  const readText = (text: string) => (part: Reading) => listTextValues(part, text, side);
+export function* listValues(reading: Reading, shape: WrittenShape["kind"], texts: readonly string[]): Generator {
   if (shape === "value") {
-    if (texts.length === 1) yield* listTextValues(reading, texts[0] ?? "", side);
+    if (texts.length === 1) yield* listTextValues(reading, texts[0] ?? "");
   } else if (shape === "list") {
     yield* listLists(reading, texts.map(readText));
   } else {
@@ -43,10 +36,14 @@ export function* listValues(
   }
 }
 
+function readText(text: string): ValuePart["list"] {
+  return (part) => listTextValues(part, text);
+}
+
 /** Lists the values of a text: one for each type that it can have. Without such a type, the text itself. */
-export function listTextValues({ types }: Reading, text: string, side: RoundingSide): unknown[] {
+export function listTextValues({ types }: Reading, text: string): unknown[] {
   const values = types
-    .map((type) => readValue(text, [type], side))
+    .map((type) => readValue(text, [type]))
     .filter((value, index) => typeof value !== "string" || types[index] === "string");
   return values.length > 0 ? values : [text];
 }

@@ -1,4 +1,5 @@
 import {
+  parseJson,
   findOperationObject,
   findResponseKey,
   type OpenApi,
@@ -155,7 +156,7 @@ function describeMisfit({ compile, sampler }: Makers, document: OpenApi, schema:
   if (attempt === undefined) return nothing;
   const validate = compile(schema);
   try {
-    if (validate(JSON.parse(stringifyExact(attempt, readExact(document, schema))))) return nothing;
+    if (validate(parseJson(stringifyExact(attempt, readExact(document, schema))))) return nothing;
   } catch (error) {
     if (error instanceof UnusableSchemaError) return nothing;
     throw error;

@@ -292,7 +292,9 @@ function lengthFor(size: number): number {
 
 function readMaximum({ pagination, parameters }: ServedOperation): number | undefined {
   const size = parameters.find(({ name }) => name === pagination?.size);
-  return size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
+  const maximum = size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
+  // No list is that long.
+  return maximum === undefined ? undefined : Number(maximum);
 }
 
 function toItems(value: unknown): readonly unknown[] {

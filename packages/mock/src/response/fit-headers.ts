@@ -1,4 +1,6 @@
 import {
+  printJson,
+  readExactNumber,
   listExamples,
   isRecord,
   isToken,
@@ -83,10 +85,11 @@ const maxTries = 8;
 
 /** Lists the values that the text of a header may represent. */
 function readValues(text: string): unknown[] {
-  const number = text.trim() === "" ? Number.NaN : Number(text);
+  const rounded = text.trim() === "" ? Number.NaN : Number(text);
+  const number = /^-?\d+$/.test(text) ? readExactNumber(text) : rounded;
   return [
     text,
-    ...(Number.isNaN(number) ? [] : [number]),
+    ...(Number.isNaN(rounded) ? [] : [number]),
     ...(text === "true" || text === "false" ? [text === "true"] : []),
   ];
 }
@@ -101,7 +104,7 @@ function writeHeader(value: unknown, explode: boolean): string | undefined {
 }
 
 function writeText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? value : printJson(value);
 }
 
 function isHeader(entry: unknown): entry is HeaderObject | Reference {

@@ -192,11 +192,6 @@ test.each<[name: string, schema: Schema]>([
       '{"type":"object","properties":{"__proto__":{"type":"integer"},"constructor":{"type":"string"}},"required":["__proto__","constructor"]}',
     ),
   ],
-  ["whole numbers above a long one", { ...long, exclusiveMinimum: 2 ** 60 }],
-  ["whole numbers above a long one, with 64 bits as the only upper limit", { ...whole, exclusiveMinimum: 2 ** 62 }],
-  ["whole numbers below a long one", { ...long, exclusiveMaximum: -(2 ** 60) }],
-  ["a whole number between two long ones", { ...long, exclusiveMinimum: 2 ** 53, maximum: 2 ** 53 + 2 }],
-  ["whole numbers of 64 bits without a sign", { ...whole, format: "uint64", exclusiveMinimum: 2 ** 63 }],
 ])("creates a valid value: %s", (_, schema) => {
   const { sampler, findMistake } = openSampler({ Sample: schema });
   for (const seed of [0, 1, 2, 7, 1_000]) {
@@ -205,6 +200,36 @@ test.each<[name: string, schema: Schema]>([
     expect(findMistake("Sample", value)).toBeUndefined();
     expect(sampler.sample(schema, undefined, seed)).toEqual(value);
   }
+});
+
+// The check of `openSampler` rounds such numbers.
+test.each<[name: string, schema: SchemaObject, isValid: (value: bigint) => boolean]>([
+  ["above a long one", { ...long, exclusiveMinimum: 2n ** 60n + 1n }, (value) => value > 2n ** 60n + 1n],
+  ["above a long one, without a format", { ...whole, exclusiveMinimum: 2n ** 62n }, (value) => value > 2n ** 62n],
+  ["below a long one", { ...long, exclusiveMaximum: -(2n ** 60n) }, (value) => value < -(2n ** 60n)],
+  [
+    "between two long ones",
+    { ...long, exclusiveMinimum: 2n ** 60n, maximum: 2n ** 60n + 1n },
+    (value) => value === 2n ** 60n + 1n,
+  ],
+  ["without a sign", { ...whole, format: "uint64", minimum: 2n ** 64n - 1n }, (value) => value === 2n ** 64n - 1n],
+  ["of a list", { ...whole, enum: [2n ** 60n + 1n] }, (value) => value === 2n ** 60n + 1n],
+  ["that is a constant", { const: 2n ** 60n + 1n }, (value) => value === 2n ** 60n + 1n],
+  ["that is a multiple", { ...whole, minimum: 1, multipleOf: 2n ** 60n + 1n }, (value) => value === 2n ** 60n + 1n],
+])("creates a valid whole number with all its digits: %s", (_, schema, isValid) => {
+  const { sampler } = openSampler({ Sample: {} });
+
+  expect(String(sampler.sample(schema, undefined, 0))).toSatisfy((digits: string) => isValid(BigInt(digits)));
+});
+
+test.each<[example: number, schema: SchemaObject]>([
+  [19.99, { type: "number", multipleOf: 0.01, examples: [19.99] }],
+  [0.26, { type: "number", multipleOf: 0.01, exclusiveMinimum: 0.25, exclusiveMaximum: 0.27 }],
+  [0.3, { type: "number", multipleOf: 0.1, minimum: 0.25, maximum: 0.35 }],
+])("creates %d as a multiple of a fraction", (value, schema) => {
+  const { sampler } = openSampler({ Sample: {} });
+
+  expect(sampler.sample(schema, undefined, 0)).toBe(value);
 });
 
 test.each<[name: string, schema: Schema]>([

@@ -1,4 +1,4 @@
-import type { OpenApi, Schema, SchemaObject } from "@shortvideo-api/document";
+import { isExactNumber, type OpenApi, parseJson, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { PlanSchema } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
@@ -61,9 +61,9 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
 
   /** Converts 64-bit numbers, which are decimal strings in the mock, to numbers as on the wire. */
   function toWire(schema: Schema, value: unknown): unknown {
-    if (typeof value === "number" || typeof value === "boolean" || value === null) return value;
+    if (isExactNumber(value) || typeof value === "boolean" || value === null) return value;
     const exact = readExact(document, schema);
-    return Object.keys(exact).length === 0 ? value : JSON.parse(stringifyExact(value, exact));
+    return Object.keys(exact).length === 0 ? value : parseJson(stringifyExact(value, exact));
   }
 
   return {

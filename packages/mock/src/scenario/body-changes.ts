@@ -1,4 +1,13 @@
-import { isInt64, readUnitRange, type Schema, type SchemaObject } from "@shortvideo-api/document";
+import {
+  addInteger,
+  type ExactNumber,
+  findGreatest,
+  findLeast,
+  isInt64,
+  readUnitRange,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { type Changes, type BodyNode, omitted } from "./reshape.js";
 
 /** Leaves out all optional fields. */
@@ -68,7 +77,7 @@ function toLimit64({ value, schemas }: BodyNode, isHigh: boolean): unknown {
   return isUnsigned ? "0" : "-9223372036854775808";
 }
 
-function toNumberLimit({ value, schemas }: BodyNode, isHigh: boolean): number | undefined {
+function toNumberLimit({ value, schemas }: BodyNode, isHigh: boolean): ExactNumber | undefined {
   if (schemas.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
   const maximums = schemas.flatMap((schema) => readUnitRange(schema["x-unit"])?.most ?? []);
   const isInt32 = schemas.some(({ format }) => format === "int32");
@@ -79,13 +88,12 @@ function toNumberLimit({ value, schemas }: BodyNode, isHigh: boolean): number | 
   return readBound(schemas, isHigh) ?? (isHigh ? usual - rest : 0);
 }
 
-function readBound(schemas: readonly SchemaObject[], isHigh: boolean): number | undefined {
+function readBound(schemas: readonly SchemaObject[], isHigh: boolean): ExactNumber | undefined {
   const bounds = schemas.flatMap(({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }) => {
     const [bound, open] = isHigh ? [maximum, exclusiveMaximum] : [minimum, exclusiveMinimum];
-    return bound ?? (open === undefined ? [] : open + (isHigh ? -1 : 1));
+    return bound ?? (open === undefined ? [] : addInteger(open, isHigh ? -1 : 1));
   });
-  if (bounds.length === 0) return undefined;
-  return isHigh ? Math.min(...bounds) : Math.max(...bounds);
+  return isHigh ? findLeast(bounds) : findGreatest(bounds);
 }
 
 /** Letters of every length in UTF-8, and characters that break parsers. */

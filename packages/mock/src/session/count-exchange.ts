@@ -1,4 +1,4 @@
-import { type Boundary, findResponseKey } from "@shortvideo-api/document";
+import { type Boundary, type ExactNumber, findResponseKey, readExactNumber } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import type { ReturnedPage, Exchange } from "../exchange/exchange.js";
 import type { OperationSlots, ParameterSlots } from "./operation-slots.js";
@@ -62,7 +62,12 @@ function meets({ kind, value }: Boundary, values: readonly string[]): boolean {
   if (kind === "minItems" || kind === "maxItems") return values.length === value;
   // JSON Schema counts characters, not the units of UTF-16.
   if (kind === "minLength" || kind === "maxLength") return values.some((text) => [...text].length === value);
-  return values.some((text) => text !== "" && Number(text) === value);
+  return values.some((text) => text !== "" && readSent(text) === value);
+}
+
+/** Reads a number of a request with all its digits. */
+function readSent(text: string): ExactNumber {
+  return /^-?\d+$/.test(text) ? readExactNumber(text) : Number(text);
 }
 
 function countPage(pages: number, row: number[], { index, isEmpty }: ReturnedPage, endsList: boolean): void {

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Boundary } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import {
+  type BoundaryCoverage,
   type ContractReport,
   listUnmet,
   type OperationCoverage,
@@ -187,8 +189,13 @@ function toParameterCoverage(
     ...(choices.size === 0 ? {} : { values: [...choices].map(([value, slot]) => ({ value, count: countAt(slot) })) }),
     ...(boundaries.length === 0
       ? {}
-      : { boundaries: boundaries.map(({ kind, value, slot }) => ({ kind, value, count: countAt(slot) })) }),
+      : { boundaries: boundaries.map((boundary) => toBoundaryCoverage(boundary, countAt(boundary.slot))) }),
   };
+}
+
+/** Counts a boundary. A report is JSON, which many tools read with doubles: an integer that they would round is a text. */
+function toBoundaryCoverage({ kind, value }: Boundary, count: number): BoundaryCoverage {
+  return { kind, value: typeof value === "bigint" ? String(value) : value, count };
 }
 
 function toPageCoverage(pages: number, countAt: CountAt): NonNullable<OperationCoverage["pages"]> {

@@ -1,4 +1,4 @@
-import { type OpenApi, printReference, type Schema, type Step } from "@shortvideo-api/document";
+import { type OpenApi, parseJson, printReference, type Schema, type Step } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
@@ -33,7 +33,7 @@ export function findMisfit(
   { path: examplePath, value }: ExampleSite,
 ): DocumentDiagnostic[] {
   const validate = compile({ $ref: printReference(path) });
-  const wire: unknown = JSON.parse(stringifyExact(value ?? null, readExact(document, schema)));
+  const wire: unknown = parseJson(stringifyExact(value ?? null, readExact(document, schema)));
   if (validate(wire)) return [];
   const [first] = validate.errors ?? [];
   const inside = first?.instancePath ?? "";

@@ -1,7 +1,9 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import {
+  isExactNumber,
   isNode,
   isRecord,
+  isWhole,
   type Node,
   type OpenApi,
   readPointer,
@@ -10,6 +12,7 @@ import {
   type Step,
 } from "@shortvideo-api/document";
 import { quoteNames } from "@shortvideo-api/report";
+import { holdsBigint } from "../operation/exact-keywords.js";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { explainPattern, isPattern } from "@shortvideo-api/document/pattern";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
@@ -49,7 +52,7 @@ function compileMetaSchema(): ValidateFunction {
 function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagnostic[] {
   const diagnostics: DocumentDiagnostic[] = [];
   // An invalid keyword may hide others. Each round removes at least one keyword.
-  while (!validate(schema)) {
+  while (!validate(readRounded(schema))) {
     const places = groupByPlace(schema, validate.errors ?? []);
     if (places.length === 0) return diagnostics;
     for (const { path, holder, keyword, isSchema, errors } of places) {
@@ -63,6 +66,13 @@ function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagno
     }
   }
   return diagnostics;
+}
+
+/** Returns a schema whose long integers are doubles, which the meta-schema takes for numbers. */
+function readRounded(schema: Node): unknown {
+  return holdsBigint(schema)
+    ? JSON.parse(JSON.stringify(schema, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)))
+    : schema;
 }
 
 /** Groups the errors by the keyword that they are about. */
@@ -153,8 +163,8 @@ function describePattern(pattern: string): string {
 /** Returns whether a value has one of the types. Without a type, any value has. */
 function isOfTypes(value: unknown, type: unknown): boolean {
   const types = [type ?? []].flat();
-  const own = value === null ? "null" : Array.isArray(value) ? "array" : typeof value;
-  return types.length === 0 || types.includes(own) || (types.includes("integer") && Number.isInteger(value));
+  const own = value === null ? "null" : Array.isArray(value) ? "array" : isExactNumber(value) ? "number" : typeof value;
+  return types.length === 0 || types.includes(own) || (types.includes("integer") && isWhole(value));
 }
 
 /** Describes an `enum` that stays, because either it or the type may be wrong. */

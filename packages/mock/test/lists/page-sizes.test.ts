@@ -21,7 +21,7 @@ const lists = readOperations(document).flatMap((operation) => {
   if (!pagination) return [];
   const size = operation.parameters.find(({ name }) => name === pagination.size);
   const maximum = size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
-  return [{ id: operation.id, operation, pagination, maximum: size ? (maximum ?? 40) : 0 }];
+  return [{ id: operation.id, operation, pagination, maximum: size ? Number(maximum ?? 40) : 0 }];
 });
 const sized = lists.filter(({ maximum }) => maximum > 0);
 type List = (typeof lists)[number];

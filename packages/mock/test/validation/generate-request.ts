@@ -1,3 +1,4 @@
+import { addInteger } from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "../../src/operation/operation.js";
 import { correctTexts } from "../../src/request/correct-texts.js";
 import type { Random } from "./random.js";
@@ -125,8 +126,8 @@ const changes: Readonly<Record<string, Change>> = {
     if (limited.length === 0) return false;
     const { name, boundaries } = random.pick(limited);
     const { kind, value } = random.pick(boundaries);
-    const length = Math.max(0, kind === "minLength" ? value - 1 : value + 1);
-    const text = kind === "minimum" ? String(value - 1) : kind === "maximum" ? String(value + 1) : "1".repeat(length);
+    const beyond = addInteger(value, kind.startsWith("min") ? -1 : 1);
+    const text = kind === "minimum" || kind === "maximum" ? String(beyond) : "1".repeat(Math.max(0, Number(beyond)));
     request.query = [...request.query.filter(([each]) => each !== name), [name, text]];
     return true;
   },

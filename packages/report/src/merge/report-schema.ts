@@ -33,7 +33,7 @@ const parameter = record(
     boundaries: list(
       record({
         kind: { enum: ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"] },
-        value: { type: "number" },
+        value: { type: ["number", "string"] },
         count,
       }),
     ),

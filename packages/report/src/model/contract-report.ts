@@ -113,7 +113,16 @@ export interface ParameterCoverage {
   /** All values of an enumeration or a boolean, with the number of requests that sent each; absent for other types. */
   readonly values?: readonly { readonly value: string; readonly count: number }[];
   /** Limits of the schema, with the number of requests that sent exactly the limit; absent if none exist. */
-  readonly boundaries?: readonly { readonly kind: BoundaryKind; readonly value: number; readonly count: number }[];
+  readonly boundaries?: readonly BoundaryCoverage[];
+}
+
+/** Coverage of a limit. */
+export interface BoundaryCoverage {
+  readonly kind: BoundaryKind;
+  /** The limit. An integer that a double would round is a decimal string. */
+  readonly value: number | string;
+  /** Number of requests that sent exactly the limit. */
+  readonly count: number;
 }
 
 /** Keyword of a limit in a schema. */

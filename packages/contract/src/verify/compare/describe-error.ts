@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { describeSchema, type SchemaObject, type Step } from "@shortvideo-api/document";
+import { describeSchema, isExactNumber, type SchemaObject, type Step } from "@shortvideo-api/document";
 import type { DifferenceCode } from "@shortvideo-api/report";
 import { describeValue, describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
@@ -38,7 +38,8 @@ export function describeError(
   if (keyword === "enum" || keyword === "const") {
     return { ...location, code: "value-new", expected, found: typeof value === "string" ? describeWord(value) : found };
   }
-  const code = codes[keyword] ?? "schema-mismatch";
+  // The format of a number is a range.
+  const code = keyword === "format" && isExactNumber(value) ? "limit-exceeded" : (codes[keyword] ?? "schema-mismatch");
   return {
     ...location,
     code,

@@ -1,3 +1,5 @@
+import { isExactNumber, isWhole } from "@shortvideo-api/document";
+
 /** Names the type of a JSON value: `"a list"`. */
 export function nameType(value: unknown): string {
   if (value === null) return "null";
@@ -5,7 +7,7 @@ export function nameType(value: unknown): string {
   if (typeof value === "object") return "an object";
   if (typeof value === "string") return "text";
   if (typeof value === "boolean") return "a boolean";
-  return Number.isInteger(value) ? "an integer" : "a number";
+  return isWhole(value) ? "an integer" : "a number";
 }
 
 /**
@@ -14,7 +16,7 @@ export function nameType(value: unknown): string {
  */
 export function describeValue(value: unknown, digits?: string): string {
   if (value === null || typeof value === "boolean") return `\`${String(value)}\``;
-  if (typeof value === "number") {
+  if (isExactNumber(value)) {
     const text = digits ?? String(value);
     const length = text.replaceAll(/\D/g, "").length;
     return length < 8 ? `\`${text}\`` : `${nameType(value)} of ${length} digits`;

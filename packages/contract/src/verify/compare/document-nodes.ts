@@ -1,4 +1,12 @@
-import { isNode, isRecord, type OpenApi, readFragment, type Step } from "@shortvideo-api/document";
+import {
+  isExactNumber,
+  isNode,
+  isRecord,
+  isWhole,
+  type OpenApi,
+  readFragment,
+  type Step,
+} from "@shortvideo-api/document";
 
 /** Returns the node of a document at a path; `undefined` if none exists. */
 export function findNode(document: OpenApi, path: readonly Step[]): unknown {
@@ -42,6 +50,7 @@ function isKind(kind: string, value: unknown): boolean {
   if (kind === "null") return value === null;
   if (kind === "array") return Array.isArray(value);
   if (kind === "object") return isNode(value);
-  if (kind === "integer") return Number.isInteger(value);
+  if (kind === "integer") return isWhole(value);
+  if (kind === "number") return isExactNumber(value);
   return typeof value === kind;
 }

@@ -1,6 +1,7 @@
 import {
   type BranchSelection,
   describeSchema,
+  isExactNumber,
   isNode,
   isRecord,
   type OpenApi,
@@ -63,7 +64,7 @@ export function visitBody(
       return;
     }
     const { value, place, indexedPlace } = site;
-    const digits = typeof value === "number" && typeof site.exact === "string" ? site.exact : undefined;
+    const digits = isExactNumber(value) && typeof site.exact === "string" ? site.exact : undefined;
     visits.push({ schema, path: site.path, value, digits, place, indexedPlace });
     if (typeof schema.$ref === "string") visit({ ...site, path: readFragment(schema.$ref.slice(1)) }, hops + 1);
     for (const index of schema.allOf?.keys() ?? []) visit(enterBranch(site, "allOf", index), hops + 1);

@@ -1,4 +1,4 @@
-import { type OpenApi, printPointer, type Step } from "@shortvideo-api/document";
+import { type OpenApi, printJson, printPointer, type Step } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/internal";
 import { followReferences, findNode } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
@@ -126,8 +126,8 @@ function checkResponsePart(
 }
 
 function checkExample(node: unknown, responses: readonly { readonly bodies: readonly unknown[] }[]): InferenceResult {
-  const value = typeof node === "object" && node !== null && "value" in node ? JSON.stringify(node.value) : undefined;
-  const isSeen = responses.some(({ bodies }) => bodies.some((body) => JSON.stringify(body) === value));
+  const value = typeof node === "object" && node !== null && "value" in node ? printJson(node.value) : undefined;
+  const isSeen = responses.some(({ bodies }) => bodies.some((body) => printJson(body) === value));
   if (isSeen) return { status: "confirmed", evidence: "A response had exactly this body." };
   return { status: "open", evidence: "No response had exactly this body." };
 }

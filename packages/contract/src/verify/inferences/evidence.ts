@@ -1,4 +1,4 @@
-import type { Step } from "@shortvideo-api/document";
+import { isExactNumber, type Step } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/internal";
 import type { ResponseDifference } from "../compare/response-difference.js";
 import { readNumber } from "../compare/find-value-differences.js";
@@ -157,7 +157,8 @@ export function createEvidenceLog(): EvidenceLog {
 /** Returns the type of a value as JSON Schema names it; integers are numbers. */
 function readJsonType(value: unknown): string {
   if (value === null) return "null";
-  return Array.isArray(value) ? "array" : typeof value;
+  if (Array.isArray(value)) return "array";
+  return isExactNumber(value) ? "number" : typeof value;
 }
 
 function getOrAdd<Value>(map: Map<string, Value>, key: string, fresh: Value): Value {

@@ -1,5 +1,5 @@
 import { createStandIns } from "./create-stand-ins.js";
-import { isRecord } from "@shortvideo-api/document";
+import { isExactNumber, isRecord } from "@shortvideo-api/document";
 import { isWord } from "../compare/describe-value.js";
 import type { Validators } from "../compare/create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
@@ -29,8 +29,7 @@ export function createRedactor({ compileAlone }: Validators): Redactor {
 
       function write(value: unknown, exact: unknown, indexedPlace: string, depth: number | undefined): string {
         const visitsHere = visitsByPlace.get(indexedPlace) ?? [];
-        if (typeof value === "number")
-          return writeNumber(typeof exact === "string" ? exact : String(value), visitsHere);
+        if (isExactNumber(value)) return writeNumber(typeof exact === "string" ? exact : String(value), visitsHere);
         if (typeof value === "string") return JSON.stringify(redactText(value, visitsHere, indexedPlace));
         if (Array.isArray(value)) {
           const items = value.map((item: unknown, index) =>

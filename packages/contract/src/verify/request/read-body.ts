@@ -1,6 +1,7 @@
+import { parseJson } from "@shortvideo-api/document";
 import { type Exact, readExact } from "@shortvideo-api/wire";
 
-/** A JSON body in two forms: `value` as `JSON.parse` returns it, and `exact` with every number as a decimal string. */
+/** A JSON body in two forms: `value` as `parseJson` returns it, and `exact` with every number as a decimal string. */
 export interface JsonBody {
   readonly value: unknown;
   readonly exact: unknown;
@@ -11,7 +12,7 @@ const everyNumber: Exact = { int64: true, items: () => everyNumber, values: () =
 /** Parses JSON; returns `undefined` when the text is not JSON. */
 export function readBody(text: string): JsonBody | undefined {
   try {
-    return { value: JSON.parse(text), exact: readExact(text, everyNumber) };
+    return { value: parseJson(text), exact: readExact(text, everyNumber) };
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

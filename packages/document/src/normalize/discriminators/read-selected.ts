@@ -1,3 +1,4 @@
+import { printJson } from "../../numbers/json-text.ts";
 import { asJson, includesJson, type Json } from "../../schema/json.ts";
 import { intersectTypes, mergeSchemas } from "../../schema/merge-schemas.ts";
 import type { Schema, SchemaScope } from "../../schema/schema.ts";
@@ -26,7 +27,7 @@ export function readSelected(
     const restriction = isText && selected.length > 0 ? selected : undefined;
     return { isDeclared, values: restriction, restriction };
   }
-  const kept = values.filter((value) => selected.includes(typeof value === "string" ? value : JSON.stringify(value)));
+  const kept = values.filter((value) => selected.includes(typeof value === "string" ? value : printJson(value)));
   if (kept.length === 0) return { isDeclared, values, restriction: undefined };
   return { isDeclared, values: kept, restriction: kept.length < values.length ? kept : undefined };
 }

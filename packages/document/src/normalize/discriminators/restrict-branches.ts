@@ -1,3 +1,4 @@
+import { printJson } from "../../numbers/json-text.ts";
 import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { annotationKeywords } from "../../openapi/schema-keywords.ts";
 import { mergeSchemas } from "../../schema/merge-schemas.ts";
@@ -71,7 +72,7 @@ function readTarget(scope: SchemaScope, { schema, selectors, isLocal = false }: 
 
 function printSelectors(selectors: readonly Selector[]): string {
   return selectors
-    .map(({ property, values }) => JSON.stringify([property, values.toSorted()]))
+    .map(({ property, values }) => printJson([property, values.toSorted()]))
     .toSorted()
     .join(" ");
 }

@@ -1,0 +1,90 @@
+import { readExactNumber } from "./exact-number.ts";
+
+/** The strings and numbers of a text that is known to be JSON. */
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
+
+/** Returns `true` if a text may contain a number that a double would round. */
+export function mayHoldLongNumber(text: string): boolean {
+  // A literal with fewer digits is the shortest text of a double, unless its exponent exceeds the range of doubles.
+  return /[\d.]{16}|\de\+?\d{3}/i.test(text);
+}
+
+/**
+ * Parses JSON. An integer that a double would round becomes a `bigint`; see {@link readExactNumber}. Throws `SyntaxError` for a text that is
+ * not JSON.
+ */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (!mayHoldLongNumber(text)) return value;
+  // Node 20 gives a reviver no source text. So long numbers become strings with a mark, which no other string may begin with.
+  for (let mark = "\u007f"; ; mark = `\u007f${Math.random()}`) {
+    const integers: bigint[] = [];
+    const marked = text.replaceAll(stringOrNumber, (token) => {
+      if (token.startsWith('"') || !mayHoldLongNumber(token)) return token;
+      const number = readExactNumber(token);
+      return typeof number === "bigint" ? JSON.stringify(`${mark}${integers.push(number) - 1}`) : token;
+    });
+    if (integers.length === 0) return value;
+    const { restored, count } = restoreIntegers(JSON.parse(marked), mark, integers);
+    // A repeated key overwrites a number, so there may be fewer marks, but never more.
+    if (count <= integers.length) return restored;
+  }
+}
+
+/** Replaces the marked strings by their integers, in place. Counts all strings that begin with the mark. */
+function restoreIntegers(
+  value: unknown,
+  mark: string,
+  integers: readonly bigint[],
+): { readonly restored: unknown; readonly count: number } {
+  let count = 0;
+  const restore = (found: unknown): unknown => {
+    if (typeof found !== "string" || !found.startsWith(mark)) return found;
+    count += 1;
+    return integers[Number(found.slice(mark.length))] ?? found;
+  };
+  const restored = restore(value);
+  // A list instead of recursion: deep JSON would overflow the stack.
+  const pending: unknown[] = [restored];
+  while (pending.length > 0) {
+    const container = pending.pop();
+    if (typeof container !== "object" || container === null) continue;
+    for (const [key, inner] of Object.entries(container)) {
+      const found = restore(inner);
+      // An assignment to `__proto__` would set the prototype.
+      if (found !== inner) Object.defineProperty(container, key, { value: found });
+      else if (typeof inner === "object") pending.push(inner);
+    }
+  }
+  return { restored, count };
+}
+
+/**
+ * Writes JSON. A `bigint` becomes a number with all its digits, where `JSON.stringify` throws. `indent` is the number of spaces for each
+ * level; 0 writes one line. Returns "null" for a value that JSON omits.
+ */
+export function printJson(value: unknown, indent = 0): string {
+  try {
+    return write(value, indent);
+  } catch (error) {
+    // Throws again for a circle.
+    if (!(error instanceof TypeError)) throw error;
+  }
+  for (let mark = "\u007f"; ; mark = `\u007f${Math.random()}`) {
+    let count = 0;
+    const text = write(value, indent, (_, found) => {
+      if (typeof found !== "bigint") return found;
+      count += 1;
+      return mark + String(found);
+    });
+    const parts = text.split(JSON.stringify(mark).slice(0, -1));
+    if (parts.length === count + 1)
+      return parts.map((part, index) => (index === 0 ? part : part.replace('"', ""))).join("");
+  }
+}
+
+function write(value: unknown, indent: number, replacer?: (key: string, value: unknown) => unknown): string {
+  // `JSON.stringify` returns `undefined` for functions and symbols, although its type says string.
+  const text: string | undefined = JSON.stringify(value, replacer, indent);
+  return text ?? "null";
+}

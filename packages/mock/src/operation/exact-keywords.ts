@@ -1,0 +1,159 @@
+import type { CodeKeywordDefinition, KeywordCxt } from "ajv";
+import { _, type Ajv2020 } from "ajv/dist/2020.js";
+import {
+  compareNumbers,
+  type ExactNumber,
+  isExactNumber,
+  isMultipleOf,
+  isRecord,
+  isWhole,
+  type Schema,
+} from "@shortvideo-api/document";
+import { asJson, equalsJson, includesJson, isList, type Json } from "@shortvideo-api/document/sample";
+
+/**
+ * The keywords that stand for `type` and `format` in a validator of values with bigints. Ajv compiles `type` into comparisons with
+ * `typeof`, which take a bigint for no number.
+ */
+export const exactType = "exactType";
+export const exactFormat = "exactFormat";
+
+/**
+ * Makes a validator compare numbers as decimals. Without `hasBigints`, values contain no bigints, and Ajv's own code compares them with
+ * all limits that are doubles. With it, values may contain bigints, and the schemas have {@link exactType} in place of `type`.
+ */
+export function addExactKeywords(ajv: Ajv2020, hasBigints: boolean): void {
+  if (hasBigints) addTypes(ajv);
+  for (const [keyword, fits] of Object.entries(comparisons)) {
+    const isKnown = (limit: unknown): boolean =>
+      typeof limit === "number" && (keyword !== "multipleOf" || Number.isSafeInteger(limit));
+    redefine(ajv, keyword, (limit) => !hasBigints && isKnown(limit), fits, hasBigints);
+  }
+  const isPlain = (value: unknown): boolean => !hasBigints && !holdsBigint(value);
+  redefine(ajv, "const", isPlain, (value, only) => equalsJson(asJson(value), asJson(only)), true);
+  redefine(ajv, "enum", isPlain, (value, list) => Array.isArray(list) && includesJson(list, asJson(value)), true);
+  for (const format of ["int64", "uint64"] as const)
+    ajv.addFormat(format, { type: "number", validate: (value) => isInFormat(value, format) });
+}
+
+/** Returns `true` if a value is a bigint, or contains one. */
+export function holdsBigint(value: unknown): boolean {
+  // A list instead of recursion: deep JSON would overflow the stack.
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const inner = pending.pop();
+    if (typeof inner === "bigint") return true;
+    if (isRecord(inner)) for (const part of Object.values(inner)) pending.push(part);
+  }
+  return false;
+}
+
+/** Renames the keywords of a schema for a validator of values with bigints. */
+export function renameExact(schema: Schema): Schema {
+  if (typeof schema !== "object") return schema;
+  const { type, format, ...rest } = schema;
+  return Object.assign(
+    rest,
+    type === undefined ? {} : { [exactType]: type },
+    format === undefined ? {} : { format, [exactFormat]: format },
+  );
+}
+
+type Fits = (value: unknown, keyword: unknown) => boolean;
+
+const comparisons: Readonly<Record<string, Fits>> = {
+  minimum: (value, limit) => compare(value, limit) >= 0,
+  maximum: (value, limit) => compare(value, limit) <= 0,
+  exclusiveMinimum: (value, limit) => !isExactNumber(value) || compare(value, limit) > 0,
+  exclusiveMaximum: (value, limit) => !isExactNumber(value) || compare(value, limit) < 0,
+  multipleOf: (value, unit) => !isExactNumber(value) || !isExactNumber(unit) || isMultipleOf(value, unit),
+};
+
+/** Compares a number with a limit. Any other value, or a limit that is no number, counts as equal. */
+function compare(value: unknown, limit: unknown): number {
+  return isExactNumber(value) && isExactNumber(limit) ? compareNumbers(value, limit) : 0;
+}
+
+/**
+ * Replaces the check of a keyword by a function, unless Ajv's own code is right for the value of the keyword. With `isUntyped`, the check
+ * applies to values that are no numbers to Ajv, too.
+ */
+function redefine(
+  ajv: Ajv2020,
+  keyword: string,
+  isKnown: (value: unknown) => boolean,
+  fits: Fits,
+  isUntyped: boolean,
+): void {
+  const { schemaType: _schemaType, type, ...definition } = readDefinition(ajv, keyword);
+  ajv.removeKeyword(keyword);
+  ajv.addKeyword({
+    ...definition,
+    ...(isUntyped || type === undefined ? {} : { type }),
+    keyword,
+    code(context: KeywordCxt) {
+      if (isKnown(context.schema)) definition.code(context);
+      else failUnless(fits, context);
+    },
+  });
+}
+
+/** Adds an error to a validator for values that do not fit. The error names the keyword of the document. */
+function failUnless(fits: Fits, context: KeywordCxt, keyword = context.keyword): void {
+  const { gen, data, schemaCode } = Object.assign(context, { keyword });
+  context.fail(_`!${gen.scopeValue("func", { ref: fits })}(${data}, ${schemaCode})`);
+}
+
+function readDefinition(ajv: Ajv2020, keyword: string): CodeKeywordDefinition {
+  const definition = ajv.getKeyword(keyword);
+  if (typeof definition !== "object" || !("code" in definition)) throw new Error(`Ajv has no keyword \`${keyword}\`.`);
+  return definition;
+}
+
+function addTypes(ajv: Ajv2020): void {
+  ajv.addKeyword({
+    keyword: exactType,
+    before: "const",
+    error: {
+      message: ({ schema }) => _`${`must be ${[schema].flat().join()}`}`,
+      params: ({ schemaCode }) => _`{type: ${schemaCode}}`,
+    },
+    code: (context) => failUnless(isOfTypes, context, "type"),
+  });
+  ajv.addKeyword({
+    keyword: exactFormat,
+    error: {
+      message: ({ schema }) => _`${`must match format "${String(schema)}"`}`,
+      params: ({ schemaCode }) => _`{format: ${schemaCode}}`,
+    },
+    // Ajv checks the formats of all other values.
+    code: (context) =>
+      failUnless((value, format) => typeof value !== "bigint" || isInFormat(value, String(format)), context, "format"),
+  });
+}
+
+function isOfTypes(value: unknown, types: unknown): boolean {
+  return [types].flat().some((type) => isOfType(asJson(value), type));
+}
+
+function isOfType(value: Json, type: unknown): boolean {
+  if (type === "integer") return isWhole(value);
+  if (type === "number") return typeof value === "bigint" || Number.isFinite(value);
+  if (type === "null") return value === null;
+  if (type === "array") return isList(value);
+  if (type === "object") return typeof value === "object" && value !== null && !isList(value);
+  return typeof value === type;
+}
+
+const ranges: Readonly<Record<string, readonly [least: bigint, most: bigint]>> = {
+  int32: [-(2n ** 31n), 2n ** 31n - 1n],
+  int64: [-(2n ** 63n), 2n ** 63n - 1n],
+  uint64: [0n, 2n ** 64n - 1n],
+};
+
+/** Returns `true` for an integer that has a format, and for any number in a format without a range. */
+function isInFormat(value: ExactNumber, format: string): boolean {
+  const [least, most] = ranges[format] ?? [];
+  if (least === undefined || most === undefined) return true;
+  return isWhole(value) && compareNumbers(value, least) >= 0 && compareNumbers(value, most) <= 0;
+}
