@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Json } from "@shortvideo-api/document/sample/source";
 import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { inCI, isCI } from "../../../scripts/in-ci.ts";
 import { compilers } from "../type-check.ts";
-import { arbitraryFamily, type Family, type Kind, type WrittenFamily } from "./arbitrary-family.ts";
+import { arbitraryFamily, type Family, type Kind, longName, type WrittenFamily } from "./arbitrary-family.ts";
 import { openFamilies, type TypedValue } from "./open-families.ts";
 
 // Types, client, mock, verification and fixtures agree about the values of random schemas with a discriminator. The referee is a validator
@@ -21,6 +22,10 @@ interface Trial {
   /** Whether the value has only properties of its kind, so that a compiler has an opinion about it. */
   readonly isTyped: boolean;
 }
+
+/** A number that a double rounds. */
+const long = "9007199254740993";
+const isLong = ({ name }: { name: string }): boolean => name === longName;
 
 const examples: Readonly<Record<string, Json>> = { integer: 7, string: "text", boolean: true };
 
@@ -83,7 +88,7 @@ test("types, client, mock, verification and fixtures agree with plain schemas of
   const tools = await openFamilies(families);
   onTestFinished(tools.close);
   const typed: TypedValue[] = [];
-  const counts = { valid: 0, invalid: 0 };
+  const counts = { valid: 0, invalid: 0, long: 0 };
   const disagreements: unknown[] = [];
   const complain = (index: number, tool: string, detail: unknown): void => {
     disagreements.push({ tool, detail, family: families[index], seed });
@@ -102,6 +107,17 @@ test("types, client, mock, verification and fixtures agree with plain schemas of
       const differences = tools.verify(index, value);
       if ((differences.length === 0) !== isValid) complain(index, "verification", { value, differences });
     }
+    for (const {
+      values: [kind = ""],
+      fields,
+    } of each.kinds.filter((one) => one.fields.some(isLong))) {
+      const others = fields.filter((field) => !isLong(field));
+      const value = { kind, ...Object.fromEntries(others.map(({ name, schema }) => [name, examples[schema.type]])) };
+      const read = await tools.read(index, `${JSON.stringify(value).slice(0, -1)},"${longName}":${long}}`);
+      const expected = { ...value, [longName]: long };
+      counts.long += 1;
+      if (!isDeepStrictEqual(read, expected)) complain(index, "client, reading", { read, expected });
+    }
     for (const value of [await tools.receive(index), ...[0, 1, 7].map((at) => tools.make(each.root, at))]) {
       const fitting = each.kinds.filter(({ schema }) => ajv.compile(schema as object)(value)).length;
       if (fitting !== 1) complain(index, "fixtures", { value });
@@ -114,6 +130,7 @@ test("types, client, mock, verification and fixtures agree with plain schemas of
   }
   expect(counts.valid).toBeGreaterThan(10 * families.length);
   expect(counts.invalid).toBeGreaterThan(10 * families.length);
+  expect(counts.long).toBeGreaterThan(families.length / 4);
   expect(typed.filter(({ isValid }) => isValid).length).toBeGreaterThan(families.length);
   expect(typed.filter(({ isValid }) => !isValid).length).toBeGreaterThan(families.length);
 });

@@ -21,6 +21,8 @@ export interface FamilyTools {
   readonly askMock: (index: number, value: Json) => Promise<boolean>;
   /** Returns the differences of a response from the document. */
   readonly verify: (index: number, value: Json) => readonly string[];
+  /** Returns the value that the client reads from a text of JSON. */
+  readonly read: (index: number, text: string) => Promise<Json>;
   /** Returns a value that the mock sends. */
   readonly receive: (index: number) => Promise<Json>;
   /** Creates a value of a component schema, as it is on the wire; `undefined` if it has no factory. */
@@ -69,6 +71,12 @@ export async function openFamilies(families: readonly Family[]): Promise<FamilyT
     return at === "field" ? { pet: value } : at === "list" ? [value] : value;
   };
 
+  const unwrap = (index: number, body: unknown): Json => {
+    const { pet = null, 0: first = null } = body as { pet?: Json; 0?: Json };
+    const { place: at } = families[index] ?? {};
+    return at === "field" ? pet : at === "list" ? first : (body as Json);
+  };
+
   return {
     written,
     async askClient(index, value) {
@@ -101,11 +109,17 @@ export async function openFamilies(families: readonly Family[]): Promise<FamilyT
       const wrong = differences.filter(({ code }) => code !== "number-unsafe" && code !== "field-new");
       return wrong.map((difference) => JSON.stringify(difference));
     },
+    async read(index, text) {
+      const { place: at } = families[index] ?? {};
+      const body = at === "field" ? `{"pet":${text}}` : at === "list" ? `[${text}]` : text;
+      const headers = { "content-type": "application/json" };
+      const fetch = (): Promise<Response> => Promise.resolve(new Response(body, { headers }));
+      const reader = createClient({ baseUrl: "http://mock.example", fetch });
+      return unwrap(index, await reader["values"]?.[`read${index}`]?.({}));
+    },
     async receive(index) {
       const response = await mock.fetch(`http://mock.example/values/${index}`);
-      const body = (await response.json()) as { pet: Json } & readonly Json[];
-      const { place: at } = families[index] ?? {};
-      return at === "field" ? body.pet : at === "list" ? (body[0] ?? null) : body;
+      return unwrap(index, await response.json());
     },
     make(key, seed) {
       const create = factories[`create${key}`];
