@@ -53,7 +53,7 @@ export {
   readGroups,
 } from "./extensions/read-operation-extensions.ts";
 export { loadDocument, type LoadOptions } from "./load-document.ts";
-export { assumedNull } from "./normalize/upgrade-document.ts";
+export { assumedNull } from "./normalize/normalize-schema.ts";
 export { startWithLetter, toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";

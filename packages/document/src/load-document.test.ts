@@ -191,9 +191,9 @@ test("copies the value of a YAML alias to each place that uses it", async () => 
   );
 
   const { One, Two, Three } = root?.components.schemas ?? {};
-  expect(Two).toEqual({ type: ["string", "null"] });
+  expect(Two).toEqual({ type: ["string", "null"], "x-assumed-null": true });
   expect(Two).not.toBe(One);
-  expect(Three).toEqual({ type: ["string", "null"], description: "Third." });
+  expect(Three).toEqual({ type: ["string", "null"], "x-assumed-null": true, description: "Third." });
 });
 
 test("reports an alias inside its own anchor, and aliases that expand to millions of values", async () => {

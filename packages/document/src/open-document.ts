@@ -1,27 +1,23 @@
 import { resolve } from "node:path";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
-import type { Report } from "./diagnostics/collect-diagnostics.ts";
 import type { Place } from "./document.ts";
 import { type Loaded, loadDocument, loadSource } from "./load-document.ts";
-import { describeValue, isNode, type Node, type Step } from "./openapi/node.ts";
-import { isWhole, type OpenApi } from "./openapi/openapi.ts";
+import { describeValue, isNode, type Step } from "./openapi/node.ts";
+import type { OpenApi } from "./openapi/openapi.ts";
 import { printPointer } from "./openapi/pointer.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
-import { upgradeDocument } from "./normalize/upgrade-document.ts";
 import { printConversion } from "./diagnostics/print-conversion.ts";
-import { nameOperations } from "./operation/name-operations.ts";
-import { isPlain } from "./references/is-plain.ts";
 import { describeRepeatedKey, type ParsedText, type ReadFailure, readSource, type Source } from "./text/source.ts";
 
-/** A document in OpenAPI 3.1, read as fast as possible. */
+/** A document in OpenAPI 3.1, for readers that accept it in spite of problems. */
 export interface OpenedDocument extends Pick<ParsedText, "text"> {
   /** The path that the caller named. */
   readonly file: string;
   /** SHA-256 of each further file that was read; `null` for a missing file. */
   readonly otherHashes: readonly (string | null)[];
-  /** The document in OpenAPI 3.1. Bundled unless it is a plain document of one file. */
+  /** The document in OpenAPI 3.1, in one piece. */
   readonly document: OpenApi;
-  /** Problems that the loader found; empty for a document that needs no loader. */
+  /** Problems that the loader found. */
   readonly diagnostics: readonly Diagnostic[];
   /** See `Document.unresolved`. */
   readonly unresolved: ReadonlyMap<string, Diagnostic>;
@@ -34,9 +30,9 @@ export interface OpenedDocument extends Pick<ParsedText, "text"> {
 }
 
 /**
- * Reads a document in YAML or JSON, gzipped or not, and converts it to OpenAPI 3.1. A plain document of one file takes little longer than
- * parsing the text, because it is neither bundled nor validated. Any other document is read as `loadDocument` reads it, without `$ref`s
- * that have no target. Returns the problems, as sentences, when the file contains no OpenAPI 3 document.
+ * Reads a document in YAML or JSON, gzipped or not, as `loadDocument` does, without `$ref`s that have no target. Accepts YAML in a JSON
+ * file and repeated keys. Marks required properties that one direction leaves out. Returns the problems, as sentences, when the
+ * file contains no OpenAPI 3 document.
  *
  * `overlays` are files of OpenAPI Overlay 1.0, which are applied to the document in this order.
  */
@@ -46,45 +42,12 @@ export async function openDocument(
 ): Promise<OpenedDocument | readonly string[]> {
   const source = readSource(resolve(file), { isLenient: true });
   if ("code" in source) return [explainFailure(file, source)];
-  const { text, value: document, lineOf } = source;
+  const { text, value: document } = source;
   if (!isNode(document) || !isSupported(document["openapi"])) {
     return [explainVersion(file, document)];
   }
-  if (overlays.length > 0) return openLoaded(file, text, await loadDocument(file, { overlays }));
-  if (!isPlainSafely(document)) {
-    const loaded = loadSource(source);
-    return openLoaded(file, text, { ...loaded, diagnostics: [...listRepeated(source), ...loaded.diagnostics] });
-  }
-  const locate = (steps: readonly Step[]): Place => ({ file, line: lineOf(steps), pointer: printPointer(steps) });
-  const diagnostics: Diagnostic[] = [...listRepeated(source)];
-  const report: Report = (code, steps, message) => {
-    diagnostics.push(createDiagnostic(code, locate(steps), message));
-  };
-  const assumesNull = upgradeDocument(document, report);
-  const filled = fillIn(document);
-  if (/readOnly|writeOnly/.test(text)) markOneWay(filled);
-  nameOperations(filled, report);
-  return {
-    file,
-    text,
-    otherHashes: [],
-    document: filled,
-    diagnostics,
-    unresolved: new Map(),
-    locate,
-    assumesNull,
-    hasWriteOnly: text.includes("writeOnly"),
-  };
-}
-
-/** Returns `false` also for a document that is nested too deeply, so that the loader reports it. */
-function isPlainSafely(document: Node): boolean {
-  try {
-    return isPlain(document);
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
+  const loaded = overlays.length > 0 ? await loadDocument(file, { overlays }) : loadSource(source);
+  return openLoaded(file, text, { ...loaded, diagnostics: [...listRepeated(source), ...loaded.diagnostics] });
 }
 
 function openLoaded(
@@ -108,9 +71,9 @@ function openLoaded(
     diagnostics,
     unresolved,
     locate: (steps) => locate(printPointer(steps)),
-    assumesNull: true,
     // Another file may have such a schema.
-    hasWriteOnly: true,
+    assumesNull: hashes.length > 1 || text.includes("nullable"),
+    hasWriteOnly: hashes.length > 1 || text.includes("writeOnly"),
   };
 }
 
@@ -144,16 +107,4 @@ function explainVersion(file: string, document: unknown): string {
 /** Returns `true` for the versions 3.0 to 3.2. Unquoted in YAML, `3.0` is the number 3. */
 function isSupported(version: unknown): boolean {
   return /^3(?:\.[0-2](?:\.|$)|$)/.test(String(version));
-}
-
-/** Adds each missing part that every document has, empty. */
-function fillIn(document: Node): OpenApi {
-  document["info"] = { title: "", version: "", ...(isNode(document["info"]) ? document["info"] : {}) };
-  if (!isNode(document["paths"])) document["paths"] = {};
-  if (!Array.isArray(document["tags"])) document["tags"] = [];
-  const components = isNode(document["components"]) ? document["components"] : {};
-  if (!isNode(components["schemas"])) components["schemas"] = {};
-  document["components"] = components;
-  if (isWhole(document)) return document;
-  throw new Error("A part of the document that was added is missing.");
 }

@@ -8,21 +8,25 @@ async function normalize(schema: string, version = "3.0.3"): Promise<unknown> {
 }
 
 const other = { $ref: "#/components/schemas/Other" };
+const assumedNull = { type: "null", "x-assumed-null": true };
 const otherText = `{ $ref: '#/components/schemas/Other' }`;
 
 test.each([
   ["{ type: string, nullable: true }", { type: ["string", "null"] }],
   ["{ type: string, nullable: false }", { type: "string" }],
   ["{ nullable: true }", {}],
-  ["{ type: string, enum: [a, b], nullable: true }", { type: ["string", "null"], enum: ["a", "b", null] }],
+  [
+    "{ type: string, enum: [a, b], nullable: true }",
+    { type: ["string", "null"], enum: ["a", "b", null], "x-assumed-null": true },
+  ],
   ["{ enum: [a, ~], nullable: true }", { enum: ["a", null] }],
-  ["{ $ref: '#/components/schemas/Other', nullable: true }", { anyOf: [other, { type: "null" }] }],
-  [`{ allOf: [${otherText}], nullable: true }`, { anyOf: [{ allOf: [other] }, { type: "null" }] }],
-  [`{ oneOf: [${otherText}], nullable: true }`, { oneOf: [other, { type: "null" }] }],
+  ["{ $ref: '#/components/schemas/Other', nullable: true }", { anyOf: [other, assumedNull] }],
+  [`{ allOf: [${otherText}], nullable: true }`, { anyOf: [{ allOf: [other] }, assumedNull] }],
+  [`{ oneOf: [${otherText}], nullable: true }`, { oneOf: [other, assumedNull] }],
   [`{ anyOf: [${otherText}, { type: "null" }], nullable: true }`, { anyOf: [other, { type: "null" }] }],
   [
     `{ type: object, description: d, allOf: [${otherText}], nullable: true }`,
-    { description: "d", anyOf: [{ type: "object", allOf: [other] }, { type: "null" }] },
+    { description: "d", anyOf: [{ type: "object", allOf: [other] }, assumedNull] },
   ],
 ])("expresses nullable of %s in 3.1", async (schema, expected) => {
   expect(await normalize(schema)).toEqual(expected);

@@ -39,7 +39,7 @@ export function normalizeFields(
 }
 
 /** Returns `true` for a value that already has the type of the field. */
-export function isNormal(field: Field, value: unknown): boolean {
+function isNormal(field: Field, value: unknown): boolean {
   switch (field.is) {
     case "text":
       return typeof value === "string";

@@ -30,7 +30,7 @@ export function normalizeDescription(response: unknown): void {
 }
 
 /** Returns the key of a response as OpenAPI writes it; `undefined` for one that is neither a status nor a class of statuses. */
-export function readStatus(key: string): string | undefined {
+function readStatus(key: string): string | undefined {
   const status = key.trim();
   if (/^[1-5]\d\d$/.test(status)) return status;
   if (/^[1-5]xx$/i.test(status)) return status.toUpperCase();

@@ -25,7 +25,8 @@ const types = new Set<unknown>(["null", "boolean", "integer", "number", "string"
  * schema where that is unambiguous.
  */
 export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
-  if (!addedNulls.has(node)) checkVersion(node, is30, steps, report);
+  // A branch that was added for `nullable` is not a part of the document.
+  if (!Object.hasOwn(node, assumedNull)) checkVersion(node, is30, steps, report);
   for (const keyword of naming) if (keyword in node) delete node[keyword];
   normalizeType(node, steps, report);
   normalizeLongNumber(node);
@@ -37,12 +38,10 @@ export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[
   normalizeEnum(node, steps, report);
   normalizeConst(node, steps, report);
   normalizeDefault(node, steps, report);
-  for (const keyword of ["allOf", "anyOf", "oneOf"]) {
-    if (Array.isArray(node[keyword]) && node[keyword].length === 0) delete node[keyword];
-  }
+  for (const keyword of ["enum", "allOf", "anyOf", "oneOf"]) dropEmptyList(node, keyword, steps, report);
   const { discriminator } = node;
   if (isNode(discriminator) && typeof discriminator["propertyName"] !== "string") delete node["discriminator"];
-  normalizeNullable(node);
+  normalizeNullable(node, is30);
   normalizeSiblings(node, is30, steps, report);
 }
 
@@ -93,7 +92,7 @@ function normalizeBytes(node: Node): void {
 }
 
 /** Removes the schema of an encoded content, such as JSON in base64. Tools read only JSON that is the text itself. */
-export function dropEncodedContent(node: Node): void {
+function dropEncodedContent(node: Node): void {
   const { contentEncoding } = node;
   if (contentEncoding !== undefined && !plainEncodings.has(contentEncoding)) delete node["contentSchema"];
 }
@@ -102,7 +101,7 @@ export function dropEncodedContent(node: Node): void {
 const plainEncodings = new Set<unknown>(["7bit", "8bit", "binary"]);
 
 /** Converts boolean bounds of 3.0, such as `exclusiveMinimum: true` beside `minimum`, to the numbers of 3.1. */
-export function normalizeBounds(node: Node): void {
+function normalizeBounds(node: Node): void {
   normalizeBound(node, "minimum", "exclusiveMinimum");
   normalizeBound(node, "maximum", "exclusiveMaximum");
 }
@@ -163,14 +162,22 @@ function normalizeEnum(node: Node, steps: readonly Step[], report: Report): void
     report("enum-of-wrong-type", [...steps, "enum", first], message);
   }
   coerceEnum(node);
-  if (written.length === 0) delete node["enum"];
+}
+
+/** Removes a list without entries, which JSON Schema does not allow. */
+function dropEmptyList(node: Node, keyword: string, steps: readonly Step[], report: Report): void {
+  const list = node[keyword];
+  if (!Array.isArray(list) || list.length > 0) return;
+  delete node[keyword];
+  const message = `\`${keyword}\` is an empty list, which JSON Schema does not allow.`;
+  report("unexpected-type", [...steps, keyword], message);
 }
 
 /**
  * Converts the values of an `enum` to the type of its schema, such as `1` to `"1"`. Moves the values of items, which many documents list
  * beside the type `array`, to `items`.
  */
-export function coerceEnum(node: Node): void {
+function coerceEnum(node: Node): void {
   const { enum: written, type, items } = node;
   if (!Array.isArray(written)) return;
   if (type === "array" && isNode(items) && written.length > 0 && !written.some(Array.isArray)) {
@@ -243,11 +250,14 @@ function isOfType(value: unknown, type: unknown): boolean {
   }
 }
 
+/** Marks a schema that admits `null` because its author probably expects so, although OpenAPI does not. */
+export const assumedNull = "x-assumed-null";
+
 /**
- * Converts `nullable` of 3.0. Strictly, it has no effect beside `$ref`, `allOf` or an `enum` without `null`. Authors who write it
- * there mean it, and a caller who handles a `null` that never comes loses nothing.
+ * Converts `nullable` of 3.0. Strictly, it has no effect beside `$ref`, `allOf` or an `enum` without `null`, and none in 3.1. Authors who
+ * write it there mean it, and a caller who handles a `null` that never comes loses nothing. Marks such a schema with {@link assumedNull}.
  */
-function normalizeNullable(node: Node): void {
+function normalizeNullable(node: Node, is30: boolean): void {
   if (!Object.hasOwn(node, "nullable")) return;
   const isNullable = node["nullable"] === true;
   delete node["nullable"];
@@ -256,11 +266,12 @@ function normalizeNullable(node: Node): void {
     addNullBranch(node);
     return;
   }
-  addNull(node);
+  const { toType, toEnum } = addNull(node);
+  if (toEnum || (toType && !is30)) node[assumedNull] = true;
 }
 
 /** Adds null to the type and to the enumeration of a schema. Returns where null was added. */
-export function addNull(node: Node): { toType: boolean; toEnum: boolean } {
+function addNull(node: Node): { toType: boolean; toEnum: boolean } {
   const named: unknown[] = [node["type"] ?? []].flat();
   const { enum: values } = node;
   const toType = named.length > 0 && !named.includes("null");
@@ -268,15 +279,6 @@ export function addNull(node: Node): { toType: boolean; toEnum: boolean } {
   if (toType) node["type"] = [...named, "null"];
   if (toEnum) node["enum"] = [...values, null];
   return { toType, toEnum };
-}
-
-/** The branches that were added for `nullable`. They are not a part of the document. */
-const addedNulls = new WeakSet<Node>();
-
-function createNull(): Node {
-  const branch = { type: "null" };
-  addedNulls.add(branch);
-  return branch;
 }
 
 /** Adds null to a union that is alone in its schema. Wraps any other schema in a union with null. */
@@ -289,14 +291,14 @@ function addNullBranch(node: Node): void {
     assertions.every((key) => key === union || key === "discriminator") &&
     Array.isArray(branches)
   ) {
-    node[union] = branches.some(admitsNull) ? branches : [...branches, createNull()];
+    node[union] = branches.some(admitsNull) ? branches : [...branches, { type: "null", [assumedNull]: true }];
     return;
   }
-  node["anyOf"] = [takeKeywords(node, assertions), createNull()];
+  node["anyOf"] = [takeKeywords(node, assertions), { type: "null", [assumedNull]: true }];
 }
 
 /** Moves keywords into a schema of their own. */
-export function takeKeywords(node: Node, keywords: readonly string[]): Node {
+function takeKeywords(node: Node, keywords: readonly string[]): Node {
   const taken: Node = {};
   for (const keyword of keywords) {
     taken[keyword] = node[keyword];
@@ -312,7 +314,7 @@ function admitsNull(schema: unknown): boolean {
 }
 
 /** Reports keywords beside a `$ref` of 3.0, which have no effect. */
-export function reportSiblings(node: Node, keywords: readonly string[], steps: readonly Step[], report: Report): void {
+function reportSiblings(node: Node, keywords: readonly string[], steps: readonly Step[], report: Report): void {
   // Many documents repeat the type of the target, which changes nothing.
   for (const key of keywords.filter((each) => each !== "type")) {
     const message = `\`${key}\` stands beside the \`$ref\` \`${String(node["$ref"])}\`.`;

@@ -45,6 +45,11 @@ export interface RepeatedName {
 /** Matches a keyword that names a schema. */
 const naming = /\$(?:id|anchor|dynamicAnchor|recursiveAnchor)/;
 
+/** Returns whether the value of a field is data, in which nothing names a schema. */
+function isData(key: string): boolean {
+  return dataFields.has(key) || key.startsWith("x-");
+}
+
 /** Creates an empty collection of names. */
 export function createIdentifiers(): Identifiers {
   /** Resources of files with names, by pointer. */
@@ -74,7 +79,7 @@ export function createIdentifiers(): Identifiers {
     if (!isNode(value)) return;
     const resource = isMap ? outer : enter(value, steps, outer);
     for (const [key, inner] of Object.entries(value)) {
-      if (typeof inner !== "object" || inner === null || (!isMap && dataFields.has(key))) continue;
+      if (typeof inner !== "object" || inner === null || (!isMap && isData(key))) continue;
       visit(inner, [...steps, key], resource, !isMap && mapFields.has(key));
     }
   }

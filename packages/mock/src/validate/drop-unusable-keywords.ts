@@ -1,9 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import {
-  isExactNumber,
   isNode,
   isRecord,
-  isWhole,
   type Node,
   type OpenApi,
   readPointer,
@@ -11,7 +9,6 @@ import {
   schemaCollectionKeywords,
   type Step,
 } from "@shortvideo-api/document";
-import { quoteNames } from "@shortvideo-api/report";
 import { holdsBigint } from "../operation/exact-keywords.js";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { explainPattern, isPattern } from "@shortvideo-api/document/pattern";
@@ -19,9 +16,8 @@ import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { listSites } from "./list-sites.js";
 
 /**
- * Removes, in place, each keyword that is not valid JSON Schema, and each keyword that no value can satisfy. Examples are a `minimum`
- * that is a text, a `pattern` that is not a regular expression, and an empty `enum`. Returns a diagnostic for each removed keyword, and for
- * each `enum` without a value of the type beside it.
+ * Removes, in place, each keyword that is not valid JSON Schema, and each pattern that is not a regular expression. Returns a diagnostic for
+ * each removed keyword.
  *
  * Afterwards every schema compiles, and the mock still checks the other keywords.
  */
@@ -32,7 +28,7 @@ export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
   return listSites(document).flatMap(({ path, schema }) => {
     if (!isNode(schema)) return [];
     const diagnostics = dropMalformed(validate, schema);
-    diagnostics.push(...dropUnsatisfiable(schema, seen));
+    diagnostics.push(...dropInvalidPatterns(schema, seen));
     return diagnostics.map((diagnostic) => ({ ...diagnostic, path: [...path, ...diagnostic.path] }));
   });
 }
@@ -118,18 +114,12 @@ function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined 
   return undefined;
 }
 
-/** Removes the keywords that the meta-schema accepts but no validator can use. */
-function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic[] {
+/** Removes the patterns that are no regular expressions. The meta-schema accepts them. */
+function dropInvalidPatterns(schema: Node, seen: Set<unknown>): DocumentDiagnostic[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
   const diagnostics: DocumentDiagnostic[] = [];
-  const { enum: values, pattern, patternProperties } = schema;
-  if (Array.isArray(values) && values.length === 0) {
-    delete schema["enum"];
-    diagnostics.push(toDiagnostic(["enum"], "lists no value"));
-  } else if (Array.isArray(values) && !values.some((value) => isOfTypes(value, schema["type"]))) {
-    diagnostics.push(toMismatch(schema["type"]));
-  }
+  const { pattern, patternProperties } = schema;
   if (typeof pattern === "string" && !isPattern(pattern)) {
     delete schema["pattern"];
     diagnostics.push(toDiagnostic(["pattern"], describePattern(pattern)));
@@ -149,7 +139,10 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
     for (const [path, each] of inner) {
       if (!isNode(each)) continue;
       diagnostics.push(
-        ...dropUnsatisfiable(each, seen).map((diagnostic) => ({ ...diagnostic, path: [...path, ...diagnostic.path] })),
+        ...dropInvalidPatterns(each, seen).map((diagnostic) => ({
+          ...diagnostic,
+          path: [...path, ...diagnostic.path],
+        })),
       );
     }
   }
@@ -158,22 +151,6 @@ function dropUnsatisfiable(schema: Node, seen: Set<unknown>): DocumentDiagnostic
 
 function describePattern(pattern: string): string {
   return `is not a regular expression of ECMA-262: ${explainPattern(pattern) ?? "it is too large"}`;
-}
-
-/** Returns whether a value has one of the types. Without a type, any value has. */
-function isOfTypes(value: unknown, type: unknown): boolean {
-  const types = [type ?? []].flat();
-  const own = value === null ? "null" : Array.isArray(value) ? "array" : isExactNumber(value) ? "number" : typeof value;
-  return types.length === 0 || types.includes(own) || (types.includes("integer") && isWhole(value));
-}
-
-/** Describes an `enum` that stays, because either it or the type may be wrong. */
-function toMismatch(type: unknown): DocumentDiagnostic {
-  const types = quoteNames([type].flat().map(String));
-  return {
-    path: ["enum"],
-    message: `No value of \`enum\` has the type ${types}, so no value is valid. Correct one of both.`,
-  };
 }
 
 function toDiagnostic(path: readonly Step[], problem: string): DocumentDiagnostic {

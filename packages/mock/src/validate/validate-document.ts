@@ -19,8 +19,16 @@ export function validateDocument(source: OpenedDocument, fixtures: Fixtures, str
   // Lines are found only if there are problems, because that parses the text again.
   if (diagnostics.length + source.diagnostics.length === 0) return [];
   const placed = diagnostics.map(({ path, message }) => ({ ...source.locate(path), message }));
-  const loaded = source.diagnostics.map((each) => ({ ...each, message: `${each.message} ${each.fix}` }));
+  const found = new Set(placed.map(toKey));
+  // The own diagnostic of the same part says what the mock does with it.
+  const loaded = source.diagnostics
+    .filter((each) => !found.has(toKey(each)))
+    .map((each) => ({ ...each, message: `${each.message} ${each.fix}` }));
   return [...placed, ...loaded].toSorted(byPlace).map((each) => `${printPlace(source, each)}: ${each.message}`);
+}
+
+function toKey({ file, pointer }: Place): string {
+  return JSON.stringify([file, pointer]);
 }
 
 function byPlace(one: Place, other: Place): number {

@@ -73,14 +73,14 @@ test.each<[problem: string, from: string, to: string, marked: string, message: s
     "title: { type: string",
     "title: { type: strng",
     "title: { type",
-    '`type` must be one of "array", "boolean", "integer", "null", "number", "object", "string". The mock ignores it; correct it.',
+    "`type` is `strng`. Use `string`, `number`, `integer`, `boolean`, `array`, `object` or `null`",
   ],
   [
     "a limit that is not a number",
     "minimum: 1, maximum: 5",
     "minimum: one, maximum: 5",
     "maximum: 5",
-    "`minimum` must be number",
+    "`minimum` is `one`, and a number is expected.",
   ],
   [
     "a dangling reference",
@@ -99,7 +99,13 @@ test.each<[problem: string, from: string, to: string, marked: string, message: s
   ],
   ["an invalid example of a header", "examples: [30]", "examples: [soon]", "examples: [30]", "it must be integer"],
   ["an invalid example in a schema", "examples: [Atlas]", "examples: [7]", "examples: [Atlas]", "it must be string"],
-  ["an invalid default", 'default: "0"', "default: 0", 'default: "0"', "it must be string"],
+  [
+    "an invalid default",
+    'default: "0"',
+    "default: [0]",
+    'default: "0"',
+    "`default` is a list, and the type is `string`.",
+  ],
   [
     "an invalid 64-bit example",
     'x-example: "7301234567890123456"',
@@ -202,7 +208,7 @@ test("does not start with an invalid fixture, and names its operation", async ()
 
 test("reports all problems at once, in the order of the file", async () => {
   const spec = join(folder, "library.yaml");
-  await writeFile(spec, text.replace('default: "0"', "default: 0").replace("examples: [Atlas]", "examples: [7]"));
+  await writeFile(spec, text.replace('default: "0"', "default: [0]").replace("examples: [Atlas]", "examples: [7]"));
 
   const error = await startMock({ ...library, spec, strict: true }).catch((caught: unknown) => caught);
 
