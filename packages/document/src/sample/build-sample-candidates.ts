@@ -6,7 +6,7 @@ import { buildArraySample } from "./build-sample-array.ts";
 import { buildJsonSample } from "./build-sample-json.ts";
 import { buildNumberSample } from "./build-sample-number.ts";
 import { buildObjectSample } from "./build-sample-object.ts";
-import { buildInt64Sample, buildStringSample } from "./build-sample-string.ts";
+import { buildInt64Sample, buildStringSample } from "./text/build-sample-string.ts";
 import type { Heights } from "../schema/measure-heights.ts";
 import {
   type Choice,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildSamples } from "./build-sample.ts";
-import { readSampleValue } from "./sample-value.ts";
-import type { Json } from "../schema/json.ts";
-import type { Sample } from "./sample.ts";
-import type { Schema } from "../schema/schema.ts";
+import { buildSamples } from "../build-sample.ts";
+import { readSampleValue } from "../sample-value.ts";
+import type { Json } from "../../schema/json.ts";
+import type { Sample } from "../sample.ts";
+import type { Schema } from "../../schema/schema.ts";
 
 function sampleOf(schema: Schema): Sample | undefined {
   return buildSamples({ schemas: { Value: schema }, aliases: new Map([["Value", "Value"]]) }).named("Value");

@@ -1,13 +1,13 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import { createMock, type Mock } from "../../src/index.js";
+import { createMock, type Mock } from "../../../src/index.js";
 
 // A request may compress its body: https://www.rfc-editor.org/rfc/rfc9110#section-8.4
 
 let mock: Mock;
 beforeAll(async () => {
-  mock = await createMock({ spec: fileURLToPath(new URL("wire.yaml", import.meta.url)) });
+  mock = await createMock({ spec: fileURLToPath(new URL("../wire.yaml", import.meta.url)) });
 });
 
 async function post(body: Uint8Array<ArrayBuffer> | string, coding: string, type = "application/json") {

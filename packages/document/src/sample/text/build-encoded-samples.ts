@@ -1,9 +1,9 @@
-import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
-import { readBound } from "../schema/merge-schemas.ts";
-import type { SchemaObject } from "../schema/schema.ts";
-import { readWords } from "./read-words.ts";
-import type { Task } from "./sample-task.ts";
-import type { Sample } from "./sample.ts";
+import { buildPatternTexts } from "../../pattern/build-pattern-texts.ts";
+import { readBound } from "../../schema/merge-schemas.ts";
+import type { SchemaObject } from "../../schema/schema.ts";
+import { readWords } from "../read-words.ts";
+import type { Task } from "../sample-task.ts";
+import type { Sample } from "../sample.ts";
 
 /** A way to write bytes as text. https://www.rfc-editor.org/rfc/rfc4648 */
 interface Encoding {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMock, type Mock } from "../../src/index.js";
+import { createMock, type Mock } from "../../../src/index.js";
 
 // The fields and parts of a form, in each way in which OpenAPI writes them: https://spec.openapis.org/oas/v3.2.0.html#encoding-object
 

@@ -1,8 +1,8 @@
-import { readBound } from "../schema/merge-schemas.ts";
-import { isTextKind, readHint } from "./read-hint.ts";
-import { restrictsNothing } from "../schema/read-plain-reference.ts";
-import type { Task } from "./sample-task.ts";
-import type { Sample } from "./sample.ts";
+import { readBound } from "../../schema/merge-schemas.ts";
+import { isTextKind, readHint } from "../read-hint.ts";
+import { restrictsNothing } from "../../schema/read-plain-reference.ts";
+import type { Task } from "../sample-task.ts";
+import type { Sample } from "../sample.ts";
 
 /**
  * Plans a text of the kind that `x-sample` declares. Returns `undefined` without `x-sample`, and where the schema requires more

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createMock, type MockServer, startMock } from "../../src/index.js";
+import { createMock, type MockServer, startMock } from "../../../src/index.js";
 
 const int64 = { type: "integer", format: "int64" };
 const pet = {

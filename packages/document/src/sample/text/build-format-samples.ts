@@ -1,4 +1,4 @@
-import type { Sample } from "./sample.ts";
+import type { Sample } from "../sample.ts";
 
 /** Plans texts of a format, best first. Returns an empty list for an unknown format. `words` are those of the property's name. */
 export function buildFormatSamples(format: string, words: readonly string[]): Sample[] {

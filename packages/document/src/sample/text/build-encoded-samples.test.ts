@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildSamples } from "./build-sample.ts";
-import { readSampleValue } from "./sample-value.ts";
-import { admitsValue } from "../admit/admit-value.ts";
-import type { SchemaObject } from "../schema/schema.ts";
+import { buildSamples } from "../build-sample.ts";
+import { readSampleValue } from "../sample-value.ts";
+import { admitsValue } from "../../admit/admit-value.ts";
+import type { SchemaObject } from "../../schema/schema.ts";
 
 /** Returns the texts that are planned for a schema, for three seeds. */
 function plan(schema: SchemaObject): string[] {

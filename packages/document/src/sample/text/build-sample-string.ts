@@ -1,16 +1,16 @@
-import { isWhole, toBigInt } from "../numbers/exact-number.ts";
+import { isWhole, toBigInt } from "../../numbers/exact-number.ts";
 import { buildDeclaredText } from "./build-declared-text.ts";
 import { buildEncodedSamples } from "./build-encoded-samples.ts";
-import { buildAmountSample, listLimits, listNear, readEpoch } from "./build-sample-number.ts";
+import { buildAmountSample, listLimits, listNear, readEpoch } from "../build-sample-number.ts";
 import { buildFormatSamples } from "./build-format-samples.ts";
-import { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
-import { readBound } from "../schema/merge-schemas.ts";
-import { readWords } from "./read-words.ts";
-import { findValid, pickFrom, type Task } from "./sample-task.ts";
-import type { Json } from "../schema/json.ts";
-import type { SchemaObject } from "../schema/schema.ts";
-import { readSampleValue } from "./sample-value.ts";
-import type { Sample } from "./sample.ts";
+import { buildPatternTexts } from "../../pattern/build-pattern-texts.ts";
+import { readBound } from "../../schema/merge-schemas.ts";
+import { readWords } from "../read-words.ts";
+import { findValid, pickFrom, type Task } from "../sample-task.ts";
+import type { Json } from "../../schema/json.ts";
+import type { SchemaObject } from "../../schema/schema.ts";
+import { readSampleValue } from "../sample-value.ts";
+import type { Sample } from "../sample.ts";
 
 /** The least number of digits of an id. A shorter string of digits is no id. */
 const leastIdLength = 10;

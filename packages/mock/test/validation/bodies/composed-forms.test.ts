@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { MediaType, Schema } from "@shortvideo-api/document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createMock, type Mock } from "../../src/index.js";
+import { createMock, type Mock } from "../../../src/index.js";
 
 // Lists, objects and several types behind compositions, in the fields of forms: a form is valid if one reading of its texts is.
 
