@@ -113,6 +113,8 @@ test("asks for a media type within a range", async () => {
   const png = await call("pictures.get", { name: "a" }, { accept: "image/png" });
   expect(Buffer.from(await png.arrayBuffer())).toEqual(everyByte);
   expect(png.type).toBe("image/png");
+  const original = await call("pictures.original", { name: "a" }, { accept: "image/png" });
+  expect(Buffer.from(await original.arrayBuffer())).toEqual(everyByte);
   const stream = await call("pictures.show", {}, { accept: "image/png", as: "stream" });
   expect(Buffer.from(await new Response(stream).arrayBuffer())).toEqual(everyByte);
   expect(await call("pictures.show", {}, { accept: "image/svg+xml" })).toBe("<svg/>");
@@ -285,9 +287,9 @@ test("the types of the client are those of the document", async () => {
   ]);
 
   expect(right).toBe("");
-  expect(wrongForm).toContain("program.ts(33,");
-  expect(wrongStatus).toContain("program.ts(33,");
-  expect(wrongRange).toContain("program.ts(33,");
+  expect(wrongForm).toContain("program.ts(34,");
+  expect(wrongStatus).toContain("program.ts(34,");
+  expect(wrongRange).toContain("program.ts(34,");
   expect(wrongType).toContain("accept");
 });
 
@@ -322,10 +324,11 @@ export async function run(): Promise<void> {
   if ("job" in watched) console.log(watched.job, replaced);
   else for await (const { data } of watched) console.log(data.id);
   const png: Blob = await api.pictures.get({ name: "a" }, { accept: "image/png" });
+  const original: ReadableStream = await api.pictures.original({ name: "a" }, { accept: "image/png", as: "stream" });
   const shown: ReadableStream = await api.pictures.show({}, { accept: "image/gif", as: "stream" });
   const svg: string = await api.pictures.show({}, { accept: "image/svg+xml" });
   const json: Report = await api.pictures.show({}, { accept: "application/json" });
-  console.log(png, shown, svg, json, (await api.pictures.show()).id);
+  console.log(png, original, shown, svg, json, (await api.pictures.show()).id);
   const checked: undefined | void = await api.files.check({ name: "a" });
   console.log(checked);
   const { location } = await api.files.link({ name: "a" });

@@ -49,9 +49,9 @@ export function hasChoice(operation: Operation): boolean {
   return !isEmpty(operation) && (media.length > 1 || kind === "binary" || kind === "events" || media.some(isRange));
 }
 
-/** Returns whether callers can choose a media type within a range, such as `image/*`. `*\/*` is JSON. */
-export function isRange({ name }: NamedMedia): boolean {
-  return /^[^*]+\/\*/.test(name);
+/** Returns whether callers can choose a media type within a range, such as `image/*`. JSON of any media type is no range. */
+export function isRange({ kind, name }: NamedMedia): boolean {
+  return /^[^*]+\/\*/.test(name) || (kind !== "json" && /^\*\/\*\s*(;|$)/.test(name));
 }
 
 /** Returns whether the client asks for a media type other than JSON, which is the default. */

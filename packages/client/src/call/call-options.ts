@@ -40,9 +40,11 @@ export type ReadAs<Body, As> = Body extends Blob
  *
  * @public Generated code uses it.
  */
-export type MediaWithin<Name> = Name extends `${infer Type}/*${infer Suffix}`
-  ? Name | `${Type}/${string}${Suffix}` | (Suffix extends `+${infer Format}` ? `${Type}/${Format}` : never)
-  : Name;
+export type MediaWithin<Name> = Name extends "*/*"
+  ? string
+  : Name extends `${infer Type}/*${infer Suffix}`
+    ? Name | `${Type}/${string}${Suffix}` | (Suffix extends `+${infer Format}` ? `${Type}/${Format}` : never)
+    : Name;
 
 /**
  * The result for the media type that a caller chose: its own, otherwise that of the range which contains it.

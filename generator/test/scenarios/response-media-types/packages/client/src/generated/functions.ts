@@ -5,6 +5,6 @@ export { exportsGet, exportsReplace, exportsStart, exportsWatch } from "./export
 export type { Files } from "./files.js";
 export { filesBlob, filesCheck, filesDownload, filesLink, filesSpeak } from "./files.js";
 export type { Pictures } from "./pictures.js";
-export { picturesGet, picturesShow } from "./pictures.js";
+export { picturesGet, picturesOriginal, picturesShow } from "./pictures.js";
 export type { Reports } from "./reports.js";
 export { iterateReportsList, reportsGet, reportsList } from "./reports.js";

@@ -24,6 +24,13 @@ export class Pictures {
     options?: MediaOptions<MediaWithin<"image/*">, As>,
   ): PendingResponse<ReadAs<Blob, As>, "pictures.get"> => this.#connection.call(picturesGetMetadata, params, options);
 
+  /** `pictures.original`, `GET /pictures/{name}/original`. */
+  readonly original = <As extends "blob" | "stream" = "blob">(
+    params: Params<"pictures.original">,
+    options?: MediaOptions<MediaWithin<"*/*">, As>,
+  ): PendingResponse<ReadAs<Blob, As>, "pictures.original"> =>
+    this.#connection.call(picturesOriginalMetadata, params, options);
+
   /** `pictures.show`, `GET /pictures`. */
   readonly show = <
     Accept extends MediaWithin<keyof MediaResults["pictures.show"]> = "application/*+json",
@@ -48,6 +55,15 @@ export function picturesGet<As extends "blob" | "stream" = "blob">(
   return connection.call(picturesGetMetadata, params, options);
 }
 
+/** {@link Pictures.original} as a function, for a connection. */
+export function picturesOriginal<As extends "blob" | "stream" = "blob">(
+  connection: Connection,
+  params: Params<"pictures.original">,
+  options?: MediaOptions<MediaWithin<"*/*">, As>,
+): PendingResponse<ReadAs<Blob, As>, "pictures.original"> {
+  return connection.call(picturesOriginalMetadata, params, options);
+}
+
 /** {@link Pictures.show} as a function, for a connection. */
 export function picturesShow<
   Accept extends MediaWithin<keyof MediaResults["pictures.show"]> = "application/*+json",
@@ -69,6 +85,17 @@ const picturesGetMetadata: OperationMetadata = {
   checks: { name: { required: true, type: "string", expected: "text" } },
   choose: chooseMedia,
   media: { "image/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
+};
+
+const picturesOriginalMetadata: OperationMetadata = {
+  id: "pictures.original",
+  method: "GET",
+  path: "/pictures/{name}/original",
+  serialize: serializeParams,
+  params: { name: { in: "path" } },
+  checks: { name: { required: true, type: "string", expected: "text" } },
+  choose: chooseMedia,
+  media: { "*/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };
 
 const picturesShowMetadata: OperationMetadata = {

@@ -150,6 +150,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/pictures/{name}/original": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["pictures.original"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/pictures": {
     parameters: {
       query?: never;
@@ -555,6 +571,28 @@ export interface operations {
         };
         content: {
           "image/*": Blob | ReadableStream<Uint8Array>;
+        };
+      };
+    };
+  };
+  "pictures.original": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Any file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": Blob | ReadableStream<Uint8Array>;
         };
       };
     };

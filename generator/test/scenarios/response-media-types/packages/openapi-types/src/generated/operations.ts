@@ -16,6 +16,7 @@ export interface OperationParams {
   "exports.replace": operations["exports.replace"]["parameters"]["path"];
   "exports.watch": operations["exports.watch"]["parameters"]["path"];
   "pictures.get": operations["pictures.get"]["parameters"]["path"];
+  "pictures.original": operations["pictures.original"]["parameters"]["path"];
   "pictures.show": Record<string, never>;
 }
 
@@ -38,6 +39,7 @@ export interface OperationResponses {
   "exports.replace": string | undefined;
   "exports.watch": operations["exports.watch"]["responses"][200]["content"]["text/event-stream"];
   "pictures.get": Blob;
+  "pictures.original": Blob;
   "pictures.show": operations["pictures.show"]["responses"][200]["content"]["application/*+json"];
 }
 
