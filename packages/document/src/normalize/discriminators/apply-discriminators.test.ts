@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { type LoadedFiles, loadFiles } from "../../../test/load-files.ts";
+import { type LoadedFiles, loadFiles, loadYaml } from "../../../test/load-files.ts";
 import { openDocument } from "../../open-document.ts";
 import type { Schema, SchemaObject } from "../../openapi/openapi.ts";
 
@@ -88,6 +88,24 @@ test("keeps the values that a schema lists itself, if none of them or all of the
   expect(Cat).toEqual(schemas.Cat);
   expect(Dog).toEqual(schemas.Dog);
   expect(Cow).toEqual(animal({ type: "string", enum: ["Cow"] }));
+});
+
+test("selects numbers by all their digits", async () => {
+  const longs = "9007199254740993, 9007199254740992";
+  const { root, problems } = await loadYaml(
+    [
+      "paths: {}",
+      "components:",
+      "  schemas:",
+      "    Pet:",
+      "      oneOf: [{ $ref: '#/components/schemas/Cat' }]",
+      "      discriminator: { propertyName: kind, mapping: { '9007199254740993': Cat } }",
+      `    Cat: { type: object, properties: { kind: { type: integer, enum: [${longs}] } } }`,
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([]);
+  expect(root?.components.schemas["Cat"]).toMatchObject({ properties: { kind: { enum: [9007199254740993n] } } });
 });
 
 test("restricts each place where choices disagree about a schema, or where another schema extends it", async () => {
