@@ -239,6 +239,24 @@ test("writes discriminator mappings as references, and warns about missing schem
   ]);
 });
 
+test("bundles the schemas of another file that extend a schema with a discriminator, although nothing refers to them", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}components:\n  schemas:\n    Owner: { properties: { pet: { $ref: "shared.yaml#/components/schemas/Pet" } } }\n`,
+    "shared.yaml": [
+      "components:",
+      "  schemas:",
+      "    Puppy: { allOf: [{ $ref: '#/components/schemas/Dog' }] }",
+      "    Dog: { allOf: [{ $ref: '#/components/schemas/Pet' }] }",
+      "    Pet: { type: object, properties: { kind: { type: string } }, discriminator: { propertyName: kind } }",
+      "    Other: { type: string }",
+    ].join("\n"),
+  });
+
+  expect(problems).toEqual([]);
+  expect(Object.keys(root?.components.schemas ?? {})).toEqual(["Owner", "Pet", "PetBase", "Dog", "DogBase", "Puppy"]);
+  expect(root?.components.schemas["Pet"]).toMatchObject({ anyOf: [{ $ref: "#/components/schemas/Dog" }] });
+});
+
 test("warns about fields beside the `$ref` of a parameter, a response or a header, with their lines", async () => {
   const document = [
     "paths:",

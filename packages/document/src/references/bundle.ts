@@ -1,3 +1,4 @@
+import { findChildren } from "./find-children.ts";
 import { createFieldFollower, type BundlePlace, type FieldFollower } from "./follow-fields.ts";
 import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
 import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
@@ -89,6 +90,9 @@ export function bundle(
       if (kind === "schema" && ("$dynamicRef" in node || "$recursiveRef" in node)) {
         dynamicReferences.read(node, place(), base.length + countOuter(outerKind, steps));
       }
+      // All components of the entry file are bundled anyway.
+      if (kind === "schema" && source !== entry && isNode(node["discriminator"]))
+        for (const child of findChildren(references, source, node)) keyFor("schema", "schemas", child);
       if (kind === "mapping") normalizeMapping(node, source, steps, report);
       if (kind === "discriminator" && node["defaultMapping"] !== undefined)
         normalizeMapped(node, "defaultMapping", source, steps, report);
