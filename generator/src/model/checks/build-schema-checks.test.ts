@@ -53,7 +53,7 @@ Body:
   expect(checks["Body"]?.required).toEqual(["id"]);
   expect(checks["Body"]?.fields?.["child"]).toEqual({
     all: [{ types: ["object"], expected: "an object" }],
-    expected: "a value",
+    expected: "an object",
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  describeSchema,
+  describeView,
   isExactNumber,
   type OpenApi,
   type OwnKeywords,
@@ -41,7 +41,7 @@ export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChec
       for (const next of builder.needed) {
         if (built.has(next)) continue;
         const view = views.of(resolveSchema(scope, scope.schemas[next] ?? true));
-        built.set(next, buildCheck(builder, view, noNames) ?? { expected: describe(scope, view) });
+        built.set(next, buildCheck(builder, view, noNames) ?? { expected: describeView(view) });
       }
       return built.get(key);
     },
@@ -107,14 +107,10 @@ function buildCheck(
     ...readFields(builder, view, optional, within),
     ...readBranches(builder, view, optional, within),
   };
-  return Object.keys(check).length === 0 ? undefined : { ...check, expected: describe(builder.scope, view) };
+  return Object.keys(check).length === 0 ? undefined : { ...check, expected: describeView(view) };
 }
 
 const nothing: SchemaRules = { expected: "no value", enum: [] };
-
-function describe(scope: SchemaScope, { schema }: SchemaView): string {
-  return describeSchema(schema, (found) => resolveSchema(scope, found));
-}
 
 /** Lists the read-only properties of a value. A request may leave them out. */
 function listReadOnly({ always }: SchemaView): string[] {

@@ -3,7 +3,7 @@ import {
   admitsTexts,
   allowsEmptyValue,
   type Credential,
-  describeSchema,
+  describeView,
   listExamples,
   type OpenApi,
   type ParameterObject,
@@ -14,6 +14,7 @@ import {
   parseMediaType,
   readBodyKind,
   type Schema,
+  viewInScope,
 } from "@shortvideo-api/document/source";
 import { buildParamCheck } from "../checks/build-param-check.ts";
 import { describeLimits } from "./describe-limits.ts";
@@ -67,7 +68,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject
       json: parameter.schema === undefined && media?.kind === "json",
       form: parameter.schema === undefined && readBodyKind(parseMediaType(media?.name ?? "").essence) === "form",
       check: buildParamCheck(scope, accepted),
-      expected: describeSchema(accepted, (found) => resolveSchema(scope, found)),
+      expected: describeView(viewInScope(scope, accepted)),
       takesEmptyText: allowsEmpty && !admitsTexts(root, schema),
       alsoTakes: undefined,
       provenance: readProvenance(parameter) ?? readProvenance(typeof schema === "object" ? schema : {}),

@@ -54,8 +54,33 @@ test.each<[check: CheckPart, body: unknown, violations: string[]]>([
   ],
   [{ enum: ["a", null, 1], expected: "one of" }, null, []],
   [{ enum: ["a", null, 1], expected: "one of these" }, 2, ["`body` must be one of these, got `2`."]],
-  [{ uniqueItems: true, expected: "a list" }, ["a", "a"], ["`body` must be a list, got a list of 2."]],
-  [{ minProperties: 1, expected: "an object" }, {}, ["`body` must be an object, got an object."]],
+  [
+    { uniqueItems: true, expected: "a list of different items" },
+    ["b", "a", "a"],
+    ['`body` must be a list of different items, got `"a"` twice.'],
+  ],
+  [
+    { uniqueItems: true, expected: "a list of different items" },
+    [3, 4, 3],
+    ["`body` must be a list of different items, got `3` twice."],
+  ],
+  [
+    { uniqueItems: true, maxItems: 2, expected: "a list of at most 2 items, all different" },
+    [3, 4, 3],
+    ["`body` must be a list of at most 2 items, all different, got a list of 3."],
+  ],
+  [{ uniqueItems: true, expected: "a list of different items" }, [3, "3", null, null, {}, {}], []],
+  [
+    { uniqueItems: true, type: "array", expected: "a list of different items" },
+    "aa",
+    ['`body` must be a list of different items, got `"aa"`.'],
+  ],
+  [
+    { minProperties: 1, expected: "an object of at least 1 property" },
+    {},
+    ["`body` must be an object of at least 1 property, got an object of 0."],
+  ],
+  [{ required: ["id"], expected: "an object" }, {}, ["`body.id` must be given, got nothing."]],
   [{ multipleOf: 3, expected: "a multiple" }, 1e300, []],
   [
     { all: [age, { maximum: 5, expected: "at most 5" }], expected: "a value" },

@@ -57,7 +57,7 @@ function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[
   const value = run.isText ? readText(check, given) : given;
   if (value instanceof JsonInForm) return visit(part, value.value, path, { ...outer, isText: false });
   if (!fits(check, value)) {
-    return [misfit(path, check.expected, describeValue(value, run.redact))];
+    return [misfit(path, check.expected, describeFound(check, value, run.redact))];
   }
   return [
     ...visitItems(check, value, path, run),
@@ -69,6 +69,14 @@ function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[
 
 function misfit(path: Path, expected: string, found: string): Misfit {
   return { path, message: `must be ${expected}, got ${found}.`, expected };
+}
+
+/** Describes a value that does not fit: the item that a list repeats, the number of properties, else the value itself. */
+function describeFound(check: SchemaCheck, value: unknown, redact: Redact): string {
+  const isRepeated = check.uniqueItems && Array.isArray(value) && fits({ ...check, uniqueItems: false }, value);
+  if (isRepeated) return `${describeValue(findRepeated(value), redact)} twice`;
+  const isCounted = (check.minProperties ?? check.maxProperties) !== undefined && isObject(value);
+  return describeValue(value, redact) + (isCounted ? ` of ${Object.keys(value).length}` : "");
 }
 
 function visitItems(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
@@ -115,7 +123,7 @@ function listParts({ fields = {}, others, patterns = [] }: SchemaCheck, name: st
 }
 
 function expectedOf(fields: Readonly<Record<string, CheckPart>>, name: string): string {
-  return expectedOfPart(Object.hasOwn(fields, name) ? fields[name] : undefined);
+  return Object.hasOwn(fields, name) ? expectedOfPart(fields[name]) : "given";
 }
 
 function expectedOfPart(part: CheckPart | undefined): string {
@@ -178,7 +186,10 @@ function fits(check: SchemaCheck, value: unknown): boolean {
   }
   if (typeof value === "string") return isInForm(check, value);
   if (Array.isArray(value)) {
-    return isBetween(value.length, check.minItems, check.maxItems) && !(check.uniqueItems && repeatsScalar(value));
+    return (
+      isBetween(value.length, check.minItems, check.maxItems) &&
+      !(check.uniqueItems && findRepeated(value) !== undefined)
+    );
   }
   return !isObject(value) || isBetween(Object.keys(value).length, check.minProperties, check.maxProperties);
 }
@@ -214,9 +225,10 @@ function print(value: unknown): string {
   return `${Array.isArray(value) ? "[" : "{"}${fields.sort().join()}`;
 }
 
-function repeatsScalar(list: readonly unknown[]): boolean {
-  const scalars = list.filter((item) => typeof item !== "object");
-  return new Set(scalars).size < scalars.length;
+/** Finds a text, a number or a boolean that a list has twice. */
+function findRepeated(list: readonly unknown[]): unknown {
+  const seen = new Set();
+  return list.find((item) => typeof item !== "object" && seen.size === seen.add(item).size);
 }
 
 /**

@@ -47,7 +47,7 @@ test.each(fitting)("accepts valid values of %j", (check, values) => {
 
 const rejected: [check: Check, value: unknown, message: string][] = [
   [{ required: true, type: "string" }, undefined, "`size` must be a valid size, got nothing."],
-  [{ required: true }, null, "`size` must be a valid size, got nothing."],
+  [{ required: true }, null, "`size` must be a valid size, got `null`."],
   [{ type: "string" }, 7, "`size` must be a valid size, got `7`."],
   [{ type: "integer" }, "7", '`size` must be a valid size, got `"7"`, which is text.'],
   [{ type: "integer" }, 1.5, "`size` must be a valid size, got `1.5`."],

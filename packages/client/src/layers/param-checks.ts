@@ -34,7 +34,8 @@ export function checkParams(
     addViolation("params", "an object", describeValue(params, redact));
   for (const [param, check] of Object.entries(checks)) {
     const value = valueOf(params, param);
-    const finding = value === undefined ? check.required && "nothing" : findMisfit(check, value, redact);
+    const missing = params[param] === null ? "`null`" : "nothing";
+    const finding = value === undefined ? check.required && missing : findMisfit(check, value, redact);
     if (finding) addViolation(param, check.expected, finding);
     else if (value !== undefined) violations.push(...(check.find?.(param, value, check, redact) ?? []));
   }

@@ -41,6 +41,20 @@ export function describeCount(
 
 const plurals: Readonly<Record<string, string>> = { property: "properties" };
 
+/** Limits of a list, as JSON Schema writes them. */
+export interface ListLimits {
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly uniqueItems?: boolean | undefined;
+}
+
+/** Puts the limits of a list into words: `"a list"`, `"a list of at most 2 items"`, `"a list of different items"`. */
+export function describeList({ minItems, maxItems, uniqueItems = false }: ListLimits): string {
+  const count = describeCount(minItems, maxItems, "item");
+  if (count === undefined) return uniqueItems ? "a list of different items" : "a list";
+  return `a list of ${count}${uniqueItems ? ", all different" : ""}`;
+}
+
 interface Limit {
   readonly value: ExactNumber;
   readonly isExclusive: boolean;

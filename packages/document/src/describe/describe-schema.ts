@@ -1,10 +1,10 @@
 import { compareNumbers, type ExactNumber } from "../numbers/exact-number.ts";
 import { printJson } from "../numbers/json-text.ts";
-import { describeCount, describeRange, type NumberLimits } from "./describe-limits.ts";
+import { describeCount, describeList, describeRange, type ListLimits, type NumberLimits } from "./describe-limits.ts";
 import { showValue } from "./show-value.ts";
 
 /** The keywords of a schema that are put into words. */
-export interface DescribedSchema extends NumberLimits {
+export interface DescribedSchema extends NumberLimits, ListLimits {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
   readonly enum?: readonly unknown[] | undefined;
@@ -14,9 +14,10 @@ export interface DescribedSchema extends NumberLimits {
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly pattern?: string | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
+  readonly minProperties?: number | undefined;
+  readonly maxProperties?: number | undefined;
   readonly items?: DescribedSchema | boolean | undefined;
+  readonly not?: DescribedSchema | boolean | undefined;
   readonly prefixItems?: readonly (DescribedSchema | boolean)[] | undefined;
   readonly anyOf?: readonly (DescribedSchema | boolean)[] | undefined;
   readonly oneOf?: readonly (DescribedSchema | boolean)[] | undefined;
@@ -38,6 +39,14 @@ export function describeSchema<Schema extends DescribedSchema>(
     const found = typeof given === "boolean" ? given : resolve(given as Schema);
     if (found === true) return "any value";
     if (found === false) return "no value";
+    const { not, ...others } = found;
+    const { const: only, enum: listed }: DescribedSchema = typeof not === "object" ? not : {};
+    const excluded = only === undefined ? listed : [only];
+    if (excluded) return `${describeOwn(others, depth)}, but not ${describeValues(excluded)}`;
+    return describeOwn(found, depth);
+  }
+
+  function describeOwn(found: DescribedSchema, depth: number): string {
     if (Array.isArray(found.enum)) return describeValues(found.enum);
     if (found.const !== undefined) return describeValues([found.const]);
     const types = [found.type ?? []].flat();
@@ -50,7 +59,8 @@ export function describeSchema<Schema extends DescribedSchema>(
       return describeText(found);
     }
     const limits = [describeNumbers(found, false), describePattern(found)].filter((part) => part !== undefined);
-    return limits.length === 0 ? "a value" : `a value${limits.join(",")}`;
+    if (limits.length > 0) return `a value${limits.join(",")}`;
+    return Object.keys(found).length === 0 ? "any value" : "a value that its schema admits";
   }
 
   function describeType(type: string, found: DescribedSchema, depth: number): string {
@@ -59,19 +69,22 @@ export function describeSchema<Schema extends DescribedSchema>(
       const noun = integersByFormat[found.format ?? ""] ?? (type === "integer" ? "an integer" : "a number");
       return `${noun}${describeNumbers(found, type === "integer") ?? ""}`;
     }
+    if (type === "object") {
+      const count = describeCount(found.minProperties, found.maxProperties, "property");
+      return count === undefined ? "an object" : `an object of ${count}`;
+    }
     if (type !== "array") return nouns[type] ?? "a value";
-    const count = describeCount(found.minItems, found.maxItems, "item");
     // The items of a tuple have no common description, and `false` only ends the tuple.
     const isOpen = found.items === undefined || found.items === false || found.prefixItems !== undefined;
     const each = isOpen || depth >= maxDepth ? "any value" : describe(found.items, depth + 1);
-    return `a list${count === undefined ? "" : ` of ${count}`}${each === "any value" ? "" : `, each ${each}`}`;
+    return describeList(found) + (each === "any value" ? "" : `, each ${each}`);
   }
 }
 
 /** The number of levels to which a schema that contains itself is described. */
 const maxDepth = 4;
 
-const nouns: Readonly<Record<string, string>> = { boolean: "`true` or `false`", object: "an object", null: "null" };
+const nouns: Readonly<Record<string, string>> = { boolean: "`true` or `false`", null: "null" };
 
 const integersByFormat: Readonly<Record<string, string>> = {
   int32: "a 32-bit integer",

@@ -1,5 +1,5 @@
 import type { JoinedStyle, ListSeparator } from "../openapi/joined-style.ts";
-import { describeView } from "../view/describe-view.ts";
+import { describeListView, describeView } from "../view/describe-view.ts";
 import type { SchemaView } from "../view/view-schema.ts";
 
 /** A parameter as a request writes it. */
@@ -26,6 +26,7 @@ export interface WrittenShape {
 /** Describes the values of a parameter and how a request writes them: `"a list separated by commas, each an integer"`. */
 export function describeParameter(view: SchemaView, parameter: WrittenParameter): string {
   if (parameter.json) return `JSON: ${describeValue(view)}`;
+  if (describeView(view) === "any value") return "any value";
   return parameter.shapes.map((shape) => describeShape(view, shape, parameter)).join(", or ");
 }
 
@@ -36,7 +37,8 @@ function describeShape(view: SchemaView, { kind, joined }: WrittenShape, { name,
   }
   const written = joined === undefined || joined.begin === "" ? "" : `, written \`${joined.begin}…\``;
   if (kind === "value") return describeView(view, (type) => type !== "array" && type !== "object") + written;
-  const separated = `a list ${separations[list ?? "repeated"]}`;
+  const described = describeListView(view);
+  const separated = `${described}${described.includes(",") ? "," : ""} ${separations[list ?? "repeated"]}`;
   // The items of a tuple have no common description.
   const each = view.prefixLength > 0 ? "any value" : describeValue(view.item(0));
   return separated + (each === "any value" ? "" : `, each ${each}`) + written;

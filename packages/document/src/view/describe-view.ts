@@ -1,3 +1,4 @@
+import { describeList } from "../describe/describe-limits.ts";
 import { type DescribedSchema, describeSchema } from "../describe/describe-schema.ts";
 import type { SchemaType } from "../openapi/openapi.ts";
 import { areAllTypes, typeOf } from "./own-types.ts";
@@ -19,6 +20,12 @@ const maxDepth = 4;
 /** The number of combinations of branches that are described one by one. */
 const maxAlternatives = 12;
 
+/** Describes a list without its items: `"a list of at most 2 items"`. */
+export function describeListView(view: SchemaView): string {
+  const list = view.alternatives.find(({ types }) => types.includes("array")) ?? view;
+  return describeList(mergeLimits(list.always));
+}
+
 function toDescribed(view: SchemaView, select: SelectType, depth: number): DescribedSchema | boolean {
   const alternatives = view.alternatives.filter(({ types }) => types.some(select));
   const [first = view] = alternatives;
@@ -30,15 +37,26 @@ function toDescribed(view: SchemaView, select: SelectType, depth: number): Descr
 function describeAlternative(view: SchemaView, select: SelectType, depth: number): DescribedSchema | boolean {
   const { always, meantTypes, types, values } = view;
   if (types.length === 0) return false;
-  const limits = mergeLimits(always);
-  if (values) return { ...limits, enum: values.filter((value) => select(typeOf(value))) };
-  const areSelected = types.every(select);
-  if (areAllTypes(meantTypes) && areSelected) return Object.keys(limits).length === 0 ? true : limits;
+  if (values) return { ...mergeLimits(always), enum: values.filter((value) => select(typeOf(value))) };
+  const limits = { ...mergeLimits(always), ...readExcluded(view) };
+  if (areAllTypes(meantTypes) && types.every(select)) return Object.keys(limits).length === 0 ? true : limits;
   const selected = meantTypes.filter(select);
   const named = { ...limits, type: selected.length > 0 ? selected : types.filter(select) };
   if (!named.type.includes("array") || depth >= maxDepth) return named;
   // The items of a tuple have no common description.
   return view.prefixLength > 0 ? named : { ...named, items: toDescribed(view.item(0), () => true, depth + 1) };
+}
+
+/** Reads the values that a schema excludes. Conditions, and parts that exclude other values, are not described. */
+function readExcluded(view: SchemaView): Pick<DescribedSchema, "not"> {
+  const excluded = listExcluded(view);
+  const values = excluded.flatMap((not) => not.values ?? []);
+  if (values.length > 0) return { not: { enum: values } };
+  return excluded.length > 0 || view.choices.length > 0 ? { not: {} } : {};
+}
+
+function listExcluded({ allOf, not }: SchemaView): readonly SchemaView[] {
+  return [...(not ? [not] : []), ...allOf.flatMap(listExcluded)];
 }
 
 /** Merges the limits of all parts: the strictest of each kind, and the first pattern and format. */
@@ -63,10 +81,13 @@ const limits = [
   ["exclusiveMinimum", isMore],
   ["minLength", isMore],
   ["minItems", isMore],
+  ["minProperties", isMore],
   ["maximum", isLess],
   ["exclusiveMaximum", isLess],
   ["maxLength", isLess],
   ["maxItems", isLess],
+  ["maxProperties", isLess],
+  ["uniqueItems", isMore],
   ["multipleOf", undefined],
   ["pattern", undefined],
   ["format", undefined],

@@ -14,6 +14,7 @@ test.each<[SchemaObject, value: unknown, words: string]>([
   ],
   [{ const: "pet" }, "cow", 'must be "pet"'],
   [{ type: ["string", "null"] }, 1, "must be string or null"],
+  [{ uniqueItems: true }, [3, 4, 3], "must have items that differ; 0 and 2 are the same"],
   [{ minLength: 1 }, "", "must NOT have fewer than 1 characters"],
 ])("describes what %j requires instead of %j", (schema, value, words) => {
   const validate = compile(schema);

@@ -8,6 +8,8 @@ export function describeSchemaError(error: ErrorObject | undefined): string {
   if (error?.keyword === "contentSchema") return "contains no JSON that fits its `contentSchema`";
   if (error?.keyword === assumedNull)
     return "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`";
+  if (error?.keyword === "uniqueItems")
+    return `must have items that differ; ${String(params["j"])} and ${String(params["i"])} are the same`;
   if (error?.keyword === "type" && Array.isArray(type)) return `must be ${type.join(" or ")}`;
   if (error?.keyword === "const") return `must be ${printJson(params["allowedValue"])}`;
   if (error?.keyword === "enum" && Array.isArray(allowedValues)) return `must be one of ${list(allowedValues)}`;

@@ -77,7 +77,8 @@ function findViolations(
       return [{ code: "parameter-wrong", place, message }];
     }
     if (!required) return [];
-    return [{ code: "parameter-missing", place, message: `\`${name}\` is missing; ${id} takes ${expected}.` }];
+    const rule = expected === "any value" ? "requires it" : `takes ${expected}`;
+    return [{ code: "parameter-missing", place, message: `\`${name}\` is missing; ${id} ${rule}.` }];
   }
   if (!checked) return [];
   if (sent.length > 1 && (joined || (list === undefined && !deep))) {

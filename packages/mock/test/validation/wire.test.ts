@@ -244,6 +244,27 @@ test("serves the method QUERY, HEAD and OPTIONS", async () => {
   expect(options.headers.get("allow") ?? options.headers.get("access-control-allow-methods")).toContain("QUERY");
 });
 
+test.each([
+  ["/rules", "`any` is missing; rules.list requires it."],
+  ["/rules?any=1&not=no", "`not` is `no`; rules.list takes text, but not `no`."],
+  ["/rules?any=1&all=1", "`all` is `1`; rules.list takes a list of at least 2 items with the name before each value."],
+  [
+    "/rules?any=1&ids=3,4,3",
+    "`ids` is `3`, `4`, `3`; rules.list takes a list of at most 3 items, all different, separated by commas, each an integer.",
+  ],
+])("says what the rule is for %s", async (address, message) => {
+  const { headers } = await send(mock.url, address);
+
+  expect(headers["x-mock-violation"]).toContain(message);
+});
+
+test("names the items of a body that are the same", async () => {
+  const headers = { "content-type": "application/json" };
+  const response = await fetch(`${mock.url}/rules`, { method: "POST", headers, body: '{"ids":[3,4,3]}' });
+
+  expect(response.headers.get("x-mock-violation")).toContain("/ids must have items that differ; 0 and 2 are the same.");
+});
+
 test("responds to a preflight for a path with a documented OPTIONS, and calls the operation otherwise", async () => {
   const origin = { origin: "https://a.example" };
   const request = { method: "OPTIONS", headers: { ...origin, "access-control-request-method": "POST" } };

@@ -30,7 +30,7 @@ export const checkOfPlan: SchemaCheck = {
     title: { expected: "any value" },
   },
   others: false,
-  all: [{ expected: "a value", fields: { title: { type: "string", expected: "text" } } }],
+  all: [{ expected: "an object", fields: { title: { type: "string", expected: "text" } } }],
 };
 
 /** The check of a `Pet`. */
@@ -96,7 +96,7 @@ export const checkOfRequestOfPetsChangeAll: SchemaCheck = {
   type: "array",
   minItems: 1,
   uniqueItems: true,
-  expected: "a list of at least 1 item, each an object",
+  expected: "a list of at least 1 item, all different, each an object",
   items: () => checkOfPet,
 };
 

@@ -65,7 +65,11 @@ const notesListMetadata: OperationMetadata = {
   serialize: serializeParams,
   params: { page: {} },
   checks: {
-    page: { expected: "a value", find: checkInner, rules: { expected: "a value", all: [() => checkOfCount] } },
+    page: {
+      expected: "an integer of at least 0, or null",
+      find: checkInner,
+      rules: { expected: "an integer of at least 0, or null", all: [() => checkOfCount] },
+    },
   },
   empty: () => undefined,
   envelope: ["data"],

@@ -43,7 +43,7 @@ export const checkOfAccountRequestBody: SchemaCheck = {
 
 /** The check of a `PersonRequest`. */
 export const checkOfPersonRequest: SchemaCheck = {
-  expected: "a value",
+  expected: "an object",
   all: [
     {
       type: "object",

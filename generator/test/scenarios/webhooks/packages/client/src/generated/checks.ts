@@ -5,7 +5,7 @@ import type { SchemaCheck } from "../call/metadata.js";
 /** The check of a `Adoption`. */
 export const checkOfAdoption: SchemaCheck = {
   required: ["kind", "pet", "adoptedAt"],
-  expected: "a value",
+  expected: "an object",
   fields: {
     kind: { enum: ["adopted"], expected: "`adopted`" },
     pet: () => checkOfPet,
@@ -16,7 +16,7 @@ export const checkOfAdoption: SchemaCheck = {
 /** The check of a `Removal`. */
 export const checkOfRemoval: SchemaCheck = {
   required: ["kind", "petId"],
-  expected: "a value",
+  expected: "an object",
   fields: {
     kind: { enum: ["removed"], expected: "`removed`" },
     petId: { type: "integer", minimum: 1, expected: "a 64-bit integer of at least 1" },
@@ -26,7 +26,7 @@ export const checkOfRemoval: SchemaCheck = {
 /** The check of a `Pet`. */
 export const checkOfPet: SchemaCheck = {
   required: ["id", "name"],
-  expected: "a value",
+  expected: "an object",
   fields: {
     id: { type: "integer", expected: "a 64-bit integer" },
     name: { type: "string", minLength: 1, expected: "text of at least 1 character" },
@@ -39,7 +39,7 @@ export const checkOfKind: SchemaCheck = { enum: ["short", "long"], expected: "on
 /** The check of a `PetRequest`. */
 export const checkOfPetRequest: SchemaCheck = {
   required: ["name"],
-  expected: "a value",
+  expected: "an object",
   fields: {
     name: { type: "string", minLength: 1, expected: "text of at least 1 character" },
     secret: { type: "string", expected: "text" },

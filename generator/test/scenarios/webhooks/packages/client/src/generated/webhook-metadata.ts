@@ -83,7 +83,7 @@ export const noteSentWebhook: WebhookMetadata<
     "application/json": {
       schema: {
         required: ["text"],
-        expected: "a value",
+        expected: "an object",
         fields: { text: { type: "string", expected: "text" }, at: { type: "integer", expected: "a 64-bit integer" } },
       },
       exact: { fields: { at: int64 } },
@@ -136,7 +136,7 @@ export const petsCreateFoundCallback: WebhookMetadata<
   required: true,
   content: {
     "application/json": {
-      schema: { type: "array", expected: "a list, each a value", items: () => checkOfPet },
+      schema: { type: "array", expected: "a list, each an object", items: () => checkOfPet },
       exact: { items: () => exactPet },
     },
   },
