@@ -85,6 +85,7 @@ export const petCursor: CursorPagination = {
     { name: "pets", optional: true },
   ],
   itemType: { kind: "schema", name: "Pet" },
+  hasSeveralLists: false,
   total: [],
   key: undefined,
   hasMore: [[{ name: "hasMore", optional: false }]],

@@ -56,6 +56,7 @@ test("parameters take null, and pages have it", async () => {
   const [right, wrong] = await compileAll([
     `${start}for await (const letter of api.letters.iterate({ after: null, size: null })) { const found: Letter = letter; console.log(found.id?.length); }
 for await (const page of api.notes.iterate({ page: null }).pages()) console.log(page?.data?.letters?.length);
+for await (const parcel of api.parcels.iterate()) console.log(typeof parcel === "string" ? parcel.length : parcel.id);
 for await (const { id } of api.stamps.iterate({ offset: null })) console.log(id?.length);`,
     `${start}api.letters.iterate({ after: 5 });`,
   ]);

@@ -1,6 +1,7 @@
 import type { Operation } from "../../model/api/operation.ts";
 import type { FieldPath } from "../../model/api/type-ref.ts";
 import { printSafeAccess } from "./access.ts";
+import { printTypeRef } from "../print/type-ref.ts";
 import { isIdentifier, printJson, printKey, printString } from "../print/literal.ts";
 
 /** Prints the body of a paginate helper: a copy of the params, and `return iterateCursor({ … }, options);`. */
@@ -8,7 +9,7 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
   const fields = [
     `operation: ${printString(operation.id)}`,
     printFetch(pagination),
-    `getItems: (page) => ${printSafeAccess("page", pagination.items)}`,
+    `getItems: (page)${printItemsType(pagination)} => ${printSafeAccess("page", pagination.items)}`,
     ...(pagination.key ? [`getKey: (item) => ${printSafeAccess("item", pagination.key)}`] : []),
     ...(pagination.style === "cursor" ? [`getNextCursor: (page) => ${printFirstSpelling(pagination.next)}`] : []),
     ...printHasMore(pagination),
@@ -19,6 +20,11 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
     "const given = copyParams(params);",
     `return ${nameIterator(pagination.style)}({ ${fields.join(", ")} }, options);`,
   ];
+}
+
+/** Prints the type of the items of a page, where the compiler does not infer it. */
+function printItemsType({ hasSeveralLists, itemType }: NonNullable<Operation["pagination"]>): string {
+  return hasSeveralLists ? `: readonly (${printTypeRef(itemType)})[] | null | undefined` : "";
 }
 
 /** Names the hand-written function that paginates lists of a style. */

@@ -17,6 +17,8 @@ interface CommonPagination {
   items: FieldPath;
   /** The type of one item. */
   itemType: TypeRef;
+  /** Whether a page has one of several lists, whose items differ. The compiler does not infer their type. */
+  hasSeveralLists: boolean;
   /** Fields that say whether another page follows. The first one that is present counts. May be empty. */
   hasMore: readonly FieldPath[];
   /** Fields with the number of items in the whole list. The first one that is present counts. May be empty. */

@@ -38,6 +38,12 @@ export function readItemSchema(scope: SchemaScope, schema: Schema): Schema | und
   return listMeantTypes(view).includes("array") ? view.item(view.prefixLength).schema : undefined;
 }
 
+/** Returns whether a value is one of several lists, whose items have different schemas. */
+export function hasSeveralLists(scope: SchemaScope, schema: Schema): boolean {
+  const lists = listAlternatives(viewInScope(scope, schema)).filter((view) => listMeantTypes(view).includes("array"));
+  return new Set(lists.map((list) => list.item(list.prefixLength).schema)).size > 1;
+}
+
 /** Returns the types of the values, without null. A 64-bit number is a string. The set is empty if the schema names no type. */
 export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<SchemaType> {
   const types = viewInScope(scope, schema).alternatives.flatMap((alternative) => {

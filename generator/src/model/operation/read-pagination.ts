@@ -11,7 +11,15 @@ import type { Endpoint } from "./list-endpoints.ts";
 import type { Pagination } from "../api/pagination.ts";
 import type { SuccessResponse } from "../api/response.ts";
 import type { PathStep, TypeRef } from "../api/type-ref.ts";
-import { type FoundField, isListed, readField, readItemSchema, readKeyword, readTypes } from "./read-field.ts";
+import {
+  type FoundField,
+  hasSeveralLists,
+  isListed,
+  readField,
+  readItemSchema,
+  readKeyword,
+  readTypes,
+} from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
 import type { ParamRules } from "../api/param-rules.ts";
@@ -71,6 +79,7 @@ export function readPagination(
     start: typeof start === "string" || typeof start === "number" ? start : undefined,
     items: list.items,
     itemType: list.itemType,
+    hasSeveralLists: list.isMixed,
     key: key?.path,
     hasMore: hasMore.map(({ path }) => path),
     total: total.map(({ path }) => path),
@@ -142,7 +151,7 @@ export function readPagination(
 
   function findItems(
     responseType: TypeRef,
-  ): { items: readonly PathStep[]; itemType: TypeRef; item: Schema } | undefined {
+  ): { items: readonly PathStep[]; itemType: TypeRef; item: Schema; isMixed: boolean } | undefined {
     const found = findField("items", declared.items);
     if (!found) return undefined;
     const item = readItemSchema(scope, found.schema);
@@ -151,6 +160,7 @@ export function readPagination(
         items: found.path,
         itemType: readTypeRef(scope, item, { kind: "itemOf", of: responseType, path: found.path }),
         item,
+        isMixed: hasSeveralLists(scope, found.schema),
       };
     const types = [...readTypes(scope, found.schema)];
     return reject(

@@ -4,5 +4,7 @@ export type { Letters } from "./letters.js";
 export { iterateLettersList, lettersList } from "./letters.js";
 export type { Notes } from "./notes.js";
 export { iterateNotesList, notesList } from "./notes.js";
+export type { Parcels } from "./parcels.js";
+export { iterateParcelsList, parcelsList } from "./parcels.js";
 export type { Stamps } from "./stamps.js";
 export { iterateStampsList, stampsList } from "./stamps.js";

@@ -51,6 +51,22 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/parcels": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get: operations["parcels.list"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -138,6 +154,31 @@ export interface operations {
         };
         content: {
           "application/json": Page;
+        };
+      };
+    };
+  };
+  "parcels.list": {
+    parameters: {
+      query?: {
+        page?: Count | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Parcels, or only their names. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            parcels?: Letter[] | string[] | null;
+            more?: boolean;
+          };
         };
       };
     };

@@ -7,6 +7,7 @@ export interface OperationParams {
   "letters.list": NonNullable<operations["letters.list"]["parameters"]["query"]>;
   "notes.list": NonNullable<operations["notes.list"]["parameters"]["query"]>;
   "stamps.list": NonNullable<operations["stamps.list"]["parameters"]["query"]>;
+  "parcels.list": NonNullable<operations["parcels.list"]["parameters"]["query"]>;
 }
 
 /** The request body of each operation that has one. */
@@ -17,6 +18,7 @@ export interface OperationResponses {
   "letters.list": operations["letters.list"]["responses"][200]["content"]["application/json"];
   "notes.list": operations["notes.list"]["responses"][200]["content"]["application/json"] | undefined;
   "stamps.list": operations["stamps.list"]["responses"][200]["content"]["application/json"];
+  "parcels.list": operations["parcels.list"]["responses"][200]["content"]["application/json"];
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

@@ -2,4 +2,5 @@
 
 export { paginateLettersList } from "./letters.js";
 export { paginateNotesList } from "./notes.js";
+export { paginateParcelsList } from "./parcels.js";
 export { paginateStampsList } from "./stamps.js";
