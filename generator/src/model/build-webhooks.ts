@@ -1,4 +1,6 @@
 import {
+  admitEmptyValue,
+  allowsEmptyValue,
   dereference,
   findSecurityScheme,
   isReference,
@@ -116,7 +118,7 @@ function readSecurity(
 
 /** Reads the parameters whose values are single texts, and reports the others. Leaves out credentials, which are verified separately. */
 function readParams(
-  { scope, checks }: OperationScope,
+  { root, scope, checks }: OperationScope,
   { parameters, steps }: WebhookEndpoint,
   id: string,
   security: readonly (readonly WebhookCredential[])[],
@@ -137,7 +139,8 @@ function readParams(
         others.push(parameter);
         return [];
       }
-      return [{ in: place, name, required, check: checks.of(schema) }];
+      const accepted = allowsEmptyValue(root, parameter) ? admitEmptyValue(schema) : schema;
+      return [{ in: place, name, required, check: checks.of(accepted) }];
     });
   if (others.length > 0) {
     const found = others.map(({ in: place, name }) => `\`${name}\` (${place})`).join(", ");

@@ -126,6 +126,8 @@ test("receives the media types of a webhook", async () => {
   });
   expect((await sent("png", withMediaType("image/png")))[1]).toMatchObject({ mediaType: "image/*", body: { 0: 112 } });
   expect((await sent(undefined))[1]).toEqual({ name: "noteSent" });
+  expect((await send(undefined, {}, "/?kind=short&again="))[1]).toEqual({ name: "noteSent" });
+  expect((await send(undefined, {}, "/?kind=short&again=perhaps"))[0]).toBe(400);
   expect(await send("Hello", { headers: { "content-type": "text/plain", "x-attempt": "0" } }, "/?kind=huge")).toEqual([
     400,
     {

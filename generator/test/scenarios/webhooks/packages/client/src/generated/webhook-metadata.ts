@@ -78,6 +78,17 @@ export const noteSentWebhook: WebhookMetadata<
   params: [
     { in: "header", name: "X-Attempt", schema: { type: "integer", minimum: 1, expected: "an integer of at least 1" } },
     { in: "query", name: "kind", required: true, schema: checkOfKind },
+    {
+      in: "query",
+      name: "again",
+      schema: {
+        expected: '`true` or `false`, or `""`',
+        any: [
+          { type: "boolean", expected: "`true` or `false`" },
+          { enum: [""], expected: '`""`' },
+        ],
+      },
+    },
   ],
   content: {
     "application/json": {

@@ -155,6 +155,7 @@ export interface webhooks {
       parameters: {
         query: {
           kind: Kind;
+          again?: boolean | "";
         };
         header?: {
           /** @description At least 1. */
