@@ -128,7 +128,7 @@ export { listKnownParts, listParts } from "./schema/list-parts.ts";
 export { type Direction, isKeptOut, optionalKeywords } from "./schema/one-way.ts";
 export { readTypes } from "./schema/read-types.ts";
 export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
-export { describeView } from "./view/describe-view.ts";
+export { describeView, readViewLimits } from "./view/describe-view.ts";
 export { areAllTypes } from "./view/own-types.ts";
 export { type Boundary, readBoundaries, readChoices } from "./view/read-choices.ts";
 export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";

@@ -10,9 +10,9 @@ import {
   type ParameterObject,
   type PathItem,
   listOperations,
+  viewSchema,
 } from "@shortvideo-api/document/source";
 import { describeLimits } from "../../model/operation/describe-limits.ts";
-import { resolveSchema } from "@shortvideo-api/document/sample/source";
 import { changeEach } from "../../model/directions/change-each.ts";
 import { nameWebhooks } from "../../model/names/name-webhooks.ts";
 import { listWebhooks } from "../../model/operation/list-webhooks.ts";
@@ -100,8 +100,7 @@ function viewParameter(parameter: ParameterObject, root: OpenApi): ParameterObje
   const { schema, content, description = "" } = parameter;
   if (schema === undefined)
     return content ? { ...parameter, schema: Object.values(content)[0]?.schema ?? true } : parameter;
-  const { schemas } = root.components;
-  const limits = describeLimits(resolveSchema({ schemas, aliases: new Map() }, schema), description.trim());
+  const limits = describeLimits(viewSchema(root, schema), description.trim());
   return {
     ...parameter,
     ...(limits === undefined ? {} : { description: joinSentences(description.trim(), limits) }),

@@ -3,13 +3,14 @@ import {
   describeRange,
   type ExactNumber,
   isExactNumber,
-  type Schema,
+  readViewLimits,
+  type SchemaView,
 } from "@shortvideo-api/document/source";
 import { readLine } from "./read-text.ts";
 
 /** Describes limits and default of a schema: `"From 1 to 35, default \`20\`."`. Leaves out those that `description` contains. */
-export function describeLimits(schema: Schema, description: string | undefined): string | undefined {
-  const found = typeof schema === "boolean" ? [] : listLimits(schema);
+export function describeLimits(view: SchemaView, description: string | undefined): string | undefined {
+  const found = listLimits(view);
   if (found.length === 0) return undefined;
   const words = new Set(description?.split(/[^\p{L}\p{N}.-]+|\.(?=\s|$)/u));
   const limits = found
@@ -25,14 +26,16 @@ interface Limit {
   values: readonly string[];
 }
 
-function listLimits(schema: Schema & object): Limit[] {
+function listLimits(view: SchemaView): Limit[] {
+  const found = readViewLimits(view);
   const limits = [
-    readLimits(schema.minimum, schema.maximum, (minimum, maximum) => describeRange({ minimum, maximum })),
-    readLimits(schema.minLength, schema.maxLength, (low, high) => describeCount(low, high, "character")),
-    readLimits(schema.minItems, schema.maxItems, (low, high) => describeCount(low, high, "item")),
+    readLimits(found.minimum, found.maximum, (minimum, maximum) => describeRange({ minimum, maximum })),
+    readLimits(found.minLength, found.maxLength, (low, high) => describeCount(low, high, "character")),
+    readLimits(found.minItems, found.maxItems, (low, high) => describeCount(low, high, "item")),
   ];
-  if (isShort(schema.default)) {
-    const value = String(schema.default);
+  const usual = [view.beside ?? {}, ...view.parts].find((part) => part.default !== undefined)?.default;
+  if (isShort(usual)) {
+    const value = String(usual);
     limits.push({ text: `default \`${readLine(value) ?? ""}\``, values: [value] });
   }
   return limits.filter((limit) => limit !== undefined);

@@ -14,6 +14,7 @@ import {
   parseMediaType,
   readBodyKind,
   type Schema,
+  type SchemaView,
   viewInScope,
 } from "@shortvideo-api/document/source";
 import { buildParamCheck } from "../checks/build-param-check.ts";
@@ -24,7 +25,7 @@ import { nameParams } from "../names/names.ts";
 import { listMedia } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readSentence } from "./read-text.ts";
-import { resolveSchema, type SchemaScope } from "@shortvideo-api/document/sample/source";
+import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** A parameter, and the schema of its values. */
 export interface DescribedParam {
@@ -61,7 +62,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject
       wireName: parameter.name,
       in: parameter.in,
       required: parameter.required ?? false,
-      doc: describeParam(parameter, resolveSchema(scope, schema)),
+      doc: describeParam(parameter, viewInScope(scope, schema)),
       style: readStyle(parameter),
       explode: readExplode(parameter),
       allowReserved: parameter.allowReserved ?? false,
@@ -77,11 +78,9 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject
 }
 
 /** Joins the description with limits and default, if it does not contain them: `"Videos per page. From 1 to 35, default \`20\`."` */
-function describeParam(parameter: ParameterObject, schema: Schema): string {
-  const description = readSentence(
-    parameter.description ?? (typeof schema === "object" ? schema.description : undefined),
-  );
-  return [parameter.deprecated ? "Deprecated." : undefined, description, describeLimits(schema, description)]
+function describeParam(parameter: ParameterObject, view: SchemaView): string {
+  const description = readSentence(parameter.description ?? view.own.description);
+  return [parameter.deprecated ? "Deprecated." : undefined, description, describeLimits(view, description)]
     .filter((part) => part !== undefined)
     .join(" ");
 }

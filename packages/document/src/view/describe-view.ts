@@ -26,6 +26,15 @@ export function describeListView(view: SchemaView): string {
   return describeList(mergeLimits(list.always));
 }
 
+/**
+ * Returns the limits of the values of a schema, without those of null: the strictest of each kind. If branches differ, only limits of all
+ * values count.
+ */
+export function readViewLimits(view: SchemaView): DescribedSchema {
+  const [only, ...others] = view.alternatives.filter(({ types }) => types.join() !== "null");
+  return mergeLimits(only && others.length === 0 ? only.always : view.always);
+}
+
 function toDescribed(view: SchemaView, select: SelectType, depth: number): DescribedSchema | boolean {
   const alternatives = view.alternatives.filter(({ types }) => types.some(select));
   const [first = view] = alternatives;

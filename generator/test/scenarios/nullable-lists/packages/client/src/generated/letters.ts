@@ -15,7 +15,11 @@ import { serializeParams } from "../serialize/serialize-params.js";
 export class Letters {
   readonly #connection: Connection;
 
-  /** `letters.list`, `GET /letters`. Returns one page; {@link iterate} iterates over all items. */
+  /**
+   * `letters.list`, `GET /letters`. Returns one page; {@link iterate} iterates over all items.
+   *
+   * @param params.size - From 1 to 50, default `20`.
+   */
   readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<Page, "letters.list"> =>
     this.#connection.call(lettersListMetadata, params, options);
 

@@ -16,7 +16,11 @@ import { checkOfCount } from "./checks.js";
 export class Notes {
   readonly #connection: Connection;
 
-  /** `notes.list`, `GET /notes`. Returns one page; {@link iterate} iterates over all items. */
+  /**
+   * `notes.list`, `GET /notes`. Returns one page; {@link iterate} iterates over all items.
+   *
+   * @param params.page - At least 0.
+   */
   readonly list = (
     params: Params<"notes.list"> = {},
     options?: CallOptions,

@@ -16,7 +16,11 @@ import { checkOfCount } from "./checks.js";
 export class Parcels {
   readonly #connection: Connection;
 
-  /** `parcels.list`, `GET /parcels`. Returns one page; {@link iterate} iterates over all items. */
+  /**
+   * `parcels.list`, `GET /parcels`. Returns one page; {@link iterate} iterates over all items.
+   *
+   * @param params.page - At least 0.
+   */
   readonly list = (
     params: Params<"parcels.list"> = {},
     options?: CallOptions,

@@ -16,7 +16,11 @@ import { checkOfCount } from "./checks.js";
 export class Stamps {
   readonly #connection: Connection;
 
-  /** `stamps.list`, `GET /stamps`. Returns one page; {@link iterate} iterates over all items. */
+  /**
+   * `stamps.list`, `GET /stamps`. Returns one page; {@link iterate} iterates over all items.
+   *
+   * @param params.offset - At least 0.
+   */
   readonly list = (params: Params<"stamps.list"> = {}, options?: CallOptions): PendingResponse<Page, "stamps.list"> =>
     this.#connection.call(stampsListMetadata, params, options);
 

@@ -88,6 +88,7 @@ export interface operations {
     parameters: {
       query?: {
         after?: string | null | undefined;
+        /** @description From 1 to 50, default `20`. */
         size?: number | null | undefined;
       };
       header?: never;
@@ -110,6 +111,7 @@ export interface operations {
   "notes.list": {
     parameters: {
       query?: {
+        /** @description At least 0. */
         page?: Count | undefined;
       };
       header?: never;
@@ -139,6 +141,7 @@ export interface operations {
   "stamps.list": {
     parameters: {
       query?: {
+        /** @description At least 0. */
         offset?: Count | undefined;
       };
       header?: never;
@@ -161,6 +164,7 @@ export interface operations {
   "parcels.list": {
     parameters: {
       query?: {
+        /** @description At least 0. */
         page?: Count | undefined;
       };
       header?: never;
