@@ -80,6 +80,11 @@ test.each<[check: CheckPart, body: unknown, violations: string[]]>([
     {},
     ["`body` must be an object of at least 1 property, got an object of 0."],
   ],
+  [
+    { contains: { type: "integer", expected: "an integer" }, minContains: 2, expected: "a list" },
+    ["a", 1],
+    ["`body` must be a list with at least 2 items that are an integer, got 1 of 2."],
+  ],
   [{ required: ["id"], expected: "an object" }, {}, ["`body.id` must be given, got nothing."]],
   [{ multipleOf: 3, expected: "a multiple" }, 1e300, []],
   [
