@@ -26,6 +26,22 @@ test("iterates over the events that the document describes, with every digit", a
   ]);
 });
 
+test("loses nothing after an event without data, which proxies send", async () => {
+  respond(
+    'data: {"chat":1,"delta":"a"}\n\ndata:\n\nevent: ping\ndata: \n\nretry: 5\n\n: ping\n\ndata: {"delta":"b"}\n\n',
+  );
+  const call = openClient({ baseUrl: server.url });
+  const pieces = await call("chats.create", { body: { model: "m" } }, { accept: "text/event-stream" });
+  expect(await readAll(pieces)).toEqual([{ data: { chat: "1", delta: "a" } }, { data: { delta: "b" } }]);
+
+  respond('event: started\ndata: {"jobId":7}\n\ndata:\n\nevent: ended\ndata: done\n\n');
+  expect(await readAll(await call("jobs.watch", { jobId: "7" }))).toEqual([
+    { event: "started", data: { jobId: "7" } },
+    { event: "ended", data: "done" },
+  ]);
+  server.takeRequests();
+});
+
 test("asks for JSON or for a stream, as the caller chooses", async () => {
   server.respondBy(({ headers }, response) => {
     if (!String(headers["accept"]).startsWith("text/event-stream")) {
