@@ -41,8 +41,8 @@ npm run release:tag -- [--push] [--notes FILE]
 
 Exit code: 0 success, 1 failure, 2 usage error, 129, 130 or 143 stopped by a signal.`;
 
-/** The time limit of a rehearsal. Usually, it takes about a minute. */
-const rehearsalLimitMs = 600_000;
+/** The time limit of a rehearsal. Usually, it takes about a minute, and much longer beside other programs. */
+const rehearsalLimitMs = 1_800_000;
 
 const options = {
   keep: { type: "boolean", default: false },

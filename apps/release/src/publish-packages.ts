@@ -101,7 +101,7 @@ interface Published {
 
 async function readPublished(registry: string, name: string): Promise<Published> {
   const url = `${registry.replace(/\/$/, "")}/${name.replace("/", "%2f")}`;
-  const response = await fetch(url, { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(url, { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(120_000) });
   if (response.status === 404) return { integrities: new Map(), latest: undefined };
   if (!response.ok)
     throw new Error(`${url} returned ${response.status}, so it is unknown whether ${name} is published.`);

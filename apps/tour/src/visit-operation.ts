@@ -14,7 +14,7 @@ export interface OperationVisit {
 }
 
 /** Timeout for one operation, including its list. A mock that hangs exceeds it, too. */
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 
 /** Calls an operation through the client, then iterates over its list. Never throws: `failure` contains the reason. */
 export async function visitOperation(
