@@ -23,6 +23,12 @@ const unprivileged = { uid: 65_534, gid: 65_534 };
 const user =
   process.getuid?.() === 0 && spawnSync(process.execPath, ["-v"], unprivileged).status === 0 ? unprivileged : {};
 
+afterAll(async () => {
+  await killServers();
+  spawnSync("chmod", ["-R", "u+w", parent]);
+  rmSync(parent, { recursive: true, force: true });
+});
+
 test("has a Dockerfile without linter errors", () => {
   expect(validate(readFileSync(file, "utf8"))).toEqual([]);
 });
@@ -43,12 +49,6 @@ describe("the container", onlyInCI, () => {
     rmSync(workspace, { recursive: true });
     spawnSync("chmod", ["-R", "a-w,a+rX", folder]);
     chmodSync(parent, 0o755);
-  });
-
-  afterAll(async () => {
-    await killServers();
-    spawnSync("chmod", ["-R", "u+w", parent]);
-    rmSync(parent, { recursive: true, force: true });
   });
 
   test("contains only the files and packages that the server needs", () => {
