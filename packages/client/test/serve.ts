@@ -4,7 +4,8 @@ import { onTestFinished } from "vitest";
 
 /** Starts a server that runs until the test is over. Returns its address. */
 export async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, "127.0.0.1");
+  // This server never closes an idle connection. On a busy machine, a request could meet a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 0 }, listener).listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => {
     server.closeAllConnections();

@@ -76,7 +76,8 @@ export async function serveChecks(project: string): Promise<ChecksServer> {
   const pem = await readFile(new URL("self-signed.pem", import.meta.url));
   const secure = createSecureServer({ key: pem, cert: pem }, (_request, response) => response.end("{}"));
   await once(secure.listen(0, "127.0.0.1"), "listening");
-  const server = createServer((request, response) => {
+  // This server never closes an idle connection. On a busy machine, a request could meet a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const [, prefix = "", path = ""] = /^\/([^/?]*)(.*)$/.exec(request.url ?? "") ?? [];
     const serve = handlers[prefix];
     if (serve === undefined) return void response.writeHead(404).end();

@@ -46,7 +46,8 @@ export async function startExplorer({
   let problems = "";
   let { operations, site, version } = await read();
 
-  const server = createServer((request, response) => {
+  // Longer than browsers keep an idle connection. Otherwise, on a busy machine, a request meets a connection that this server is closing.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     const name = readName(request);
     if (name === "events") subscribe(response);
     else deliver(request, response, site, name);

@@ -16,7 +16,8 @@ export interface RegistryProxy {
 /** Starts a proxy of a registry. `results` has the result for each sent package, in order. Default: accepted. */
 export async function startRegistryProxy(registry: string, results: readonly Acceptance[]): Promise<RegistryProxy> {
   const sent: string[] = [];
-  const server = createServer((incoming, response) => {
+  // This server never closes an idle connection. On a busy machine, a request could meet a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
     const result = incoming.method === "PUT" ? (results[sent.push(incoming.url ?? "") - 1] ?? "accepted") : "accepted";
     if (result === "rejected") reject(incoming, response);
     else forward(incoming, response, registry, result === "response lost");

@@ -14,7 +14,7 @@ afterAll(() => mock.stop());
 
 async function listDifferences(name: string): Promise<string[]> {
   const baseUrl = `${mock.url}/~scenario=${name}`;
-  const { report } = await verifyService({ baseUrl, key: "any", perSecond: 10_000 });
+  const { report } = await verifyService({ baseUrl, key: "any", perSecond: 10_000, timeoutMs: 600_000 });
   return report.differences.map(({ code, operation, place }) => `${code} ${operation} ${place}`);
 }
 

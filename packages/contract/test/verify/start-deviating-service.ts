@@ -48,7 +48,8 @@ export async function startDeviatingService(deviate: Deviation, spec?: string): 
     }
     response.writeHead(sent.status, sent.headers).end(sent.encode?.(sent.text) ?? sent.text);
   };
-  const server = createServer((request, response) => void respond(request, response));
+  // This server never closes an idle connection. On a busy machine, a request could meet a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void respond(request, response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

@@ -23,7 +23,7 @@ afterEach(async () => {
 async function verify(deviate: Deviation, options: Partial<VerifyOptions> = {}) {
   const service = await startDeviatingService(deviate, options.spec);
   services.push(service);
-  const set = { baseUrl: service.url, key: "shop-secret", perSecond: 10_000, ...options };
+  const set = { baseUrl: service.url, key: "shop-secret", perSecond: 10_000, timeoutMs: 600_000, ...options };
   return { ...(await verifyService(set)), service };
 }
 
