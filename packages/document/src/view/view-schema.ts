@@ -56,7 +56,7 @@ export interface SchemaView {
   /** The schema that no value may match. */
   readonly not: SchemaView | undefined;
 
-  /** The keywords that each value must match: its own, and those of `allOf` at any depth. */
+  /** The keywords that each value must match: its own, and those of `allOf` at any depth. Includes annotations beside a `$ref`. */
   readonly always: readonly OwnKeywords[];
   /** The keywords of all parts: `always`, and those of each branch of a choice. */
   readonly parts: readonly OwnKeywords[];
@@ -326,6 +326,7 @@ function collectParts(
   list: (view: SchemaView) => readonly SchemaView[],
   found = new Set<OwnKeywords>(),
 ): ReadonlySet<OwnKeywords> {
+  if (view.beside) found.add(view.beside);
   if (found.has(view.own)) return found;
   found.add(view.own);
   for (const part of list(view)) collectParts(part, list, found);

@@ -1,4 +1,12 @@
-import { isExactNumber, type OpenApi, parseJson, type Schema, type SchemaObject } from "@shortvideo-api/document";
+import {
+  isExactNumber,
+  type OpenApi,
+  parseJson,
+  type Schema,
+  type SchemaObject,
+  type SchemaView,
+  viewSchema,
+} from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { PlanSchema } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
@@ -27,15 +35,14 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
     if (given !== undefined) yield plans.correct(given, seed);
     for (let offset = 0; offset < maxSeeds; offset += 1) yield plans.make(seed + offset);
     yield plans.correct({}, seed);
-    yield* proposeBranches(schema, seed);
+    yield* proposeBranches(viewSchema(document, schema), seed);
   }
 
   /** Proposes a value of each branch. The planner may choose a wrong one: it does not know which fields a response leaves out. */
-  function* proposeBranches(schema: Schema, seed: number): Generator {
-    if (typeof schema === "boolean") return;
-    if ([schema.type].flat().includes("null")) yield null;
-    for (const branch of [schema.oneOf, schema.anyOf].flatMap((branches) => branches ?? [])) {
-      yield plan(branch).make(seed);
+  function* proposeBranches(view: SchemaView, seed: number): Generator {
+    if (view.types.includes("null")) yield null;
+    for (const branch of view.choices.flatMap(({ branches }) => branches)) {
+      yield plan(branch.schema).make(seed);
       yield* proposeBranches(branch, seed);
     }
   }

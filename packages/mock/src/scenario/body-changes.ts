@@ -5,19 +5,19 @@ import {
   findLeast,
   isInt64,
   readUnitRange,
-  type Schema,
-  type SchemaObject,
+  type OwnKeywords,
+  type SchemaView,
 } from "@shortvideo-api/document";
 import { type Changes, type BodyNode, omitted } from "./reshape.js";
 
 /** Leaves out all optional fields. */
 export const leaveOut: Changes = {
-  change: ({ isRequired, schemas }) => (isRequired || schemas.length === 0 ? undefined : omitted),
+  change: ({ isRequired, keywords }) => (isRequired || keywords.length === 0 ? undefined : omitted),
 };
 
 /** Replaces each value with null if the document allows it. */
 export const putNull: Changes = {
-  change: ({ schemas }) => (schemas.length > 0 && schemas.every(admitsNull) ? null : undefined),
+  change: ({ keywords, view }) => (keywords.length > 0 && admitsNull(view) ? null : undefined),
 };
 
 /** Adds fields that the document does not declare. */
@@ -50,14 +50,14 @@ function makeFields({ ordinal, page }: BodyNode): Record<string, unknown> {
 }
 
 function toLimit(node: BodyNode): unknown {
-  const { value, schemas, ordinal } = node;
-  if (schemas.length === 0 || schemas.some(isListed)) return undefined;
+  const { value, keywords, ordinal } = node;
+  if (keywords.length === 0 || keywords.some(isListed)) return undefined;
   const isHigh = ordinal % 2 === 0;
-  if (schemas.some(isInt64)) return toLimit64(node, isHigh);
-  if (typeof value === "string") return toTextLimit(value, schemas, isHigh);
+  if (keywords.some(isInt64)) return toLimit64(node, isHigh);
+  if (typeof value === "string") return toTextLimit(value, keywords, isHigh);
   if (typeof value === "number") return toNumberLimit(node, isHigh);
   if (!Array.isArray(value) || isMainList(node)) return undefined;
-  return schemas.some((schema) => (schema["minItems"] ?? 0) > 0) ? undefined : [];
+  return keywords.some((schema) => (schema["minItems"] ?? 0) > 0) ? undefined : [];
 }
 
 /** Returns whether the value is a list of objects outside other lists. It stays, so that its items are delivered. */
@@ -66,30 +66,30 @@ function isMainList({ value, place }: BodyNode): boolean {
 }
 
 /** Returns a decimal string, the form of 64-bit numbers in a body. */
-function toLimit64({ value, schemas }: BodyNode, isHigh: boolean): unknown {
+function toLimit64({ value, keywords }: BodyNode, isHigh: boolean): unknown {
   if (typeof value !== "string" && typeof value !== "number") return undefined;
-  const bound = readBound(schemas, isHigh);
+  const bound = readBound(keywords, isHigh);
   if (bound !== undefined) return String(bound);
   // A quantity with a unit has a smaller limit than 64 bits.
-  if (schemas.some((schema) => readUnitRange(schema["x-unit"]))) return undefined;
-  const isUnsigned = schemas.some(({ format }) => format === "uint64");
+  if (keywords.some((schema) => readUnitRange(schema["x-unit"]))) return undefined;
+  const isUnsigned = keywords.some(({ format }) => format === "uint64");
   if (isHigh) return isUnsigned ? "18446744073709551615" : "9223372036854775807";
   return isUnsigned ? "0" : "-9223372036854775808";
 }
 
-function toNumberLimit({ value, schemas }: BodyNode, isHigh: boolean): ExactNumber | undefined {
-  if (schemas.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
-  const maximums = schemas.flatMap((schema) => readUnitRange(schema["x-unit"])?.most ?? []);
-  const isInt32 = schemas.some(({ format }) => format === "int32");
+function toNumberLimit({ value, keywords }: BodyNode, isHigh: boolean): ExactNumber | undefined {
+  if (keywords.some((schema) => schema["multipleOf"] !== undefined)) return undefined;
+  const maximums = keywords.flatMap((schema) => readUnitRange(schema["x-unit"])?.most ?? []);
+  const isInt32 = keywords.some(({ format }) => format === "int32");
   const usual = Math.min(isInt32 ? 2_147_483_647 : Number.MAX_SAFE_INTEGER, ...maximums);
   // Counts and measures are not negative, even if the document sets no minimum.
   const rest = Math.floor(Math.abs(Number(value))) % 1_000;
   // The maximum minus the previous value, so that items stay distinct.
-  return readBound(schemas, isHigh) ?? (isHigh ? usual - rest : 0);
+  return readBound(keywords, isHigh) ?? (isHigh ? usual - rest : 0);
 }
 
-function readBound(schemas: readonly SchemaObject[], isHigh: boolean): ExactNumber | undefined {
-  const bounds = schemas.flatMap(({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }) => {
+function readBound(keywords: readonly OwnKeywords[], isHigh: boolean): ExactNumber | undefined {
+  const bounds = keywords.flatMap(({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }) => {
     const [bound, open] = isHigh ? [maximum, exclusiveMaximum] : [minimum, exclusiveMinimum];
     return bound ?? (open === undefined ? [] : addInteger(open, isHigh ? -1 : 1));
   });
@@ -102,10 +102,10 @@ const letters = [...'aß漢🙂"\\\n\u2028\u202eé'];
 const longLength = 500;
 
 /** Returns a text that begins with the previous one, so that items stay distinct. */
-function toTextLimit(text: string, schemas: readonly SchemaObject[], isHigh: boolean): string | undefined {
-  if (schemas.some(hasForm)) return undefined;
-  const shortest = Math.max(0, ...schemas.map(({ minLength = 0 }) => minLength));
-  const longest = Math.min(...schemas.map(({ maxLength = Math.max(longLength, shortest) }) => maxLength), 100_000);
+function toTextLimit(text: string, keywords: readonly OwnKeywords[], isHigh: boolean): string | undefined {
+  if (keywords.some(hasForm)) return undefined;
+  const shortest = Math.max(0, ...keywords.map(({ minLength = 0 }) => minLength));
+  const longest = Math.min(...keywords.map(({ maxLength = Math.max(longLength, shortest) }) => maxLength), 100_000);
   const length = isHigh ? longest : shortest;
   const known = [...text].slice(0, length);
   const added = Array.from({ length: length - known.length }, (_, index) => letters[index % letters.length]);
@@ -113,21 +113,20 @@ function toTextLimit(text: string, schemas: readonly SchemaObject[], isHigh: boo
 }
 
 /** Returns whether a schema restricts a text by more than its length. */
-function hasForm({ pattern, format, contentMediaType }: SchemaObject): boolean {
+function hasForm({ pattern, format, contentMediaType }: OwnKeywords): boolean {
   return [pattern, format, contentMediaType].some((form) => form !== undefined);
 }
 
-function isListed(schema: SchemaObject): boolean {
+function isListed(schema: OwnKeywords): boolean {
   return schema.enum !== undefined;
 }
 
-function admitsNull({ type, enum: values, anyOf, oneOf, ...rest }: SchemaObject): boolean {
-  const isTyped = type === undefined || [type].flat().includes("null");
-  const isChoice = [anyOf, oneOf].every((schemas) => schemas === undefined || schemas.some(isNull));
-  const isPlain = !["const", "not", "if"].some((keyword) => keyword in rest);
-  return isTyped && isChoice && isPlain && (values === undefined || values.includes(null));
-}
-
-function isNull(schema: Schema): boolean {
-  return typeof schema === "object" && schema.type === "null";
+/** Returns whether the document admits null. Keywords that exclude values are not decided here. */
+function admitsNull({ types, choices, own }: SchemaView): boolean {
+  const areExact = choices.every(
+    ({ keyword, branches }) =>
+      keyword === "anyOf" ||
+      (keyword === "oneOf" && branches.filter((branch) => branch.types.includes("null")).length === 1),
+  );
+  return types.includes("null") && areExact && !("not" in own);
 }

@@ -53,8 +53,8 @@ export const bodyScenarios: readonly Scenario[] = [
     matchesDocument: false,
     reshape: (body, stage) =>
       reshape(body, stage, {
-        change: ({ value, schemas }) =>
-          typeof value === "string" && schemas.some((schema) => schema.enum) ? `${value}_mock_new` : undefined,
+        change: ({ value, keywords }) =>
+          typeof value === "string" && keywords.some((each) => each.enum) ? `${value}_mock_new` : undefined,
       }),
   },
   {

@@ -1,14 +1,14 @@
-import { isRecord, type SchemaObject } from "@shortvideo-api/document";
+import { isRecord, type OwnKeywords, type SchemaView, viewSchema } from "@shortvideo-api/document";
 import type { BodyStage } from "./body-stage.js";
 import { ScenarioObstacle } from "./scenario.js";
-import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
 import { settleSiblings } from "./settle-siblings.js";
 
-/** A value of a body, with its schemas. */
+/** A value of a body, with its schema. */
 export interface BodyNode {
   readonly value: unknown;
-  /** All schemas that apply to it; empty when there is no schema. */
-  readonly schemas: readonly SchemaObject[];
+  readonly view: SchemaView;
+  /** The keywords that it must match; empty when there is no schema. */
+  readonly keywords: readonly OwnKeywords[];
   /** Names joined by dots, with `[]` for array items: `"comments[].user"`; `""` for the body itself. */
   readonly place: string;
   /** Whether its object requires it. `true` also for array items and for the body itself. */
@@ -46,11 +46,12 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
   let visited = 0;
   let touched = 0;
 
-  function visit(value: unknown, schemas: readonly SchemaObject[], place: string, isRequired: boolean): unknown {
-    const node: BodyNode = { value, schemas, place, isRequired, ordinal: visited, page: stage.page };
+  function visit(value: unknown, view: SchemaView, place: string, isRequired: boolean): unknown {
+    const keywords = view.schema === true ? [] : view.always;
+    const node: BodyNode = { value, view, keywords, place, isRequired, ordinal: visited, page: stage.page };
     visited += 1;
     const changed = kept.has(place) ? undefined : change?.(node);
-    const hasAlternatives = schemas.some(isAlternative);
+    const hasAlternatives = keywords.some(isAlternative) || view.parts.length > view.always.length;
     // The whole value may be left out, or null if an alternative allows it. Its parts stay.
     if (hasAlternatives && changed !== omitted && changed !== null) return value;
     if (changed !== undefined) {
@@ -58,30 +59,24 @@ export function tryReshape(body: unknown, stage: BodyStage, { change, extend }: 
       return changed;
     }
     if (Array.isArray(value)) {
-      const items = flatten(stage.document, schemas.flatMap(itemsOf));
-      return value.map((item) => visit(item, items, `${place}[]`, true));
+      return value.map((item, index) => visit(item, view.item(index), `${place}[]`, true));
     }
     if (!isRecord(value)) return value;
     const fields = Object.entries(value).flatMap(([name, inner]) => {
-      const own = flatten(
-        stage.document,
-        schemas.flatMap((schema) => propertyOf(schema, name)),
-      );
-      const required = schemas.some((schema) => isListed(schema["required"], name));
-      const next = visit(inner, own, place === "" ? name : `${place}.${name}`, required);
+      const next = visit(inner, view.property(name), place === "" ? name : `${place}.${name}`, view.required.has(name));
       return next === omitted ? [] : [[name, next]];
     });
-    const isOpen = schemas.length > 0 && !schemas.some(isClosed);
+    const isOpen = keywords.length > 0 && !keywords.some(isClosed);
     const added = isOpen ? extend?.(node) : undefined;
     if (added) touched += 1;
     return { ...Object.fromEntries(fields), ...added };
   }
 
   const { document, schema } = stage;
-  const schemas = flatten(document, [schema]);
-  const after = visit(body, schemas, "", true);
+  const view = viewSchema(document, schema);
+  const after = visit(body, view, "", true);
   const isKept = (place: string) => kept.has(place);
-  return { body: settleSiblings({ document, before: body, after, schemas, isKept }), touched };
+  return { body: settleSiblings({ before: body, after, view, isKept }), touched };
 }
 
 /** Changes a body. Throws {@link ScenarioObstacle} when nothing can be changed. */
@@ -105,16 +100,12 @@ function listKept({ pagination, echoes, inBandFailure }: BodyStage): Set<string>
   return new Set(["", ...all, `${items}[]`, ...echoes]);
 }
 
-function isAlternative(schema: SchemaObject): boolean {
-  return ["anyOf", "oneOf", "not", "if", "const", "patternProperties", "dependentSchemas"].some((key) => key in schema);
+function isAlternative(keywords: OwnKeywords): boolean {
+  return ["not", "if", "const", "patternProperties", "dependentSchemas"].some((key) => key in keywords);
 }
 
-function isClosed({ additionalProperties, ...rest }: SchemaObject): boolean {
+function isClosed({ additionalProperties, ...rest }: OwnKeywords): boolean {
   const names = ["unevaluatedProperties", "propertyNames", "maxProperties"];
   const isLimited = additionalProperties !== undefined && additionalProperties !== true;
   return isLimited || names.some((name) => name in rest);
-}
-
-function isListed(list: unknown, name: string): boolean {
-  return Array.isArray(list) && list.includes(name);
 }

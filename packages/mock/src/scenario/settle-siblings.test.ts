@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SchemaObject } from "@shortvideo-api/document";
+import { type SchemaObject, viewSchema } from "@shortvideo-api/document";
 import { settleSiblings } from "./settle-siblings.js";
 import { toDocument } from "../../test/to-document.js";
 
@@ -37,7 +37,7 @@ const before = {
 function settle(changes: object, kept: readonly string[] = []): unknown {
   const after = { ...before, ...changes };
   const isKept = (place: string) => kept.includes(place);
-  return settleSiblings({ document, before, after, schemas: [schema], isKept });
+  return settleSiblings({ before, after, view: viewSchema(document, schema), isKept });
 }
 
 test("does not touch unchanged values, absent values and null", () => {

@@ -1,13 +1,11 @@
-import { isNode, isRecord, type OpenApi, type SchemaObject } from "@shortvideo-api/document";
-import { flatten, itemsOf, propertyOf } from "./schema-parts.js";
+import { isNode, isRecord, type OwnKeywords, type SchemaView } from "@shortvideo-api/document";
 
 /** A body before and after a change. */
 export interface ChangedBody {
-  readonly document: OpenApi;
   readonly before: unknown;
   readonly after: unknown;
-  /** All schemas of the body. */
-  readonly schemas: readonly SchemaObject[];
+  /** The schema of the body. */
+  readonly view: SchemaView;
   /** Returns whether the value at a place must stay. */
   readonly isKept: (place: string) => boolean;
 }
@@ -18,25 +16,20 @@ type Fields = Readonly<Record<string, unknown>>;
  * Returns a copy of a changed body in which siblings agree again: fields with equal values (`x-same-as`), and exact counts with their
  * rounded ones (`x-rounded-from`).
  */
-export function settleSiblings({ document, before, after, schemas, isKept }: ChangedBody): unknown {
-  return settle(before, after, schemas, "");
+export function settleSiblings({ before, after, view: whole, isKept }: ChangedBody): unknown {
+  return settle(before, after, whole, "");
 
-  function settle(previous: unknown, current: unknown, own: readonly SchemaObject[], place: string): unknown {
+  function settle(previous: unknown, current: unknown, view: SchemaView, place: string): unknown {
     if (Array.isArray(current) && Array.isArray(previous)) {
-      const items = flatten(document, own.flatMap(itemsOf));
-      return current.map((item, index) => settle(previous[index], item, items, `${place}[]`));
+      return current.map((item, index) => settle(previous[index], item, view.item(index), `${place}[]`));
     }
     if (!isRecord(current) || !isRecord(previous) || Array.isArray(current)) return current;
-    const partsOf = (name: string) =>
-      flatten(
-        document,
-        own.flatMap((schema) => propertyOf(schema, name)),
-      );
     const placeOf = (name: string) => (place === "" ? name : `${place}.${name}`);
-    const settleField = (name: string, value: unknown) => settle(previous[name], value, partsOf(name), placeOf(name));
+    const settleField = (name: string, value: unknown) =>
+      settle(previous[name], value, view.property(name), placeOf(name));
     const fields = Object.fromEntries(Object.entries(current).map(([name, value]) => [name, settleField(name, value)]));
     for (const name of Object.keys(current)) {
-      for (const part of partsOf(name)) {
+      for (const part of view.property(name).always) {
         const exact = readSibling(part, "x-rounded-from", previous);
         if (exact !== undefined && isRecord(fields[exact])) {
           // An exact count may have a sibling, too.
@@ -53,7 +46,7 @@ export function settleSiblings({ document, before, after, schemas, isKept }: Cha
 
 /** Returns the sibling that an extension of the schema names. */
 function readSibling(
-  schema: SchemaObject,
+  schema: OwnKeywords,
   extension: "x-same-as" | "x-rounded-from",
   previous: Fields,
 ): string | undefined {

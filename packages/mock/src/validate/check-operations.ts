@@ -14,8 +14,8 @@ import {
   resolve,
   type ResponseObject,
   type Schema,
-  type SchemaObject,
   type Step,
+  viewSchema,
 } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
 import type { CompileSchema } from "../operation/schema-compiler.js";
@@ -123,7 +123,7 @@ function checkPagination(subject: Subject): DocumentDiagnostic[] {
       return [
         toDiagnostic(subject, ["x-pagination", key], `The response of ${id} has no \`${place}\`. Correct the path.`),
       ];
-    if (key !== "items" || types.length === 0 || types.includes("array")) return [];
+    if (key !== "items" || types.includes("array")) return [];
     return [
       toDiagnostic(
         subject,
@@ -171,24 +171,18 @@ function readParameters({ document, item, operation }: Subject): ParameterObject
   });
 }
 
-/**
- * Finds the types at a place within values of a schema. Returns an empty list when any type is possible, and `undefined` when
- * there is no such place.
- */
-function findTypes(document: OpenApi, schema: Schema, place: readonly string[], depth = 0): string[] | undefined {
-  if (typeof schema === "boolean" || depth > 32) return schema ? [] : undefined;
-  const { type, properties, items, allOf, anyOf, oneOf } = resolve<SchemaObject>(document, schema);
-  const branches = [...(allOf ?? []), ...(anyOf ?? []), ...(oneOf ?? [])];
-  const found = branches.map((branch) => findTypes(document, branch, place, depth + 1)).find((each) => each?.length);
-  const [step, ...rest] = place;
-  if (step === undefined) return found ?? (type === undefined && items !== undefined ? ["array"] : [type ?? []].flat());
-  if (step === "[]") {
-    if (items !== undefined) return findTypes(document, items, rest, depth + 1);
-    return found ?? (type === undefined && branches.length === 0 ? [] : undefined);
+/** Finds the types at a place within values of a schema. Returns `undefined` when there is no such place. */
+function findTypes(document: OpenApi, schema: Schema, place: readonly string[]): readonly string[] | undefined {
+  let view = viewSchema(document, schema);
+  for (const step of place) {
+    if (!view.meantTypes.includes(step === "[]" ? "array" : "object")) return undefined;
+    const part = step === "[]" ? view.item(0) : view.property(step);
+    // An object with declared properties may have others, but the document does not name them.
+    const isNamed = step === "[]" || view.propertyNames.length === 0 || part.schema !== true;
+    if (part.types.length === 0 || !(isNamed || view.propertyNames.includes(step))) return undefined;
+    view = part;
   }
-  const property = properties?.[step];
-  if (property !== undefined) return findTypes(document, property, rest, depth + 1);
-  return found ?? (properties === undefined && branches.length === 0 ? [] : undefined);
+  return view.meantTypes;
 }
 
 /** The schema of a response, with its place in the document. */
