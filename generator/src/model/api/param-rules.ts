@@ -31,4 +31,6 @@ export interface ParamRules extends LimitRules {
   maxItems?: number;
   /** The check of each item of a list. */
   items?: ParamRules;
+  /** Whether an item of a list may be null. A parameter that is null is not sent. */
+  nullable?: true;
 }

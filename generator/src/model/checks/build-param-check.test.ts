@@ -40,6 +40,11 @@ const certain: [name: string, schema: Schema, want: ParamRules][] = [
     { type: "array", minItems: 1, items: { $ref: "#/components/schemas/Id" } },
     { type: "array", minItems: 1, items: { type: "string", pattern: "^\\d+$" } },
   ],
+  [
+    "a list with null",
+    { type: "array", items: { type: ["integer", "null"], minimum: 1 } },
+    { type: "array", items: { type: "integer", minimum: 1, nullable: true } },
+  ],
   ["a list of lists, without its inner lists", { $ref: "#/components/schemas/Tree" }, { type: "array" }],
 ];
 

@@ -51,7 +51,8 @@ function readItems(view: SchemaView): ParamRules {
   // Lists of lists cannot be serialized, and may contain themselves.
   if (typesOf(item.own).includes("array")) return {};
   const check = buildCheck(item);
-  return check ? { items: check } : {};
+  if (!check) return {};
+  return { items: item.types.includes("null") ? { ...check, nullable: true } : check };
 }
 
 function readEnum(schema: OwnKeywords, isLong: boolean): ParamRules {

@@ -245,6 +245,8 @@ export interface ValueCheck extends ValueLimits {
   readonly maxItems?: number | undefined;
   /** For each item of a list. */
   readonly items?: ValueCheck | undefined;
+  /** Whether an item may be null. */
+  readonly nullable?: boolean | undefined;
 }
 
 /** The check of a parameter. */

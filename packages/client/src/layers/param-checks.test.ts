@@ -36,7 +36,7 @@ const fitting: [check: Check, values: unknown[]][] = [
   [{ type: "string", pattern: "^\\d+$" }, ["1", "x".repeat(257)]],
   // No runtime supports this syntax. The check accepts the value.
   [{ type: "string", pattern: "(?unknown)" }, ["a"]],
-  [{ type: "array", minItems: 1, items: { type: "integer" } }, [[1], [1, undefined, null]]],
+  [{ type: "array", minItems: 1, items: { type: "integer", nullable: true } }, [[1], [1, undefined, null]]],
   [{ pattern: "^a" }, [7, "a"]],
   [{ enum: [7, "a"] }, [7, "a"]],
 ];
@@ -57,6 +57,7 @@ const rejected: [check: Check, value: unknown, message: string][] = [
     ["a", "\udf00"],
     '`size` must be a valid size, got `"\\udf00"` as item 2, cut within a character.',
   ],
+  [{ type: "array", items: { type: "integer" } }, [1, null], "`size` must be a valid size, got `null` as item 2."],
   [{ type: "string" }, new Date(Number.NaN), "`size` must be a valid size, got an object."],
   [
     { type: "string", pattern: "^\\d+$" },

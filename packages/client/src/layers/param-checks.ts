@@ -67,7 +67,8 @@ function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = "
   for (const [index, item] of value.entries()) {
     // In a list of lists: ` as item 2 of item 1`.
     const place = ` as item ${index + 1}${where.replace("as", "of")}`;
-    const finding = (item ?? undefined) !== undefined && findMisfit(items, item, redact, place);
+    const isSkipped = item === undefined || (item === null && items.nullable);
+    const finding = !isSkipped && findMisfit(items, item, redact, place);
     if (finding) return finding;
   }
   return undefined;
