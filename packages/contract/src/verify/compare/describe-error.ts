@@ -35,6 +35,10 @@ export function describeError(
   if (keyword === "type")
     return { ...location, code: nameTypeError(schema, value), expected: describeType(schema), found };
   const expected = describeSchema(schema);
+  if (keyword === "uniqueItems") {
+    const same = `a list whose items ${String(params["j"])} and ${String(params["i"])} are the same`;
+    return { ...location, code: "limit-exceeded", expected, found: same };
+  }
   if (keyword === "enum" || keyword === "const") {
     return { ...location, code: "value-new", expected, found: typeof value === "string" ? describeWord(value) : found };
   }
@@ -82,7 +86,6 @@ const codes: Readonly<Record<string, DifferenceCode>> = {
   maxLength: "limit-exceeded",
   minItems: "limit-exceeded",
   maxItems: "limit-exceeded",
-  uniqueItems: "limit-exceeded",
   minProperties: "limit-exceeded",
   maxProperties: "limit-exceeded",
 };

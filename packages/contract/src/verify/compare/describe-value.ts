@@ -26,7 +26,9 @@ export function describeValue(value: unknown, digits?: string): string {
     if (/^-?\d+$/.test(value)) return `text of ${countOf(value.replace("-", "").length, "digit")}`;
     return `text of ${countOf([...value].length, "character")}`;
   }
-  return Array.isArray(value) ? `a list of ${countOf(value.length, "item")}` : nameType(value);
+  if (Array.isArray(value)) return `a list of ${countOf(value.length, "item")}`;
+  const count = Object.keys(Object(value)).length;
+  return `an object of ${count} ${count === 1 ? "property" : "properties"}`;
 }
 
 /** Shows a name in code, such as an enumeration value or a field name, as it is. Describes any other text by its length. */
