@@ -41,8 +41,8 @@ export function readTexts(parameter: Parameter, given: GivenParameters): readonl
 
 /** Returns the line of a header with all its spaces, which are part of a single value. */
 function readPlain({ in: place, name }: Parameter, { header }: GivenParameters): string | undefined {
-  const lines = place === "header" ? header[name.toLowerCase()] : undefined;
-  return lines?.length === 1 ? lines[0] : undefined;
+  const lines = place === "header" ? listValues(header, name.toLowerCase()) : [];
+  return lines.length === 1 ? lines[0] : undefined;
 }
 
 /** Lists the texts that a request contains for a parameter, before they are split. */
@@ -52,7 +52,7 @@ export function readSent(
 ): readonly Sent[] {
   const { name, in: place, list } = parameter;
   if (place === "header") {
-    const lines = header[name.toLowerCase()] ?? [];
+    const lines = listValues(header, name.toLowerCase());
     return (parameter.joined ? joinLines(lines) : lines).map((text) => ({ text, raw: undefined }));
   }
   if (place === "query") {
@@ -64,11 +64,16 @@ export function readSent(
     const text = path[name];
     return text === undefined ? [] : [{ text, raw: rawPath?.[name] }];
   }
-  const values = cookie[name] ?? [];
+  const values = listValues(cookie, name);
   // A browser may send cookies of several paths with the same name, that of the nearest path first.
   return (list === "repeated" ? values : values.slice(0, 1)).map((raw) =>
     parameter.isVerbatim ? { text: raw, raw: undefined } : { text: decodeCookie(raw), raw },
   );
+}
+
+/** Lists the values of a header or a cookie. A parameter may be named `constructor`, which each object inherits. */
+function listValues(all: GivenParameters["header"], name: string): readonly string[] {
+  return Object.hasOwn(all, name) ? (all[name] ?? []) : [];
 }
 
 /**
