@@ -11,7 +11,7 @@ export function findEnvelope(
   path: readonly Step[],
   body: unknown,
 ): ResponseDifference | undefined {
-  if (!isRecord(body)) return undefined;
+  if (!isRecord(body) || Array.isArray(body)) return undefined;
   const schemaPath = followReferences(document, path);
   const declared = listFields(document, schemaPath);
   const fits = (value: unknown, schema: readonly Step[]) => compile({ $ref: printReference(schema) })(value);
