@@ -2,10 +2,9 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type SchemaView, viewSchema } from "@shortvideo-api/document/source";
-import { isList, type Json } from "@shortvideo-api/document/sample/source";
+import { admitsValue, isList, type Json, type Schema } from "@shortvideo-api/document/sample/source";
 import { createMock, type Exchange } from "@shortvideo-api/mock";
-import { loadDocument, readOperations, createReadOptions } from "@shortvideo-api/mock/internal";
+import { createReadOptions, loadDocument, readOperations, type ServedOperation } from "@shortvideo-api/mock/internal";
 import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
 import { createValidators } from "../../../packages/contract/src/verify/compare/create-validators.ts";
 import { generate } from "../../src/generate.ts";
@@ -15,14 +14,17 @@ import { writeDocument } from "./write-document.ts";
 
 /** The verdicts of the tools on a value at one place. An empty list accepts the value. */
 export interface Verdicts {
-  /** The messages of the client, which checks a request before it sends it. */
+  /** The messages of the client, which checks a request before it sends it. For a sample, those of the generator. */
   readonly client: readonly string[];
-  /** For a request, the messages of the mock; `undefined` if the client refused it. For a response, those of a verification. */
+  /** For a request, the messages of the mock; `undefined` if nothing was sent. For a response, those of a verification. */
   readonly service: readonly string[] | undefined;
 }
 
-/** The places of a value: a body of a request, a parameter as JSON, a parameter of the style `form`, a body of a response. */
-export const positions = ["body", "json", "form", "response"] as const;
+/** Parameters, by the name of their place: JSON in the query, and texts in query, header, cookie and path. */
+const parameters = ["json", "query", "header", "cookie", "path"] as const;
+
+/** The places of a value: a body of a request, parameters, a body of a response, a sample that the generator makes. */
+export const positions = ["body", ...parameters, "response", "sample"] as const;
 
 /** A place of a value. */
 export type Position = (typeof positions)[number];
@@ -31,17 +33,20 @@ export type Position = (typeof positions)[number];
 export interface Tools {
   /** Returns the verdicts on a value of the schema at an index. */
   readonly check: (index: number, position: Position, value: Json) => Promise<Verdicts>;
-  /** Returns whether a value can be written at a place, so that a reader recognizes it: a parameter has only texts. */
-  readonly canWrite: (index: number, position: Position, value: Json) => boolean;
+  /** Returns whether the mock warns that it does not check a parameter, such as a list within an object. */
+  readonly isUnchecked: (index: number, position: Position) => boolean;
   /** Deletes the generated code. */
   readonly close: () => void;
 }
 
 /** Generates the client of a document with an operation for each schema, each in its own file, and starts a mock of the document. */
-export async function openTools(schemas: readonly Json[]): Promise<Tools> {
+export async function openTools(
+  schemas: readonly Json[],
+  components: Readonly<Record<string, Schema>> = {},
+): Promise<Tools> {
   // The runtime must see the same paths.
   const root = mkdtempSync(join(realpathSync(tmpdir()), "tools-"));
-  const spec = writeDocument(root, schemas);
+  const spec = writeDocument(root, schemas, components);
   await generate({ root, spec });
   writeRuntime(root);
   linkPackages(root, [root]);
@@ -56,9 +61,15 @@ export async function openTools(schemas: readonly Json[]): Promise<Tools> {
   const operations = readOperations(source.document, createReadOptions(source));
   const validators = createValidators(source.document);
 
-  async function send(index: number, params: object): Promise<Verdicts> {
+  function findOperation(name: string): ServedOperation {
+    const found = operations.find(({ id }) => id === `values.${name}`);
+    if (!found) throw new Error(`The document has no operation \`${name}\`.`);
+    return found;
+  }
+
+  async function send(operation: string, params: object): Promise<Verdicts> {
     exchange = undefined;
-    const client = await messagesOf(sender["values"]?.[`send${index}`]?.(params));
+    const client = await messagesOf(sender["values"]?.[operation]?.(params));
     if (exchange === undefined)
       return { client: client.length > 0 ? client : ["nothing was sent"], service: undefined };
     const { violations, status } = exchange as Exchange;
@@ -71,39 +82,65 @@ export async function openTools(schemas: readonly Json[]): Promise<Tools> {
     const headers = { "content-type": "application/json" };
     const reader = createClient({ ...options, fetch: () => Promise.resolve(new Response(text, { headers })) });
     const client = await messagesOf(reader["values"]?.[`read${index}`]?.({}));
-    const operation = operations.find(({ id }) => id === `values.read${index}`);
-    if (!operation) throw new Error(`The document has no operation \`values.read${index}\`.`);
-    const { differences } = compareResponse(source.document, validators, operation, {
+    const { differences } = compareResponse(source.document, validators, findOperation(`read${index}`), {
       status: 200,
       mediaType: "application/json",
       headers: new Headers(headers),
       text,
       encoding: "utf-8",
     });
+    const isValid = validators.compile(readSchema(index))(value);
     // A verification also reports valid values that may surprise callers.
-    const wrong = differences.filter(({ code, expected }) => code !== "number-unsafe" && expected !== "no such field");
+    const wrong = differences.filter(({ code, expected }) => {
+      if (code === "envelope-changed") return !isValid;
+      return code !== "number-unsafe" && expected !== "no such field";
+    });
     return { client, service: wrong.map((difference) => JSON.stringify(difference)) };
   }
 
+  function readSchema(index: number): Schema {
+    const parameter = source.document.paths[`/values/${index}`]?.post?.parameters?.[1];
+    if (!parameter || !("schema" in parameter) || parameter.schema === undefined)
+      throw new Error("No schema was read.");
+    return parameter.schema;
+  }
+
+  function sample(index: number, value: Json): Verdicts {
+    const scope = { schemas: source.document.components.schemas, aliases: new Map<string, string>() };
+    return { client: admitsValue(scope, readSchema(index), value) ? [] : ["no sample"], service: undefined };
+  }
+
   return {
-    canWrite(index, position, value) {
-      if (position === "body" || position === "response") return true;
-      if (position === "json") return value !== null;
-      const parameter = source.document.paths[`/values/${index}`]?.post?.parameters?.[1];
-      const schema = parameter && "schema" in parameter ? parameter.schema : undefined;
-      return isText(viewSchema(source.document, schema ?? true), value);
+    isUnchecked: (index, position) =>
+      findOperation(`${nameOperation(position)}${index}`).unchecked.some(({ what }) => what === `\`${position}\` is`),
+    async check(index, position, value) {
+      if (position === "sample") return sample(index, value);
+      if (position === "response") return receive(index, value);
+      return send(`${nameOperation(position)}${index}`, { [position]: value });
     },
-    check: (index, position, value) =>
-      position === "response" ? receive(index, value) : send(index, { [position]: value }),
     close: () => rmSync(root, { recursive: true }),
   };
 }
 
-/** Returns whether a text, or several, can carry a value. A schema for all types does not say what a text means. */
-function isText({ types }: SchemaView, value: Json): boolean {
+/** Returns whether a place has only texts. */
+export function isText(position: Position): boolean {
+  return ["query", "header", "cookie", "path"].includes(position);
+}
+
+/** Returns whether a value can be written at a place. Texts carry scalars and lists of them. An absent value is no value. */
+export function canWrite(position: Position, value: Json): boolean {
+  if (position === "json") return value !== null;
+  if (!isText(position)) return true;
   const parts = isList(value) ? value : [value];
-  const hasTypes = types.length < viewSchema({}, true).types.length;
-  return hasTypes && parts.length > 0 && parts.every((part) => ["string", "number", "boolean"].includes(typeof part));
+  const texts = parts.flatMap((part) => (part === null || typeof part === "object" ? [] : [String(part)]));
+  if (texts.length === 0 || texts.length < parts.length) return false;
+  // Only a query can carry an empty text, and a comma within an item.
+  if (position !== "query" && texts.some((text) => text === "" || text.includes(","))) return false;
+  return position !== "header" || texts.every((text) => /^[!-~](?:[ -~]*[!-~])?$/.test(text));
+}
+
+function nameOperation(position: Position): string {
+  return position === "path" ? "move" : "send";
 }
 
 async function messagesOf(call: Promise<unknown> | undefined): Promise<string[]> {
