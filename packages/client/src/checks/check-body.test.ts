@@ -54,6 +54,10 @@ test.each<[check: CheckPart, body: unknown, violations: string[]]>([
   ],
   [{ enum: ["a", null, 1], expected: "one of" }, null, []],
   [{ enum: ["a", null, 1], expected: "one of these" }, 2, ["`body` must be one of these, got `2`."]],
+  [{ enum: [2n ** 53n], expected: "a long number" }, 2 ** 53, []],
+  [{ enum: [10n ** 300n], expected: "a long number" }, 1e300, []],
+  [{ enum: [5, { b: [5, 1n], a: null }], expected: "an object" }, { a: null, b: [5, 1] }, []],
+  [{ enum: [{ a: [1, 2] }], expected: "an object" }, { a: [2, 1] }, ["`body` must be an object, got an object."]],
   [
     { uniqueItems: true, expected: "a list of different items" },
     ["b", "a", "a"],

@@ -180,7 +180,7 @@ function listSelectors(part: CheckPart, name: string, depth = 0): readonly strin
 function fits(check: SchemaCheck, value: unknown): boolean {
   const { type, enum: values } = check;
   if (type && ![type].flat().some((name) => isOfType[name](value))) return false;
-  if (values && !values.some((each) => isSame(each, toShortest(value)))) return false;
+  if (values && !values.some((each) => isSame(each, value))) return false;
   if (typeof value === "bigint") return isInRange(check, value);
   // The runtime has rounded larger integers, so their remainder is unknown.
   if (typeof value === "number") {
@@ -199,25 +199,29 @@ function fits(check: SchemaCheck, value: unknown): boolean {
 const isOfType: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
   integer: (value) => Number.isInteger(value) || typeof value === "bigint",
-  number: (value) => typeof value === "number" || typeof value === "bigint",
+  number: isNumber,
   boolean: (value) => typeof value === "boolean",
   array: Array.isArray,
   object: isObject,
   null: (value) => value === null,
 };
 
+function isNumber(value: unknown): boolean {
+  return typeof value === "number" || typeof value === "bigint";
+}
+
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Returns a bigint that a double holds as a number, as checks list it. */
-function toShortest(value: unknown): unknown {
-  return typeof value === "bigint" && Number.isSafeInteger(Number(value)) ? Number(value) : value;
-}
-
-/** Returns whether a value is the listed one. Inside lists and objects, `5` and `"5"` are the same, since a form has only text. */
+/**
+ * Returns whether a value is the listed one. A number equals the bigint that it stands for. Inside lists and objects, `5` and `"5"` are the
+ * same, since a form has only text.
+ */
 function isSame(listed: unknown, value: unknown): boolean {
-  return listed === value || (listed instanceof Object && print(listed) === print(value));
+  if (listed instanceof Object) return print(listed) === print(value);
+  if (typeof listed === typeof value) return listed === value;
+  return isNumber(listed) && isNumber(value) && Number(listed) === Number(value);
 }
 
 /** Prints a value without regard to the order of its properties. */
