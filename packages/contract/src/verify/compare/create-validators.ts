@@ -1,5 +1,5 @@
 import type { ValidateFunction } from "ajv";
-import type { OpenApi, SchemaObject } from "@shortvideo-api/document";
+import { type OpenApi, type SchemaObject, viewSchema } from "@shortvideo-api/document";
 import { compileMatcher } from "@shortvideo-api/document/pattern";
 import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
 
@@ -12,9 +12,9 @@ export interface Validators {
   readonly matches: (pattern: string, text: string) => boolean;
 }
 
-/** Keywords that apply another schema to a value or a part of it: `visitBody` visits these schemas itself. */
+/** Keywords that apply another schema to a part of a value: `visitBody` visits these schemas itself. */
 const applicators = new Set(
-  "$ref allOf anyOf oneOf properties items prefixItems additionalProperties patternProperties unevaluatedProperties unevaluatedItems".split(
+  "properties items prefixItems additionalProperties patternProperties unevaluatedProperties unevaluatedItems".split(
     " ",
   ),
 );
@@ -27,8 +27,10 @@ export function createValidators(document: OpenApi): Validators {
   return {
     compile,
     compileAlone(schema) {
-      const keywords = Object.entries(schema).filter(([keyword]) => !applicators.has(keyword));
-      const validate = known.get(schema) ?? compile(Object.fromEntries(keywords));
+      const { own, beside } = viewSchema(document, schema);
+      const keywords = Object.entries(schema.$ref === undefined ? own : (beside ?? {}));
+      const alone = Object.fromEntries(keywords.filter(([keyword]) => !applicators.has(keyword)));
+      const validate = known.get(schema) ?? compile(alone);
       known.set(schema, validate);
       return validate;
     },

@@ -2,10 +2,12 @@ import {
   isExactNumber,
   isNode,
   isRecord,
+  isSchema,
   isWhole,
   type OpenApi,
   readFragment,
   type Step,
+  viewSchema,
 } from "@shortvideo-api/document";
 
 /** Returns the node of a document at a path; `undefined` if none exists. */
@@ -25,22 +27,15 @@ export function followReferences(document: OpenApi, path: readonly Step[]): read
   return schemaPath;
 }
 
-/** Returns the types that the schema at a path names, including its branches; empty when it names none. */
-export function readKinds(document: OpenApi, path: readonly Step[], depth = 0): readonly string[] {
-  const schemaPath = followReferences(document, path);
-  const schema = findNode(document, schemaPath);
-  if (!isRecord(schema) || depth > 8) return [];
-  const { type } = schema;
-  if (typeof type === "string") return [type];
-  if (Array.isArray(type)) return type.filter((each) => typeof each === "string");
-  return ["allOf", "anyOf", "oneOf"].flatMap((keyword) => {
-    const branches = schema[keyword];
-    if (!Array.isArray(branches)) return [];
-    return branches.flatMap((_, index) => readKinds(document, [...schemaPath, keyword, index], depth + 1));
-  });
+/** Returns the types that the schema at a path admits; empty when it admits all. */
+export function readKinds(document: OpenApi, path: readonly Step[]): readonly string[] {
+  const schema = findNode(document, path);
+  if (!isSchema(schema)) return [];
+  const { types } = viewSchema(document, schema);
+  return types.length === viewSchema(document, true).types.length ? [] : types;
 }
 
-/** Returns `true` when the schema at a path admits the type of a value. A schema without a type admits every value. */
+/** Returns `true` when the schema at a path admits the type of a value. */
 export function admitsKind(document: OpenApi, path: readonly Step[], value: unknown): boolean {
   const kinds = readKinds(document, path);
   return kinds.length === 0 || kinds.some((kind) => isKind(kind, value));

@@ -7,7 +7,7 @@ import {
   type OpenApi,
   printReference,
   readFragment,
-  type Schema,
+  type SchemaChoice,
   type SchemaObject,
   selectBranch,
   type Step,
@@ -67,9 +67,11 @@ export function visitBody(
     const digits = isExactNumber(value) && typeof site.exact === "string" ? site.exact : undefined;
     visits.push({ schema, path: site.path, value, digits, place, indexedPlace });
     if (typeof schema.$ref === "string") visit({ ...site, path: readFragment(schema.$ref.slice(1)) }, hops + 1);
-    for (const index of schema.allOf?.keys() ?? []) visit(enterBranch(site, "allOf", index), hops + 1);
-    if (schema.anyOf) visitBranch(site, "anyOf", schema.anyOf, hops);
-    if (schema.oneOf) visitBranch(site, "oneOf", schema.oneOf, hops);
+    else {
+      const { allOf, choices } = viewSchema(document, schema);
+      for (const index of allOf.keys()) visit(enterBranch(site, "allOf", index), hops + 1);
+      for (const choice of choices) if (isWritten(choice)) visitChoice(site, choice, hops);
+    }
     const validate = compileAlone(schema);
     const errors = validate(value) ? [] : (validate.errors ?? []);
     const typeErrors = errors.filter(({ keyword }) => keyword === "type");
@@ -82,16 +84,17 @@ export function visitBody(
     else if (typeof value === "string") visitText(site, schema, value);
   }
 
-  function visitBranch(site: Site, keyword: "anyOf" | "oneOf", branches: readonly Schema[], hops: number): void {
+  function visitChoice(site: Site, choice: SchemaChoice, hops: number): void {
+    const { keyword, branches } = choice;
     const sites = branches.map((_, index) => enterBranch(site, keyword, index));
     const fitting = sites.filter(({ path }) => fits(path, site.value));
     for (const each of fitting) visit(each, hops + 1);
     if (fitting.length > 0) return;
-    const selection = select(site, keyword);
+    const selection = select(choice, site.value);
     if (selection?.index === -1) return void differences.push(describeUnselected(site, selection));
     const nearest = sites[selection?.index ?? -1] ?? sites.find(({ path }) => admitsKind(document, path, site.value));
     if (nearest) return visit(nearest, hops + 1);
-    const expected = branches.map((branch) => describeSchema(branch)).join(" or ");
+    const expected = branches.map((branch) => describeSchema(branch.schema)).join(" or ");
     const code = site.value === null ? "null-unexpected" : "type-wrong";
     differences.push({
       ...pickPlace(site),
@@ -100,16 +103,6 @@ export function visitBody(
       expected,
       found: nameType(site.value),
     });
-  }
-
-  /** Returns the branch that the value selects; `undefined` without a discriminator or its property. */
-  function select({ path, value }: Site, keyword: "anyOf" | "oneOf"): BranchSelection | undefined {
-    const schema = findNode(document, path);
-    const choice = isSchemaObject(schema)
-      ? viewSchema(document, schema).choices.find((each) => each.keyword === keyword)
-      : undefined;
-    const selection = choice && selectBranch(choice, value);
-    return selection?.value === undefined ? undefined : selection;
   }
 
   function visitItems(site: Site, { items, prefixItems = [] }: SchemaObject): void {
@@ -170,6 +163,17 @@ export function visitBody(
 
   visit({ ...body, path: schemaPath, place: "body", indexedPlace: "body" });
   return { visits, differences };
+}
+
+/** Returns the branch that the value selects; `undefined` without a discriminator or its property. */
+function select(choice: SchemaChoice, value: unknown): BranchSelection | undefined {
+  const selection = selectBranch(choice, value);
+  return selection?.value === undefined ? undefined : selection;
+}
+
+/** Returns whether the document has a list of the branches. The validator checks conditions. */
+function isWritten({ keyword }: SchemaChoice): boolean {
+  return keyword === "anyOf" || keyword === "oneOf";
 }
 
 function enterBranch(site: Site, keyword: string, index: number): Site {
