@@ -15,6 +15,8 @@ export interface Family {
   readonly place: "whole" | "field" | "list";
   /** Whether another choice has the same members, under other values. */
   readonly isShared: boolean;
+  /** Whether the last member has all values of the property that select no other member. No other member extends it. */
+  readonly hasFallback: boolean;
 }
 
 /** A schema of a family. */
@@ -70,6 +72,7 @@ export const arbitraryFamily: fc.Arbitrary<Family> = fc.record({
   property: fc.constantFrom("required", "required", "optional", "undeclared"),
   place: fc.constantFrom("whole", "field", "list"),
   isShared: fc.boolean(),
+  hasFallback: fc.integer({ max: 3, min: 0 }).map((number) => number === 0),
 });
 
 /** The component schemas of a family, and those of its meaning. */
@@ -80,6 +83,8 @@ export interface WrittenFamily {
   readonly kinds: readonly Kind[];
   /** Whether a value may match only one kind. */
   readonly isExclusive: boolean;
+  /** Whether the last kind has all values that select no other one. */
+  readonly hasFallback: boolean;
 }
 
 /** The values that one member describes, without those that extend it. */
@@ -100,14 +105,23 @@ interface KeyedMember extends Member {
 export function writeFamily(family: Family, index: number): WrittenFamily {
   const { form, isShared } = family;
   const root = `Pet${index}`;
-  const members = family.members.map((each, at): KeyedMember => ({
-    ...each,
-    key: `${each.name}${index}`,
-    isConstant: each.isConstant && !family.members.some((other) => other.extends === at),
-  }));
+  const last = family.members.length - 1;
+  const members = family.members.map((each, at): KeyedMember => {
+    const isFallback = family.hasFallback && at === last;
+    return {
+      ...each,
+      key: `${each.name}${index}`,
+      extends: isFallback ? undefined : each.extends,
+      isConstant: each.isConstant && !isFallback && !family.members.some((other) => other.extends === at),
+    };
+  });
   const keys = members.map(({ key }) => key);
   const mapped = members.flatMap((each) => each.mapped.map((value): [string, string] => [value, to(each.key).$ref]));
-  const discriminator = { propertyName: "kind", mapping: Object.fromEntries(mapped) };
+  const discriminator = {
+    propertyName: "kind",
+    mapping: Object.fromEntries(mapped),
+    ...(family.hasFallback ? { defaultMapping: keys[last] } : {}),
+  };
   const choice = { [form === "anyOf" ? "anyOf" : "oneOf"]: keys.map(to) };
   const base = hasParent(family) ? { type: "object", ...declareProperty(family) } : {};
   // Another choice between the same schemas, under other values.
@@ -120,8 +134,9 @@ export function writeFamily(family: Family, index: number): WrittenFamily {
       ...Object.fromEntries(members.map((each) => [each.key, writeMember(family, members, each, root)])),
       ...(isShared ? { [`Other${index}`]: other } : {}),
     },
-    kinds: members.map((each) => writeKind(family, each, listLine(members, each))),
+    kinds: writeKinds(family, members),
     isExclusive: form === "oneOf" || form === "listed",
+    hasFallback: family.hasFallback,
   };
 }
 
@@ -153,21 +168,52 @@ function writeMember(family: Family, all: readonly KeyedMember[], each: KeyedMem
   return parent === undefined ? own : { allOf: [to(parent), own] };
 }
 
+/** Writes what the members mean. */
+function writeKinds(family: Family, members: readonly KeyedMember[]): Kind[] {
+  const kinds = members.map((each) => writeKind(family, each, listLine(members, each)));
+  const fallback = kinds.at(-1);
+  if (!family.hasFallback || !fallback) return kinds;
+  const others = kinds.slice(0, -1);
+  const known = others.flatMap(({ values }) => values);
+  const isNeeded = family.property === "required";
+  return [
+    ...others.map((each) => ({ ...each, schema: { allOf: [each.schema, { required: ["kind"] }] } })),
+    {
+      ...fallback,
+      values: ["anything", ...fallback.values],
+      schema: {
+        type: "object",
+        required: [...(isNeeded ? ["kind"] : []), ...listNeeded(fallback.fields)],
+        properties: {
+          kind: { ...(family.property === "undeclared" ? {} : { type: "string" }), not: { enum: known } },
+          ...listProperties(fallback.fields),
+        },
+      },
+    },
+  ];
+}
+
+function listNeeded(all: readonly Field[]): string[] {
+  return all.filter(({ isRequired }) => isRequired).map(({ name }) => name);
+}
+
+function listProperties(all: readonly Field[]): Record<string, Json> {
+  return Object.fromEntries(all.map(({ name, schema }) => [name, schema]));
+}
+
 /** Writes what a member means. `line` has the member and all that it extends. */
 function writeKind({ property }: Family, { key, isConstant, mapped }: KeyedMember, line: readonly Member[]): Kind {
   const own = line.map(({ field }) => field);
   const values = isConstant ? [mapped[0] ?? key] : mapped.length > 0 ? mapped : [key];
-  const needed = own.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   const needsKind = property === "required" || (property === "undeclared" && !isConstant);
-  const properties = Object.fromEntries(own.map(({ name, schema }) => [name, schema]));
   return {
     key,
     values,
     fields: own,
     schema: {
       type: "object",
-      required: [...(needsKind ? ["kind"] : []), ...needed],
-      properties: { kind: { enum: values }, ...properties },
+      required: [...(needsKind ? ["kind"] : []), ...listNeeded(own)],
+      properties: { kind: { enum: values }, ...listProperties(own) },
     },
   };
 }

@@ -164,7 +164,7 @@ function writeDocument(root: string, families: readonly Family[], written: reado
     return [`/values/${index}`, { post: send, get: read }];
   });
   const document = {
-    openapi: "3.1.0",
+    openapi: "3.2.0",
     info: { title: "Values", version: "1.0.0" },
     tags: [{ name: "values" }],
     paths: Object.fromEntries(paths),

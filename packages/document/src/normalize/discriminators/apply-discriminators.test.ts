@@ -275,12 +275,31 @@ test("gives the branch of a `defaultMapping` all values that select no other bra
   expect(extended["Pet"]).toMatchObject({ anyOf: branches });
 });
 
+test("lets a parent itself have all values that select no child", async () => {
+  const schemas = await read({
+    Pet: { ...animal(), discriminator: { propertyName: "kind", defaultMapping: "Pet" } },
+    Dog: child("Pet"),
+    Puppy: child("Dog"),
+  });
+
+  expect(schemas["Pet"]).toMatchObject({
+    anyOf: [
+      { allOf: [to("PetBase"), { properties: { kind: { not: { enum: ["Dog", "Puppy"] } } } }] },
+      { allOf: [to("Dog"), { required: ["kind"] }] },
+    ],
+  });
+});
+
 test("reports a `defaultMapping` that names no alternative, at its line", async () => {
   const schemas = {
     Pet: { oneOf: [to("Cat")], discriminator: { propertyName: "kind", defaultMapping: "Dog" } },
     Cat: animal(),
     Dog: animal(),
     Plain: { ...animal(), discriminator: { propertyName: "kind", defaultMapping: "Cat" } },
+    Car: { ...animal(), discriminator: { propertyName: "kind", defaultMapping: "Van" } },
+    Van: child("Car"),
+    Bus: child("Van"),
+    Ride: { oneOf: [to("Van"), to("Cat")], discriminator: { propertyName: "kind", defaultMapping: "Van" } },
   };
   const lines = printDocument(schemas).split("\n");
   const places = [...lines.keys()].filter((index) => lines[index]?.includes("defaultMapping"));
@@ -291,6 +310,8 @@ test("reports a `defaultMapping` that names no alternative, at its line", async 
   expect(messages).toEqual([
     "`defaultMapping` is ignored: `Dog` is not one of the alternatives.",
     "`defaultMapping` is ignored: `Cat` is not one of the alternatives.",
+    "`defaultMapping` is ignored: other schemas extend `Van`.",
+    "`defaultMapping` is ignored: other schemas extend `Van`.",
   ]);
 });
 

@@ -8,7 +8,7 @@ import type { SchemaScope } from "../../schema/schema.ts";
 import { openFamilies } from "./open-families.ts";
 import { type DiscriminatedSchema, isDiscriminated, readDiscriminator } from "./read-discriminator.ts";
 import { restrictBranches } from "./restrict-branches.ts";
-import { reportUnlisted, type SelectiveChoice, selectBranches } from "./select-branches.ts";
+import { reportIgnored, type SelectiveChoice, selectBranches } from "./select-branches.ts";
 
 /**
  * Writes the meaning of each discriminator as ordinary keywords, in place. A branch of a choice admits only the values of the property
@@ -28,10 +28,11 @@ export function applyDiscriminators(root: Node & OpenApi, report: Report): Reado
       schema[keyword] ? selectBranches(scope, { schema, keyword, steps }, families, report) : [],
     ),
   );
-  restrictBranches(scope, [...families.choices, ...choices], families);
+  // A choice is written before those of which it is a branch.
+  restrictBranches(scope, [...families.choices.toReversed(), ...choices], families);
   for (const { schema, steps } of written) {
     const { defaultKey } = readDiscriminator(scope, schema);
-    if (defaultKey !== undefined && !isChoice(schema)) reportUnlisted(defaultKey, steps, report);
+    if (defaultKey !== undefined && !isChoice(schema)) reportIgnored(defaultKey, false, steps, report);
   }
   root.components.schemas = placeBeside(root.components.schemas, families.origins);
   return families.origins;

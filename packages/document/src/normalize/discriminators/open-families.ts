@@ -4,7 +4,7 @@ import { isAssertion } from "../../openapi/schema-keywords.ts";
 import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
 import { listValues, readFamilies, type WrittenFamilies } from "./read-families.ts";
 import { readSelected } from "./read-selected.ts";
-import { reportUnlisted, type SelectedBranch, type Selector, type SelectiveChoice } from "./select-branches.ts";
+import { reportIgnored, type SelectedBranch, type Selector, type SelectiveChoice } from "./select-branches.ts";
 
 /** Families whose parents have become choices between their members. */
 export interface Families {
@@ -89,7 +89,8 @@ function buildChoice(families: OpenFamilies, key: string, base: string, report: 
   if (typeof schema !== "object" || root?.isListed) return [];
   const reference = { $ref: referenceTo("schemas", base) };
   const members = new Map<string, SelectedBranch>();
-  const own = selectOwn(families, key, base);
+  const { defaultKey, property = "" } = root?.discriminator ?? {};
+  const own = selectOwn(families, key, base) ?? (defaultKey === key ? [] : undefined);
   if (own) members.set(key, { schema: reference, selectors: own, isLocal: true });
   for (const child of childrenOf(key)) {
     const selectors = [...(marks.get(child) ?? [])].map(([property, mark]) => ({
@@ -97,14 +98,14 @@ function buildChoice(families: OpenFamilies, key: string, base: string, report: 
       values: listValues(mark),
     }));
     // A child that others extend is a choice itself, whose branches are selected.
-    const branch = { schema: { $ref: referenceTo("schemas", child) }, selectors: bases.has(child) ? [] : selectors };
-    members.set(child, branch);
+    const inner = defaultKey === undefined ? [] : [{ property, values: families.valuesOf(child, property) }];
+    const schemaOfChild = { $ref: referenceTo("schemas", child) };
+    members.set(child, { schema: schemaOfChild, selectors: bases.has(child) ? inner : selectors });
   }
   for (const other of root?.mapped ?? []) {
-    const { property = "", mapped } = root?.discriminator ?? {};
     members.set(other, {
       schema: { allOf: [reference, { $ref: referenceTo("schemas", other) }] },
-      selectors: [{ property, values: mapped?.get(other) ?? [] }],
+      selectors: [{ property, values: root?.discriminator.mapped.get(other) ?? [] }],
       isLocal: true,
     });
   }
@@ -112,9 +113,10 @@ function buildChoice(families: OpenFamilies, key: string, base: string, report: 
   if (first !== undefined) schema.discriminator ??= { propertyName: first };
   const isNullable = typesOf(scope.schemas[base] ?? true).includes("null");
   const nil: SelectedBranch[] = isNullable ? [{ schema: { type: "null" }, selectors: [] }] : [];
-  const { defaultKey, property = "" } = root?.discriminator ?? {};
-  const branch = defaultKey === undefined ? undefined : members.get(defaultKey);
-  if (defaultKey !== undefined && !branch) reportUnlisted(defaultKey, ["components", "schemas", key], report);
+  const isExtended = defaultKey !== undefined && defaultKey !== key && bases.has(defaultKey);
+  const branch = defaultKey === undefined || isExtended ? undefined : members.get(defaultKey);
+  if (defaultKey !== undefined && !branch)
+    reportIgnored(defaultKey, isExtended, ["components", "schemas", key], report);
   const fallback = branch && { property, branch };
   return [{ schema, keyword: "anyOf", branches: [...members.values(), ...nil], fallback }];
 }

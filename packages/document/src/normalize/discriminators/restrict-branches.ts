@@ -130,13 +130,13 @@ function addRestriction(schema: SchemaObject, restriction: SchemaObject): void {
     schema.allOf = [...schema.allOf, { type: "object", ...restriction }];
     return;
   }
-  const properties = { ...schema.properties };
+  const properties = new Map(Object.entries(schema.properties ?? {}));
   for (const [name, listed] of Object.entries(restriction.properties ?? {})) {
-    const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    properties[name] =
-      typeof own === "object" && typeof listed === "object" ? { ...listAnnotations(own), ...listed } : listed;
+    const own = properties.get(name);
+    const isBoth = typeof own === "object" && typeof listed === "object";
+    properties.set(name, isBoth ? { ...listAnnotations(own), ...listed } : listed);
   }
-  schema.properties = properties;
+  schema.properties = Object.fromEntries(properties);
   if (restriction.required) schema.required = [...(schema.required ?? []), ...restriction.required];
 }
 

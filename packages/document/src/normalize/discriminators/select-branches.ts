@@ -67,8 +67,10 @@ export function selectBranches(
     const selectors = [{ property, values: [...new Set([...values, ...extending])] }];
     return { schema: branch, selectors, isLocal: base !== undefined };
   });
-  const fallback = branches[written.findIndex(({ key }) => key !== undefined && key === defaultKey)];
-  if (defaultKey !== undefined && !fallback) reportUnlisted(defaultKey, steps, report);
+  const index = written.findIndex(({ key }) => key !== undefined && key === defaultKey);
+  const isExtended = (written[index]?.family.length ?? 0) > 0;
+  if (defaultKey !== undefined && (index === -1 || isExtended)) reportIgnored(defaultKey, isExtended, steps, report);
+  const fallback = isExtended ? undefined : branches[index];
   return [{ schema, keyword, branches, fallback: fallback && { property, branch: fallback } }];
 }
 
@@ -76,8 +78,9 @@ function isNull(schema: Schema): boolean {
   return typeof schema === "object" && schema.type === "null";
 }
 
-/** Reports a `defaultMapping` that names no branch. */
-export function reportUnlisted(key: string, steps: readonly Step[], report: Report): void {
-  const message = `\`defaultMapping\` is ignored: \`${key}\` is not one of the alternatives.`;
+/** Reports a `defaultMapping` that names no branch, or one that others extend. */
+export function reportIgnored(key: string, isExtended: boolean, steps: readonly Step[], report: Report): void {
+  const reason = isExtended ? `other schemas extend \`${key}\`` : `\`${key}\` is not one of the alternatives`;
+  const message = `\`defaultMapping\` is ignored: ${reason}.`;
   report("unsupported-feature", [...steps, "discriminator", "defaultMapping"], message);
 }
