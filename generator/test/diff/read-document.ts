@@ -8,9 +8,14 @@ import type { Json } from "./edit.ts";
 
 /** Reads a document as the generator does. */
 export async function readDocument(document: Json): Promise<Side> {
+  return readText(printJson(document, 2));
+}
+
+/** Reads the text of a document in JSON as the generator does. */
+export async function readText(text: string): Promise<Side> {
   const folder = mkdtempSync(join(tmpdir(), "edit-"));
   const file = join(folder, "openapi.json");
-  writeFileSync(file, printJson(document, 2));
+  writeFileSync(file, text);
   try {
     const loaded = await loadDocument(file);
     if (!loaded.document) throw new Error(JSON.stringify(loaded.diagnostics));

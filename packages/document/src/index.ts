@@ -26,6 +26,7 @@ export {
   findCommonMultiple,
   findGreatest,
   findLeast,
+  holdsBigint,
   isExactNumber,
   isLongInteger,
   isMultipleOf,

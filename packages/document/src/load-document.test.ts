@@ -270,6 +270,23 @@ test("warns about rounded fractions in examples, but not in limits, and not abou
   expect(messages).toEqual(["`0.12345678901234567890` is read as `0.12345678901234568`."]);
 });
 
+test("warns about a long integer only where callers see a floating-point number", async () => {
+  const { messages } = await loadYaml(
+    [
+      "components:",
+      "  schemas:",
+      "    Id: { type: integer, example: 9007199254740993 }",
+      "    Key: { type: number, enum: [9007199254740993] }",
+      "    Size: { type: number, maximum: 9007199254740993, example: 9007199254740993 }",
+      "    Rate: { type: number, enum: [1.5, 9007199254740993] }",
+    ].join("\n"),
+  );
+
+  const message =
+    "`9007199254740993` is `9007199254740992` for callers, because the type `number` is a floating-point number.";
+  expect(messages).toEqual([message, message]);
+});
+
 test.each([
   ["openapi.yaml", "{ Id: { enum: [9007199254740993, 0x20000000000001, -9007199254740993, 9.007199254740993e15] } }"],
   ["openapi.json", '{"Id":{"enum":[9007199254740993,9007199254740993,-9007199254740993,9.007199254740993e15]}}'],

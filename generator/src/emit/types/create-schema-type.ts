@@ -2,6 +2,7 @@ import { isInt64, type Schema } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { anyObject, type FieldShape, type Shape } from "../../model/shape/shape.ts";
 import { openApiTypescript } from "./load-openapi-typescript.ts";
+import { printLongValues } from "./print-long.ts";
 
 const { factory, SyntaxKind } = ts;
 const { addJSDocComment, tsLiteral, tsPropertyIndex } = openApiTypescript;
@@ -48,7 +49,7 @@ export function createMember(name: string, { required, shape, schema }: FieldSha
     required ? undefined : factory.createToken(SyntaxKind.QuestionToken),
     createSchemaType(shape),
   );
-  if (schema !== undefined) addJSDocComment(describe(schema), member);
+  if (schema !== undefined) addJSDocComment(printLongValues(describe(schema)), member);
   return member;
 }
 

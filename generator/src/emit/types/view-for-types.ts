@@ -3,6 +3,7 @@ import {
   admitsTexts,
   allowsEmptyValue,
   fieldOf,
+  holdsBigint,
   isNode,
   type Kind,
   type Node,
@@ -18,6 +19,7 @@ import { nameWebhooks } from "../../model/names/name-webhooks.ts";
 import { listWebhooks } from "../../model/operation/list-webhooks.ts";
 import { nameTypedMethod, printedMethods } from "../print/type-ref.ts";
 import { printOtherPath } from "./place-methods.ts";
+import { printLong } from "./print-long.ts";
 
 /**
  * Returns the caller's view of a document, in a form that openapi-typescript prints well. The document itself stays
@@ -80,6 +82,7 @@ function rewrite(kind: Kind, node: Node, root: OpenApi): Node {
   let seen = node;
   for (const [key, value] of Object.entries(node)) {
     const field = fieldOf(kind, key);
+    if (field?.is === "value" && holdsBigint(value)) seen = { ...seen, [key]: printLong(value) };
     if (!field || !("of" in field) || field.of === "schema") continue;
     const change = (child: unknown): unknown => (isNode(child) ? rewrite(field.of, child, root) : child);
     const changed = field.is === "one" ? change(value) : changeEach(value, change);

@@ -1,7 +1,8 @@
 import { findContradiction } from "./find-contradiction.ts";
 import { matchesShape, type ObjectSample } from "./match-shape.ts";
 import { type FieldShape, never, type Shape } from "./shape.ts";
-import { measureDepth, type Sample } from "@shortvideo-api/document/sample/source";
+import { holdsBigint } from "@shortvideo-api/document/source";
+import { type Json, measureDepth, printLong, type Sample } from "@shortvideo-api/document/sample/source";
 import { resolveNames, type Types, viewFields, viewPath } from "./view-shape.ts";
 import { spellOut, widen } from "./widen-sample.ts";
 
@@ -12,14 +13,32 @@ const maxDepth = 40;
  * Changes a schema sample so that its printed value type-checks. Only the parts that do not match the type pass through
  * `unknown`.
  */
-export function fitSample(types: Types, sample: Sample, shape: Shape): Sample {
-  if (measureDepth(sample) > maxDepth) return { kind: "irregular", of: sample };
+export function fitSample(types: Types, given: Sample, shape: Shape): Sample {
+  if (measureDepth(given) > maxDepth) return { kind: "irregular", of: given };
+  const sample = readLong(types, given, shape);
   const contradiction = sample.kind === "object" ? findContradiction(types, shape) : undefined;
   if (contradiction !== undefined) return { kind: "irregular", of: sample, contradiction };
   const linked = sample.kind === "object" ? unlink(types, sample, viewFields(types, shape)) : sample;
   if (matchesShape(types, linked, shape)) return linked;
   const fitted = fitInside(types, linked, shape);
   return fitted && matchesShape(types, fitted, shape) ? fitted : { kind: "irregular", of: linked };
+}
+
+/**
+ * Returns the value that callers see in place of a long integer: its digits, as `parseExact` reads them. A place whose type is a number has
+ * the nearest double.
+ */
+function readLong(types: Types, sample: Sample, shape: Shape): Sample {
+  const matches = (value: Json): boolean => matchesShape(types, { kind: "literal", value }, shape);
+  const read = (value: Json): Json => {
+    const isNumber = typeof value === "bigint" && matches(Number(value)) && !matches(String(value));
+    return isNumber ? Number(value) : printLong(value);
+  };
+  if (sample.kind === "pick" && holdsBigint(sample.values)) return { ...sample, values: sample.values.map(read) };
+  if (sample.kind !== "literal" || !holdsBigint(sample.value)) return sample;
+  if (typeof sample.value === "bigint") return { ...sample, value: read(sample.value) };
+  const seen = printLong(sample.value);
+  return matches(seen) ? { ...sample, value: seen } : spellOut(sample.value);
 }
 
 function fitInside(types: Types, sample: Sample, shape: Shape): Sample | undefined {

@@ -1,5 +1,5 @@
 import { isInt64, type OwnKeywords, type SchemaView } from "@shortvideo-api/document/source";
-import { asJson, printDecimal, type Schema, type SchemaType } from "@shortvideo-api/document/sample/source";
+import { asJson, printDecimal, printLong, type Schema, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { readArray } from "./read-array-shape.ts";
 import { type Properties, readObject } from "./read-object-shape.ts";
 import { createIntersection, createUnion, nil, type Shape } from "./shape.ts";
@@ -65,7 +65,10 @@ function readString({ format, contentMediaType, contentSchema }: OwnKeywords, re
 
 function readLiteral(own: OwnKeywords, value: unknown): Shape {
   if (value === null) return nil;
-  return { kind: "literal", value: isInt64(own) ? printDecimal(asJson(value)) : asJson(value) };
+  const seen = isInt64(own) ? printDecimal(asJson(value)) : asJson(value);
+  // The type of fractions and long integers together is that of a double.
+  if (typeof seen === "bigint") return { kind: "primitive", name: "number" };
+  return { kind: "literal", value: typeof seen === "object" ? printLong(seen) : seen };
 }
 
 function isObject(value: unknown): boolean {

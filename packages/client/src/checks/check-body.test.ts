@@ -91,6 +91,11 @@ test.each<[check: CheckPart, body: unknown, violations: string[]]>([
   ],
   [{ required: ["id"], expected: "an object" }, {}, ["`body.id` must be given, got nothing."]],
   [{ multipleOf: 3, expected: "a multiple" }, 1e300, []],
+  [{ multipleOf: 0.01, expected: "a price" }, 19.99, []],
+  [{ multipleOf: 0.01, expected: "a price" }, 19.995, ["`body` must be a price, got `19.995`."]],
+  [{ multipleOf: 1e-7, expected: "a part" }, 3e-7, []],
+  [{ maximum: 2n ** 63n - 2n, expected: "less" }, 5, []],
+  [{ enum: [2n ** 53n + 1n], expected: "one" }, 2 ** 53, ["`body` must be one, got `9007199254740992`."]],
   [
     { all: [age, { maximum: 5, expected: "at most 5" }], expected: "a value" },
     7,

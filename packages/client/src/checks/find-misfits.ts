@@ -248,7 +248,10 @@ function readText(check: SchemaCheck, value: unknown): unknown {
   }
   if (value === null) return value;
   const text = toText(value);
-  const numbers = text.trim() === "" ? [] : [Number(text)].filter((number) => !Number.isNaN(number));
+  const number = Number(text);
+  // The digits of a 64-bit number would be rounded.
+  const isLong = /^-?\d+$/.test(text) && !Number.isSafeInteger(number);
+  const numbers = text.trim() === "" || Number.isNaN(number) ? [] : [isLong ? BigInt(text) : number];
   const words = { true: true, false: false, null: null }[text];
   const readings = [value, text, ...numbers, ...(words === undefined ? [] : [words]), [value]];
   return readings.find((reading) => fits(check, reading)) ?? value;

@@ -1,5 +1,6 @@
 import { showValue } from "../describe/show-value.ts";
 import { compareNumbers, type ExactNumber, isExactNumber } from "../numbers/exact-number.ts";
+import { isInt64 } from "../openapi/int64.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { explainPattern } from "../pattern/compile-pattern.ts";
 import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
@@ -16,6 +17,7 @@ const limits: ReadonlyMap<string, readonly string[]> = new Map([
 
 /** Checks a schema of OpenAPI 3.1: reports limits that exclude every value, and patterns that are not regular expressions. */
 export function checkSchema(schema: Node, steps: readonly Step[], report: Report): void {
+  checkRounded(schema, steps, report);
   for (const key of Object.keys(schema)) {
     const value = schema[key];
     if (isExactNumber(value)) {
@@ -28,6 +30,17 @@ export function checkSchema(schema: Node, steps: readonly Step[], report: Report
     else if (key === "patternProperties" && isNode(value)) {
       for (const pattern of Object.keys(value)) checkPattern(pattern, [...steps, key, pattern], report);
     }
+  }
+}
+
+/** Reports long integers that a schema gives as values of a number, which callers see as a double. */
+function checkRounded(schema: Node, steps: readonly Step[], report: Report): void {
+  if (![schema["type"]].flat().includes("number") || isInt64(schema)) return;
+  for (const keyword of ["default", "enum", "examples"]) {
+    const wrong = [schema[keyword]].flat().find((value) => typeof value === "bigint");
+    if (wrong === undefined) continue;
+    const message = `\`${wrong}\` is \`${Number(wrong)}\` for callers, because the type \`number\` is a floating-point number.`;
+    report("rounded-number", [...steps, keyword], message);
   }
 }
 

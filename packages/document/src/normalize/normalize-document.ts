@@ -6,6 +6,7 @@ import { type Node, type Step, isNode } from "../openapi/node.ts";
 import { isWhole } from "../openapi/openapi.ts";
 import { readFragment } from "../openapi/pointer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { markLong } from "./mark-long.ts";
 import { normalizeEncoding, normalizeExample, normalizeItems, normalizeQuerystring } from "./normalize-openapi32.ts";
 import { normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters } from "./normalize-parameters.ts";
@@ -64,6 +65,7 @@ export function normalizeDocument(
   const reportWritten: Report = (code, steps, message) => report(code, findWritten(steps, derived), message);
   if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], reportWritten);
   requiredCheck.finish(isNode(components["schemas"]) ? components["schemas"] : {}, report);
+  markLong(root);
   root["openapi"] = "3.1.0";
   return derived;
 }

@@ -19,6 +19,18 @@ export function isLongInteger(value: unknown): value is ExactNumber {
   return typeof value === "bigint" || (Number.isInteger(value) && !Number.isSafeInteger(value));
 }
 
+/** Returns `true` if a value is a bigint, or contains one. */
+export function holdsBigint(value: unknown): boolean {
+  // A list instead of recursion: deep JSON would overflow the stack.
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const inner = pending.pop();
+    if (typeof inner === "bigint") return true;
+    if (typeof inner === "object" && inner !== null) for (const part of Object.values(inner)) pending.push(part);
+  }
+  return false;
+}
+
 /**
  * Reads a number of JSON: an optional sign, digits, an optional fraction and exponent. Rounds a fraction that no double prints as, and a
  * number whose exponent has more than three digits.

@@ -16,33 +16,25 @@ export function mayHoldLongNumber(text: string): boolean {
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!mayHoldLongNumber(text)) return value;
-  // Node 20 gives a reviver no source text. So long numbers become strings with a mark, which no other string may begin with.
-  for (let mark = "\u007f"; ; mark = `\u007f${Math.random()}`) {
-    const integers: bigint[] = [];
-    const marked = text.replaceAll(stringOrNumber, (token) => {
-      if (token.startsWith('"') || !mayHoldLongNumber(token)) return token;
-      const number = readExactNumber(token);
-      return typeof number === "bigint" ? JSON.stringify(`${mark}${integers.push(number) - 1}`) : token;
-    });
-    if (integers.length === 0) return value;
-    const { restored, count } = restoreIntegers(JSON.parse(marked), mark, integers);
-    // A repeated key overwrites a number, so there may be fewer marks, but never more.
-    if (count <= integers.length) return restored;
-  }
+  // Node 20 gives a reviver no source text. So long numbers become strings with a mark that no text can foresee.
+  const mark = createMark();
+  const integers: bigint[] = [];
+  const marked = text.replaceAll(stringOrNumber, (token) => {
+    if (token.startsWith('"') || !mayHoldLongNumber(token)) return token;
+    const number = readExactNumber(token);
+    return typeof number === "bigint" ? JSON.stringify(`${mark}${integers.push(number) - 1}`) : token;
+  });
+  return integers.length === 0 ? value : restoreIntegers(JSON.parse(marked), mark, integers);
 }
 
-/** Replaces the marked strings by their integers, in place. Counts all strings that begin with the mark. */
-function restoreIntegers(
-  value: unknown,
-  mark: string,
-  integers: readonly bigint[],
-): { readonly restored: unknown; readonly count: number } {
-  let count = 0;
-  const restore = (found: unknown): unknown => {
-    if (typeof found !== "string" || !found.startsWith(mark)) return found;
-    count += 1;
-    return integers[Number(found.slice(mark.length))] ?? found;
-  };
+function createMark(): string {
+  return `\u007f${Math.random()}:`;
+}
+
+/** Replaces the marked strings by their integers, in place. */
+function restoreIntegers(value: unknown, mark: string, integers: readonly bigint[]): unknown {
+  const restore = (found: unknown): unknown =>
+    typeof found === "string" && found.startsWith(mark) ? integers[Number(found.slice(mark.length))] : found;
   const restored = restore(value);
   // A list instead of recursion: deep JSON would overflow the stack.
   const pending: unknown[] = [restored];
@@ -56,7 +48,7 @@ function restoreIntegers(
       else if (typeof inner === "object") pending.push(inner);
     }
   }
-  return { restored, count };
+  return restored;
 }
 
 /**
@@ -70,17 +62,10 @@ export function printJson(value: unknown, indent = 0): string {
     // Throws again for a circle.
     if (!(error instanceof TypeError)) throw error;
   }
-  for (let mark = "\u007f"; ; mark = `\u007f${Math.random()}`) {
-    let count = 0;
-    const text = write(value, indent, (_, found) => {
-      if (typeof found !== "bigint") return found;
-      count += 1;
-      return mark + String(found);
-    });
-    const parts = text.split(JSON.stringify(mark).slice(0, -1));
-    if (parts.length === count + 1)
-      return parts.map((part, index) => (index === 0 ? part : part.replace('"', ""))).join("");
-  }
+  const mark = createMark();
+  const text = write(value, indent, (_, found) => (typeof found === "bigint" ? mark + String(found) : found));
+  const [first = "", ...others] = text.split(JSON.stringify(mark).slice(0, -1));
+  return first + others.map((part) => part.replace('"', "")).join("");
 }
 
 function write(value: unknown, indent: number, replacer?: (key: string, value: unknown) => unknown): string {

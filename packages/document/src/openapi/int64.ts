@@ -6,6 +6,9 @@ export function isLongFormat(format: unknown): boolean {
   return format === "int64" || format === "uint64";
 }
 
+/** The keyword that marks an integer beside a 64-bit integer, such as another part of an `allOf`. `markLong` writes it. */
+export const longInteger = "x-long-integer";
+
 /**
  * Returns `true` for a schema of 64-bit integers, which callers see as decimal strings. It has a 64-bit format, or it admits integers and
  * names one beyond 2^53 - 1. This can be a limit, a listed value, the default or an example. A document that was not normalized may
@@ -13,18 +16,22 @@ export function isLongFormat(format: unknown): boolean {
  */
 export function isInt64(schema: Schema | Readonly<Record<string, unknown>>): boolean {
   if (typeof schema !== "object") return false;
+  if (Object.hasOwn(schema, longInteger)) return true;
   const { type, const: only, enum: values } = schema;
   const types = [type].flat();
   if (isLongFormat(schema.format)) return types.some((each) => each === "integer" || each === "number");
-  if (types.includes("integer")) {
-    return (
-      scalars.some((keyword) => isLongInteger(schema[keyword])) ||
-      lists.some((keyword) => describe(schema[keyword]) !== "other")
-    );
-  }
+  if (types.includes("integer")) return namesLongInteger(schema);
   // Without the type `integer`, all the listed values must be integers.
   if (type !== undefined && !types.includes("number")) return false;
   return isLongInteger(only) || (only === undefined && describe(values) === "integers");
+}
+
+/** Returns `true` for a schema with an integer beyond 2^53 - 1: a limit, a listed value, the default or an example. */
+export function namesLongInteger(schema: SchemaObject | Readonly<Record<string, unknown>>): boolean {
+  return (
+    scalars.some((keyword) => isLongInteger(schema[keyword])) ||
+    lists.some((keyword) => describe(schema[keyword]) !== "other")
+  );
 }
 
 const scalars = [

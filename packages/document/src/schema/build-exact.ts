@@ -1,8 +1,10 @@
+import { isLongInteger } from "../numbers/exact-number.ts";
 import { isInt64 } from "../openapi/int64.ts";
 import { isSchema } from "../openapi/openapi.ts";
 import { schemaKeywords, schemaCollectionKeywords } from "../openapi/schema-keywords.ts";
 import { findTarget } from "../openapi/resolve-reference.ts";
 import type { ExactModel } from "./exact.ts";
+import { asJson, isFields, isList, type Json } from "./json.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 
 /** The models of the schemas of a document: the places of 64-bit numbers in their values. */
@@ -62,8 +64,14 @@ function createExacts(references: References): Exacts {
   function of(schema: Schema): ExactModel | undefined {
     if (typeof schema !== "object") return undefined;
     if (isInt64(schema)) return { int64: true };
-    if (isLeaf(schema)) return undefined;
-    return combineModels([buildReferenceModel(schema), buildPartsModel(schema, of), ...listBranches(schema).map(of)]);
+    const listed = buildListedModel(schema);
+    if (isLeaf(schema)) return listed;
+    return combineModels([
+      buildReferenceModel(schema),
+      buildPartsModel(schema, of),
+      listed,
+      ...listBranches(schema).map(of),
+    ]);
   }
 
   function buildReferenceModel(schema: SchemaObject): ExactModel | undefined {
@@ -123,7 +131,7 @@ function createInt64Check({ keyOf: toKey, schemaAt }: References): (key: string)
     if (typeof schema !== "object") return;
     const key = toKey(schema);
     if (key !== undefined) seen.keys.add(key);
-    if (isInt64(schema)) seen.int64 = true;
+    if (isInt64(schema) || buildListedModel(schema)) seen.int64 = true;
     else if (!isLeaf(schema)) for (const part of [...listParts(schema), ...listBranches(schema)]) collect(part, seen);
   }
 
@@ -175,6 +183,28 @@ function buildPartsModel(schema: SchemaObject, of: (schema: Schema) => ExactMode
     ...(items ? { items } : {}),
     ...(values ? { values } : {}),
   };
+}
+
+/** Builds the model of the lists and objects that `enum` and `const` name: the places of their long integers. */
+function buildListedModel({ const: only, enum: values }: SchemaObject): ExactModel | undefined {
+  const listed = only === undefined ? (values ?? []) : [only];
+  // Most values are scalars.
+  const composed = listed.filter((value) => typeof value === "object" && value !== null);
+  return composed.length === 0 ? undefined : combineModels(composed.map((value) => buildValueModel(asJson(value))));
+}
+
+function buildValueModel(value: Json): ExactModel | undefined {
+  if (isLongInteger(value)) return { int64: true };
+  if (isList(value)) {
+    const items = combineModels(value.map(buildValueModel));
+    return items && { items };
+  }
+  if (!isFields(value)) return undefined;
+  const fields = Object.entries(value).flatMap(([name, field]): [string, ExactModel][] => {
+    const model = buildValueModel(field);
+    return model ? [[name, model]] : [];
+  });
+  return fields.length > 0 ? { fields: Object.fromEntries(fields) } : undefined;
 }
 
 /** Combines several models of the same value. */

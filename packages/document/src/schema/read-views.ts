@@ -1,4 +1,4 @@
-import { isWhole, readExactNumber, toBigInt } from "../numbers/exact-number.ts";
+import { isLongInteger, isWhole, readExactNumber, toBigInt } from "../numbers/exact-number.ts";
 import type { Exacts } from "./build-exact.ts";
 import type { ExactModel } from "./exact.ts";
 import { isFields, isList, type Json } from "./json.ts";
@@ -16,6 +16,14 @@ export function readWireView(value: Json, model: ExactModel | undefined, exacts:
 /** Returns a 64-bit number as callers see it: a decimal string. Returns any other value unchanged. */
 export function printDecimal(value: Json): Json {
   return isWhole(value) ? String(toBigInt(value)) : value;
+}
+
+/** Returns a value as callers see it at a place without a mark: integers that a double would round are decimal strings. */
+export function printLong(value: Json): Json {
+  if (isList(value)) return value.map(printLong);
+  if (isFields(value))
+    return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, printLong(field)]));
+  return isLongInteger(value) ? String(toBigInt(value)) : value;
 }
 
 /** Returns the number that a decimal string contains. Returns any other value unchanged. */

@@ -3,9 +3,9 @@ import { _, type Ajv2020 } from "ajv/dist/2020.js";
 import {
   compareNumbers,
   type ExactNumber,
+  holdsBigint,
   isExactNumber,
   isMultipleOf,
-  isRecord,
   isWhole,
   type Schema,
 } from "@shortvideo-api/document";
@@ -34,18 +34,6 @@ export function addExactKeywords(ajv: Ajv2020, hasBigints: boolean): void {
   redefine(ajv, "enum", isPlain, (value, list) => Array.isArray(list) && includesJson(list, asJson(value)), true);
   for (const format of ["int64", "uint64"] as const)
     ajv.addFormat(format, { type: "number", validate: (value) => isInFormat(value, format) });
-}
-
-/** Returns `true` if a value is a bigint, or contains one. */
-export function holdsBigint(value: unknown): boolean {
-  // A list instead of recursion: deep JSON would overflow the stack.
-  const pending: unknown[] = [value];
-  while (pending.length > 0) {
-    const inner = pending.pop();
-    if (typeof inner === "bigint") return true;
-    if (isRecord(inner)) for (const part of Object.values(inner)) pending.push(part);
-  }
-  return false;
 }
 
 /** Renames the keywords of a schema for a validator of values with bigints. */

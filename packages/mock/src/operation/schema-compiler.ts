@@ -2,7 +2,14 @@ import type { KeywordCxt } from "ajv";
 import addFormats from "ajv-formats";
 import ajvEqual from "ajv/dist/runtime/equal.js";
 import { type AnySchemaObject, Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { assumedNull, type Direction, optionalKeywords, parseJson, type Schema } from "@shortvideo-api/document";
+import {
+  assumedNull,
+  type Direction,
+  holdsBigint,
+  optionalKeywords,
+  parseJson,
+  type Schema,
+} from "@shortvideo-api/document";
 import { equalsJson } from "@shortvideo-api/document/sample";
 import {
   boundPattern,
@@ -12,7 +19,7 @@ import {
   UndecidedPatternError,
 } from "@shortvideo-api/document/pattern";
 import { checkUnevaluated } from "./check-unevaluated.js";
-import { addExactKeywords, holdsBigint, renameExact } from "./exact-keywords.js";
+import { addExactKeywords, renameExact } from "./exact-keywords.js";
 import { createLinker, type LinkSchema } from "./link-schema.js";
 import { once } from "./once.js";
 

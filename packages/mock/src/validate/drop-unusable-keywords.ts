@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import {
+  holdsBigint,
   isNode,
   isRecord,
   type Node,
@@ -9,7 +10,6 @@ import {
   schemaCollectionKeywords,
   type Step,
 } from "@shortvideo-api/document";
-import { holdsBigint } from "../operation/exact-keywords.js";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { explainPattern, isPattern } from "@shortvideo-api/document/pattern";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";

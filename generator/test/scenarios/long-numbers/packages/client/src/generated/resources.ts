@@ -1,0 +1,15 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Connection } from "../connection/connection.js";
+import { Entries } from "./entries.js";
+
+/** The resources of a client: one member for each resource of the API. */
+export interface Resources {
+  /** Entries. */
+  readonly entries: Entries;
+}
+
+/** Creates the resources, which all share one connection. */
+export function createResources(connection: Connection): Resources {
+  return { entries: new Entries(connection) };
+}
