@@ -46,8 +46,8 @@ function reportMap(
   // Callers could send any property. Now each must match the schema.
   const isNarrower = isNewlyDescribed && was.isOpen;
   const isOpened = is.isOpen && (!was.isOpen || is.isDeclared) && !isNarrower;
-  const sent = was.isIndexed ? [was.values] : [...before.properties.values()];
-  const hasMisfit = isNewlyDescribed && sent.some((property) => !isFit(property, is.values, context, descend));
+  // The type of further properties includes those of the declared ones. Only an index must fit it.
+  const hasMisfit = isNewlyDescribed && was.isIndexed && !isFit(was.values, is.values, context, descend);
   // Readers ignore unknown properties, but not another type of a known one.
   const isUnconstrained = !isRequest && hasValues(was) && is.isOpen && !is.isDeclared;
   report({
