@@ -8,6 +8,7 @@ import type {
   WrittenShape,
 } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
+import type { ByteLimits } from "./byte-limits.js";
 import type { ServedPagination } from "./pagination.js";
 import type { Reading } from "./reading.js";
 
@@ -153,7 +154,7 @@ export interface BodyError {
 }
 
 /** A media type of a request body, or a range of media types. */
-export interface BodyMedia extends ParsedMediaType {
+export interface BodyMedia extends ParsedMediaType, ByteLimits {
   /** As in the document: `"application/json; charset=utf-8"`. */
   readonly name: string;
   /** Finds the errors of a body, as read. */
@@ -162,10 +163,6 @@ export interface BodyMedia extends ParsedMediaType {
   readonly reading: Reading;
   /** Types that the schema admits; empty when it admits all types. */
   readonly types: readonly string[];
-  /** The least number of bytes of a body that is not text; `undefined` without a limit. */
-  readonly minBytes: number | undefined;
-  /** The greatest number of bytes of a body that is not text; `undefined` without a limit. */
-  readonly maxBytes: number | undefined;
   /** The fields of a body that is a form. */
   readonly form: BodyForm;
   /** The JSON text of a sample body: a valid example if there is one. It is invalid only if no valid value was found. */

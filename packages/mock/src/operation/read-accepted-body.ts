@@ -12,6 +12,7 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
+import { readByteLimits } from "./byte-limits.js";
 import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyMedia, AcceptedBody, Unchecked } from "./operation.js";
 import { once } from "./once.js";
@@ -51,7 +52,6 @@ function readMedia(
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => writeSample(document, source, findErrors));
-  const { always } = view;
   const why = isRead ? undefined : findWhyUnchecked(kind, types, essence);
   return {
     media: {
@@ -60,14 +60,7 @@ function readMedia(
       parameters,
       types,
       reading: readReading(view, compile),
-      minBytes: pickLimit(
-        Math.max,
-        always.map(({ minLength }) => minLength),
-      ),
-      maxBytes: pickLimit(
-        Math.min,
-        always.map(({ maxLength }) => maxLength),
-      ),
+      ...readByteLimits(document, schema),
       findErrors,
       form,
       get sample() {
@@ -79,11 +72,6 @@ function readMedia(
         ? unchecked
         : [{ what: `The body as \`${name}\`${isRange(essence) ? ", unless it is JSON or a form," : ""} is`, why }],
   };
-}
-
-function pickLimit(pick: typeof Math.max, limits: readonly (number | undefined)[]): number | undefined {
-  const known = limits.filter((limit) => limit !== undefined);
-  return known.length === 0 ? undefined : pick(...known);
 }
 
 /** Writes a valid example, else a corrected copy of the first one, else a value made from the schema. */

@@ -69,9 +69,12 @@ export function acceptsBytes(document: object, name: string, { schema = true }: 
   const { type, format, contentEncoding, ...others } = resolve<SchemaObject>(document, schema);
   if (contentEncoding !== undefined) return false;
   if (type === undefined)
-    return Object.keys(others).every((keyword) => annotationKeywords.has(keyword) || keyword === "contentMediaType");
+    return Object.keys(others).every((keyword) => annotationKeywords.has(keyword) || keywordsOfBytes.has(keyword));
   return type === "string" && (format === "binary" || !texts.test(name));
 }
+
+/** Keywords that concern bodies of bytes. */
+const keywordsOfBytes: ReadonlySet<string> = new Set(["contentMediaType", "minLength", "maxLength"]);
 
 /** Media types whose bodies are texts if the schema is that of a text. */
 const texts = /^application\/(?:octet-stream|vnd\.|x-)/;

@@ -14,6 +14,7 @@ import { describeLocatedError } from "../operation/describe-schema-error.js";
 import { type CompileSchema, createContentCompiler, UnusableSchemaError } from "../operation/schema-compiler.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
+import { createBytes, readByteLimits } from "../operation/byte-limits.js";
 import { acceptsBytes, readSentType } from "../operation/read-response-media.js";
 import { type DocumentedStream, readStream } from "../operation/read-stream.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
@@ -89,7 +90,9 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     const stream = media && readStream(document, mediaType, media);
     if (media && stream && typeof given !== "string") return fitStream(choice, stream, given, source);
     const sent = readSentType(mediaType) ?? mediaType;
-    if (given === undefined && media && !sent.includes("*") && acceptsBytes(document, sent, media)) return everyByte;
+    if (given === undefined && media && !sent.includes("*") && acceptsBytes(document, sent, media)) {
+      return createBytes(readByteLimits(document, media.schema ?? true));
+    }
     if (media === undefined || (source === "example" && hasValidExamples)) return given;
     // Without a schema, any value fits. An empty body would not be JSON.
     const { schema = true } = media;
@@ -140,9 +143,6 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     return printPlace(key === undefined ? place : [...place, "responses", key]);
   }
 }
-
-/** A body with every byte once. It is not valid UTF-8, so that clients notice if they read bytes as text. */
-const everyByte = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 function describeImpossible(choice: ResponseChoice, misfit: string, source: BodySource): string {
   const advice = source === "example" ? "Correct the schema." : "Add an example.";

@@ -19,6 +19,9 @@ const contents = {
   lines: { "text/csv": { schema: text }, "text/html": { schema: text, example: "<p>Rex" } },
   image: { "image/png": { schema: bytes } },
   file: { "application/octet-stream": { schema: bytes } },
+  shortFile: { "application/octet-stream": { schema: { ...bytes, maxLength: 5 } } },
+  longImage: { "image/png": { schema: { ...bytes, minLength: 300 } } },
+  exactImage: { "image/png": { schema: { minLength: 2, maxLength: 2 } } },
   octets: { "application/octet-stream": { schema: text } },
   diff: { "application/vnd.pets.diff": { schema: text } },
   any: { "*/*": { schema: pet } },
@@ -131,6 +134,17 @@ async function listViolations(name: string, accept: string): Promise<string[]> {
   await fetch(`${mock.url}/${name}`, { headers: { accept } });
   return mock.report().violations.map(({ code }) => code);
 }
+
+test.each([
+  ["file", 256],
+  ["shortFile", 5],
+  ["exactImage", 2],
+  ["longImage", 300],
+])("%s has %s bytes, as its schema allows", async (name, length) => {
+  const response = await fetch(`${mock.url}/${name}`);
+
+  expect((await response.arrayBuffer()).byteLength).toBe(length);
+});
 
 test("warns about each media type that it cannot write", () => {
   const why = "the document has no example text for it";
