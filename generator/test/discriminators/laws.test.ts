@@ -30,8 +30,8 @@ const isLong = ({ name }: { name: string }): boolean => name === longName;
 const examples: Readonly<Record<string, Json>> = { integer: 7, string: "text", boolean: true };
 
 /** Lists values of each kind, and changes of them. */
-function listTrials(each: WrittenFamily): Trial[] {
-  const { root, kinds, isExclusive } = each;
+function listTrials(written: WrittenFamily): Trial[] {
+  const { root, kinds, isExclusive } = written;
   const checks = kinds.map(({ schema }) => ajv.compile(schema as object));
   const all = kinds.flatMap((kind) => {
     const whole = Object.fromEntries(
@@ -65,7 +65,7 @@ function listTrials(each: WrittenFamily): Trial[] {
       value,
       isValid: isExclusive ? fitting === 1 : fitting > 0,
       fitsKind: fitting > 0,
-      isTyped: isTyped(each, value),
+      isTyped: isTyped(written, value),
     };
   });
 }

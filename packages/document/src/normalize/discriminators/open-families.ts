@@ -83,42 +83,49 @@ export function openFamilies(schemas: Record<string, Schema>, report: Report): F
 
 /** Builds the choice between a component and those that extend it. Builds none where the author has listed the alternatives. */
 function buildChoice(families: OpenFamilies, key: string, base: string, report: Report): SelectiveChoice[] {
-  const { scope, roots, marks, bases, childrenOf } = families;
+  const { scope, roots, marks, bases } = families;
   const schema = scope.schemas[key];
   const root = roots.get(key);
   if (typeof schema !== "object" || root?.isListed) return [];
-  const reference = { $ref: referenceTo("schemas", base) };
-  const members = new Map<string, SelectedBranch>();
-  const { defaultKey, property = "" } = root?.discriminator ?? {};
-  const own = selectOwn(families, key, base) ?? (defaultKey === key ? [] : undefined);
-  if (own) members.set(key, { schema: reference, selectors: own, isLocal: true });
-  for (const child of childrenOf(key)) {
-    const selectors = [...(marks.get(child) ?? [])].map(([property, mark]) => ({
-      property,
-      values: listValues(mark),
-    }));
-    // A child that others extend is a choice itself, whose branches are selected.
-    const inner = defaultKey === undefined ? [] : [{ property, values: families.valuesOf(child, property) }];
-    const schemaOfChild = { $ref: referenceTo("schemas", child) };
-    members.set(child, { schema: schemaOfChild, selectors: bases.has(child) ? inner : selectors });
-  }
-  for (const other of root?.mapped ?? []) {
-    members.set(other, {
-      schema: { allOf: [reference, { $ref: referenceTo("schemas", other) }] },
-      selectors: [{ property, values: root?.discriminator.mapped.get(other) ?? [] }],
-      isLocal: true,
-    });
-  }
+  const members = listMembers(families, key, base);
   const [first] = marks.get(key)?.keys() ?? [];
   if (first !== undefined) schema.discriminator ??= { propertyName: first };
   const isNullable = typesOf(scope.schemas[base] ?? true).includes("null");
   const nil: SelectedBranch[] = isNullable ? [{ schema: { type: "null" }, selectors: [] }] : [];
+  const { defaultKey, property = "" } = root?.discriminator ?? {};
   const isExtended = defaultKey !== undefined && defaultKey !== key && bases.has(defaultKey);
   const branch = defaultKey === undefined || isExtended ? undefined : members.get(defaultKey);
   if (defaultKey !== undefined && !branch)
     reportIgnored(defaultKey, isExtended, ["components", "schemas", key], report);
   const fallback = branch && { property, branch };
   return [{ schema, keyword: "anyOf", branches: [...members.values(), ...nil], fallback }];
+}
+
+/** Lists the branches of the choice between a component and those that extend it, by the keys of the components. */
+function listMembers(families: OpenFamilies, key: string, base: string): Map<string, SelectedBranch> {
+  const { roots, marks, bases, childrenOf, valuesOf } = families;
+  const { discriminator, mapped = [] } = roots.get(key) ?? {};
+  const reference = { $ref: referenceTo("schemas", base) };
+  const members = new Map<string, SelectedBranch>();
+  const own = selectOwn(families, key, base) ?? (discriminator?.defaultKey === key ? [] : undefined);
+  if (own) members.set(key, { schema: reference, selectors: own, isLocal: true });
+  for (const child of childrenOf(key)) {
+    const schema = { $ref: referenceTo("schemas", child) };
+    const values = [...(marks.get(child) ?? [])].map(([name, mark]) => ({ property: name, values: listValues(mark) }));
+    // A child that others extend is a choice itself, whose branches are selected. Only a default has to know its values.
+    const { defaultKey, property = "" } = discriminator ?? {};
+    const inner = defaultKey === undefined ? [] : [{ property, values: valuesOf(child, property) }];
+    members.set(child, { schema, selectors: bases.has(child) ? inner : values });
+  }
+  for (const other of mapped) {
+    const { property = "", mapped: valuesByKey } = discriminator ?? {};
+    members.set(other, {
+      schema: { allOf: [reference, { $ref: referenceTo("schemas", other) }] },
+      selectors: [{ property, values: valuesByKey?.get(other) ?? [] }],
+      isLocal: true,
+    });
+  }
+  return members;
 }
 
 /** Lists what selects a component itself, without those that extend it. Returns `undefined` if nothing does. */
