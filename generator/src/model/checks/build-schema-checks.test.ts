@@ -92,6 +92,40 @@ Body:
   });
 });
 
+test("knows the properties of a `$ref` beside `unevaluatedProperties`", async () => {
+  const checks = await buildChecks(`
+Body: { $ref: "#/components/schemas/Base", properties: { b: { type: string } }, unevaluatedProperties: false }
+Base: { properties: { a: { type: integer } } }`);
+
+  expect(checks["Body"]).toMatchObject({
+    all: [{ schema: "Base" }, { fields: { b: { types: ["string"] } } }],
+    others: false,
+  });
+  expect(Object.keys(checks["Body"]?.fields ?? {}).sort()).toEqual(["a", "b"]);
+});
+
+test("restricts no type by keywords that concern one", async () => {
+  const checks = await buildChecks(`
+Body:
+  required: [a]
+  properties: { a: { minLength: 1 } }
+  patternProperties: { "^x-": true }
+  dependentRequired: { a: [b] }
+  items: { type: string }`);
+
+  expect(checks["Body"]).toMatchObject({ required: ["a"], requires: { a: ["b"] }, items: { types: ["string"] } });
+  expect(checks["Body"]).not.toHaveProperty("types");
+});
+
+test("requires the names of an `allOf` to a schema that has only required names", async () => {
+  const checks = await buildChecks(`
+Body: { allOf: [{ $ref: "#/components/schemas/Named" }], properties: { name: { type: string } } }
+Named: { required: [name] }`);
+
+  expect(checks["Body"]?.all).toEqual([{ schema: "Named" }]);
+  expect(checks["Named"]?.required).toEqual(["name"]);
+});
+
 test("checks lists and objects as constants, and items of which a list contains some", async () => {
   const checks = await buildChecks(`
 Body:
