@@ -8,7 +8,9 @@ export function readCookies(headers: readonly string[]): Record<string, readonly
     if (equalsAt <= 0) continue;
     const name = pair.slice(0, equalsAt).trim();
     const value = pair.slice(equalsAt + 1).trim();
-    values.set(name, [...(values.get(name) ?? []), value]);
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
   }
   return createRecord(values);
 }

@@ -95,7 +95,10 @@ function readHeaders(head: string): Record<string, readonly string[]> {
     const colonAt = line.indexOf(":");
     if (colonAt <= 0) continue;
     const name = line.slice(0, colonAt).toLowerCase();
-    values.set(name, [...(values.get(name) ?? []), line.slice(colonAt + 1).trim()]);
+    const value = line.slice(colonAt + 1).trim();
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
   }
   return createRecord(values);
 }
