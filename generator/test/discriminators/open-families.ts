@@ -17,8 +17,8 @@ export interface FamilyTools {
   readonly written: readonly WrittenFamily[];
   /** Returns the messages of the client about a value, as it would be sent. */
   readonly askClient: (index: number, value: Json) => Promise<readonly string[]>;
-  /** Returns whether the mock accepts a value. */
-  readonly askMock: (index: number, value: Json) => Promise<boolean>;
+  /** Returns the response of the mock to a value that it refuses; `undefined` if it accepts the value. */
+  readonly askMock: (index: number, value: Json) => Promise<string | undefined>;
   /** Returns the differences of a response from the document. */
   readonly verify: (index: number, value: Json) => readonly string[];
   /** Returns the value that the client reads from a text of JSON. */
@@ -93,7 +93,7 @@ export async function openFamilies(families: readonly Family[]): Promise<FamilyT
         headers: { "content-type": "application/json" },
         body: JSON.stringify(place(index, value)),
       });
-      return response.status === 204;
+      return response.status === 204 ? undefined : response.text();
     },
     verify(index, value) {
       const operation = operations.find(({ id }) => id === `values.read${index}`);
