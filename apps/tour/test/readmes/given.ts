@@ -26,7 +26,8 @@ export async function provideGiven(): Promise<() => Promise<void>> {
   const ownFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
-    if (!request.url.startsWith(documentedUrl)) return ownFetch(request);
+    // The port of the mock may begin with the documented one.
+    if (new URL(request.url).origin !== documentedUrl) return ownFetch(request);
     return ownFetch(new Request(request.url.replace(documentedUrl, mock.url), request));
   };
   const client = createClient({ baseUrl: mock.url, apiKey: "any-key" });

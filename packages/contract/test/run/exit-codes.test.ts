@@ -133,5 +133,5 @@ test("a run against a document with problems warns, and ends with the exit code 
   const run = runCli(["run", "--spec", spec, "--min-operations", "0", "--", process.execPath, "-e", "process.exit(9)"]);
 
   expect(await run.code).toBe(9);
-  expect(run.output.err).toContain("`enum` lists no value.");
+  expect(run.output.err).toContain("`enum` is an empty list");
 });
