@@ -133,14 +133,7 @@ export { describeView, readViewLimits } from "./view/describe-view.ts";
 export { areAllTypes } from "./view/own-types.ts";
 export { type Boundary, readBoundaries, readChoices } from "./view/read-choices.ts";
 export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";
-export {
-  type OwnKeywords,
-  type SchemaChoice,
-  type SchemaView,
-  type SchemaViews,
-  viewInScope,
-  viewSchema,
-  viewSchemas,
-} from "./view/view-schema.ts";
+export type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./view/schema-view.ts";
+export { viewInScope, viewSchema, viewSchemas } from "./view/view-schema.ts";
 export { type BranchSelection, selectBranch } from "./view/select-branch.ts";
 export { unpack } from "./text/unpack.ts";

@@ -1,6 +1,6 @@
 import type { JoinedStyle, ListSeparator } from "../openapi/joined-style.ts";
 import { describeListView, describeView } from "../view/describe-view.ts";
-import type { SchemaView } from "../view/view-schema.ts";
+import type { SchemaView } from "../view/schema-view.ts";
 
 /** A parameter as a request writes it. */
 interface WrittenParameter {

@@ -2,7 +2,8 @@ import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
 import type { ParameterObject } from "../openapi/openapi.ts";
 import { type JoinedStyle, readJoinedStyle } from "../openapi/joined-style.ts";
 import { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "../view/read-object-parts.ts";
-import { type SchemaView, viewSchema } from "../view/view-schema.ts";
+import type { SchemaView } from "../view/schema-view.ts";
+import { viewSchema } from "../view/view-schema.ts";
 
 /** How a request writes a parameter. https://spec.openapis.org/oas/v3.1.1.html#style-values */
 export type ParameterStyle =

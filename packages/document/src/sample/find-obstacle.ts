@@ -1,5 +1,6 @@
 import type { Schema, SchemaScope } from "../schema/schema.ts";
-import { type SchemaView, viewInScope } from "../view/view-schema.ts";
+import type { SchemaView } from "../view/schema-view.ts";
+import { viewInScope } from "../view/view-schema.ts";
 import type { Samples } from "./samples.ts";
 
 /** The most levels that are searched: a schema may contain itself. */

@@ -1,5 +1,5 @@
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
-import type { OwnKeywords, SchemaView } from "./view-schema.ts";
+import type { OwnKeywords, SchemaView } from "./schema-view.ts";
 
 /** The number of combinations that are listed. Schemas with more are few, and read as a whole. */
 const maxCombinations = 256;

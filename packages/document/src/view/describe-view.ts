@@ -2,7 +2,7 @@ import { describeList } from "../describe/describe-limits.ts";
 import { type DescribedSchema, describeSchema } from "../describe/describe-schema.ts";
 import type { SchemaType } from "../openapi/openapi.ts";
 import { areAllTypes, typeOf } from "./own-types.ts";
-import type { OwnKeywords, SchemaView } from "./view-schema.ts";
+import type { OwnKeywords, SchemaView } from "./schema-view.ts";
 
 /** Selects types of values. */
 type SelectType = (type: SchemaType) => boolean;

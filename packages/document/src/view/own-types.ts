@@ -1,6 +1,6 @@
 import { isRecord } from "../openapi/node.ts";
 import type { SchemaType } from "../openapi/openapi.ts";
-import type { OwnKeywords } from "./view-schema.ts";
+import type { OwnKeywords } from "./schema-view.ts";
 
 /** A set of types in which `number` means numbers that are no integers, so that sets can be combined. */
 export type TypeSet = ReadonlySet<SchemaType>;

@@ -1,5 +1,5 @@
 import { addInteger, type ExactNumber, isExactNumber } from "../numbers/exact-number.ts";
-import type { OwnKeywords, SchemaView } from "./view-schema.ts";
+import type { OwnKeywords, SchemaView } from "./schema-view.ts";
 
 /** A limit of a schema: `{ kind: "maximum", value: 50 }`. */
 export type Boundary =

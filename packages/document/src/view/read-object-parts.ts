@@ -1,6 +1,6 @@
 import { optionalKeywords } from "../schema/one-way.ts";
 import { areAllTypes } from "./own-types.ts";
-import type { SchemaView } from "./view-schema.ts";
+import type { SchemaView } from "./schema-view.ts";
 
 /** The properties of an object that a request sends. */
 export interface ObjectParts {

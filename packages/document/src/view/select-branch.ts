@@ -1,6 +1,6 @@
 import { isNode, ownProperty } from "../openapi/node.ts";
 import { asJson, includesJson } from "../schema/json.ts";
-import type { SchemaChoice } from "./view-schema.ts";
+import type { SchemaChoice } from "./schema-view.ts";
 
 /** The branch that an object selects by its discriminating property. */
 export interface BranchSelection {

@@ -1,7 +1,7 @@
 import { matchesPattern } from "../pattern/compile-pattern.ts";
 import type { Schema } from "../openapi/openapi.ts";
 import { allOfSchemas, anyOfSchemas } from "./combine-schemas.ts";
-import type { OwnKeywords, SchemaView } from "./view-schema.ts";
+import type { OwnKeywords, SchemaView } from "./schema-view.ts";
 
 /** The words of the parts of a schema about one property or item. */
 interface Said {

@@ -1,99 +1,12 @@
 import type { Schema, SchemaObject, SchemaType } from "../openapi/openapi.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
-import { isAssertion } from "../openapi/schema-keywords.ts";
 import { keyOf, type SchemaScope } from "../schema/schema.ts";
-import { asJson, includesJson } from "../schema/json.ts";
 import { combineBranches } from "./combine-branches.ts";
 import { allOfSchemas } from "./combine-schemas.ts";
-import {
-  allTypes,
-  intersect,
-  listTypes,
-  readMeantTypes,
-  readOwnTypes,
-  type TypeSet,
-  unfoldTypes,
-} from "./own-types.ts";
+import { allTypes, listTypes, readMeantTypes, readOwnTypes } from "./own-types.ts";
+import { collectParts, combineTypes, listBranches, readRequired, readValues } from "./read-meaning.ts";
+import type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./schema-view.ts";
 import { readItem, readProperty } from "./view-parts.ts";
-
-const compositions = ["$ref", "allOf", "anyOf", "oneOf"] as const;
-
-/** The keywords of one schema without `$ref`, `allOf`, `anyOf` and `oneOf`, which only the view reads. */
-export type OwnKeywords = Omit<SchemaObject, (typeof compositions)[number]>;
-
-/** Alternatives of which one applies: `oneOf`, `anyOf`, or the two cases of a condition. */
-export interface SchemaChoice {
-  readonly keyword: "oneOf" | "anyOf" | "if" | "dependentSchemas";
-  readonly branches: readonly SchemaView[];
-  /** The branches without the condition of an `if`, which tests a value rather than to describe it. Otherwise {@link branches}. */
-  readonly descriptions: readonly SchemaView[];
-  /** The property that selects the branch, and the branches that `mapping` selects by its values. */
-  readonly discriminator: SchemaObject["discriminator"] | undefined;
-}
-
-/**
- * The values that one place of a document admits. `$ref`s are resolved. The structure of the schema stays visible, and the meaning combines
- * all its parts: siblings, `allOf`, `anyOf`, `oneOf` and conditions.
- */
-export interface SchemaView {
-  /** The schema as the document has it. For a compiler or a printer that takes schemas whole. */
-  readonly schema: Schema;
-  /** The key of the component schema that the place names by a `$ref`; `undefined` for a schema in place. */
-  readonly key: string | undefined;
-  /** The keywords of the schema, or of the target of its `$ref`: the same object for the same target. Empty for `true`. */
-  readonly own: OwnKeywords;
-  /** The annotations beside a `$ref`, which apply at this place only; `undefined` if none exist. */
-  readonly beside: OwnKeywords | undefined;
-  /** The members of its `allOf`. */
-  readonly allOf: readonly SchemaView[];
-  /** Its choices, without those of the members of `allOf`. */
-  readonly choices: readonly SchemaChoice[];
-  /**
-   * The views of the combinations of branches, in the order of the document. They have no choices, so each property and item has one
-   * meaning. A value that the schema admits matches one of them or more. Contains only this view if it has no choices, or too many.
-   */
-  readonly alternatives: readonly SchemaView[];
-  /** The schema that no value may match. */
-  readonly not: SchemaView | undefined;
-
-  /** The keywords that each value must match: its own, and those of `allOf` at any depth. Includes annotations beside a `$ref`. */
-  readonly always: readonly OwnKeywords[];
-  /** The keywords of all parts: `always`, and those of each branch of a choice. */
-  readonly parts: readonly OwnKeywords[];
-  /**
-   * The types that a value may have, as JSON Schema defines it: keywords such as `properties` restrict no type. `number` includes
-   * `integer`. They have the order of the document. Empty if no value is valid.
-   */
-  readonly types: readonly SchemaType[];
-  /**
-   * The types that the author probably means: those of {@link SchemaView.types}, but a part without `type` has the type to which its
-   * keywords apply. A part with `properties` means an object.
-   */
-  readonly meantTypes: readonly SchemaType[];
-  /** The values that `enum` and `const` of the parts admit together; `undefined` if others are valid, too. */
-  readonly values: readonly unknown[] | undefined;
-  /** The names of the declared properties of all parts, in the order of the document. */
-  readonly propertyNames: readonly string[];
-  /** The schemas of properties that no part names: those of patterns, and of additional properties, without those that admit no value. */
-  readonly otherProperties: readonly SchemaView[];
-  /** The names of the properties that each valid object has. */
-  readonly required: ReadonlySet<string>;
-  /**
-   * Returns the view of a property: what all parts say of it together. A branch that does not mention the property adds nothing if another
-   * one declares it. A property that no part declares has the schema of undeclared properties.
-   */
-  property: (name: string) => SchemaView;
-  /** Returns the view of the item at an index, counted from 0: what all parts say of it together. */
-  item: (index: number) => SchemaView;
-  /** The number of items that have schemas of their own: the longest `prefixItems`. */
-  readonly prefixLength: number;
-}
-
-/** The views of a document's schemas. */
-export interface SchemaViews {
-  /** Returns the view of a schema. The same schema has the same view. */
-  of: (schema: Schema) => SchemaView;
-}
 
 const opened = new WeakMap<object, SchemaViews>();
 
@@ -273,6 +186,7 @@ class LazyView implements SchemaView {
   }
 }
 
+const compositions = ["$ref", "allOf", "anyOf", "oneOf"] as const;
 const ownByKeywords = new WeakMap<SchemaObject, OwnKeywords>();
 
 /** Returns the keywords without those that compose; the schema itself if it has none of them, as most. */
@@ -314,69 +228,4 @@ function readChoices(keywords: SchemaObject, views: SchemaViews): SchemaChoice[]
     choices.push(view("dependentSchemas", [schema, { properties: { [name]: false } }]));
   }
   return choices;
-}
-
-function listBranches({ allOf, choices }: SchemaView): readonly SchemaView[] {
-  return [...allOf, ...choices.flatMap(({ branches }) => branches)];
-}
-
-/** Collects the keywords of a schema and its parts at any depth, each schema once. */
-function collectParts(
-  view: SchemaView,
-  list: (view: SchemaView) => readonly SchemaView[],
-  found = new Set<OwnKeywords>(),
-): ReadonlySet<OwnKeywords> {
-  if (view.beside) found.add(view.beside);
-  if (found.has(view.own)) return found;
-  found.add(view.own);
-  for (const part of list(view)) collectParts(part, list, found);
-  return found;
-}
-
-/** Combines the types of a schema and its parts. */
-function combineTypes(
-  view: SchemaView,
-  read: (own: OwnKeywords) => TypeSet,
-  readPart: (part: SchemaView) => readonly SchemaType[],
-): TypeSet {
-  let types = read(view.own);
-  for (const part of view.allOf) types = intersect(types, unfoldTypes(readPart(part)));
-  for (const { branches } of view.choices) types = intersect(types, unfoldTypes(branches.flatMap(readPart)));
-  const { not } = view;
-  if (not === undefined) return types;
-  const excluded = listExcluded(not);
-  return new Set([...types].filter((type) => !excluded.has(type)));
-}
-
-/** Returns the types of which a `not` admits no value: those of a schema that restricts nothing but the type. */
-function listExcluded(not: SchemaView): TypeSet {
-  const isPlain = listBranches(not).length === 0 && not.not === undefined;
-  const restricts = Object.keys(not.own).some((keyword) => keyword !== "type" && isAssertion(keyword));
-  return isPlain && !restricts ? readOwnTypes(not.own) : new Set();
-}
-
-/** Returns the values that `enum` and `const` of the parts admit; `undefined` if they admit others. */
-function readValues(view: SchemaView): readonly unknown[] | undefined {
-  const { const: constant, enum: listed } = view.own;
-  const own = constant === undefined ? listed : [constant];
-  const lists = [
-    own,
-    ...view.allOf.map(({ values }) => values),
-    ...view.choices.map(({ branches }) => {
-      const inner = branches.map(({ values }) => values);
-      return inner.every((values) => values !== undefined) ? inner.flat() : undefined;
-    }),
-  ].filter((values) => values !== undefined);
-  const [first, ...others] = lists;
-  return first?.filter((value) => others.every((list) => includesJson(list, asJson(value))));
-}
-
-function readRequired({ own, allOf, choices }: SchemaView): ReadonlySet<string> {
-  const required = new Set([...(own.required ?? []), ...allOf.flatMap((part) => [...part.required])]);
-  for (const { branches } of choices) {
-    const [first, ...others] = branches;
-    for (const name of first?.required ?? [])
-      if (others.every((branch) => branch.required.has(name))) required.add(name);
-  }
-  return required;
 }
