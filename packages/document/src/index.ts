@@ -125,15 +125,14 @@ export {
   readCredentials,
 } from "./operation/read-credentials.ts";
 export { findOperationObject, readResponse, type ResponsePlace } from "./operation/read-response.ts";
-export { listKnownParts, listParts } from "./schema/list-parts.ts";
-export { type Direction, isKeptOut, optionalKeywords } from "./schema/one-way.ts";
-export { readTypes } from "./schema/read-types.ts";
+export { type Direction, optionalKeywords } from "./schema/one-way.ts";
 export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
 export { describeView, readViewLimits } from "./view/describe-view.ts";
+export { isKeptOut } from "./view/is-kept-out.ts";
 export { areAllTypes } from "./view/own-types.ts";
 export { type Boundary, readBoundaries, readChoices } from "./view/read-choices.ts";
 export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";
 export type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./view/schema-view.ts";
-export { viewInScope, viewSchema, viewSchemas } from "./view/view-schema.ts";
+export { listAlways, viewInScope, viewSchema, viewSchemas } from "./view/view-schema.ts";
 export { type BranchSelection, selectBranch } from "./view/select-branch.ts";
 export { unpack } from "./text/unpack.ts";

@@ -2,7 +2,7 @@ import {
   type Direction,
   isKeptOut,
   isNode,
-  listKnownParts,
+  listAlways,
   type OpenApi,
   referenceTo,
   type Schema,
@@ -58,7 +58,7 @@ export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<
 
 /** Lists the properties that a direction leaves out, in all parts of the same value. */
 export function listKeptOut({ root, direction }: Pick<View, "root" | "direction">, schema: Schema): string[] {
-  return listKnownParts(root, schema, "always").flatMap(({ properties = {} }) =>
+  return listAlways(root, schema).flatMap(({ properties = {} }) =>
     Object.entries(properties).flatMap(([name, property]) => (isKeptOut(root, property, direction) ? [name] : [])),
   );
 }

@@ -1,7 +1,6 @@
 import {
   dereference,
   findNearName,
-  listKnownParts,
   type OpenApi,
   printNearName,
   readStreamKind,
@@ -9,6 +8,7 @@ import {
   type Schema,
   type Step,
   viewInScope,
+  viewSchema,
 } from "@shortvideo-api/document/source";
 import { describeItems } from "./describe-items.ts";
 import type { Endpoint } from "./list-endpoints.ts";
@@ -116,12 +116,8 @@ function checkEncoding(
   steps: readonly Step[],
   report: Report,
 ): void {
-  const parts = listKnownParts(root, schema);
-  const isOpen = parts.some(({ additionalProperties = false, patternProperties }) => {
-    return additionalProperties !== false || patternProperties !== undefined;
-  });
-  const names = parts.flatMap(({ properties = {} }) => Object.keys(properties));
-  if (isOpen || names.length === 0) return;
+  const { otherProperties, propertyNames: names } = viewSchema(root, schema);
+  if (otherProperties.length > 0 || names.length === 0) return;
   for (const name of Object.keys(encoding)) {
     if (names.includes(name)) continue;
     const near = printNearName(findNearName(name, names));

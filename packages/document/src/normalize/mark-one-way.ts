@@ -1,8 +1,10 @@
 import { dataFields, mapFields } from "../openapi/field-names.ts";
 import { isNode, isRecord } from "../openapi/node.ts";
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
-import { listKnownParts } from "../schema/list-parts.ts";
-import { isKeptOut, optionalKeywords } from "../schema/one-way.ts";
+import { optionalKeywords } from "../schema/one-way.ts";
+import { isKeptOut } from "../view/is-kept-out.ts";
+import type { OwnKeywords } from "../view/schema-view.ts";
+import { viewSchema } from "../view/view-schema.ts";
 
 /**
  * Lists beside each `required` the properties that a request or a response may leave out. Changes the document in place.
@@ -11,14 +13,16 @@ import { isKeptOut, optionalKeywords } from "../schema/one-way.ts";
  * property and the `required` that names it may stand in different parts of an `allOf`.
  */
 export function markOneWay(document: object): void {
+  // Later readers must not get views of the document without the marks.
+  const before = { ...document };
   const seen = new Set<unknown>();
 
   /** `areNames`: the keys of the node are names that the author chose, and not keywords. */
-  function visit(node: unknown, areNames: boolean, context: readonly SchemaObject[]): void {
+  function visit(node: unknown, areNames: boolean, context: readonly OwnKeywords[]): void {
     if (!isRecord(node) || seen.has(node)) return;
     seen.add(node);
-    const parts = areNames || !isSchemaObject(node) ? [] : [...context, ...listKnownParts(document, node)];
-    if (!areNames && isSchemaObject(node)) markRequired(document, node, parts);
+    const parts = areNames || !isSchemaObject(node) ? [] : [...context, ...viewSchema(before, node).parts];
+    if (!areNames && isSchemaObject(node)) markRequired(before, node, parts);
     for (const [key, value] of Object.entries(node)) {
       if (!areNames && (dataFields.has(key) || key.startsWith("x-"))) continue;
       const inner = areNames ? context : partKeywords.has(key) ? parts : [];
@@ -34,7 +38,7 @@ export function markOneWay(document: object): void {
 /** Keywords whose schemas apply to the same value. */
 const partKeywords = new Set("allOf anyOf oneOf if then else dependentSchemas".split(" "));
 
-function markRequired(document: object, schema: SchemaObject, parts: readonly SchemaObject[]): void {
+function markRequired(document: object, schema: SchemaObject, parts: readonly OwnKeywords[]): void {
   const { required } = schema;
   if (!Array.isArray(required)) return;
   for (const direction of ["request", "response"] as const) {

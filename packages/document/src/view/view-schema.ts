@@ -27,6 +27,13 @@ export function viewSchema(document: object, schema: Schema): SchemaView {
   return viewSchemas(document).of(schema);
 }
 
+/** Lists the keywords that each value must match, as {@link SchemaView.always} does. Fast for a schema without parts, as most. */
+export function listAlways(document: object, schema: Schema): readonly OwnKeywords[] {
+  if (typeof schema === "boolean") return [];
+  const isWhole = schema.$ref === undefined && schema.allOf === undefined;
+  return isWhole ? [readOwn(schema)] : viewSchema(document, schema).always;
+}
+
 /** Returns the view of a schema of a scope. See {@link viewSchemas}. */
 export function viewInScope({ schemas }: Pick<SchemaScope, "schemas">, schema: Schema): SchemaView {
   let views = scoped.get(schemas);

@@ -1,4 +1,4 @@
-import type { Schema } from "@shortvideo-api/document";
+import { type Schema, viewSchema } from "@shortvideo-api/document";
 import {
   asJson,
   buildExacts,
@@ -9,7 +9,6 @@ import {
 } from "@shortvideo-api/document/sample";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { type SchemaCopyOptions, copySchemas } from "./copy-schemas.js";
-import { describesParts } from "./describes-parts.js";
 import { toExact } from "./read-exact.js";
 
 /** Creates values of one schema. 64-bit numbers are decimal strings. No validator has checked the values. */
@@ -54,7 +53,9 @@ const plainValues = ["text", 1, true, ["text"], [1]];
 function planSchema(document: object, root: Schema, options: SchemaCopyOptions): SchemaPlan {
   const { schema, scope } = copySchemas(document, root, options);
   const samples = buildSamples(scope);
-  const offersPlain = options.direction === "request" && !describesParts(document, root);
+  const { meantTypes } = viewSchema(document, root);
+  const isComposite = meantTypes.every((type) => type === "object" || type === "array");
+  const offersPlain = options.direction === "request" && !isComposite;
   const sample = samples.of(schema, offersPlain ? plainValues : []);
   let exacts: Exacts | undefined;
   const encode: EncodeSample = ({ schema: alias, exact }, value) => {

@@ -1,8 +1,8 @@
 import {
+  areAllTypes,
   findResponseKey,
   httpMethods,
   listOperations,
-  listParts,
   listPaths,
   listShadowed,
   type OpenApi,
@@ -10,12 +10,12 @@ import {
   type PathItem,
   type PathOperation,
   readCredentials,
-  readTypes,
   type RequestBodyObject,
   resolve,
   type ResponseObject,
-  type Schema,
+  type SchemaType,
   toRequestPath,
+  viewSchema,
 } from "@shortvideo-api/document";
 import { once } from "./once.js";
 import type { EchoPlace, ServedOperation, Parameter, Response } from "./operation.js";
@@ -210,16 +210,17 @@ function takesStream(
   parameters: readonly Parameter[],
   body: RequestBodyObject | undefined,
 ): boolean {
-  const isBoolean = (schema: Schema) => readTypes(document, schema).includes("boolean");
   const inQuery = parameters.some(
     ({ in: place, name, types }) => place === "query" && name === "stream" && types.includes("boolean"),
   );
   const inBody = Object.values(body?.content ?? {}).some(({ schema = true }) =>
-    listParts(document, schema).some(
-      ({ properties = {} }) => Object.hasOwn(properties, "stream") && isBoolean(properties["stream"] ?? true),
-    ),
+    isBoolean(viewSchema(document, schema).property("stream").types),
   );
   return inQuery || inBody;
+}
+
+function isBoolean(types: readonly SchemaType[]): boolean {
+  return types.includes("boolean") && !areAllTypes(types);
 }
 
 function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: OperationObject): string | undefined {

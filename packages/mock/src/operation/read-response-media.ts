@@ -6,11 +6,10 @@ import {
   readBodyKind,
   readMediaKind,
   readStreamKind,
-  readTypes,
   resolve,
   type SchemaObject,
+  viewSchema,
 } from "@shortvideo-api/document";
-import { describesParts } from "./describes-parts.js";
 import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import type { ResponseMedia } from "./operation.js";
@@ -88,8 +87,7 @@ function readBodySource(document: object, name: string, source: MediaType): Resp
   const kind = readBodyKind(essence);
   if (kind === "json" || readStreamKind(name) !== undefined || acceptsBytes(document, name, source)) return "made";
   const { schema = true } = source;
-  const types = readTypes(document, schema);
-  const isText = types.includes("string") || (types.length === 0 && !describesParts(document, schema));
+  const isText = viewSchema(document, schema).meantTypes.includes("string");
   if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, source)))
     return "made";
   return listExamples(document, source).some((example) => typeof example === "string") ? "example" : "none";

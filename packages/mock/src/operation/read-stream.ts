@@ -1,13 +1,10 @@
 import {
   isWholeEvent,
-  listParts,
   type MediaType,
   readStreamKind,
-  readTypes,
-  resolve,
   type Schema,
-  type SchemaObject,
   type StreamKind,
+  viewSchema,
 } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
 import { readExact } from "./read-exact.js";
@@ -34,9 +31,9 @@ export function readStream(document: object, name: string, media: MediaType): Do
   const kind = readStreamKind(name);
   if (kind === undefined) return undefined;
   const { schema = true, itemSchema } = media;
-  const isListed = itemSchema === undefined && isList(document, schema);
-  const listed = typeof schema === "object" ? resolve<SchemaObject>(document, schema).items : undefined;
-  const item = itemSchema ?? (isListed ? (listed ?? true) : schema);
+  const view = viewSchema(document, schema);
+  const isListed = itemSchema === undefined && view.types.join() === "array";
+  const item = itemSchema ?? (isListed ? view.item(view.prefixLength).schema : schema);
   return {
     kind,
     schema: itemSchema ?? schema,
@@ -45,14 +42,9 @@ export function readStream(document: object, name: string, media: MediaType): Do
   };
 }
 
-function isList(document: object, schema: Schema): boolean {
-  const types = readTypes(document, schema);
-  return types.length === 1 && types[0] === "array";
-}
-
 function readData(document: object, kind: StreamKind, item: Schema): Pick<DocumentedStream, "hasEvents" | "exact"> {
-  const properties = listParts(document, item).flatMap((part) => Object.entries(part.properties ?? {}));
-  const data = properties.flatMap(([name, schema]) => (name === "data" ? [schema] : []));
-  const hasEvents = kind === "events" && isWholeEvent(properties.map(([name]) => name));
-  return { hasEvents, exact: { also: (hasEvents ? data : [item]).map((schema) => readExact(document, schema)) } };
+  const view = viewSchema(document, item);
+  const hasEvents = kind === "events" && isWholeEvent(view.propertyNames);
+  const data = hasEvents ? view.property("data").schema : item;
+  return { hasEvents, exact: readExact(document, data) };
 }
