@@ -305,3 +305,18 @@ test("ends for a schema that refers to itself, and for a deep value", () => {
   expect(violationsOf(circle, {})).toEqual([]);
   expect(violationsOf(pet, deep)).toEqual([]);
 });
+
+test("misses a required property that a form cannot carry: an empty list, or an empty object with a style", () => {
+  const tags: SchemaCheck = { type: "array", expected: "a list" };
+  const form: SchemaCheck = { required: ["tags", "meta"], fields: { tags, meta: pet }, expected: "a form" };
+  const whole = { tags: [], meta: { name: "Rex" } };
+  for (const mediaType of ["multipart/form-data", "application/x-www-form-urlencoded"]) {
+    expect(violationsOf(form, whole, { mediaType })).toEqual(["`body.tags` must be a list, got nothing."]);
+    const encoding = { meta: { style: "deepObject" } } as const;
+    expect(violationsOf(form, { tags: ["a"], meta: {} }, { mediaType, encoding })).toEqual([
+      "`body.meta` must be an object, got nothing.",
+    ]);
+  }
+  const encoding = { tags: { contentType: "application/json" } };
+  expect(violationsOf(form, whole, { mediaType: "application/x-www-form-urlencoded", encoding })).toEqual([]);
+});

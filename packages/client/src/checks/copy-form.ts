@@ -9,12 +9,21 @@ export function copyForm(
   { encoding = {}, exact, mediaType }: Pick<ContentMetadata, "encoding" | "exact"> & { readonly mediaType: string },
 ): unknown {
   if (!isPlain(form)) return copyText(form);
-  const copyField = /^multipart\//i.test(mediaType) ? copyParts : copyProperty;
+  const isMultipart = /^multipart\//i.test(mediaType);
+  const copyField = isMultipart ? copyParts : copyProperty;
   const fields = Object.entries(form).flatMap(([name, value]) => {
-    if (value === undefined) return [];
-    return [[name, copyField(name, value, (Object.hasOwn(encoding, name) ? encoding[name] : undefined) ?? {}, exact)]];
+    const metadata = (Object.hasOwn(encoding, name) ? encoding[name] : undefined) ?? {};
+    const isJson = !isMultipart && isJsonField(value, metadata);
+    if (value === undefined || (!isJson && isUnwritten(value, metadata))) return [];
+    return [[name, copyField(name, value, metadata, exact)]];
   });
   return Object.fromEntries(fields);
+}
+
+/** Returns whether a form does not contain a value at all: an empty list, or an empty object with a style. */
+function isUnwritten(value: unknown, metadata: EncodingMetadata): boolean {
+  if (!Array.isArray(value) && !(isPlain(value) && isStyled(metadata))) return false;
+  return Object.values(value).every((item) => item === undefined);
 }
 
 /** Copies a property of a multipart body: one part, or a part for each item of a list. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import type { OperationMetadata, ParamMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
 import { createRedactor } from "../auth/create-redactor.js";
 import { ParamsError } from "../errors/client-error.js";
 import { checkParams } from "./param-checks.js";
@@ -138,4 +138,19 @@ test("shows no key, whole or cut, and no long value", () => {
 
   expect(message).not.toContain("k-0");
   expect(message.length).toBeLessThan(200);
+});
+
+test.each<[metadata: ParamMetadata | undefined, value: unknown, found: string | undefined]>([
+  [undefined, [], "an empty list, which a query cannot carry"],
+  [{ style: "deepObject" }, {}, "an empty object, which a query cannot carry"],
+  [{ explode: false }, [undefined], "an empty list, which a query cannot carry"],
+  [{ in: "cookie", style: "cookie" }, [], "an empty list, which a cookie cannot carry"],
+  [{ in: "cookie" }, [], undefined],
+  [{ json: true }, [], undefined],
+  [undefined, [1], undefined],
+])("with %o, finds that a request does not contain %o, if it is required", (metadata, size, found) => {
+  const params = metadata && { size: metadata };
+  const [violation] = violationsOf({ checks: { size: { required: true, expected: "a list" } }, params }, { size });
+  expect(violation?.message).toBe(found && `\`size\` must be a list, got ${found}.`);
+  expect(violationsOf({ checks: { size: { expected: "a list" } }, params }, { size })).toEqual([]);
 });

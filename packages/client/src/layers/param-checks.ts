@@ -1,8 +1,9 @@
 import type { Layer, Redact } from "../call/call-plan.js";
-import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import type { OperationMetadata, ParamMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
 import { ParamsError, type ParamViolation } from "../errors/client-error.js";
 import { describeValue } from "../call/describe-value.js";
 import { isBetween, isInForm, isInRange } from "../checks/is-within.js";
+import { isComposite } from "../serialize/serialize-scalars.js";
 
 /**
  * Creates a layer that validates parameters. An invalid call rejects with a `ParamsError`, and no request is sent.
@@ -22,7 +23,7 @@ export function paramChecks(): Layer {
  * `redact` removes.
  */
 export function checkParams(
-  { body, checks = {}, exactlyOneOf = [], id }: OperationMetadata,
+  { body, checks = {}, exactlyOneOf = [], id, params: metadata = {} }: OperationMetadata,
   params: ParamValues,
   redact: Redact,
 ): void {
@@ -34,8 +35,9 @@ export function checkParams(
     addViolation("params", "an object", describeValue(params, redact));
   for (const [param, check] of Object.entries(checks)) {
     const value = valueOf(params, param);
-    const missing = params[param] === null ? "`null`" : "nothing";
-    const finding = value === undefined ? check.required && missing : findMisfit(check, value, redact);
+    const absent = params[param] === null ? "`null`" : "nothing";
+    const missing = check.required && (value === undefined ? absent : findUnwritten(value, metadata[param]));
+    const finding = missing || (value !== undefined && findMisfit(check, value, redact));
     if (finding) addViolation(param, check.expected, finding);
     else if (value !== undefined) violations.push(...(check.find?.(param, value, check, redact) ?? []));
   }
@@ -47,6 +49,16 @@ export function checkParams(
   }
   violations.push(...(body?.check?.(params, body, redact) ?? []));
   if (violations.length > 0) throw new ParamsError(id, violations);
+}
+
+/** Describes an empty list or object that a request does not contain at all; `undefined` for any other value. */
+function findUnwritten(value: unknown, metadata: ParamMetadata = {}): string | undefined {
+  const { in: place, style, explode = true, json = false, write } = metadata;
+  const isWhole = json || write !== undefined;
+  const isListed = place === undefined || (style === "cookie" && explode);
+  if (isWhole || !isListed || !isComposite(value) || Object.values(value).some((item) => item !== undefined))
+    return undefined;
+  return `an empty ${Array.isArray(value) ? "list" : "object"}, which a ${place ?? "query"} cannot carry`;
 }
 
 /** Returns the value as it would be sent; `undefined` if none exists. */

@@ -44,3 +44,8 @@ test("writes the same query as `serializeParams`, for lists and single values of
     }),
   );
 });
+
+test("writes a single value with the separator of lists, which separates nothing there", () => {
+  expect(serializeLists(search, { spaced: "a b", piped: "a|b" }).query).toBe("spaced=a%20b&piped=a%7Cb");
+  expect(() => serializeLists(search, { spaced: ["a b"] })).toThrow("`spaced` holds a value with ` `");
+});

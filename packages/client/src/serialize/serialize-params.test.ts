@@ -70,6 +70,9 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "matrix", explode: true }, list, "/;color=blue;color=black;color=brown"],
   [{ style: "matrix" }, object, "/;color=R,100,G,200,B,150"],
   [{ style: "matrix", explode: true }, object, "/;R=100;G=200;B=150"],
+  [{ json: true }, "", "/%22%22"],
+  [{ json: true }, {}, "/%7B%7D"],
+  [{ json: true }, [], "/%5B%5D"],
 ])("with %o, writes a path", (style, color, expected) => {
   expect(expandPath("/{color}", { color }, { color: style })).toBe(expected);
 });
@@ -96,6 +99,10 @@ test.each([["."], [".."], [""], [undefined], [[]], [{}]])(
     expect(() => expandPath("/a/{x}/b", { x })).toThrow("`x` is part of the path");
   },
 );
+
+test("rejects an absent value of JSON in a path", () => {
+  expect(() => expandPath("/a/{x}/b", { x: undefined }, { x: { json: true } })).toThrow("`x` is part of the path");
+});
 
 test("writes headers, but not for `undefined`", () => {
   const values = { a: "x", b: ["1", "2"], c: { d: 1 }, e: undefined };

@@ -48,11 +48,13 @@ export function serializeQuery(values: ParamValues, styles: ParamStyles = {}): s
 /** Replaces the braces of a path by values. Throws a TypeError for a value that would lead to another path. */
 export function expandPath(path: string, values: ParamValues, styles: ParamStyles = {}): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
-    const value = values[name] ?? "";
+    const value = values[name] ?? undefined;
     const paramStyle = styles[name] ?? {};
-    const isEmpty = isComposite(value) && entriesOf(value).length === 0;
+    const isWhole = paramStyle.json || paramStyle.write;
+    const isEmpty = !isWhole && (value === "" || (isComposite(value) && entriesOf(value).length === 0));
     const encode = paramStyle.allowReserved ? encodeSegment : encodeURIComponent;
-    const text = value === "" || isEmpty ? "" : writeSegment(encodeURIComponent(name), value, paramStyle, encode);
+    const isAbsent = value === undefined || isEmpty;
+    const text = isAbsent ? "" : writeSegment(encodeURIComponent(name), value, paramStyle, encode);
     // The dots of a list may be encoded.
     if (!/^(?:\.|%2E){0,2}$/.test(text)) return text;
     throw new TypeError(`\`${name}\` is part of the path, where \`${text}\` cannot stand: it would lead elsewhere.`);

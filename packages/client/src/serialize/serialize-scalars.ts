@@ -19,7 +19,8 @@ export function serializeLists({ params: metadata = {} }: OperationMetadata, par
     const texts = values.map((item) => encodeURIComponent(toText(item)));
     if (texts.length === 0) return [];
     const key = `${encodeURIComponent(name)}=`;
-    return explode ? texts.map((text) => key + text) : [key + joinTexts(name, texts, delimiters[style])];
+    if (explode || !Array.isArray(value)) return texts.map((text) => key + text);
+    return [key + joinTexts(name, texts, delimiters[style])];
   });
   return { query: query.join("&") };
 }

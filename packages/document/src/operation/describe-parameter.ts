@@ -26,7 +26,8 @@ export interface WrittenShape {
 /** Describes the values of a parameter and how a request writes them: `"a list separated by commas, each an integer"`. */
 export function describeParameter(view: SchemaView, parameter: WrittenParameter): string {
   if (parameter.json) return `JSON: ${describeValue(view)}`;
-  if (describeView(view) === "any value") return "any value";
+  const whole = describeView(view);
+  if (whole === "any value" || parameter.shapes.length === 0) return whole;
   return parameter.shapes.map((shape) => describeShape(view, shape, parameter)).join(", or ");
 }
 

@@ -5,13 +5,12 @@ import {
   nestedWhy,
   type ObjectParts,
   type ParameterObject,
-  type Schema,
   type SchemaView,
   viewSchema,
 } from "@shortvideo-api/document";
 import type { Parameter, ExplodedObject, Unchecked } from "./operation.js";
 import { readParameter, toUnchecked } from "./read-parameter.js";
-import { readReading } from "./reading.js";
+import { readAdmitted, readReading } from "./reading.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** The parameters that a request sends for one parameter of the document. */
@@ -44,7 +43,10 @@ export function readExplodedObject(
     if (taken.has(property)) return [{ what, why: "another parameter has its name" }];
     return isNested(inner) ? [{ what, why: nestedWhy }] : [];
   });
-  const reading = unchecked.length === 0 ? readReading(view, compile) : undefined;
+  // A request has cookies of other services: their names do not show whether they are properties.
+  const isCookie = parameter.in === "cookie" && parts.isOpen;
+  const isWhole = unchecked.length === 0 && !isCookie && !view.otherProperties.some(isNested);
+  const reading = isWhole ? readReading(view, compile) : undefined;
   if (parts.isOpen) {
     unchecked.push({
       what: parameter.in === "cookie" ? "Names of cookies are" : "Names of query parameters are",
@@ -68,13 +70,6 @@ export function readExplodedObject(
     exploded: { ...exploded, isMixed, expected },
     unchecked,
   };
-}
-
-/** Returns the schema of all values that a property may have: in a branch that does not name it, it may have others. */
-function readAdmitted({ alternatives }: SchemaView, name: string): Schema | undefined {
-  if (alternatives.length < 2) return undefined;
-  const schemas = alternatives.map((each) => each.property(name).schema);
-  return schemas.includes(true) || { anyOf: schemas };
 }
 
 /** Reads a parameter that the mock cannot check. `parts` is present when it may be an exploded object. */

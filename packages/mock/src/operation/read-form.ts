@@ -21,7 +21,7 @@ import {
 import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "./operation.js";
 import { listShapes, readParameter, toUnchecked } from "./read-parameter.js";
-import { readReading } from "./reading.js";
+import { readAdmitted, readReading } from "./reading.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
 /** A body of the document that may be a form. */
@@ -46,7 +46,8 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   const parts = readObjectParts(view);
   const names = new Set([...(parts?.properties.keys() ?? []), ...(parts?.isOpen ? Object.keys(encoding) : [])]);
   const read = [...names].map((name) => {
-    const place = { document, kind, name, view: view.property(name), compile };
+    const admitted = viewSchema(document, readAdmitted(view, name));
+    const place = { document, kind, name, view: view.property(name), admitted, compile };
     return readField(place, encoding[name] ?? {}, names);
   });
   const uncheckedFields = read.filter(({ field }) => !field.checked).map(({ field }) => field.name);
@@ -74,6 +75,8 @@ function readKnown(parts: ObjectParts | undefined, leftOut: ReadonlySet<string>)
 interface FieldSource extends Pick<FormSource, "document" | "kind" | "compile"> {
   readonly name: string;
   readonly view: SchemaView;
+  /** The view of all values that the property may have. */
+  readonly admitted: SchemaView;
 }
 
 interface ReadField {
@@ -83,7 +86,8 @@ interface ReadField {
 
 /** Reads how a form writes a property. `taken` has the names of all properties of the form. */
 function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<string>): ReadField {
-  const { kind, name, view } = source;
+  const { kind, name, view, admitted } = source;
+  const types = [...new Set([...view.types, ...admitted.types])];
   const headers = kind === "multipart" ? readHeaders(source, encoding) : noHeaders;
   const contentTypes = readContentTypes(encoding);
   const isMultipart = kind === "multipart";
@@ -91,7 +95,7 @@ function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<s
   if (!isStyled(encoding)) {
     const isJson = contentTypes.some((each) => readBodyKind(each) === "json");
     const json = isJson ? (isMultipart ? "items" : "whole") : undefined;
-    const isRepeatable = json !== "whole" && view.types.includes("array");
+    const isRepeatable = json !== "whole" && types.includes("array");
     const plain = { shapes: undefined, json, isRepeatable, contentTypes: isMultipart ? contentTypes : [] } as const;
     return { field: { ...own, ...plain, checked: true }, unchecked: headers.unchecked };
   }
@@ -100,7 +104,7 @@ function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<s
   const joined = parts && readJoinedStyle(fields, "object");
   const isExploded = parts !== undefined && encoding.style !== "deepObject" && !joined;
   const style = joined ? ({ kind: "joined", joined } as const) : ({ kind: parts ? "deepObject" : "plain" } as const);
-  const shapes = listShapes(view.types, fields, isExploded ? { kind: "plain" } : style).map((shape) => {
+  const shapes = listShapes(types, fields, isExploded ? { kind: "plain" } : style).map((shape) => {
     // A multipart body has a part for each item, unless a style joins them.
     return isMultipart && encoding.style === undefined && shape.kind === "list"
       ? { ...shape, joined: undefined }
@@ -122,8 +126,9 @@ function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<s
 
 /** Reads the fields of an exploded object. */
 function readExploded(source: FieldSource, { properties, isOpen }: ObjectParts): NonNullable<BodyField["exploded"]> {
-  const fields = [...properties].map(([property, view]) => {
-    return readField({ ...source, name: property, view }, { style: "form", explode: true }, new Set()).field;
+  const fields = [...properties].map(([name, view]) => {
+    const admitted = viewSchema(source.document, readAdmitted(source.admitted, name));
+    return readField({ ...source, name, view, admitted }, { style: "form", explode: true }, new Set()).field;
   });
   return { fields, isOpen };
 }

@@ -52,18 +52,24 @@ export function readParameter(
   const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
   const view = viewSchema(document, schema);
   const isText = parameter.content !== undefined;
-  const shapes = isText ? [plainShape] : listShapes(withoutNull(view.types), parameter, style);
+  const listFor = (types: readonly SchemaType[]) =>
+    isText ? [plainShape] : listShapes(withoutNull(types), parameter, style);
+  const admittedView = viewSchema(document, admitted ?? schema);
+  const shapes = listFor([...view.types, ...admittedView.types]);
   const has = (kind: WrittenShape["kind"]) => shapes.some((shape) => shape.kind === kind);
   const deep = has("object");
   const list = has("list") ? readListSeparator(parameter) : undefined;
-  const written = { name, shapes, list, json };
+  const described = { name, shapes: listFor(view.types), list, json };
   const allowsEmpty = allowsEmptyValue(document, parameter);
-  const reading = readReading(viewSchema(document, admitted ?? schema), compile);
+  const reading = readReading(admittedView, compile);
   const validate = once(() => compile(admitted ?? schema));
   // Read on demand: most requests need no sample.
   const readOnce = once(() => readSamples(document, parameter, schema, { list, deep, json }));
   return {
-    ...written,
+    name,
+    shapes,
+    list,
+    json,
     in: place,
     deep,
     joined: shapes.find(({ joined }) => joined !== undefined)?.joined,
@@ -83,7 +89,7 @@ export function readParameter(
     get samples() {
       return readOnce();
     },
-    expected: describeParameter(view, written) + (allowsEmpty ? ", or an empty value" : ""),
+    expected: describeParameter(view, described) + (allowsEmpty ? ", or an empty value" : ""),
     accepts: reading.accepts,
     findSchemaError(value) {
       const error = validate()(value) ? undefined : validate().errors?.[0];

@@ -1,4 +1,4 @@
-import { areAllTypes, type SchemaType, type SchemaView } from "@shortvideo-api/document";
+import { areAllTypes, type Schema, type SchemaType, type SchemaView } from "@shortvideo-api/document";
 import { once } from "./once.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
@@ -57,4 +57,15 @@ function createParts(view: SchemaView, compile: CompileSchema): ReadingParts {
 function listTextTypes(types: readonly SchemaType[]): readonly SchemaType[] {
   const ofTexts = types.filter((type) => type !== "array" && type !== "object");
   return areAllTypes(types) ? ["string", ...ofTexts.filter((type) => type !== "string")] : ofTexts;
+}
+
+/**
+ * Returns the schema of all values that a property of a valid object may have. {@link SchemaView.property} leaves out those of branches
+ * that do not name it.
+ */
+export function readAdmitted(view: SchemaView, name: string): Schema {
+  const { alternatives } = view;
+  if (alternatives[0] === view) return view.property(name).schema;
+  const schemas = alternatives.map((each) => each.property(name).schema);
+  return schemas.includes(true) || { anyOf: schemas };
 }

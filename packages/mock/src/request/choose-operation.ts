@@ -2,7 +2,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import { anyMethod } from "../operation/read-operations.js";
 import type { Route } from "./create-router.js";
 import { fitsParameter } from "./parse-parameter.js";
-import { type GivenParameters, readTexts } from "./read-texts.js";
+import { type GivenParameters, readShapes, readTexts } from "./read-texts.js";
 
 /** The operation of a request, and the values of the placeholders in its path. */
 export interface ChosenOperation extends Pick<Route, "pathValues"> {
@@ -80,7 +80,8 @@ function fitsPath({ operation, pathValues }: ChosenOperation, text?: string): bo
   return operation.parameters
     .filter((parameter) => parameter.in === "path")
     .every((parameter) => {
-      const given = text === undefined ? readTexts(parameter, { ...noOtherParameters, path: pathValues }) : [text];
-      return given.length > 0 && fitsParameter(parameter, given);
+      if (text !== undefined) return fitsParameter(parameter, [text]);
+      const { texts, shapes } = readShapes(parameter, { ...noOtherParameters, path: pathValues });
+      return texts.length > 0 && fitsParameter(parameter, texts, shapes);
     });
 }

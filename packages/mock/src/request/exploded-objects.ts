@@ -3,7 +3,7 @@ import type { ServedOperation, ExplodedObject, Parameter } from "../operation/op
 import { cutText } from "../operation/cut-text.js";
 import { correctTexts } from "./correct-texts.js";
 import type { QueryPair } from "./query-pair.js";
-import { listObjects, listTextValues, type PropertyPart } from "./read-values.js";
+import { admits, listObjects, listValues, type PropertyPart } from "./read-values.js";
 import { takesName } from "./to-pairs.js";
 
 /** A sent parameter, with its texts. */
@@ -12,8 +12,8 @@ export interface SentParameter {
   readonly texts: readonly string[];
 }
 
-/** Names and texts of properties that the document does not name. */
-export type OtherProperties = readonly (readonly [name: string, text: string])[];
+/** The texts of properties that the document does not name, by their names. A list repeats the name. */
+export type OtherProperties = ReadonlyMap<string, readonly string[]>;
 
 /** Finds violations of an object as a whole. Each of its properties must be valid. */
 export function findExplodedObjectViolations(
@@ -25,7 +25,7 @@ export function findExplodedObjectViolations(
   if (fitsExplodedObject(exploded, given, others)) return [];
   const { in: place, name, expected, requiredProperties } = exploded;
   const own = selectProperties(exploded, given).map(({ parameter }) => parameter.name);
-  const names = [...own, ...others.map(([other]) => cutText(other))];
+  const names = [...own, ...[...others.keys()].map((other) => cutText(other))];
   const shown = quoteNames(names);
   const missing = names.length === 0 ? [] : requiredProperties.filter((each) => !names.includes(each));
   const isWhole = selectWhole(exploded, given) !== undefined;
@@ -45,22 +45,23 @@ function describeMisfit(names: readonly string[], object: string): string {
   return names.length === 1 ? `${quoteNames(names)} does not fit` : `${quoteNames(names)} do not go together`;
 }
 
-/** Lists the properties of an object in the query that the document does not name. Each name must be given once. */
-export function listOthers(
+/** Reads the properties of an object in the query that the document does not name. */
+export function readOthers(
   { parameters, explodedObjects, credentials }: ServedOperation,
   exploded: ExplodedObject,
   query: readonly QueryPair[],
 ): OtherProperties {
+  const others = new Map<string, string[]>();
   const open = explodedObjects.filter(({ in: place, isOpen }) => place === "query" && isOpen);
   // If several objects accept properties of any name, such a property may belong to each.
-  if (open.length !== 1 || open[0] !== exploded) return [];
+  if (open.length !== 1 || open[0] !== exploded) return others;
   const isNamed = (name: string) =>
     parameters.some((parameter) => parameter.in === "query" && takesName(parameter, name)) ||
     credentials.flat().some((credential) => credential.in === "query" && credential.name === name);
-  const others = query.flatMap(([name, text]) => (isNamed(name) ? [] : [[name, text] as const]));
-  const names = new Set(others.map(([name]) => name));
-  // The document does not say how a list within an object is written.
-  return names.size === others.length ? others : [];
+  for (const [name, text] of query) {
+    if (!isNamed(name)) others.set(name, [...(others.get(name) ?? []), text]);
+  }
+  return others;
 }
 
 /**
@@ -121,17 +122,25 @@ function selectWhole({ in: place, name, isMixed }: ExplodedObject, given: readon
 function fitsExplodedObject(
   exploded: ExplodedObject,
   given: readonly SentParameter[],
-  others: OtherProperties = [],
+  others: OtherProperties = new Map(),
 ): boolean {
   const { reading, required, requiredProperties } = exploded;
   const own = selectProperties(exploded, given);
-  const isGiven = own.length > 0 || others.length > 0;
+  const isGiven = own.length > 0 || others.size > 0;
   if (selectWhole(exploded, given)) return !isGiven;
-  if (!isGiven && !required) return true;
-  const properties = [...own.map(({ parameter, texts }) => [parameter.name, texts[0] ?? ""] as const), ...others];
+  if (!isGiven && (!required || !reading)) return true;
+  const properties = [...own.map(({ parameter, texts }) => [parameter.name, texts] as const), ...others];
   if (isGiven && !requiredProperties.every((name) => properties.some(([each]) => each === name))) return false;
   if (!reading) return true;
-  const parts = properties.map(([name, text]): PropertyPart => [name, (part) => listTextValues(part, text)]);
+  const parts = properties.map(([name, texts]): PropertyPart => {
+    return [
+      name,
+      (part) => [
+        ...listValues(part, "value", texts),
+        ...(admits(part, "array") ? listValues(part, "list", texts) : []),
+      ],
+    ];
+  });
   for (const value of listObjects(reading, parts)) if (reading.accepts(value)) return true;
   return false;
 }

@@ -4,7 +4,7 @@ import { cutText } from "../operation/cut-text.js";
 import type { BodyField, FormFields, Parameter } from "../operation/operation.js";
 import type { FormEntry } from "./parse-form.js";
 import { fitsParameter } from "./parse-parameter.js";
-import { readSent, readTexts } from "./read-texts.js";
+import { readSent, readShapes } from "./read-texts.js";
 
 /** Describes a field that was sent twice, or a part with the wrong media type or header. */
 export function findEntryProblem({ fields }: FormFields, entries: readonly FormEntry[]): string | undefined {
@@ -48,8 +48,8 @@ function findHeaderProblem(part: string, header: Parameter, entry: FormEntry): s
   if (!checked) return undefined;
   const found = `the header \`${name}\` of ${part} is`;
   if (sent.length > 1) return `${found} given ${sent.length} times; it takes one, ${expected}`;
-  const texts = readTexts(header, given);
-  if (texts.length > 0 && fitsParameter(header, texts)) return undefined;
+  const { texts, shapes } = readShapes(header, given);
+  if (texts.length > 0 && fitsParameter(header, texts, shapes)) return undefined;
   const shown = (texts.length > 0 ? texts : sent.map(({ text }) => text)).map((text) => cutText(text));
   return `${found} ${quoteNames(shown)}; it takes ${expected}`;
 }

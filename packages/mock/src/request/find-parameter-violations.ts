@@ -4,16 +4,14 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Sent } from "./joined-text.js";
 import { fitsParameter } from "./parse-parameter.js";
-import { findExplodedObjectViolations, listOthers } from "./exploded-objects.js";
-import { type GivenParameters, readSent, readTexts } from "./read-texts.js";
-import { findShape, splitProperty, takesName } from "./to-pairs.js";
+import { findExplodedObjectViolations, readOthers } from "./exploded-objects.js";
+import { type GivenParameters, readSent, readShapes, type ReadTexts, readTexts } from "./read-texts.js";
+import { splitProperty, takesName } from "./to-pairs.js";
 
 /** Finds all violations in the parameters of a request. Names are case-sensitive. */
 export function findParameterViolations(operation: ServedOperation, given: GivenParameters): RequestViolation[] {
-  const texts = operation.parameters.map((parameter) => ({ parameter, texts: readTexts(parameter, given) }));
-  const own = texts.flatMap((each) =>
-    findViolations(operation, each.parameter, each.texts, readSent(each.parameter, given)),
-  );
+  const texts = operation.parameters.map((parameter) => ({ parameter, ...readShapes(parameter, given) }));
+  const own = texts.flatMap((each) => findViolations(operation, each.parameter, each, readSent(each.parameter, given)));
   const places = new Set(own.map(({ place }) => place));
   // An object with invalid properties is not validated as a whole.
   const whole = operation.explodedObjects.filter(
@@ -23,7 +21,7 @@ export function findParameterViolations(operation: ServedOperation, given: Given
     ...findUnknown(operation, given),
     ...own,
     ...whole.flatMap((exploded) =>
-      findExplodedObjectViolations(operation, exploded, texts, listOthers(operation, exploded, given.query)),
+      findExplodedObjectViolations(operation, exploded, texts, readOthers(operation, exploded, given.query)),
     ),
     ...operation.exactlyOneOf.flatMap((group) => findGroupViolation(operation, group, given)),
   ];
@@ -64,10 +62,10 @@ function findUnknown(
 function findViolations(
   { id }: ServedOperation,
   parameter: Parameter,
-  texts: readonly string[],
+  { texts, shapes }: ReadTexts,
   sent: readonly Sent[],
 ): RequestViolation[] {
-  const { name, required, checked, list, deep, joined, shapes, expected } = parameter;
+  const { name, required, checked, list, deep, joined, expected } = parameter;
   const place = `${parameter.in}.${name}`;
   const [first] = sent;
   if (texts.length === 0) {
@@ -85,13 +83,13 @@ function findViolations(
     const message = `\`${name}\` is given ${sent.length} times; ${id} takes one, ${expected}.`;
     return [{ code: parameter.in === "header" ? "header-repeated" : "parameter-repeated", place, message }];
   }
-  const isObject = findShape(parameter, texts)?.kind === "object";
+  const isObject = shapes[0]?.kind === "object";
   const repeated = isObject ? findRepeated(texts.map((text) => splitProperty(text)[0])) : undefined;
   if (repeated !== undefined) {
     const message = `\`${cutText(name + repeated)}\` is given more than once; ${id} takes ${expected}.`;
     return [{ code: "parameter-repeated", place, message }];
   }
-  if (fitsParameter(parameter, texts)) return [];
+  if (fitsParameter(parameter, texts, shapes)) return [];
   const shown = isObject
     ? texts.map((text) => quoteProperty(name, text)).join(", ")
     : `\`${name}\` is ${texts.map((text) => `\`${showValue(cutText(text))}\``).join(", ")}`;

@@ -4,7 +4,7 @@ import type { Reading } from "../operation/reading.js";
 import { readJoined } from "./joined-text.js";
 import { decodeField } from "./read-target.js";
 import type { GivenParameters } from "./read-texts.js";
-import { listLists, listObjects, listTextValues, listValues, type PropertyPart } from "./read-values.js";
+import { admits, listLists, listObjects, listTextValues, listValues, type PropertyPart } from "./read-values.js";
 
 /** A name of a form with one value. */
 export interface FormEntry {
@@ -72,7 +72,7 @@ function* listFieldValues(reading: Reading, field: BodyField, entries: readonly 
 /** Lists the values of a field without a style: a list has an entry for each item, and objects are JSON. */
 function* listPlain(reading: Reading, { json }: BodyField, entries: readonly FormEntry[]): Generator {
   const [first, ...others] = entries;
-  const isList = json !== "whole" && reading.alternatives.some(({ types }) => types.includes("array"));
+  const isList = json !== "whole" && admits(reading, "array");
   const items = entries.map((entry) => (part: Reading) => listEntryValues(part, entry, { json, isItem: true }));
   const lists = isList ? listLists(reading, items) : [];
   const single = first && others.length === 0 ? listEntryValues(reading, first, { json, isItem: false }) : [];
@@ -93,9 +93,9 @@ function listEntryValues(
   const isObject = typeof parsed?.value === "object" && parsed.value !== null;
   const type = Array.isArray(parsed?.value) ? "array" : "object";
   // A list as a whole is JSON only within another one.
-  const admits = (type === "object" || isItem) && reading.alternatives.some(({ types }) => types.includes(type));
+  const isAdmitted = (type === "object" || isItem) && admits(reading, type);
   const scalars = reading.types.length > 0 || !isObject ? listTextValues(reading, text) : [];
-  return isObject && admits ? [...scalars, parsed.value] : listTextValues(reading, text);
+  return isObject && isAdmitted ? [...scalars, parsed.value] : listTextValues(reading, text);
 }
 
 function tryJson(text: string): { readonly value: unknown } | undefined {

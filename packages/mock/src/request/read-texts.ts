@@ -1,3 +1,4 @@
+import type { WrittenShape } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { readJoined, type Sent } from "./joined-text.js";
@@ -18,25 +19,42 @@ export interface GivenParameters {
   readonly cookie: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/**
- * Reads the texts of a parameter: one for a single value or for each item of a list. For an object, returns `[name]value` for each
- * property. Returns an empty list if nothing was sent, or if the text is not in the style of the parameter.
- */
+/** The texts of a parameter, and the forms that they may have. */
+export interface ReadTexts {
+  /** One for a single value or for each item of a list. For an object, `[name]value` for each property. */
+  readonly texts: readonly string[];
+  readonly shapes: readonly WrittenShape[];
+}
+
+/** Reads the texts of a parameter. Returns an empty list if nothing was sent, or if the text is not in the style of the parameter. */
 export function readTexts(parameter: Parameter, given: GivenParameters): readonly string[] {
+  return readShapes(parameter, given).texts;
+}
+
+/** Reads the texts of a parameter as {@link readTexts} does, with the forms that they may have. */
+export function readShapes(parameter: Parameter, given: GivenParameters): ReadTexts {
   const sent = readSent(parameter, given);
   const [first] = sent;
   const { joined, shapes } = parameter;
-  if (joined === undefined || first === undefined || sent.length > 1) return sent.map(({ text }) => text);
-  let found: readonly string[] | undefined;
+  if (joined === undefined || first === undefined || sent.length > 1) return readSeparate(parameter, given, sent);
+  let found: ReadTexts | undefined;
   for (const shape of shapes) {
     const fits = (texts: readonly string[]): boolean => fitsParameter(parameter, texts, [shape]);
     const texts = shape.joined
       ? readJoined(shape.kind, shape.joined, first, decodersOf[parameter.in], fits)
       : [readPlain(parameter, given) ?? first.text];
-    if (texts && (shapes.length === 1 || fits(texts))) return texts;
-    found ??= texts;
+    if (texts && (shapes.length === 1 || fits(texts))) return { texts, shapes: [shape] };
+    if (texts) found ??= { texts, shapes: [shape] };
   }
-  return found ?? [];
+  return found ?? { texts: [], shapes };
+}
+
+/** Reads texts that are not joined. The name of the parameter alone is not that of a property. */
+function readSeparate({ name, deep, shapes }: Parameter, { query }: GivenParameters, sent: readonly Sent[]): ReadTexts {
+  const texts = sent.map(({ text }) => text);
+  if (!deep || shapes.length < 2) return { texts, shapes };
+  const isObject = !query.some(([given]) => given === name);
+  return { texts, shapes: shapes.filter(({ kind }) => (kind === "object") === isObject) };
 }
 
 /** Returns the line of a header with all its spaces, which are part of a single value. */

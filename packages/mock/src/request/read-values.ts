@@ -68,6 +68,11 @@ export function* listObjects(reading: Reading, properties: readonly PropertyPart
   }
 }
 
+/** Returns whether a value may be a list or an object. */
+export function admits({ alternatives }: Reading, type: "array" | "object"): boolean {
+  return alternatives.some(({ types }) => types.includes(type));
+}
+
 /** Lists the values of the parts of a list or an object: those of each combination of branches in which each part is valid. */
 function* listParts(
   { alternatives }: Reading,

@@ -5,7 +5,9 @@ import { joinTexts } from "./joined-text.js";
 /** Returns whether a name in a query belongs to this parameter. */
 export function takesName({ name, deep, joined, checked, shapes }: Parameter, given: string): boolean {
   if (!deep || joined) return given === name;
-  return given.startsWith(`${name}[`) || (given === name && (!checked || shapes.length > 1));
+  if (!given.startsWith(`${name}[`)) return given === name && (!checked || shapes.length > 1);
+  // A property of a property has a second pair of brackets.
+  return !checked || given.indexOf("]", name.length) === given.length - 1;
 }
 
 /** Writes the texts of a parameter as pairs of name and value. Encodes only cookies. */
