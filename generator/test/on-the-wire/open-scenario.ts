@@ -33,10 +33,19 @@ type Callable = (new (...given: any[]) => any) & ((...given: any[]) => any);
 
 /** Generates the packages of a scenario into a new folder, and imports them. The folder exists until the tests of the file end. */
 export async function openScenario(name: string): Promise<OpenScenario> {
+  const { spec, overlays } = findScenarioInputs(name);
+  return openDocument(name, spec, overlays);
+}
+
+/** Generates the packages of a document, as {@link openScenario} does. */
+export async function openDocument(
+  name: string,
+  spec: string,
+  overlays: readonly string[] = [],
+): Promise<OpenScenario> {
   // The compiler and the runtime must see the same paths.
   const root = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
   afterAll(() => rmSync(root, { recursive: true }));
-  const { spec, overlays } = findScenarioInputs(name);
   await generate({ root, spec, overlays });
   writeRuntime(root);
   linkPackages(root, [root]);

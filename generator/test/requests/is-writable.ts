@@ -1,0 +1,47 @@
+import { isFields, isList, type Json } from "@shortvideo-api/document/sample/source";
+import type { ArbitraryOperation } from "./arbitrary-operation.ts";
+
+/**
+ * Returns whether a request can write a value so that a reader finds it again. Styles write no empty list or object, nothing within a
+ * list or an object, and no separator that they cannot encode. Callers leave a parameter out with null.
+ */
+export function isWritable({ parameter, mediaType, encoding = {} }: ArbitraryOperation, given: Json): boolean {
+  if (mediaType === "application/json") return parameter === undefined || given !== null;
+  if (!parameter)
+    return (
+      isFields(given) && Object.entries(given).every(([name, field]) => isFieldWritable(field, encoding[name]?.style))
+    );
+  const { in: place, style = "form", explode = false } = parameter;
+  if (style === "deepObject" && isList(given)) return false;
+  const isPlain = place === "header" || style === "cookie";
+  const forbidden = [
+    ...(place === "header" ? [","] : []),
+    ...(style === "cookie" ? [";", ...(explode ? [] : [","])] : []),
+    ...(style === "spaceDelimited" && !explode ? [" "] : []),
+    ...(style === "pipeDelimited" && !explode ? ["|"] : []),
+  ];
+  const texts = listTexts(given);
+  if (texts === undefined || given === null) return false;
+  const isComposite = isList(given) || isFields(given);
+  if (place === "path" && texts.join("") === "") return false;
+  // A single value contains no separator.
+  const separators = isComposite ? forbidden : isPlain && place === "cookie" ? [";"] : [];
+  return !texts.some((text) => separators.some((separator) => text.includes(separator)));
+}
+
+/** Returns whether a form can write a property. */
+function isFieldWritable(field: Json, style: string | undefined): boolean {
+  if (style === undefined) return !isList(field) || field.length > 0;
+  const separator = { spaceDelimited: " ", pipeDelimited: "|" }[style] ?? ",";
+  const texts = listTexts(field);
+  if (texts === undefined) return false;
+  return !isList(field) && !isFields(field) ? true : !texts.some((text) => text.includes(separator));
+}
+
+/** Lists the texts of a value; `undefined` for one that no style can write. */
+function listTexts(given: Json): string[] | undefined {
+  if (!isList(given) && !isFields(given)) return [String(given)];
+  const parts = Object.values(given);
+  const isFlat = parts.every((part) => part === null || typeof part !== "object");
+  return parts.length > 0 && isFlat ? parts.map(String) : undefined;
+}
