@@ -198,6 +198,30 @@ test("names the values that select a branch, also if another part of it declares
   expect(violationsOf(check, { age: 1 })).toEqual([`${allowed}, got nothing.`]);
 });
 
+test("visits only the branch that a value selects, at each of many levels", () => {
+  let reads = 0;
+  const kinds = ["cat", "dog"].map((kind): SchemaCheck => ({
+    all: [select(kind)],
+    fields: {
+      get age() {
+        reads += 1;
+        return age;
+      },
+      next: () => check,
+    },
+    expected: `a ${kind}`,
+  }));
+  const check: SchemaCheck = { any: kinds, by: "kind", expected: "an animal" };
+  let value: object = { kind: "cow" };
+  for (let level = 0; level < 30; level += 1)
+    value = { kind: level % 2 === 0 ? "cat" : "dog", age: level, next: value };
+
+  expect(violationsOf(check, value)).toEqual([
+    expect.stringMatching(/^`body(?:\.next){30}\.kind` must be `cat` or `dog`, got/),
+  ]);
+  expect(reads).toBeLessThan(1_000);
+});
+
 test("compares 64-bit numbers as they are sent, digit by digit", () => {
   const id: SchemaCheck = { type: "integer", minimum: 1, multipleOf: 2, expected: "an even id" };
   const exactId = { exact: { fields: { id: int64 } } };

@@ -145,8 +145,13 @@ function listKnown(names: readonly string[]): string {
 function visitChoices(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
   const { any, by, expected } = check;
   if (!any) return [];
+  const selector = by !== undefined && isObject(value) && Object.hasOwn(value, by) ? value[by] : undefined;
   let best: Misfit[] | undefined;
   for (const each of any) {
+    // Each level of a value would be visited once for each of these checks.
+    const isRefused =
+      selector !== undefined && !run.isText && listSelectors(each, by)?.every((rule) => !fits(rule, selector));
+    if (isRefused) continue;
     const misfits = visit(each, value, path, run);
     if (misfits.length === 0) return [];
     // The property `by` selects another check.
@@ -158,22 +163,28 @@ function visitChoices(check: SchemaCheck, value: unknown, path: Path, run: Run):
     if (!isOther && (!best || misfits.length < best.length)) best = misfits;
   }
   if (best) return best;
-  const selectors = by === undefined || !isObject(value) ? [] : any.flatMap((each) => listSelectors(each, by));
+  const selectors = any.flatMap((each) => listSelectors(each, by) ?? []).map((rule) => rule.expected);
   if (by === undefined || !isObject(value) || selectors.length === 0) {
     return [misfit(path, expected, describeValue(value, run.redact))];
   }
-  const selector = Object.hasOwn(value, by) ? value[by] : undefined;
   const found = selector === undefined ? "nothing" : describeValue(selector, run.redact);
   return [misfit([...path, by], [...new Set(selectors)].join(" or "), found)];
 }
 
-/** Lists the values of a property that a check admits, each as a description. Reads a few levels of checks, since they may be circular. */
-function listSelectors(part: CheckPart, name: string, depth = 0): readonly string[] {
+/**
+ * Lists the checks of a property of which a value fits one, if it fits the whole check. Returns `undefined` if the property may have any
+ * value. Reads a few levels of checks, since they may be circular.
+ */
+function listSelectors(part: CheckPart, name = "", depth = 0): readonly SchemaCheck[] | undefined {
   const { all = [], any = [], fields = {} } = typeof part === "function" ? part() : part;
   const own = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const field = typeof own === "function" ? own() : own;
-  if (field?.enum) return [field.expected];
-  return depth < 4 ? [...all, ...any].flatMap((each) => listSelectors(each, name, depth + 1)) : [];
+  if (field?.enum) return [field];
+  if (depth > 4) return undefined;
+  const ofAll = all.map((each) => listSelectors(each, name, depth + 1)).find(Boolean);
+  if (ofAll) return ofAll;
+  const ofAny = any.map((each) => listSelectors(each, name, depth + 1) ?? []);
+  return ofAny.length > 0 && ofAny.every(({ length }) => length > 0) ? ofAny.flat() : undefined;
 }
 
 /** Returns whether a value fits a check. Ignores the values inside it. */

@@ -1,48 +1,64 @@
-import { isNode, type SchemaView, selectBranch } from "@shortvideo-api/document";
+import { isNode, printStep, type SchemaChoice, type SchemaView, selectBranch } from "@shortvideo-api/document";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { CompileSchema } from "./schema-compiler.js";
 
-/** The number of levels of values and schemas that are searched for a discriminator. */
-const maxDepth = 64;
+/** The number of values within each other, and of branches, that are searched. */
+const maxDepth = 1_000;
+/** The number of values of one body that are searched. */
+const maxValues = 100_000;
+
+interface Search {
+  readonly compile: CompileSchema;
+  readonly depth: number;
+  readonly left: { values: number };
+}
 
 /**
  * Finds the errors of the first value whose discriminating property selects no branch, or a branch that does not fit. Of all alternatives,
  * only that branch is meant. Returns none if there is no such value.
  */
-export function findUnselected(view: SchemaView, value: unknown, compile: CompileSchema, depth = 0): ErrorObject[] {
-  if (depth > maxDepth || typeof value !== "object" || value === null) return [];
-  for (const choice of view.choices) {
+export function findUnselected(view: SchemaView, value: unknown, compile: CompileSchema): ErrorObject[] {
+  return search(view, value, { compile, depth: 0, left: { values: maxValues } });
+}
+
+function search(view: SchemaView, value: unknown, outer: Search): ErrorObject[] {
+  outer.left.values -= 1;
+  if (outer.depth > maxDepth || outer.left.values < 0 || typeof value !== "object" || value === null) return [];
+  const run = { ...outer, depth: outer.depth + 1 };
+  for (const choice of listChoices(view)) {
     const selection = selectBranch(choice, value);
     if (!selection || selection.value === undefined) continue;
     const { property, index, values } = selection;
     const branch = choice.branches[index];
     if (!branch) return [createEnumError(property, values)];
-    const validate = compile(branch.schema);
+    const validate = run.compile(branch.schema);
     if (validate(value)) continue;
     const errors = [...(validate.errors ?? [])];
-    const inner = findUnselected(branch, value, compile, depth + 1);
+    const inner = search(branch, value, run);
     return inner.length > 0 ? inner : errors;
   }
-  for (const part of view.allOf) {
-    const errors = findUnselected(part, value, compile, depth + 1);
-    if (errors.length > 0) return errors;
-  }
-  const inner = isNode(value)
-    ? Object.entries(value).map(([name, field]) => ({ step: name, part: view.property(name), field }))
-    : Array.isArray(value)
-      ? value.map((field: unknown, index) => ({ step: String(index), part: view.item(index), field }))
-      : [];
-  for (const { step, part, field } of inner) {
-    const errors = findUnselected(part, field, compile, depth + 1);
-    const pointer = `/${step.replaceAll("~", "~0").replaceAll("/", "~1")}`;
-    if (errors.length > 0)
-      return errors.map((error) => ({ ...error, instancePath: `${pointer}${error.instancePath}` }));
+  for (const { step, part, inner } of listInner(view, value)) {
+    const errors = search(part, inner, run);
+    if (errors.length === 0) continue;
+    return errors.map((error) => ({ ...error, instancePath: `/${printStep(step)}${error.instancePath}` }));
   }
   return [];
 }
 
+/** Lists the choices of a schema and of the members of its `allOf`, at any depth. */
+function listChoices(view: SchemaView, depth = 0): readonly SchemaChoice[] {
+  return depth > maxDepth ? [] : [...view.choices, ...view.allOf.flatMap((part) => listChoices(part, depth + 1))];
+}
+
+/** Lists the values inside a value, with their schemas. */
+function listInner(view: SchemaView, value: object): { step: string | number; part: SchemaView; inner: unknown }[] {
+  if (Array.isArray(value)) return value.map((inner: unknown, step) => ({ step, part: view.item(step), inner }));
+  if (!isNode(value)) return [];
+  return Object.entries(value).map(([step, inner]) => ({ step, part: view.property(step), inner }));
+}
+
 /** Creates the error of Ajv for a property whose values are listed. */
 function createEnumError(property: string, values: readonly unknown[]): ErrorObject {
-  const instancePath = `/${property.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const instancePath = `/${printStep(property)}`;
   return { keyword: "enum", instancePath, schemaPath: "", params: { allowedValues: values } };
 }

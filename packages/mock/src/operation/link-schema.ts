@@ -5,8 +5,10 @@ import {
   optionalKeywords,
   readTarget,
   type Schema,
+  type SchemaObject,
   schemaKeywords,
   schemaCollectionKeywords,
+  viewSchema,
 } from "@shortvideo-api/document";
 
 /** Copies a schema for the validator. Each `$ref` into the document becomes the id of a schema that was added. */
@@ -31,12 +33,39 @@ export function createLinker(
         if (keyword === "$ref") return typeof value === "string" ? [[keyword, toId(value)]] : [];
         // The reader of the text compiles its schema, as the document has it.
         if (keyword === "contentSchema") return isSchema(value) ? [[keyword, value]] : [];
+        if (keyword === "anyOf" || keyword === "oneOf") return [[keyword, linkBranches(schema, value)]];
         if (schemaKeywords.has(keyword)) return isSchema(value) ? [[keyword, link(value)]] : [];
         if (schemaCollectionKeywords.has(keyword)) return [[keyword, linkAll(value)]];
         return valueKeywords.has(keyword) ? [[keyword, value]] : [];
       }),
     );
     return rename(linked);
+  }
+
+  /**
+   * Links the branches of a choice. With a discriminator, a branch is validated only if the value selects it. Otherwise the validator would
+   * visit the values inside each value once for each branch, at each level.
+   */
+  function linkBranches({ discriminator }: SchemaObject, branches: unknown): unknown {
+    const linked = linkAll(branches);
+    if (!discriminator || !Array.isArray(linked) || !Array.isArray(branches)) return linked;
+    return linked.map((branch: Schema, index): Schema => {
+      const written: unknown = branches[index];
+      const guard = isSchema(written) ? readGuard(written, discriminator.propertyName) : undefined;
+      // oxlint-disable-next-line unicorn/no-thenable -- It is a keyword of JSON Schema.
+      return guard ? { if: guard, then: branch, else: guard } : branch;
+    });
+  }
+
+  /** Returns a schema that each value of a branch matches: the values of the property that select the branch. */
+  function readGuard(branch: Schema, property: string): Schema | undefined {
+    const view = viewSchema(document, branch);
+    const { values } = view.property(property);
+    if (values === undefined || !view.types.includes("object")) return undefined;
+    // One direction may leave the property out.
+    const isOptional = view.always.some((part) => Object.values(optionalKeywords).some((keyword) => part[keyword]));
+    const required = view.required.has(property) && !isOptional ? { required: [property] } : {};
+    return { ...required, properties: Object.fromEntries([[property, { enum: values }]]) };
   }
 
   function linkAll(schemas: unknown): unknown {

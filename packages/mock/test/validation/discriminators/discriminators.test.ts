@@ -62,3 +62,14 @@ test("returns children where the document has their parent, with all digits of t
   expect(text).toContain('"chip":9007199254740993');
   expect(text).not.toContain('"petType":"Pet');
 });
+
+test("validates each of many levels once", async () => {
+  let body: object = { petType: "Zebra" };
+  // Each level has two alternatives: if both were visited, so would be 2^40 values.
+  for (let level = 0; level < 40; level += 1) body = { petType: "hound", friends: [body] };
+
+  const response = await send("/pets", JSON.stringify(body));
+
+  const message = expect.stringMatching(/(?:\/friends\/0){40}\/petType must be one of "Cat", "hound", "Puppy"\.$/);
+  expect(await response.json()).toEqual({ message });
+});
