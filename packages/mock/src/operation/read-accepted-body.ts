@@ -45,20 +45,20 @@ function readMedia(
   const { schema = true } = source;
   const { essence, parameters } = parseMediaType(name);
   const view = viewSchema(document, schema);
-  const types = areAllTypes(view.meantTypes) ? [] : view.meantTypes;
+  const meantTypes = areAllTypes(view.meantTypes) ? [] : view.meantTypes;
   const stream = readStream(document, name, source);
   const isRead = stream !== undefined && stream.kind !== "events";
   const findErrors = createErrorFinder(document, isRead ? toList(stream) : schema, compile);
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => writeSample(document, source, findErrors));
-  const why = isRead ? undefined : findWhyUnchecked(kind, types, essence);
+  const why = isRead ? undefined : findWhyUnchecked(kind, meantTypes, essence);
   return {
     media: {
       name,
       essence,
       parameters,
-      types,
+      types: areAllTypes(view.types) ? [] : view.types,
       reading: readReading(view, compile),
       ...readByteLimits(document, schema),
       findErrors,

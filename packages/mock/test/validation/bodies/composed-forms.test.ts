@@ -80,6 +80,12 @@ const rows: Row[] = [
     ["kind=a&value=true", "kind=b&value=1", "kind=c"],
   ],
   [
+    "keywords that concern texts, without a type",
+    { schema: { maxLength: 1, pattern: "^x", not: { required: ["b"] } } },
+    ["a=1&c=2"],
+    ["b=2"],
+  ],
+  [
     "additional fields",
     { schema: form({ a: word }, { additionalProperties: { anyOf: [ids, range, nothing] } }) },
     ['a=x&b=1&b=2&c={"from":1}&d=null'],
