@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { admitsValue, isList, type Json, type Schema } from "@shortvideo-api/document/sample/source";
+import { admitsValue, isFields, isList, type Json, type Schema } from "@shortvideo-api/document/sample/source";
 import { createMock, type Exchange } from "@shortvideo-api/mock";
 import { createReadOptions, loadDocument, readOperations, type ServedOperation } from "@shortvideo-api/mock/internal";
 import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
@@ -24,7 +24,7 @@ export interface Verdicts {
 const parameters = ["json", "query", "header", "cookie", "path"] as const;
 
 /** The places of a value: a body of a request, parameters, a body of a response, a sample that the generator makes. */
-export const positions = ["body", ...parameters, "response", "sample"] as const;
+export const positions = ["body", "form", ...parameters, "response", "sample"] as const;
 
 /** A place of a value. */
 export type Position = (typeof positions)[number];
@@ -116,7 +116,7 @@ export async function openTools(
     async check(index, position, value) {
       if (position === "sample") return sample(index, value);
       if (position === "response") return receive(index, value);
-      return send(`${nameOperation(position)}${index}`, { [position]: value });
+      return send(`${nameOperation(position)}${index}`, { [position === "form" ? "body" : position]: value });
     },
     close: () => rmSync(root, { recursive: true }),
   };
@@ -124,13 +124,17 @@ export async function openTools(
 
 /** Returns whether a place has only texts. */
 export function isText(position: Position): boolean {
-  return ["query", "header", "cookie", "path"].includes(position);
+  return ["form", "query", "header", "cookie", "path"].includes(position);
 }
 
 /** Returns whether a value can be written at a place. Texts carry scalars and lists of them. An absent value is no value. */
 export function canWrite(position: Position, value: Json): boolean {
   if (position === "json") return value !== null;
   if (!isText(position)) return true;
+  if (position === "form") {
+    const fields = isFields(value) ? Object.values(value) : [];
+    return fields.length > 0 && fields.every((field) => canWrite("query", field));
+  }
   const parts = isList(value) ? value : [value];
   const texts = parts.flatMap((part) => (part === null || typeof part === "object" ? [] : [String(part)]));
   if (texts.length === 0 || texts.length < parts.length) return false;
@@ -140,7 +144,7 @@ export function canWrite(position: Position, value: Json): boolean {
 }
 
 function nameOperation(position: Position): string {
-  return position === "path" ? "move" : "send";
+  return position === "path" ? "move" : position === "form" ? "submit" : "send";
 }
 
 async function messagesOf(call: Promise<unknown> | undefined): Promise<string[]> {

@@ -1,6 +1,14 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
-import { asJson, equalsJson, isList, type Json, type Schema } from "@shortvideo-api/document/sample/source";
+import {
+  asJson,
+  equalsJson,
+  type Fields,
+  isFields,
+  isList,
+  type Json,
+  type Schema,
+} from "@shortvideo-api/document/sample/source";
 import { expect, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
 import { components as randomComponents, keywords, values as randomValues } from "../arbitrary-keywords.ts";
@@ -95,6 +103,13 @@ function listConstants(schema: Json): Json[] {
 
 /** Lists the values of which the texts of a parameter may be the texts. */
 function listReadings(value: Json): Json[] {
+  if (isFields(value)) {
+    return Object.entries(value).reduce<Json[]>(
+      (found, [name, field]) =>
+        found.flatMap((fields) => listReadings(field).map((reading) => ({ ...asFields(fields), [name]: reading }))),
+      [{}],
+    );
+  }
   if (!isList(value)) {
     return readText(printText(value)).flatMap((reading) => [reading, [reading], { query: reading }]);
   }
@@ -109,6 +124,10 @@ function listReadings(value: Json): Json[] {
   });
   const joined = value.map(printText).join(",");
   return [...lists, ...pairs, joined, [joined]];
+}
+
+function asFields(value: Json): Fields {
+  return isFields(value) ? value : {};
 }
 
 function printText(value: Json): string {

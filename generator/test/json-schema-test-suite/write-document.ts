@@ -29,12 +29,16 @@ export function writeDocument(
       operationId: `values.move${index}`,
       parameters: [{ name: "path", in: "path", required: true, schema: value }],
     });
+    const submit = respond({
+      operationId: `values.submit${index}`,
+      requestBody: { content: { "application/x-www-form-urlencoded": { schema: value } } },
+    });
     const read = respond({
       operationId: `values.read${index}`,
       responses: { "200": { description: "A value.", content } },
     });
     return [
-      [`/values/${index}`, { post: send, get: read }],
+      [`/values/${index}`, { post: send, put: submit, get: read }],
       [`/values/${index}/{path}`, { put: move }],
     ];
   });
