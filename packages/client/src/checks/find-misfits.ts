@@ -142,49 +142,45 @@ function listKnown(names: readonly string[]): string {
 }
 
 /** Returns no misfits if the value fits one of the checks, and otherwise the misfits of the closest check. */
-function visitChoices(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
-  const { any, by, expected } = check;
+function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
   if (!any) return [];
   const selector = by !== undefined && isObject(value) && Object.hasOwn(value, by) ? value[by] : undefined;
+  const selectors = any.map((each) => (isObject(value) ? listSelectors(each, by) : []));
   let best: Misfit[] | undefined;
-  for (const each of any) {
-    // Each level of a value would be visited once for each of these checks.
-    const isRefused =
-      selector !== undefined && !run.isText && listSelectors(each, by)?.every((rule) => !fits(rule, selector));
-    if (isRefused) continue;
+  for (const [index, each] of any.entries()) {
+    // Otherwise, each level of a value would be visited once for each of these checks.
+    const rules = selector === undefined ? [] : (selectors[index] ?? []);
+    if (rules.length > 0 && rules.every((rule) => visit(rule, selector, path, run).length > 0)) continue;
     const misfits = visit(each, value, path, run);
     if (misfits.length === 0) return [];
-    // The property `by` selects another check.
-    const isUnselected = misfits.some(({ path: { length }, path: found }) => {
-      return length === path.length + 1 && found.at(-1) === by;
-    });
-    // This check is for values of another type.
-    const isOther = isUnselected || misfits.some(({ path: { length } }) => length === path.length);
+    // This check is for values of another type, or for other values of the property.
+    const isOther = misfits.some(
+      ({ path: found }) => found.length === path.length || (found.length === path.length + 1 && found.at(-1) === by),
+    );
     if (!isOther && (!best || misfits.length < best.length)) best = misfits;
   }
   if (best) return best;
-  const selectors = any.flatMap((each) => listSelectors(each, by) ?? []).map((rule) => rule.expected);
-  if (by === undefined || !isObject(value) || selectors.length === 0) {
-    return [misfit(path, expected, describeValue(value, run.redact))];
-  }
+  const named = new Set(selectors.flat().map((rule) => rule.expected));
+  if (by === undefined || named.size === 0) return [misfit(path, expected, describeValue(value, run.redact))];
   const found = selector === undefined ? "nothing" : describeValue(selector, run.redact);
-  return [misfit([...path, by], [...new Set(selectors)].join(" or "), found)];
+  return [misfit([...path, by], [...named].join(" or "), found)];
 }
 
 /**
- * Lists the checks of a property of which a value fits one, if it fits the whole check. Returns `undefined` if the property may have any
- * value. Reads a few levels of checks, since they may be circular.
+ * Lists the checks of a property of which a value fits one, if it fits the whole check. Returns none if the property may have any value.
+ * Reads a few levels of checks, since they may be circular.
  */
-function listSelectors(part: CheckPart, name = "", depth = 0): readonly SchemaCheck[] | undefined {
+function listSelectors(part: CheckPart, name = "", depth = 0): readonly SchemaCheck[] {
   const { all = [], any = [], fields = {} } = typeof part === "function" ? part() : part;
   const own = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const field = typeof own === "function" ? own() : own;
   if (field?.enum) return [field];
-  if (depth > 4) return undefined;
-  const ofAll = all.map((each) => listSelectors(each, name, depth + 1)).find(Boolean);
-  if (ofAll) return ofAll;
-  const ofAny = any.map((each) => listSelectors(each, name, depth + 1) ?? []);
-  return ofAny.length > 0 && ofAny.every(({ length }) => length > 0) ? ofAny.flat() : undefined;
+  if (depth > 4) return [];
+  for (const parts of [...all.map((each) => [each]), any]) {
+    const found = parts.map((each) => listSelectors(each, name, depth + 1));
+    if (found.length > 0 && found.every(({ length }) => length > 0)) return found.flat();
+  }
+  return [];
 }
 
 /** Returns whether a value fits a check. Ignores the values inside it. */
