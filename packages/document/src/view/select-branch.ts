@@ -25,6 +25,6 @@ export function selectBranch({ branches, discriminator }: SchemaChoice, value: u
     property,
     value: given,
     index: index === -1 ? listed.indexOf(undefined) : index,
-    values: listed.flatMap((values = []) => values),
+    values: [...new Set(listed.flatMap((values = []) => values))],
   };
 }

@@ -2,7 +2,7 @@ import { type Schema, viewSchema } from "@shortvideo-api/document";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { classifyValue } from "./classify-value.js";
 import { describeLocatedError, valueAt } from "./describe-schema-error.js";
-import { findUnselected } from "./find-unselected.js";
+import { findChoiceErrors } from "./find-choice-errors.js";
 import { once } from "./once.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
 import type { CompileSchema } from "./schema-compiler.js";
@@ -24,15 +24,24 @@ export function createErrorFinder(document: object, schema: Schema, compile: Com
     if (validate(value)) return [];
     const errors = [...(validate.errors ?? [])];
     const hasChoice = errors.some(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
-    const selected = hasChoice ? findUnselected(viewSchema(document, schema), value, compile) : [];
-    return listErrors(value, selected.length > 0 ? selected : errors);
+    const meant = hasChoice ? findChoiceErrors(viewSchema(document, schema), value, { document, compile }) : [];
+    return listErrors(value, meant.length > 0 ? meant : errors);
   };
+}
+
+/** Picks the first error. If it stands within a list that contains too few or too many items of a kind, picks that of the list. */
+function pickFirst(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const [first] = errors;
+  const contains = errors.find(
+    ({ keyword, instancePath }) => keyword === "contains" && first?.instancePath.startsWith(instancePath),
+  );
+  return contains ? [contains] : errors.slice(0, 1);
 }
 
 function listErrors(value: unknown, errors: readonly ErrorObject[]): BodyError[] {
   const hasAlternatives = errors.some(({ keyword }) => alternatives.has(keyword));
   const found = new Map<string, BodyError>();
-  for (const error of hasAlternatives ? errors.slice(0, 1) : errors) {
+  for (const error of hasAlternatives ? pickFirst(errors) : errors) {
     const wrong = describeLocatedError([error], "The body");
     const form = classifyValue(valueAt(value, error.instancePath));
     const key = propertyKeywords.has(error.keyword) ? wrong : error.instancePath;

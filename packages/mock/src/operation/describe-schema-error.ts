@@ -5,6 +5,12 @@ import { assumedNull, printJson } from "@shortvideo-api/document";
 export function describeSchemaError(error: ErrorObject | undefined): string {
   const params: Record<string, unknown> = error?.params ?? {};
   const { type, allowedValues } = params;
+  if (error?.propertyName !== undefined) {
+    const { propertyName: _propertyName, ...ofName } = error;
+    return `has a property whose name ${describeSchemaError(ofName)}`;
+  }
+  if (error?.keyword === "false schema") return "must be absent";
+  if (error?.keyword === "not") return "must not fit the schema of its `not`";
   if (error?.keyword === "contentSchema") return "contains no JSON that fits its `contentSchema`";
   if (error?.keyword === assumedNull)
     return "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`";

@@ -1,0 +1,24 @@
+import { isNode } from "../openapi/node.ts";
+import { asJson, includesJson } from "../schema/json.ts";
+import { typeOf, unfoldTypes } from "./own-types.ts";
+import type { SchemaChoice, SchemaView } from "./schema-view.ts";
+
+/**
+ * Finds the branches that a value probably means although it fits none of them: those that admit its type. Of several for an object, takes
+ * those that list the values of its properties. Returns none if no branch admits the type.
+ */
+export function findNearBranches({ branches }: SchemaChoice, value: unknown): readonly SchemaView[] {
+  const type = typeOf(value);
+  const admitting = branches.filter(({ types }) => unfoldTypes(types).has(type));
+  if (admitting.length < 2 || !isNode(value)) return admitting;
+  const agreeing = admitting.filter((branch) => agrees(branch, value));
+  return agreeing.length > 0 ? agreeing : admitting;
+}
+
+/** Returns `true` if each property for which a branch lists values has one of them. */
+function agrees(branch: SchemaView, value: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(value).every(([name, field]) => {
+    const { values } = branch.property(name);
+    return values === undefined || includesJson(values, asJson(field));
+  });
+}

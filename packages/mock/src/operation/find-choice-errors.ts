@@ -1,0 +1,121 @@
+import {
+  describeView,
+  findNearBranches,
+  isNode,
+  printStep,
+  type SchemaChoice,
+  type SchemaType,
+  type SchemaView,
+  selectBranch,
+  typeOf,
+  viewSchema,
+} from "@shortvideo-api/document";
+import type { ErrorObject } from "ajv/dist/2020.js";
+import type { CompileSchema } from "./schema-compiler.js";
+
+/** The number of values within each other, and of branches, that are searched. */
+const maxDepth = 1_000;
+/** The number of values of one body that are searched. */
+const maxValues = 100_000;
+
+interface Search {
+  readonly document: object;
+  readonly compile: CompileSchema;
+  readonly depth: number;
+  readonly left: { values: number };
+}
+
+/**
+ * Finds the errors of the first value that fits no branch of a choice. Of all branches, only that of its discriminating property is meant,
+ * or the one for its type and its constants. Returns none if there is no such value, or if it may mean several branches.
+ */
+export function findChoiceErrors(
+  view: SchemaView,
+  value: unknown,
+  { document, compile }: Pick<Search, "document" | "compile">,
+): ErrorObject[] {
+  return search(view, value, { document, compile, depth: 0, left: { values: maxValues } });
+}
+
+function search(view: SchemaView, value: unknown, outer: Search): ErrorObject[] {
+  outer.left.values -= 1;
+  if (outer.depth > maxDepth || outer.left.values < 0) return [];
+  const run = { ...outer, depth: outer.depth + 1 };
+  for (const choice of listChoices(view)) {
+    const errors = searchChoice(choice, value, run);
+    if (errors.length > 0) return errors;
+  }
+  for (const { step, part, inner } of listInner(view, value, run)) {
+    const errors = search(part, inner, run);
+    if (errors.length === 0) continue;
+    return errors.map((error) => ({ ...error, instancePath: `/${printStep(step)}${error.instancePath}` }));
+  }
+  return [];
+}
+
+function searchChoice(choice: SchemaChoice, value: unknown, run: Search): ErrorObject[] {
+  const { keyword, branches } = choice;
+  if (keyword !== "oneOf" && keyword !== "anyOf") return [];
+  const selection = selectBranch(choice, value);
+  if (selection && selection.value !== undefined) {
+    const { property, index, values } = selection;
+    const selected = branches[index];
+    return selected ? searchBranch(selected, value, run) : [createEnumError(property, values)];
+  }
+  const near = findNearBranches(choice, value);
+  const [only, ...others] = near;
+  if (!only) return [createTypeError(branches.flatMap(({ types }) => types))];
+  if (others.length === 0) return searchBranch(only, value, run);
+  const isSimple = typeof value !== "object" || value === null;
+  return isSimple && near.every(({ schema }) => !run.compile(schema)(value)) ? [createValueError(near, value)] : [];
+}
+
+function searchBranch(branch: SchemaView, value: unknown, run: Search): ErrorObject[] {
+  const validate = run.compile(branch.schema);
+  if (validate(value)) return [];
+  const errors = [...(validate.errors ?? [])];
+  const inner = search(branch, value, run);
+  return inner.length > 0 ? inner : errors;
+}
+
+/** Lists the choices of a schema and of the members of its `allOf`, at any depth. */
+function listChoices(view: SchemaView, depth = 0): readonly SchemaChoice[] {
+  return depth > maxDepth ? [] : [...view.choices, ...view.allOf.flatMap((part) => listChoices(part, depth + 1))];
+}
+
+/** A value inside another one, with what the schema of the outer value says of it outside of its choices. */
+interface Inner {
+  readonly step: string | number;
+  readonly part: SchemaView;
+  readonly inner: unknown;
+}
+
+function listInner(view: SchemaView, value: unknown, { document }: Search): readonly Inner[] {
+  const found = view.always.flatMap((keywords): readonly Inner[] => {
+    const own = viewSchema(document, keywords);
+    if (Array.isArray(value)) return value.map((inner: unknown, step) => ({ step, part: own.item(step), inner }));
+    if (!isNode(value)) return [];
+    return Object.entries(value).map(([step, inner]) => ({ step, part: own.property(step), inner }));
+  });
+  return found.filter(({ part }) => part.schema !== true);
+}
+
+/** Creates the error of Ajv for a property whose values are listed. */
+function createEnumError(property: string, values: readonly unknown[]): ErrorObject {
+  const instancePath = `/${printStep(property)}`;
+  return { keyword: "enum", instancePath, schemaPath: "", params: { allowedValues: values } };
+}
+
+/** Creates the error of Ajv for a value that has none of the types. */
+function createTypeError(types: readonly SchemaType[]): ErrorObject {
+  return { keyword: "type", instancePath: "", schemaPath: "", params: { type: [...new Set(types)] } };
+}
+
+/** Creates the error for a value that has the type of several branches. */
+function createValueError(branches: readonly SchemaView[], value: unknown): ErrorObject {
+  const type = typeOf(value);
+  const select = (each: SchemaType): boolean => each === type || (each === "number" && type === "integer");
+  const described = new Set(branches.map((branch) => describeView(branch, select)));
+  const message = `must be ${[...described].join(", or ")}`;
+  return { keyword: "anyOf", instancePath: "", schemaPath: "", params: {}, message };
+}
