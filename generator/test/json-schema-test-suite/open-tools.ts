@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { admitsValue, isFields, isList, type Json, type Schema } from "@shortvideo-api/document/sample/source";
+import { printJson } from "@shortvideo-api/document/source";
 import { createMock, type Exchange } from "@shortvideo-api/mock";
 import { createReadOptions, loadDocument, readOperations, type ServedOperation } from "@shortvideo-api/mock/internal";
 import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
@@ -78,7 +79,7 @@ export async function openTools(
   }
 
   async function receive(index: number, value: Json): Promise<Verdicts> {
-    const text = JSON.stringify(value);
+    const text = printJson(value);
     const headers = { "content-type": "application/json" };
     const reader = createClient({ ...options, fetch: () => Promise.resolve(new Response(text, { headers })) });
     const client = await messagesOf(reader["values"]?.[`read${index}`]?.({}));

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseJson } from "@shortvideo-api/document/source";
 import type { Json } from "@shortvideo-api/document/sample/source";
 
 /** The data of the JSON Schema Test Suite, beside the repository: https://github.com/json-schema-org/JSON-Schema-Test-Suite. */
@@ -28,7 +29,7 @@ export interface SuiteTest {
 export function readSuite(): SuiteGroup[] {
   const files = globSync("**/*.json", { cwd: folder, exclude: ["optional/format"] }).sort();
   return files.flatMap((file) => {
-    const groups = JSON.parse(readFileSync(join(folder, file), "utf8")) as (Omit<SuiteGroup, "name"> & {
+    const groups = parseJson(readFileSync(join(folder, file), "utf8")) as (Omit<SuiteGroup, "name"> & {
       readonly description: string;
     })[];
     return groups.map(({ description, schema, tests }) => ({ name: `${file}: ${description}`, schema, tests }));
@@ -42,5 +43,6 @@ export function hasNames({ schema }: SuiteGroup): boolean {
 
 /** Leaves out the address of the usual dialect, which each schema has. */
 function omitDialect(key: string, value: Json): Json | undefined {
+  if (typeof value === "bigint") return String(value);
   return key === "$schema" && value === "https://json-schema.org/draft/2020-12/schema" ? undefined : value;
 }

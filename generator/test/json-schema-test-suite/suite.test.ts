@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { printJson } from "@shortvideo-api/document/source";
 import { describe, expect, test } from "vitest";
 import { isCI, oneOf } from "../../../scripts/in-ci.ts";
 import { ProblemsError } from "../../src/problems-error.ts";
@@ -67,7 +68,7 @@ async function findDepartures(
         counts[valid ? "valid" : "invalid"] += 1;
         if (position === "body" && !valid) counts[client.length > 0 ? "refusedByClient" : "missedByClient"] += 1;
         if (valid === (messages.length === 0)) continue;
-        const detail = `${JSON.stringify(data)} ${messages.join(" ")}`;
+        const detail = `${printJson(data)} ${messages.join(" ")}`;
         findings.push({
           name: `${group.name}: ${description}`,
           position,

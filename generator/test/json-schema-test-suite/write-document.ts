@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { printJson } from "@shortvideo-api/document/source";
 import type { Json, Schema } from "@shortvideo-api/document/sample/source";
 
 /**
@@ -14,7 +15,7 @@ export function writeDocument(
   const paths = schemas.flatMap((schema, index) => {
     const folder = `s${index}`;
     mkdirSync(join(root, "spec", folder), { recursive: true });
-    writeFileSync(join(root, "spec", folder, "value.json"), JSON.stringify(schema));
+    writeFileSync(join(root, "spec", folder, "value.json"), printJson(schema));
     const value = { $ref: `./${folder}/value.json` };
     const content = { "application/json": { schema: value } };
     const send = respond({
@@ -50,7 +51,7 @@ export function writeDocument(
     paths: Object.fromEntries(paths) as object,
     components: { schemas: components },
   };
-  writeFileSync(spec, JSON.stringify(document));
+  writeFileSync(spec, printJson(document));
   return spec;
 }
 

@@ -59,7 +59,7 @@ export { startWithLetter, toCamelCase, toKebabCase, toPascalCase, uncapitalize }
 export { readPath } from "./names/read-path.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
-export { fieldOf, type Kind } from "./openapi/grammar.ts";
+export { type Field, fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
 export { isInt64, isLongFormat } from "./openapi/int64.ts";
 export * from "./openapi/openapi.ts";

@@ -1,4 +1,4 @@
-import { isNode, type Node } from "@shortvideo-api/document/source";
+import { isNode, type Node, printJson } from "@shortvideo-api/document/source";
 import type { ApiModel } from "@shortvideo-api/generator";
 import { cleanNode } from "./clean-node.ts";
 import { describeProvenance } from "./describe-provenance.ts";
@@ -26,7 +26,7 @@ function describeInBandFailure(written: unknown, { inBandFailure }: ApiModel): s
     `Its body then has ${join(codes, "or")} at the top, with a value other than ${join(success.map(String), "or")}.`,
     `${join(messages, "or")} contains the reason. The typed client throws ${writeCode("InBandError")}. ${writeText(advice ?? "")}`,
   ];
-  const exampleLines = examples.map((example) => `- ${writeCode(JSON.stringify(example))}`);
+  const exampleLines = examples.map((example) => `- ${writeCode(printJson(example))}`);
   return [
     writeBox(
       "warning",

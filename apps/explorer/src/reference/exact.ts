@@ -1,3 +1,4 @@
+import { printJson } from "@shortvideo-api/document/source";
 import type { ApiModel, ExactModel, Json } from "@shortvideo-api/generator";
 
 type Exact = ExactModel | undefined;
@@ -20,9 +21,9 @@ export function writeExact(value: Json, exacts: readonly Exact[], model: ApiMode
   const known = listReferred(exacts, model);
   if (typeof value === "string") {
     const isNumber = known.some(({ int64 }) => int64) && /^-?(?:0|[1-9]\d*)$/.test(value);
-    return isNumber ? value : JSON.stringify(value);
+    return isNumber ? value : printJson(value);
   }
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return printJson(value);
   if (isList(value)) {
     const ofItems = known.map(({ items }) => items);
     return `[${value.map((item) => writeExact(item, ofItems, model)).join(",")}]`;

@@ -8,6 +8,7 @@ import {
   loadDocument,
   type Node,
   printDiagnostics,
+  printJson,
 } from "@shortvideo-api/document/source";
 import { buildModel } from "@shortvideo-api/generator";
 import { DocumentProblemsError } from "./document-problems-error.ts";
@@ -57,7 +58,7 @@ export async function findProblems(spec: string): Promise<string | undefined> {
 
 function readSource({ file, files, root }: Document): ReferencePage["source"] {
   if (files.length === 1) return { name: basename(file), text: readFileSync(file, "utf8") };
-  return { name: "openapi.json", text: `${JSON.stringify(isNode(root) ? root : {}, null, 2)}\n` };
+  return { name: "openapi.json", text: `${printJson(isNode(root) ? root : {}, 2)}\n` };
 }
 
 /** Creates the error for diagnostics. Its message has no terminal colors, because a page shows it, too. */

@@ -1,3 +1,4 @@
+import { printJson } from "@shortvideo-api/document/source";
 import {
   type ApiModel,
   type Resource,
@@ -58,7 +59,7 @@ function printParams({ schemas }: ApiModel, { request, pagination, params }: Ope
 
 function printValue(value: Json, indent: string): string {
   if (typeof value === "string") return printString(value);
-  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (typeof value !== "object" || value === null) return printJson(value);
   const deeper = `${indent}  `;
   const lines = Array.isArray(value)
     ? value.map((item: Json) => printValue(item, deeper))

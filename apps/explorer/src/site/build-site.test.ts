@@ -4,6 +4,9 @@ import { loadReference } from "../reference/load-reference.ts";
 import { buildSite, loadAssets } from "./build-site.ts";
 
 const service = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
+const longNumbers = fileURLToPath(
+  new URL("../../../../generator/test/scenarios/long-numbers/spec/openapi.yaml", import.meta.url),
+);
 const small = fileURLToPath(new URL("../../test/small.yaml", import.meta.url));
 const assets = await loadAssets();
 
@@ -49,4 +52,12 @@ test("contains no link to a source map of the renderer", () => {
   expect(String(assets.files.get(`scalar-${assets.scalarVersion}.js`)?.content).slice(-500)).not.toContain(
     "sourceMappingURL",
   );
+});
+
+test("shows all digits of long integers", async () => {
+  const { files } = buildSite(await loadReference(longNumbers), assets);
+
+  const shown = String(files.get("reference.js")?.content);
+  for (const digits of ["9223372036854775806", "9007199254740993", "9007199254740995"]) expect(shown).toContain(digits);
+  expect(shown).not.toMatch(/9223372036854775807|9223372036854776000/);
 });

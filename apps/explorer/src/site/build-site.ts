@@ -79,12 +79,20 @@ export function buildSite(reference: ReferencePage, { scalarVersion, files }: As
       // A script, so that browsers can also open the page from disk. It parses JSON, because a literal could have a field `__proto__`.
       [
         "reference.js",
-        { type: script, content: `globalThis.reference = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n` },
+        {
+          type: script,
+          content: `globalThis.reference = JSON.parse(${JSON.stringify(JSON.stringify(data, showDigits))});\n`,
+        },
       ],
       ...files,
       [source.name, { type: plain, content: source.text }],
     ]),
   };
+}
+
+/** Shows an integer that the page would round as a text of its digits. */
+function showDigits(_key: string, value: unknown): unknown {
+  return typeof value === "bigint" ? String(value) : value;
 }
 
 /** Maximum number of operations in an unfolded list. A longer list is folded, so that the page opens fast. */

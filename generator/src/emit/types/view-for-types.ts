@@ -3,7 +3,7 @@ import {
   admitsTexts,
   allowsEmptyValue,
   fieldOf,
-  holdsBigint,
+  type Field,
   isNode,
   type Kind,
   type Node,
@@ -82,10 +82,7 @@ function rewrite(kind: Kind, node: Node, root: OpenApi): Node {
   let seen = node;
   for (const [key, value] of Object.entries(node)) {
     const field = fieldOf(kind, key);
-    if (field?.is === "value" && holdsBigint(value)) seen = { ...seen, [key]: printLong(value) };
-    if (!field || !("of" in field) || field.of === "schema") continue;
-    const change = (child: unknown): unknown => (isNode(child) ? rewrite(field.of, child, root) : child);
-    const changed = field.is === "one" ? change(value) : changeEach(value, change);
+    const changed = field ? rewriteField(field, value, root) : value;
     if (changed === value) continue;
     if (seen === node) seen = { ...node };
     seen[key] = changed;
@@ -93,6 +90,13 @@ function rewrite(kind: Kind, node: Node, root: OpenApi): Node {
   if (kind === "mediaType" && "itemSchema" in seen) return { ...seen, schema: seen["itemSchema"] };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The loader has checked the fields of parameters.
   return kind === "parameter" ? ({ ...viewParameter(seen as unknown as ParameterObject, root) } satisfies Node) : seen;
+}
+
+function rewriteField(field: Field, value: unknown, root: OpenApi): unknown {
+  if (field.is === "value") return printLong(value);
+  if (!("of" in field) || field.of === "schema") return value;
+  const change = (child: unknown): unknown => (isNode(child) ? rewrite(field.of, child, root) : child);
+  return field.is === "one" ? change(value) : changeEach(value, change);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Redact } from "../call/call-plan.js";
 import { describeValue } from "../call/describe-value.js";
 import type { CheckPart, JsonType, SchemaCheck } from "../call/metadata.js";
 import { toText } from "../serialize/serialize-scalars.js";
-import { isBetween, isInForm, isInRange, matches } from "./is-within.js";
+import { areEqual, isBetween, isInForm, isInRange, matches } from "./is-within.js";
 
 /** A value inside a JSON value that does not fit its check. */
 export interface Misfit {
@@ -213,7 +213,7 @@ const isOfType: Readonly<Record<JsonType, (value: unknown) => boolean>> = {
   null: (value) => value === null,
 };
 
-function isNumber(value: unknown): boolean {
+function isNumber(value: unknown): value is number | bigint {
   return typeof value === "number" || typeof value === "bigint";
 }
 
@@ -228,7 +228,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 function isSame(listed: unknown, value: unknown): boolean {
   if (listed instanceof Object) return print(listed) === print(value);
   if (typeof listed === typeof value) return listed === value;
-  return isNumber(listed) && isNumber(value) && Number(listed) === Number(value);
+  return isNumber(listed) && isNumber(value) && areEqual(listed, value);
 }
 
 /** Prints a value without regard to the order of its properties. */

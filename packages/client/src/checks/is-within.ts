@@ -8,10 +8,21 @@ export function isInRange(limits: ValueLimits, value: number | bigint): boolean 
   const { minimum, maximum, exclusiveMinimum = -Infinity, exclusiveMaximum = Infinity, multipleOf } = limits;
   if (!isBetween(value, minimum, maximum) || value <= exclusiveMinimum || value >= exclusiveMaximum) return false;
   if (multipleOf === undefined) return true;
-  const [dividend, unit] = [readDecimal(value), readDecimal(multipleOf)];
-  const power = BigInt(Math.abs(dividend.power - unit.power));
-  const [scale, other] = dividend.power > unit.power ? [10n ** power, 1n] : [1n, 10n ** power];
-  return (dividend.digits * scale) % (unit.digits * other) === 0n;
+  const [dividend, unit] = alignDecimals(value, multipleOf);
+  return dividend % unit === 0n;
+}
+
+/** Returns whether two numbers are the same decimal: `1e3` and `1000n`. */
+export function areEqual(one: number | bigint, other: number | bigint): boolean {
+  const [first, second] = alignDecimals(one, other);
+  return first === second;
+}
+
+/** Writes two numbers as integers of one unit. */
+function alignDecimals(one: number | bigint, other: number | bigint): readonly [bigint, bigint] {
+  const [first, second] = [readDecimal(one), readDecimal(other)];
+  const power = Math.min(first.power, second.power);
+  return [first.digits * 10n ** BigInt(first.power - power), second.digits * 10n ** BigInt(second.power - power)];
 }
 
 /** Reads a number as the decimal that it prints as, since fractions have no exact remainder: `19.99 % 0.01` is not 0. */

@@ -103,7 +103,7 @@ function isWithin(check: ValueCheck, value: unknown): boolean {
   if (type === "text") return isInForm(check, String(value));
   if (check.enum && !check.enum.includes(type === "int64" ? String(value) : value)) return false;
   if (type === "int64") return isInRange(check, BigInt(String(value)));
-  if (typeof value === "number") return isInRange(check, value);
+  if (typeof value === "number" || typeof value === "bigint") return isInRange(check, value);
   if (typeof value === "string") return isInForm(check, value);
   return !Array.isArray(value) || isBetween(value.length, check.minItems, check.maxItems);
 }
@@ -112,11 +112,11 @@ function isWithin(check: ValueCheck, value: unknown): boolean {
 const isOfType: { readonly [Type in NonNullable<ValueCheck["type"]>]?: (value: unknown) => boolean } = {
   // A number beyond 2^53 has lost digits already.
   text: (value) => typeof value === "string" || Number.isSafeInteger(value),
-  integer: Number.isInteger,
+  integer: (value) => typeof value === "bigint" || Number.isInteger(value),
   // Digits, as in responses, or an exact number.
   int64: (value) =>
-    typeof value === "string" ? /^-?\d{1,20}$/.test(value) : typeof value === "bigint" || Number.isSafeInteger(value),
-  number: Number.isFinite,
+    typeof value === "string" ? /^-?\d+$/.test(value) : typeof value === "bigint" || Number.isSafeInteger(value),
+  number: (value) => typeof value === "bigint" || Number.isFinite(value),
   array: Array.isArray,
 };
 
