@@ -198,6 +198,19 @@ test("names the values that select a branch, also if another part of it declares
   expect(violationsOf(check, { age: 1 })).toEqual([`${allowed}, got nothing.`]);
 });
 
+test("names the values that select a branch where all branches share a list of values", () => {
+  const animal: SchemaCheck = { ...select("cat", "dog", "puppy"), type: "object", required: ["kind"] };
+  const dog: SchemaCheck = { all: [animal], ...select("dog") };
+  const young: SchemaCheck = { all: [animal], fields: { age }, expected: "an animal" };
+  const puppy: SchemaCheck = { all: [young, select("puppy")], expected: "a puppy" };
+  const check: SchemaCheck = { any: [dog, () => puppy], by: "kind", expected: "an animal" };
+
+  expect(violationsOf(check, { kind: "cow" })).toEqual(['`body.kind` must be `dog` or `puppy`, got `"cow"`.']);
+  expect(violationsOf(check, { kind: "puppy", age: "x" })).toEqual([
+    '`body.age` must be an integer of at least 0, got `"x"`.',
+  ]);
+});
+
 test("visits only the branch that a value selects, at each of many levels", () => {
   let reads = 0;
   const kinds = ["cat", "dog"].map((kind): SchemaCheck => ({

@@ -168,19 +168,22 @@ function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: 
 
 /**
  * Lists the checks of a property of which a value fits one, if it fits the whole check. Returns none if the property may have any value.
- * Reads a few levels of checks, since they may be circular.
+ * Of several parts that list values, the one with the fewest counts. Reads a few levels of checks, since they may be circular.
  */
 function listSelectors(part: CheckPart, name = "", depth = 0): readonly SchemaCheck[] {
   const { all = [], any = [], fields = {} } = typeof part === "function" ? part() : part;
   const own = Object.hasOwn(fields, name) ? fields[name] : undefined;
   const field = typeof own === "function" ? own() : own;
-  if (field?.enum) return [field];
-  if (depth > 4) return [];
-  for (const parts of [...all.map((each) => [each]), any]) {
+  const lists: (readonly SchemaCheck[])[] = field?.enum ? [[field]] : [];
+  for (const parts of depth > 4 ? [] : [...all.map((each) => [each]), any]) {
     const found = parts.map((each) => listSelectors(each, name, depth + 1));
-    if (found.length > 0 && found.every(({ length }) => length > 0)) return found.flat();
+    if (found.length > 0 && found.every(({ length }) => length > 0)) lists.push(found.flat());
   }
-  return [];
+  return lists.sort((one, other) => countValues(one) - countValues(other))[0] ?? [];
+}
+
+function countValues(checks: readonly SchemaCheck[]): number {
+  return checks.reduce((count, { enum: values = [] }) => count + values.length, 0);
 }
 
 /** Returns whether a value fits a check. Ignores the values inside it. */
