@@ -68,7 +68,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const [keyBefore, keyAfter] = readKeys(before, after);
     if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, context);
     // Recursion ends at a pair of places that was compared already, named or not.
-    const places = `${before.steps.join("/")} ${after.steps.join("/")}`;
+    const places = printPlaces({ before, after });
     if (visited.has(places)) return;
     visited.add(places);
     if (keyBefore !== undefined && keyBefore === keyAfter) reached.add(keyBefore);
@@ -174,7 +174,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const [narrow, wide] = isRequest ? [pair.before, pair.after] : [pair.after, pair.before];
     if (isChoice(wide) || within.length >= maxNestedPairs) return false;
     const scope = isRequest ? scopes.before : scopes.after;
-    const inner = [...within, `${written.before.steps.join("/")} ${written.after.steps.join("/")}`];
+    const inner = [...within, printPlaces(written)];
     return narrow.choices.some(({ branches }) => {
       const found: RawChange[] = [];
       const report: SchemaContext["report"] = (change) => void found.push(change);
@@ -234,6 +234,18 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       ...locateKeyword("after", after.parts, "contentSchema"),
     });
   }
+}
+
+/**
+ * Prints the places of two schemas. Two types that extend one base share the place of its property, but each may give it another schema at
+ * a place of its own.
+ */
+function printPlaces({ before, after }: { readonly before: Located; readonly after: Located }): string {
+  return [before, after].map(printPlace).join(" ");
+}
+
+function printPlace(located: Located): string {
+  return [located, ...(located.also ?? [])].map(({ steps }) => steps.join("/")).join(" and ");
 }
 
 /** Returns the keys of two named schemas. A property that several parts describe has no key. */

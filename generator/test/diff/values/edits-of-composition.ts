@@ -181,6 +181,19 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "allows more values of an inherited property in two types",
+    before: field(object({ cat: ref("Cat"), dog: ref("Dog") }), listHeirs({ Cat: ["cat"], Dog: ["dog"] })),
+    after: field(
+      object({ cat: ref("Cat"), dog: ref("Dog") }),
+      listHeirs({ Cat: ["cat", "lion"], Dog: ["dog", "wolf"] }),
+    ),
+    expect: [
+      ["enum-value-added", "safe", "breaks"],
+      ["enum-value-added", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
     what: "changes the description of a type",
     before: field({ ...object({ id }), description: "A pet." }),
     after: field({ ...object({ id }), description: "An animal." }),
@@ -202,6 +215,15 @@ export const editsOfComposition: readonly Edit[] = [
     bump: "patch",
   },
 ];
+
+/** Lists types that extend one base, with the values of its property. */
+function listHeirs(kinds: Readonly<Record<string, readonly string[]>>): Readonly<Record<string, object>> {
+  const heirs = Object.entries(kinds).map(([name, kind]) => [
+    name,
+    { allOf: [ref("Base"), { type: "object", properties: { kind: { enum: kind } } }] },
+  ]);
+  return { Base: object({ kind: text }), ...Object.fromEntries(heirs) };
+}
 
 function composed(kind: string): Edit["before"] {
   return field({

@@ -61,6 +61,16 @@ export const editsOfDiscriminators: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "adds a discriminator value of one child, and requires a property of another",
+    before: petFamily({ cat: "Cat", dog: "Dog" }, []),
+    after: petFamily({ cat: "Cat", dog: "Dog", hound: "Dog" }, ["claws"]),
+    expect: [
+      ["property-became-required", "safe", "safe"],
+      ["enum-value-added", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
     what: "adds a discriminator value to a request",
     before: sentAnimal({ propertyName: "kind", mapping: kinds }),
     after: sentAnimal({ propertyName: "kind", mapping: { ...kinds, hound: kinds.dog } }),
@@ -156,4 +166,17 @@ function child(base: string, properties: object): object {
 
 function creature(name: string): object {
   return { type: "object", required: ["kind"], properties: { kind: { type: "string" }, [name]: { type: "string" } } };
+}
+
+/** Returns a parent with two children. */
+function petFamily(mapping: object, requiredOfCats: readonly string[]): Json {
+  const pet = { ...parent, discriminator: { propertyName: "kind", mapping } };
+  return response(
+    { $ref: "#/components/schemas/Pet" },
+    { Pet: pet, Cat: extendPet({ claws: { type: "integer" } }, requiredOfCats), Dog: extendPet({ bark: text }, []) },
+  );
+}
+
+function extendPet(properties: object, required: readonly string[]): object {
+  return { allOf: [{ $ref: "#/components/schemas/Pet" }, { type: "object", required, properties }] };
 }
