@@ -1,6 +1,7 @@
 import { createRequiredCheck } from "../checks/check-required.ts";
 import { checkDefault, checkSchema } from "../checks/check-schema.ts";
-import { applyDiscriminators, findWritten } from "./discriminators/apply-discriminators.ts";
+import { applyDiscriminators, type DiscriminatedPlace, findWritten } from "./discriminators/apply-discriminators.ts";
+import { isDiscriminated } from "./discriminators/read-discriminator.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
 import { isWhole } from "../openapi/openapi.ts";
@@ -29,12 +30,14 @@ export function normalizeDocument(
   normalizePaths(root["paths"]);
   cutLoops(components, report);
   const requiredCheck = createRequiredCheck();
+  const discriminated: DiscriminatedPlace[] = [];
   traverse("openapi", root, (kind, node, steps) => {
     if (kind === "schema") {
       normalizeSchema(node, is30, steps, report);
       checkSchema(node, steps, report);
       if (Object.hasOwn(node, "default")) checkDefault(node, steps, report);
       requiredCheck.enter(node, steps);
+      if (isDiscriminated(node)) discriminated.push({ schema: node, steps: [...steps] });
     } else if (kind === "parameter" || kind === "header") {
       normalizeQuerystring(node, steps, report);
       normalizeParameter(node);
@@ -61,7 +64,7 @@ export function normalizeDocument(
   });
   if (!isNode(components["schemas"])) components["schemas"] = {};
   // A parent that lists its children, which extend it, is no circle any more.
-  const derived = isWhole(root) ? applyDiscriminators(root, report) : new Map<string, string>();
+  const derived = isWhole(root) ? applyDiscriminators(root, discriminated, report) : new Map<string, string>();
   const reportWritten: Report = (code, steps, message) => report(code, findWritten(steps, derived), message);
   if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], reportWritten);
   requiredCheck.finish(isNode(components["schemas"]) ? components["schemas"] : {}, report);

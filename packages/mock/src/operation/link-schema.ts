@@ -61,7 +61,8 @@ export function createLinker(
   function readGuard(branch: Schema, property: string): Schema | undefined {
     const view = viewSchema(document, branch);
     const { values } = view.property(property);
-    if (values === undefined || !view.types.includes("object")) return undefined;
+    // The validator refuses an empty list, which contradicting parts have.
+    if (!values || values.length === 0 || !view.types.includes("object")) return undefined;
     // One direction may leave the property out.
     const isOptional = view.always.some((part) => Object.values(optionalKeywords).some((keyword) => part[keyword]));
     const required = view.required.has(property) && !isOptional ? { required: [property] } : {};

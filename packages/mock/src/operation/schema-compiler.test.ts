@@ -76,3 +76,16 @@ test("reports the place of a value that no keyword evaluates", () => {
   expect(validate?.({ list: { "a/b~": 1 } })).toBe(false);
   expect(validate?.errors?.map(({ instancePath }) => instancePath)).toEqual(["/list/a~1b~0"]);
 });
+
+test("rejects the values of a branch whose parts contradict each other in the discriminating property", () => {
+  const kind = (value: string): SchemaObject => ({ properties: { kind: { const: value } } });
+  const cat: SchemaObject = { type: "object", required: ["kind"], allOf: [kind("cat"), kind("dog")] };
+  const cow: SchemaObject = { type: "object", required: ["kind"], ...kind("cow") };
+
+  for (const compile of compilers) {
+    const validate = compile({ oneOf: [cat, cow], discriminator: { propertyName: "kind" } });
+
+    expect(["cat", "dog", "cow"].map((value) => validate({ kind: value }))).toEqual([false, false, true]);
+    expect([{}, null, 5].map((value) => validate(value))).toEqual([false, false, false]);
+  }
+});

@@ -3,12 +3,17 @@ import type { Node, Step } from "../../openapi/node.ts";
 import { printPointer, readPointer } from "../../openapi/pointer.ts";
 import { findTarget } from "../../openapi/resolve-reference.ts";
 import type { OpenApi, Schema, SchemaObject } from "../../openapi/openapi.ts";
-import { traverse } from "../../openapi/traverse.ts";
 import type { SchemaScope } from "../../schema/schema.ts";
 import { openFamilies } from "./open-families.ts";
-import { type DiscriminatedSchema, isDiscriminated, readDiscriminator } from "./read-discriminator.ts";
+import { type DiscriminatedSchema, readDiscriminator } from "./read-discriminator.ts";
 import { restrictBranches } from "./restrict-branches.ts";
 import { reportIgnored, type SelectiveChoice, selectBranches } from "./select-branches.ts";
+
+/** A schema with a discriminator, and its place. */
+export interface DiscriminatedPlace {
+  readonly schema: DiscriminatedSchema;
+  readonly steps: readonly Step[];
+}
 
 /**
  * Writes the meaning of each discriminator as ordinary keywords, in place. A branch of a choice admits only the values of the property
@@ -17,8 +22,11 @@ import { reportIgnored, type SelectiveChoice, selectBranches } from "./select-br
  *
  * Returns the key of the component that each new component was made from, by the new key.
  */
-export function applyDiscriminators(root: Node & OpenApi, report: Report): ReadonlyMap<string, string> {
-  const written = listDiscriminated(root);
+export function applyDiscriminators(
+  root: OpenApi,
+  written: readonly DiscriminatedPlace[],
+  report: Report,
+): ReadonlyMap<string, string> {
   if (written.length === 0) return new Map();
   const scope: SchemaScope = { schemas: root.components.schemas, aliases: new Map() };
   const listed = written.filter(({ schema }) => isChoice(schema));
@@ -76,12 +84,4 @@ export function moveToDerived(root: Node, pointer: string, origins: ReadonlyMap<
 
 function isChoice({ oneOf, anyOf }: SchemaObject): boolean {
   return (oneOf ?? anyOf) !== undefined;
-}
-
-function listDiscriminated(root: Node): { readonly schema: DiscriminatedSchema; readonly steps: readonly Step[] }[] {
-  const found: { schema: DiscriminatedSchema; steps: readonly Step[] }[] = [];
-  traverse("openapi", root, (kind, node, steps) => {
-    if (kind === "schema" && isDiscriminated(node)) found.push({ schema: node, steps: [...steps] });
-  });
-  return found;
 }
