@@ -77,8 +77,9 @@ test("reports the place of a value that no keyword evaluates", () => {
   expect(validate?.errors?.map(({ instancePath }) => instancePath)).toEqual(["/list/a~1b~0"]);
 });
 
+const kind = (value: string): SchemaObject => ({ properties: { kind: { const: value } } });
+
 test("rejects the values of a branch whose parts contradict each other in the discriminating property", () => {
-  const kind = (value: string): SchemaObject => ({ properties: { kind: { const: value } } });
   const cat: SchemaObject = { type: "object", required: ["kind"], allOf: [kind("cat"), kind("dog")] };
   const cow: SchemaObject = { type: "object", required: ["kind"], ...kind("cow") };
 
