@@ -15,7 +15,7 @@ export type { ServedOperation, Parameter, Response } from "./operation/operation
 export type { ServedPagination, PageField } from "./operation/pagination.js";
 export { readOperations } from "./operation/read-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
-export { type CompileSchema, createSchemaCompiler } from "./operation/schema-compiler.js";
+export { type CompileSchema, createSchemaCompiler } from "./operation/compile/schema-compiler.js";
 export { createReadOptions } from "./validate/create-read-options.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { createLocator } from "./validate/create-locator.js";

@@ -7,7 +7,7 @@ import {
 import { ImpossibleResponseError } from "../response/impossible-response-error.js";
 import type { ResponseSource } from "./response-source.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { UnusableSchemaError } from "../operation/schema-compiler.js";
+import { UnusableSchemaError } from "../operation/compile/schema-compiler.js";
 import { BrokenReferenceError, isNode } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";

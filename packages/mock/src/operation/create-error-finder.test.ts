@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
 import { createErrorFinder } from "./create-error-finder.js";
-import { createSchemaCompiler } from "./schema-compiler.js";
+import { createSchemaCompiler } from "./compile/schema-compiler.js";
 
 const point = { type: "object", required: ["x"], properties: { x: { type: "integer" } } } satisfies SchemaObject;
 const document = { openapi: "3.1.0", paths: {}, components: { schemas: { Point: point } } };

@@ -5,7 +5,7 @@ import { describeLocatedError, valueAt } from "./describe-schema-error.js";
 import { findChoiceErrors } from "./find-choice-errors.js";
 import { once } from "./once.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
-import type { CompileSchema } from "./schema-compiler.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** Maximum number of errors for one body. */
 const maxErrors = 8;

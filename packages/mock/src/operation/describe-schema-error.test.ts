@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
-import { createSchemaCompiler } from "./schema-compiler.js";
+import { createSchemaCompiler } from "./compile/schema-compiler.js";
 import { describeSchemaError } from "./describe-schema-error.js";
 
 const compile = createSchemaCompiler({ openapi: "3.1.0", paths: {} }, "request");

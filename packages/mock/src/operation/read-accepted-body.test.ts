@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MediaType } from "@shortvideo-api/document";
 import { toDocument } from "../../test/to-document.js";
 import { readAcceptedBody } from "./read-accepted-body.js";
-import { createSchemaCompiler } from "./schema-compiler.js";
+import { createSchemaCompiler } from "./compile/schema-compiler.js";
 
 /** Reads the sample body of a media type. */
 function readSample(media: MediaType): unknown {

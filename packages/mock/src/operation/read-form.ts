@@ -22,7 +22,7 @@ import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "./operation.js";
 import { listShapes, readParameter, toUnchecked } from "./read-parameter.js";
 import { readAdmitted, readReading } from "./reading.js";
-import type { CompileSchema } from "./schema-compiler.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** A body of the document that may be a form. */
 interface FormSource {

@@ -23,7 +23,7 @@ import { once } from "./once.js";
 import type { Parameter } from "./operation.js";
 import { type Reading, readReading } from "./reading.js";
 import { readSamples } from "./read-samples.js";
-import type { CompileSchema } from "./schema-compiler.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** The style of a parameter whose values the mock can check, apart from exploded objects. */
 type CheckedStyle =

@@ -1,6 +1,6 @@
 import { areAllTypes, type Schema, type SchemaType, type SchemaView } from "@shortvideo-api/document";
 import { once } from "./once.js";
-import type { CompileSchema } from "./schema-compiler.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** The values that texts may mean at one place of a request. A text can have several types, and a list can be one of several. */
 export interface Reading {

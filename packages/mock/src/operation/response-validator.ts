@@ -2,7 +2,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import { findResponseKey, type OpenApi, parseJson } from "@shortvideo-api/document";
 import { describeLocatedError } from "./describe-schema-error.js";
 import type { ServedOperation } from "./operation.js";
-import { type CompileSchema, createSchemaCompiler } from "./schema-compiler.js";
+import { type CompileSchema, createSchemaCompiler } from "./compile/schema-compiler.js";
 
 /** Validates bodies of responses against the document. */
 export interface ResponseValidator {

@@ -18,7 +18,7 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
-import type { CompileSchema } from "../operation/schema-compiler.js";
+import type { CompileSchema } from "../operation/compile/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
 

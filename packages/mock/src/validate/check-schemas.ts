@@ -2,7 +2,7 @@ import { type OpenApi, parseJson, printReference, type Schema, type Step } from 
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
-import type { CompileSchema } from "../operation/schema-compiler.js";
+import type { CompileSchema } from "../operation/compile/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { type ExampleSite, listSites, type SchemaSite } from "./list-sites.js";
 

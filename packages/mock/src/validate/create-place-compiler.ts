@@ -1,5 +1,5 @@
 import type { Direction, OpenApi } from "@shortvideo-api/document";
-import { type CompileSchema, createContentCompiler } from "../operation/schema-compiler.js";
+import { type CompileSchema, createContentCompiler } from "../operation/compile/schema-compiler.js";
 
 /**
  * Creates a compiler that derives the direction of values from the `$ref` of their schema. The schemas of a response validate responses.

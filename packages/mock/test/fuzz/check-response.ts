@@ -1,6 +1,6 @@
 import { findResponseKey, type OpenApi, resolve, type ResponseObject } from "@shortvideo-api/document";
 import type { ServedOperation } from "../../src/operation/operation.js";
-import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
+import { createSchemaCompiler } from "../../src/operation/compile/schema-compiler.js";
 import { chooseOperation } from "../../src/request/choose-operation.js";
 import { createRouter } from "../../src/request/create-router.js";
 import { readTarget } from "../../src/request/read-target.js";

@@ -8,7 +8,7 @@ import type { ServedOperation } from "../../src/operation/operation.js";
 import { createPlanner } from "../../src/operation/plan-schema.js";
 import { readExact } from "../../src/operation/read-exact.js";
 import { readOperations } from "../../src/operation/read-operations.js";
-import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
+import { createSchemaCompiler } from "../../src/operation/compile/schema-compiler.js";
 import { dropUnusableKeywords } from "../../src/validate/drop-unusable-keywords.js";
 import { type MockOptions, startMock } from "../../src/index.js";
 import { type GeneratedRequest, generateRequest, toTarget } from "../validation/generate-request.js";

@@ -7,7 +7,7 @@ import { readAt } from "../../src/exchange/places.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { Parameter, Response as DocumentedResponse } from "../../src/operation/operation.js";
 import { readOperations } from "../../src/operation/read-operations.js";
-import { createSchemaCompiler } from "../../src/operation/schema-compiler.js";
+import { createSchemaCompiler } from "../../src/operation/compile/schema-compiler.js";
 import { type MockServer, startMock } from "../../src/index.js";
 import { readValue } from "../../src/request/read-value.js";
 import { service } from "../../src/core/service.js";
