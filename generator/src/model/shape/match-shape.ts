@@ -8,7 +8,7 @@ export type ObjectSample = Extract<Sample, { kind: "object" }>;
 
 /** Returns whether the printed schema sample type-checks. Returns `false` if in doubt. */
 export function matchesShape(types: Types, sample: Sample, shape: Shape): boolean {
-  return matches({ types, isBranch: false, names: 0 }, sample, shape) && knowsFields(types, sample, shape);
+  return matches(startMatch(types), sample, shape) && knowsFields(types, sample, shape);
 }
 
 interface Match {
@@ -17,6 +17,12 @@ interface Match {
   readonly isBranch: boolean;
   /** The number of type names that were followed. */
   readonly names: number;
+  /** Returns whether a part of an intersection around the type has a field. */
+  readonly isBeside: (name: string) => boolean;
+}
+
+function startMatch(types: Types): Match {
+  return { types, isBranch: false, names: 0, isBeside: () => false };
 }
 
 function matches(match: Match, sample: Sample, shape: Shape): boolean {
@@ -41,7 +47,9 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
       return matches(next, sample, match.types.shapes.at(shape.key));
     case "union":
       return shape.of.some(
-        (branch) => matches({ ...next, isBranch: true }, sample, branch) && knowsFields(match.types, sample, branch),
+        (branch) =>
+          matches({ ...next, isBranch: true }, sample, branch) &&
+          knowsFields(match.types, sample, branch, match.isBeside),
       );
     case "intersection":
       return matchesIntersection(next, sample, shape.of);
@@ -56,7 +64,8 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
  * Compares an object with an intersection. The contextual type of a field comes from the parts that declare it, and from maps
  * only if no part declares it. So a literal or a value of type `unknown` may not match a map beside a declared field.
  */
-function matchesIntersection(match: Match, sample: Sample, parts: readonly Shape[]): boolean {
+function matchesIntersection(match: Match, given: Sample, parts: readonly Shape[]): boolean {
+  const sample = given.kind === "literal" ? spellOut(given.value) : given;
   if (sample.kind !== "object") return parts.every((part) => matches(match, sample, part));
   const { types } = match;
   const typesOf = indexFieldTypes(types, parts);
@@ -67,7 +76,13 @@ function matchesIntersection(match: Match, sample: Sample, parts: readonly Shape
     return { name: field.name, sample: holdsIrregular(field.sample) ? unmatched : widen(field.sample) };
   });
   const widened: ObjectSample = { kind: "object", fields };
-  return parts.every((part) => matches(match, widened, part));
+  return parts.every((part) => matches(part.kind === "object" ? match : addBeside(match, part, parts), widened, part));
+}
+
+/** Adds the fields of the other parts of an intersection: a branch of a union knows them, too. */
+function addBeside(match: Match, part: Shape, parts: readonly Shape[]): Match {
+  const fieldAt = viewFields(match.types, { kind: "intersection", of: parts.filter((other) => other !== part) });
+  return { ...match, isBeside: (name) => match.isBeside(name) || fieldAt(name) !== undefined };
 }
 
 /** A schema sample that matches only `unknown`. */
@@ -106,7 +121,7 @@ type PlainShape = Extract<Shape, { kind: "primitive" | "literal" | "json" | "arr
 function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean {
   const { types, isBranch } = match;
   const inner = (part: Sample, partShape: Shape): boolean =>
-    matches({ types, isBranch, names: 0 }, part, partShape) && knowsFields(types, part, partShape);
+    matches({ ...startMatch(types), isBranch }, part, partShape) && knowsFields(types, part, partShape);
   switch (sample.kind) {
     case "literal":
       return matchesLiteral(match, sample.value, shape);
@@ -172,11 +187,11 @@ function matchesFields(
 }
 
 /** Returns whether the type has every field of an object literal. */
-function knowsFields(types: Types, sample: Sample, shape: Shape): boolean {
+function knowsFields(types: Types, sample: Sample, shape: Shape, isBeside?: Match["isBeside"]): boolean {
   const spelled = sample.kind === "literal" ? spellOut(sample.value) : sample;
   if (spelled.kind !== "object") return true;
   const fieldAt = viewFields(types, shape);
-  return spelled.fields.every(({ name }) => fieldAt(name) !== undefined);
+  return spelled.fields.every(({ name }) => fieldAt(name) !== undefined || isBeside?.(name));
 }
 
 function matchesLiteral(match: Match, value: Json, shape: PlainShape): boolean {
