@@ -97,16 +97,17 @@ function selectValid(reading: Reading, list: ValuePart["list"]): readonly unknow
   return values.length > 1 ? values.filter(reading.accepts) : values;
 }
 
-/** Combines the values of parts: first the preferred ones, then the next ones, then some of the others. */
+/** Combines the values of parts: first the preferred ones, then the next ones of all parts, then some of the others. */
 function* combineValues(values: readonly (readonly unknown[])[]): Generator<readonly unknown[]> {
-  const open = values.flatMap(({ length }, index) => (length > 1 ? [index] : []));
-  yield values.map(([first]) => first);
-  if (open.length === 0) return;
-  yield values.map((each) => (each.length > 1 ? each[1] : each[0]));
-  for (let tried = 1; tried < Math.min(maxTries, 2 ** open.length - 1); tried += 1) {
-    yield values.map((each, index) => {
-      const bit = open.indexOf(index);
-      return bit >= 0 && bit < 31 && (tried & (1 << bit)) > 0 ? each[1] : each[0];
+  const longest = Math.max(1, ...values.map(({ length }) => length));
+  for (let next = 0; next < longest; next += 1) yield values.map((each) => each[Math.min(next, each.length - 1)]);
+  const count = values.reduce((product, { length }) => Math.min(product * length, maxTries), 1);
+  for (let tried = 1; tried < count; tried += 1) {
+    let rest = tried;
+    yield values.map((each) => {
+      const index = rest % each.length;
+      rest = Math.floor(rest / each.length);
+      return each[index];
     });
   }
 }
