@@ -7,6 +7,8 @@ import type { ArbitraryOperation } from "./arbitrary-operation.ts";
  */
 export function isWritable({ parameter, mediaType, encoding = {} }: ArbitraryOperation, given: Json): boolean {
   if (mediaType === "application/json") return parameter === undefined || given !== null;
+  // A required body without bytes is missing.
+  if (mediaType === "text/plain") return given !== "";
   if (!parameter)
     return (
       isFields(given) && Object.entries(given).every(([name, field]) => isFieldWritable(field, encoding[name]?.style))

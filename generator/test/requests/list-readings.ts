@@ -192,6 +192,7 @@ function listBodies(
 ): readonly (Json | undefined)[] {
   const text = new TextDecoder().decode(body);
   if (mediaType === "application/json") return [text === "" ? undefined : parse(text)];
+  if (mediaType === "text/plain") return [...(text === "" ? [undefined] : []), ...listTexts(text)];
   const entries = mediaType.startsWith("multipart") ? readParts(headers, text) : readPairs(text);
   const keys = [...new Set(entries.map(({ name }) => name))];
   const values = keys.map((key) => {

@@ -185,9 +185,10 @@ function toDocument(operations: readonly ArbitraryOperation[]): object {
   };
 }
 
-/** Returns whether a caller passes such a value: a form that is no object is already serialized. */
+/** Returns whether a caller passes such a value: a form that is no object is already serialized, and a text is a single value. */
 function isGiven({ parameter, mediaType }: ArbitraryOperation, given: Json): boolean {
-  return parameter !== undefined || mediaType === "application/json" || isFields(given);
+  if (parameter !== undefined || mediaType === "application/json") return true;
+  return mediaType === "text/plain" ? typeof given !== "object" : isFields(given);
 }
 
 /** Returns whether a reading is valid. An optional value may be absent. */
