@@ -38,7 +38,10 @@ test.each<[schema: DescribedSchema | boolean, words: string]>([
   [{ type: "array", uniqueItems: true, minItems: 2, maxItems: 2 }, "a list of exactly 2 items, all different"],
   [{ type: "array", maxItems: 1, uniqueItems: true, items: {} }, "a list of at most 1 item, all different"],
   [{ type: "array", minItems: 1, items: { type: "integer" } }, "a list of at least 1 item, each an integer"],
-  [{ type: "array", prefixItems: [{ type: "integer" }], items: { type: "string" } }, "a list"],
+  [
+    { type: "array", prefixItems: [{ type: "integer" }], items: { type: "string" } },
+    "a list: an integer, then each text",
+  ],
   [{ type: "array", minItems: 2, items: false }, "a list of at least 2 items"],
   [{ enum: ["asc", "desc"] }, "one of `asc`, `desc`"],
   [{ type: "integer", enum: [1, 2] }, "one of `1`, `2`"],

@@ -74,11 +74,31 @@ export function describeSchema<Schema extends DescribedSchema>(
       return count === undefined ? "an object" : `an object of ${count}`;
     }
     if (type !== "array") return nouns[type] ?? "a value";
-    // The items of a tuple have no common description, and `false` only ends the tuple.
+    const places = describePlaces(found, (item) => (depth >= maxDepth ? "any value" : describe(item, depth + 1)));
+    if (places !== undefined) return `${describeList(found)}: ${places}`;
     const isOpen = found.items === undefined || found.items === false || found.prefixItems !== undefined;
     const each = isOpen || depth >= maxDepth ? "any value" : describe(found.items, depth + 1);
     return describeList(found) + (each === "any value" ? "" : `, each ${each}`);
   }
+}
+
+/** The number of places of a tuple that are described one by one. */
+const mostPlaces = 6;
+
+/**
+ * Describes the items of a tuple by their places: `"an integer, then text"`. Returns `undefined` for a list that is no tuple, and for a
+ * long tuple.
+ */
+export function describePlaces(
+  { prefixItems = [], items = true }: Pick<DescribedSchema, "prefixItems" | "items">,
+  describe: (item: DescribedSchema | boolean) => string,
+): string | undefined {
+  if (prefixItems.length === 0 || prefixItems.length > mostPlaces) return undefined;
+  // `false` only ends the tuple.
+  const rest = items === false ? "any value" : describe(items);
+  return [...prefixItems.map((item) => describe(item)), ...(rest === "any value" ? [] : [`each ${rest}`])].join(
+    ", then ",
+  );
 }
 
 /** The number of levels to which a schema that contains itself is described. */

@@ -1,5 +1,5 @@
 import type { JoinedStyle, ListSeparator } from "../openapi/joined-style.ts";
-import { describeListView, describeView } from "../view/describe-view.ts";
+import { describeListView, describePlacesView, describeView } from "../view/describe-view.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 
 /** A parameter as a request writes it. */
@@ -40,7 +40,8 @@ function describeShape(view: SchemaView, { kind, joined }: WrittenShape, { name,
   if (kind === "value") return describeView(view, (type) => type !== "array" && type !== "object") + written;
   const described = describeListView(view);
   const separated = `${described}${described.includes(",") ? "," : ""} ${separations[list ?? "repeated"]}`;
-  // The items of a tuple have no common description.
+  const places = describePlacesView(view);
+  if (places !== undefined) return `${separated}: ${places}${written}`;
   const each = view.prefixLength > 0 ? "any value" : describeValue(view.item(0));
   return separated + (each === "any value" ? "" : `, each ${each}`) + written;
 }
@@ -66,7 +67,17 @@ const separations: Readonly<Record<ListSeparator, string>> = {
 };
 
 function describeValue(view: SchemaView): string {
-  return view.meantTypes.join() === "object" && view.values === undefined ? describeObject(view) : describeView(view);
+  const { alternatives } = view;
+  if (alternatives.length > maxAlternatives || !alternatives.some(isObject)) return describeView(view);
+  const described = alternatives.map((each) => (isObject(each) ? describeObject(each) : describeView(each)));
+  return [...new Set(described)].join(", or ");
+}
+
+/** The number of combinations of branches that are described one by one. */
+const maxAlternatives = 12;
+
+function isObject({ meantTypes, values }: SchemaView): boolean {
+  return meantTypes.join() === "object" && values === undefined;
 }
 
 function describeObject(view: SchemaView): string {
@@ -76,7 +87,7 @@ function describeObject(view: SchemaView): string {
 /** Lists the properties of an object with their values: ``"`from` (an integer), `to` (an integer)"``. */
 function listProperties(view: SchemaView, write: (name: string) => string): string {
   const all = [...new Set([...view.propertyNames, ...view.required])].map(
-    (name) => `\`${write(name)}\` (${describeView(view.property(name))})`,
+    (name) => `\`${write(name)}\` (${describeView(view.property(name))}${view.required.has(name) ? ", required" : ""})`,
   );
   if (all.length === 0) return `\`${write("…")}\``;
   return all.length > 10 ? `${all.slice(0, 10).join(", ")} and ${all.length - 10} more` : all.join(", ");

@@ -1,5 +1,6 @@
 import { describeList } from "../describe/describe-limits.ts";
-import { type DescribedSchema, describeSchema } from "../describe/describe-schema.ts";
+import { type DescribedSchema, describePlaces, describeSchema } from "../describe/describe-schema.ts";
+import { compareNumbers, type ExactNumber, findCommonMultiple, isExactNumber } from "../numbers/exact-number.ts";
 import type { SchemaType } from "../openapi/openapi.ts";
 import { areAllTypes, typeOf } from "./own-types.ts";
 import type { OwnKeywords, SchemaView } from "./schema-view.ts";
@@ -20,10 +21,15 @@ const maxDepth = 4;
 /** The number of combinations of branches that are described one by one. */
 const maxAlternatives = 12;
 
+/** Describes the items of a tuple by their places; `undefined` for a list that is no tuple, and for a long one. */
+export function describePlacesView(view: SchemaView): string | undefined {
+  return describePlaces(listPlaces(view, 0), describeSchema);
+}
+
 /** Describes a list without its items: `"a list of at most 2 items"`. */
 export function describeListView(view: SchemaView): string {
   const list = view.alternatives.find(({ types }) => types.includes("array")) ?? view;
-  return describeList(mergeLimits(list.always));
+  return describeList(closeTuple(mergeLimits(list.always), list));
 }
 
 /**
@@ -52,8 +58,23 @@ function describeAlternative(view: SchemaView, select: SelectType, depth: number
   const selected = meantTypes.filter(select);
   const named = { ...limits, type: selected.length > 0 ? selected : types.filter(select) };
   if (!named.type.includes("array") || depth >= maxDepth) return named;
-  // The items of a tuple have no common description.
-  return view.prefixLength > 0 ? named : { ...named, items: toDescribed(view.item(0), () => true, depth + 1) };
+  return closeTuple({ ...named, ...listPlaces(view, depth) }, view);
+}
+
+/** Describes the items of a list: those at the start by their places, and all further ones together. */
+function listPlaces(view: SchemaView, depth: number): Pick<DescribedSchema, "prefixItems" | "items"> {
+  const describeItem = (index: number): DescribedSchema | boolean =>
+    toDescribed(view.item(index), () => true, depth + 1);
+  const items = describeItem(view.prefixLength);
+  if (view.prefixLength === 0) return { items };
+  return { items, prefixItems: Array.from({ length: view.prefixLength }, (_, index) => describeItem(index)) };
+}
+
+/** Adds the number of items that a tuple may have if it admits no further ones. */
+function closeTuple(found: DescribedSchema, view: SchemaView): DescribedSchema {
+  const { prefixLength } = view;
+  if (prefixLength === 0 || view.item(prefixLength).types.length > 0) return found;
+  return { ...found, maxItems: Math.min(prefixLength, found.maxItems ?? prefixLength) };
 }
 
 /** Reads the values that a schema excludes. Conditions, and parts that exclude other values, are not described. */
@@ -72,32 +93,41 @@ function listExcluded({ allOf, not }: SchemaView): readonly SchemaView[] {
 function mergeLimits(parts: readonly OwnKeywords[]): DescribedSchema {
   const merged: Record<string, unknown> = {};
   for (const part of parts) {
-    for (const [keyword, isStricter] of limits) {
+    for (const [keyword, merge] of limits) {
       const [one, other] = [merged[keyword], part[keyword]];
       if (other === undefined) continue;
-      if (one === undefined || isStricter?.(Number(other), Number(one))) merged[keyword] = other;
+      merged[keyword] = one === undefined ? other : merge(one, other);
     }
   }
   return merged;
 }
 
-type Compare = (one: number, other: number) => boolean;
-const isMore: Compare = (one, other) => one > other;
-const isLess: Compare = (one, other) => one < other;
+/** Returns the limit of values that have both limits. */
+type Merge = (one: unknown, other: unknown) => unknown;
+
+const keepFirst: Merge = (one) => one;
+const keepAny: Merge = (one, other) => one === true || other === true;
+const keepGreatest = ofNumbers((one, other) => (compareNumbers(one, other) < 0 ? other : one));
+const keepLeast = ofNumbers((one, other) => (compareNumbers(one, other) > 0 ? other : one));
+const keepMultiple = ofNumbers(findCommonMultiple);
+
+function ofNumbers(merge: (one: ExactNumber, other: ExactNumber) => ExactNumber): Merge {
+  return (one, other) => (isExactNumber(one) && isExactNumber(other) ? merge(one, other) : one);
+}
 
 const limits = [
-  ["minimum", isMore],
-  ["exclusiveMinimum", isMore],
-  ["minLength", isMore],
-  ["minItems", isMore],
-  ["minProperties", isMore],
-  ["maximum", isLess],
-  ["exclusiveMaximum", isLess],
-  ["maxLength", isLess],
-  ["maxItems", isLess],
-  ["maxProperties", isLess],
-  ["uniqueItems", isMore],
-  ["multipleOf", undefined],
-  ["pattern", undefined],
-  ["format", undefined],
-] as const satisfies readonly (readonly [keyof OwnKeywords, Compare | undefined])[];
+  ["minimum", keepGreatest],
+  ["exclusiveMinimum", keepGreatest],
+  ["minLength", keepGreatest],
+  ["minItems", keepGreatest],
+  ["minProperties", keepGreatest],
+  ["maximum", keepLeast],
+  ["exclusiveMaximum", keepLeast],
+  ["maxLength", keepLeast],
+  ["maxItems", keepLeast],
+  ["maxProperties", keepLeast],
+  ["uniqueItems", keepAny],
+  ["multipleOf", keepMultiple],
+  ["pattern", keepFirst],
+  ["format", keepFirst],
+] as const satisfies readonly (readonly [keyof OwnKeywords, Merge])[];

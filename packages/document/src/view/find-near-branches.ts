@@ -7,11 +7,15 @@ import type { SchemaChoice, SchemaView } from "./schema-view.ts";
  * Finds the branches that a value probably means although it fits none of them: those that admit its type. Of several for an object, takes
  * those that list the values of its properties. Returns none if no branch admits the type.
  */
-export function findNearBranches({ branches }: SchemaChoice, value: unknown): readonly SchemaView[] {
+export function findNearBranches({ branches, discriminator }: SchemaChoice, value: unknown): readonly SchemaView[] {
   const type = typeOf(value);
   const admitting = branches.filter(({ types }) => unfoldTypes(types).has(type));
   if (admitting.length < 2 || !isNode(value)) return admitting;
-  const agreeing = admitting.filter((branch) => agrees(branch, value));
+  const isSelected = discriminator === undefined || Object.hasOwn(value, discriminator.propertyName);
+  const agreeing = admitting.filter(
+    // A value without the discriminating property means the branch that does not need it.
+    (branch) => agrees(branch, value) && (isSelected || !branch.required.has(discriminator.propertyName)),
+  );
   return agreeing.length > 0 ? agreeing : admitting;
 }
 

@@ -48,6 +48,18 @@ test("names each value of a discriminator once", () => {
   expect(findErrors(nested, { kind: "cow" })).toEqual(['/kind must be one of "cat", "dog", "puppy"']);
 });
 
+test("selects the branch that needs no discriminating property if a value lacks it", () => {
+  const circle = {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: "circle" } },
+  } satisfies SchemaObject;
+  const other = { type: "object", properties: { width: { type: "number" } } } satisfies SchemaObject;
+  const shape = { oneOf: [circle, other], discriminator: { propertyName: "kind", defaultMapping: "Other" } };
+
+  expect(findErrors(shape, { width: "a" })).toEqual(["/width must be number"]);
+});
+
 test("describes all branches of the same simple type", () => {
   const ranges = {
     anyOf: [{ type: "integer", maximum: 5 }, { type: "integer", minimum: 10 }, nothing],

@@ -86,7 +86,7 @@ test("requires the required properties of an optional object only if one of them
 
   expect(await ask(things, "")).toBe("200");
   expect(await ask(things, "to=1")).toContain(
-    `400 query.from: \`from\` is missing, but \`to\` is given; things.list takes ${expectedForm}. (parameter-missing)`,
+    `400 query.from: \`from\` is missing, but \`to\` is given; things.list takes ${expectedForm.replace(")", ", required)")}. (parameter-missing)`,
   );
   expect(await fetchCorrection(things, "to=1")).toBe("curl '/things?to=1&from=1'");
 });

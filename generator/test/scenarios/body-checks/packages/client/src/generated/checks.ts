@@ -11,7 +11,7 @@ export const checkOfPlan: SchemaCheck = {
     place: {
       type: "array",
       minItems: 2,
-      expected: "a list of at least 2 items",
+      expected: "a list of exactly 2 items: a number, then a number",
       prefix: [
         { type: "number", expected: "a number" },
         { type: "number", expected: "a number" },
