@@ -16,13 +16,19 @@ export const longInteger = "x-long-integer";
  */
 export function isInt64(schema: Schema | Readonly<Record<string, unknown>>): boolean {
   if (typeof schema !== "object") return false;
-  if (Object.hasOwn(schema, longInteger)) return true;
   const { type, const: only, enum: values } = schema;
+  // Most schemas have another type: documents have many, and tools ask often.
+  if (typeof type === "string" && type !== "integer" && type !== "number") return false;
+  if (Object.hasOwn(schema, longInteger)) return true;
+  if (type === undefined) return listsLong(only, values);
   const types = [type].flat();
   if (isLongFormat(schema.format)) return types.some((each) => each === "integer" || each === "number");
   if (types.includes("integer")) return namesLongInteger(schema);
-  // Without the type `integer`, all the listed values must be integers.
-  if (type !== undefined && !types.includes("number")) return false;
+  return types.includes("number") && listsLong(only, values);
+}
+
+/** Returns `true` for a constant or a list of values whose numbers are all integers, with a long one among them. */
+function listsLong(only: unknown, values: unknown): boolean {
   return isLongInteger(only) || (only === undefined && describe(values) === "integers");
 }
 

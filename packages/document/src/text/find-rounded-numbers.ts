@@ -12,7 +12,9 @@ const longFraction = /(?<=[\s:[,])-?\d*\.\d*(?=[\s,\]}])/g;
  */
 export function findRoundedNumbers(text: string): { steps: Step[]; text: string }[] {
   // A parse with positions takes seconds, and almost no document has such a number: search the text first.
-  const isSuspect = /[\d.]{19}/.test(text) && [...text.matchAll(longFraction)].some(([literal]) => isRounded(literal));
+  const isSuspect =
+    /[\d.](?<=[\s:[,-].)[\d.]{17}/.test(text) &&
+    [...text.matchAll(longFraction)].some(([literal]) => isRounded(literal));
   if (!isSuspect) return [];
   return readPositions(text)
     .listNumbers(isRounded)
