@@ -53,6 +53,12 @@ export function readTypes(scope: SchemaScope, schema: Schema): ReadonlySet<Schem
   return new Set(types.filter((type) => type !== "null"));
 }
 
+/** Returns the types of the values on the wire, without null. A 64-bit number is an integer. */
+export function readWireTypes(scope: SchemaScope, schema: Schema): ReadonlySet<SchemaType> {
+  const types = viewInScope(scope, schema).alternatives.flatMap(listMeantTypes);
+  return new Set(types.filter((type) => type !== "null"));
+}
+
 /** Returns whether a schema lists all its values, besides null. */
 export function isListed(scope: SchemaScope, schema: Schema): boolean {
   return listAlternatives(viewInScope(scope, schema)).every(({ values }) => values !== undefined);

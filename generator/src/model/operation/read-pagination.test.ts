@@ -146,7 +146,7 @@ test.each([
   ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, hasMore] }", "pagination-malformed"],
   ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, 7] }", "pagination-malformed"],
   ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, has_more] }", "pagination-unknown-field"],
-  ["{ style: page, param: page, items: data.letters, total: [data.total, cursor] }", "pagination-field-of-wrong-type"],
+  ["{ style: page, param: page, items: data.letters, total: [data.total, data] }", "pagination-field-of-wrong-type"],
   ["{ style: page, param: page, items: [data.letters] }", "pagination-malformed"],
 ])("reports the problem of %s at its line", async (pagination, code) => {
   const { model, diagnostics } = await buildList(pagination);
@@ -191,6 +191,19 @@ test.each([
   ]);
   expect(indexOperations(built)["letters.list"]?.pagination).toBeUndefined();
 });
+
+test.each(["{ type: integer, format: int64 }", "{ anyOf: [{ type: integer, format: int64 }, { type: 'null' }] }"])(
+  "takes the total from %s",
+  async (total) => {
+    const schemas = page.replace("total: { type: integer }", `total: ${total}`);
+    const built = await buildList("{ style: page, param: page, items: data.letters, total: data.total }", schemas);
+
+    expect(built.diagnostics).toEqual([]);
+    expect(indexOperations(built)["letters.list"]?.pagination?.total).toHaveLength(1);
+    const flag = await buildList("{ style: page, param: page, items: data.letters, hasMore: data.total }", schemas);
+    expect(flag.diagnostics).toMatchObject([{ code: "pagination-field-of-wrong-type" }]);
+  },
+);
 
 test("paginates a list that may have no body", async () => {
   const response = '"204": { description: No letters. }';
