@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { OpenApi } from "@shortvideo-api/document/source";
+import { type OpenApi, printJson } from "@shortvideo-api/document/source";
 import type { Json } from "@shortvideo-api/document/sample/source";
 import { emitTypes } from "../../src/emit/emit-types.ts";
 import type { ApiModel } from "../../src/model/api/model.ts";
@@ -87,7 +87,7 @@ function writeDocument(folder: string, { root, model, values }: TypedDocument, i
 
 /** Prints a value as code on one line. A name in brackets is a property also if it is `__proto__`. */
 function printLiteral(value: Json): string {
-  const escaped = JSON.stringify(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
+  const escaped = printJson(value).replaceAll("\u2028", "\\u2028").replaceAll("\u2029", "\\u2029");
   return escaped.replaceAll('"__proto__":', '["__proto__"]:');
 }
 
@@ -98,6 +98,6 @@ function readErrors(output: string, documents: readonly TypedDocument[]): Compil
     const [, file = "", line = "", code = ""] = /^d(\d+)\/values\.ts\((\d+),\d+\): error TS(\d+)/.exec(text) ?? [];
     const found = documents[Number(file)]?.values[Number(line) - 2];
     if (file === "" || !found) throw new Error(text);
-    return { name: found.name, code: Number(code), detail: `${JSON.stringify(found.value)} ${text.trim()}` };
+    return { name: found.name, code: Number(code), detail: `${printJson(found.value)} ${text.trim()}` };
   });
 }

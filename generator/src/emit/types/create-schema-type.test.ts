@@ -60,7 +60,7 @@ describe("keywords that hold together", () => {
 
   test("keep the properties of a choice that restricts no type", () => {
     const choice = { anyOf: [{ required: ["name"] }, { properties: { size: whole }, required: ["name"] }] };
-    expect(print({ allOf: [refer("Pet"), choice] })).toBe('WithRequired<Pet, "name"> & { size?: number; }');
+    expect(print({ allOf: [refer("Pet"), choice] })).toBe('WithRequired<Pet, "name"> & unknown & { size?: number; }');
     expect(print({ ...choice, allOf: [refer("Pet")] })).toBe(
       "Pet & ( | { name: string; } | { size?: number; name: string; } )",
     );

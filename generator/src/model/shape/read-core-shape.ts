@@ -1,7 +1,7 @@
 import { isInt64, type OwnKeywords, type SchemaView } from "@shortvideo-api/document/source";
 import { asJson, printDecimal, printLong, type Schema, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { readArray } from "./read-array-shape.ts";
-import { type Properties, readObject } from "./read-object-shape.ts";
+import { type Beside, readObject } from "./read-object-shape.ts";
 import { createIntersection, createUnion, nil, type Shape } from "./shape.ts";
 
 /** Returns the type of a schema. */
@@ -11,13 +11,13 @@ type ReadShape = (schema: Schema) => Shape;
 export function readCore(
   view: SchemaView,
   types: readonly SchemaType[] | undefined,
-  properties: Properties,
+  beside: Beside,
   read: ReadShape,
 ): Shape | undefined {
   const { own } = view;
   const values = readValues(view);
   if (values) return values;
-  const core = types && createUnion(types.map((type) => readType(view, type, properties, read)));
+  const core = types && createUnion(types.map((type) => readType(view, type, beside, read)));
   if (!own.enum?.every(isObject)) return core;
   const literals = createUnion(own.enum.map((value) => readLiteral(own, value)));
   return core?.kind === "object" && core.fields.size > 0 ? createIntersection([core, literals]) : literals;
@@ -36,7 +36,7 @@ export function readValues({ own, values }: SchemaView): Shape | undefined {
   return createUnion([type].flat().includes("null") ? [...literals, nil] : literals);
 }
 
-function readType(view: SchemaView, type: SchemaType, properties: Properties, read: ReadShape): Shape {
+function readType(view: SchemaView, type: SchemaType, beside: Beside, read: ReadShape): Shape {
   const { own } = view;
   switch (type) {
     case "null":
@@ -51,7 +51,7 @@ function readType(view: SchemaView, type: SchemaType, properties: Properties, re
     case "array":
       return readArray(view, read);
     default:
-      return readObject(view, properties, read);
+      return readObject(own, beside, read);
   }
 }
 

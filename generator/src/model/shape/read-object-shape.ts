@@ -1,61 +1,86 @@
-import type { Schema, SchemaView } from "@shortvideo-api/document/source";
+import type { OwnKeywords, Schema, SchemaView } from "@shortvideo-api/document/source";
 import { anyObject, createUnion, type FieldShape, isWithin, type Shape, unknown } from "./shape.ts";
 
 /** Returns the type of a schema. */
 type ReadShape = (schema: Schema) => Shape;
 
-/** Facts from the other parts of a schema on the properties of its objects. */
-export interface Properties {
-  /** The names of the properties that each object has. */
-  readonly required: ReadonlySet<string>;
-  /** The names of properties that belong to the type, too. */
-  readonly added: readonly string[];
+/** Facts from the parts beside a part of a schema, which describe the same value. */
+export interface Beside {
+  /** The schema of the value. */
+  readonly whole: SchemaView;
+  /** The names of properties that each object has. The part may declare them. */
+  readonly names: ReadonlySet<string>;
+  /** Returns the type of a property that several parts may describe together. */
+  readonly readTogether: ReadShape;
 }
 
 /**
  * Reads the type of the objects that a schema describes without its compositions.
  *
- * In TypeScript, a map applies to the fields beside it, too. So its type includes that of each field.
+ * In TypeScript, a map applies to all fields. So its type includes the types of the fields beside it, and those of other parts, if the map
+ * does not concern them.
  */
-export function readObject(view: SchemaView, { required, added }: Properties, read: ReadShape): Shape {
-  const { properties = {} } = view.own;
+export function readObject(own: OwnKeywords, { whole, names, readTogether }: Beside, read: ReadShape): Shape {
+  const { properties = {} } = own;
   const fields = new Map<string, FieldShape>();
   for (const [name, schema] of Object.entries(properties)) {
-    fields.set(name, { required: required.has(name), shape: read(schema), schema });
+    fields.set(name, { required: names.has(name), shape: read(schema), schema });
   }
-  for (const name of added) {
-    const { schema } = view.property(name);
-    if (schema !== false) fields.set(name, { required: required.has(name), shape: read(schema), schema });
-  }
-  const values = readValues(view, read);
-  if (fields.size === 0 && values.length === 0) return anyObject;
-  if (values.length === 0) return { kind: "object", fields, values: undefined };
-  const map = createUnion(values);
-  const others = [...fields.values(), ...listOtherFields(view, read)].filter(({ shape }) => !isWithin(shape, map));
-  return {
-    kind: "object",
-    fields,
-    values: createUnion([...new Set([...values, ...others.map(({ shape }) => shape)])]),
-  };
+  const values = listMaps(own).map(read);
+  if (values.length === 0) return fields.size === 0 ? anyObject : { kind: "object", fields, values: undefined };
+  const others = [
+    ...[...fields.values()].map(({ shape }) => shape),
+    ...listOthers(own, whole).map((schema) => readTogether(schema)),
+  ];
+  return { kind: "object", fields, values: widen(values, others) };
 }
 
-/** Lists the types of the properties without names. */
-function readValues({ own, parts }: SchemaView, read: ReadShape): readonly Shape[] {
-  const { additionalProperties = false, patternProperties = {}, unevaluatedProperties } = own;
-  const patterned = Object.values(patternProperties).map(read);
-  if (typeof unevaluatedProperties === "object" && parts.every((part) => part.additionalProperties === undefined)) {
-    return [read(unevaluatedProperties), ...patterned];
-  }
-  if (additionalProperties === false) return patterned;
-  const isAny = additionalProperties === true || Object.keys(additionalProperties).length === 0;
-  return [isAny ? unknown : read(additionalProperties), ...patterned];
+/** Returns a union with the types that it does not contain yet. */
+function widen(values: readonly Shape[], others: readonly Shape[]): Shape {
+  const union = [...values];
+  for (const shape of others) if (!isWithin(shape, createUnion(union))) union.push(shape);
+  return createUnion(union.includes(unknown) ? [unknown] : union);
 }
 
-/** Lists the fields of other parts. `unevaluatedProperties` does not apply to them. */
-function listOtherFields(view: SchemaView, read: ReadShape): readonly Pick<FieldShape, "shape">[] {
-  const { own, propertyNames } = view;
-  if (own.unevaluatedProperties === undefined) return [];
-  return propertyNames
-    .filter((name) => own.properties === undefined || !Object.hasOwn(own.properties, name))
-    .map((name) => ({ shape: read(view.property(name).schema) }));
+/** Returns whether a map of a schema concerns only some of the properties that the schema does not name. */
+function isPartial({
+  additionalProperties = false,
+  patternProperties,
+  unevaluatedProperties = false,
+}: OwnKeywords): boolean {
+  return additionalProperties === false && (patternProperties !== undefined || unevaluatedProperties !== false);
+}
+
+/** Returns whether a part of a schema has a map that may not concern properties of other schemas beside it. */
+export function hasPartialMap({ parts }: SchemaView): boolean {
+  return parts.some(isPartial);
+}
+
+/** Returns whether a schema describes properties without names. */
+export function describesMap(own: OwnKeywords): boolean {
+  return listMaps(own).length > 0;
+}
+
+/** Lists the schemas of the properties without names. */
+function listMaps({
+  additionalProperties = false,
+  patternProperties = {},
+  unevaluatedProperties = false,
+}: OwnKeywords): Schema[] {
+  return [
+    ...(additionalProperties === false ? [] : [additionalProperties]),
+    ...(unevaluatedProperties === false || additionalProperties !== false ? [] : [unevaluatedProperties]),
+    ...Object.values(patternProperties),
+  ];
+}
+
+/**
+ * Lists the schemas of the properties of other parts, to which a map of TypeScript applies, too. A map that concerns only some properties
+ * also has the types of other maps.
+ */
+function listOthers(own: OwnKeywords, whole: SchemaView): readonly Schema[] {
+  const { properties = {} } = own;
+  const named = whole.propertyNames.filter((name) => !Object.hasOwn(properties, name));
+  const maps = isPartial(own) ? whole.parts.filter((part) => part !== own).flatMap(listMaps) : [];
+  return [...named.map((name) => whole.property(name).schema), ...maps];
 }

@@ -1,8 +1,19 @@
-import { type SchemaChoice, type SchemaView, viewSchemas } from "@shortvideo-api/document/source";
+import { areAllTypes, type SchemaChoice, type SchemaView, viewSchemas } from "@shortvideo-api/document/source";
 import { type Schema, type SchemaScope, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { readCore, readValues } from "./read-core-shape.ts";
-import { isOnlyTyped, listNamesOf, listOwnTypes, overlaps } from "./read-types.ts";
-import { createIntersection, createUnion, type FieldShape, never, type Shape, unknown } from "./shape.ts";
+import { addFields, hasType, knowsField } from "./add-fields.ts";
+import { type Beside, describesMap, hasPartialMap } from "./read-object-shape.ts";
+import { describesProperties, isOnlyTyped, listOwnTypes, overlaps } from "./read-types.ts";
+import {
+  anyObject,
+  createIntersection,
+  createUnion,
+  type FieldShape,
+  never,
+  nil,
+  type Shape,
+  unknown,
+} from "./shape.ts";
 
 /** The types of a document. */
 export interface Shapes {
@@ -12,13 +23,14 @@ export interface Shapes {
   at: (key: string) => Shape;
 }
 
-/** Facts from the parts beside a part of a schema, which describe the same value. */
-interface Around {
-  /** The names of properties that the value has. The part may declare them. */
-  readonly names: ReadonlySet<string>;
+/** Facts from the parts beside a part of a schema, with the properties that they declare. */
+interface Around extends Beside {
   /** Returns the schema of a property that a part beside declares. */
   readonly find: (name: string) => Schema | undefined;
 }
+
+/** The depth to which the properties of several parts are read together. The types of deeper ones are unknown. */
+const maxDepth = 2;
 
 /**
  * Reads the types of a document, each one when it is requested.
@@ -29,110 +41,158 @@ interface Around {
 export function readShapes(components: SchemaScope["schemas"]): Shapes {
   const views = viewSchemas({ components: { schemas: components } });
   const known = new Map<string, Shape>();
+  const unfolding = new Set<string>();
+  const together = new Map<Schema, Map<number, Shape>>();
+  let depth = 0;
 
   function at(key: string): Shape {
     let shape = known.get(key);
     if (!shape) {
-      shape = of(Object.hasOwn(components, key) ? (components[key] ?? true) : true);
+      shape = of(viewAt(key).schema);
       known.set(key, shape);
     }
     return shape;
   }
 
-  function of(schema: Schema): Shape {
-    return readView(views.of(schema));
+  function viewAt(key: string): SchemaView {
+    return views.of(Object.hasOwn(components, key) ? (components[key] ?? true) : true);
   }
 
-  function readView(view: SchemaView, around: Around = nothing): Shape {
-    if (typeof view.schema === "boolean") return view.schema ? unknown : never;
+  function of(schema: Schema): Shape {
+    const view = views.of(schema);
     if (view.key !== undefined) return { kind: "ref", key: view.key };
+    const shape = readView(view, { whole: view, names: noNames, readTogether, find: () => undefined });
+    return view.choices.length + view.allOf.length === 0 ? shape : declareAll(view, shape);
+  }
+
+  /** Reads the type of a property that several parts may describe together. Such schemas may contain one another without an end. */
+  function readTogether(schema: Schema): Shape {
+    if (typeof schema === "boolean") return of(schema);
+    if (depth === maxDepth) return unknown;
+    depth += 1;
+    const key = unfolding.size === 0 ? depth : undefined;
+    const shape = (key === undefined ? undefined : together.get(schema)?.get(key)) ?? of(schema);
+    if (key !== undefined) together.set(schema, (together.get(schema) ?? new Map<number, Shape>()).set(key, shape));
+    depth -= 1;
+    return shape;
+  }
+
+  /** Reads the type of a schema, or of the target of a `$ref`. */
+  function readView(view: SchemaView, around: Around): Shape {
+    if (typeof view.schema === "boolean") return view.schema ? unknown : never;
     const { own, allOf, choices } = view;
-    if (allOf.length === 0 && choices.length === 0) {
-      const required = own.required ? new Set([...around.names, ...own.required]) : around.names;
-      return readCore(view, listOwnTypes(view), { required, added: [] }, of) ?? unknown;
-    }
-    return readComposition(view, around);
+    if (allOf.length + choices.length > 0) return readComposition(view, around);
+    const names = own.required ? new Set([...around.names, ...own.required]) : around.names;
+    return readCore(view, listOwnTypes(view), { ...around, names }, of) ?? unknown;
   }
 
   function readComposition(view: SchemaView, around: Around): Shape {
     const { own, allOf, choices } = view;
     const values = readValues(view);
     if (values) return values;
+    const types = listPossibleTypes(view);
     const names = new Set([...around.names, ...(own.required ?? []), ...allOf.flatMap(listUndeclared)]);
-    const types = listMeantTypes(view);
-    const members = allOf.map((member) =>
-      readMember(member, own.required ?? [], { names, find: findBeside(view, member, around) }),
-    );
-    const inner = { names, find: findBeside(view, undefined, around) };
-    const unions = choices.flatMap((choice) => {
-      if (choice.keyword !== "anyOf" && choice.keyword !== "oneOf") return [];
-      const union = readChoice(choice, types, inner);
-      // A choice that admits any value restricts nothing.
-      return union.shape.kind === "unknown" ? [] : [{ ...union, choice }];
-    });
-    const open = choices.filter((each) => unions.every(({ choice }) => choice !== each));
-    const added = listNamesOf(open, view);
-    const others = [
-      ...allOf.map((part, index) => ({ shape: members[index] ?? unknown, types: part.meantTypes })),
-      ...unions,
+    const inner = { ...around, names, find: findBeside(view, undefined, around) };
+    const members = allOf.map((member) => ({
+      shape: readMember(member, own.required ?? [], { ...inner, find: findBeside(view, member, around) }),
+      types: member.meantTypes,
+    }));
+    const all = choices
+      .filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")
+      .map((choice) => readChoice(choice, types, inner));
+    const restricting = all.filter(({ isAny }) => !isAny);
+    // Beside other parts, a choice that admits any value adds nothing.
+    const isAlone = restricting.length + members.length === 0 && types === undefined;
+    const unions = isAlone ? all : restricting;
+    const isRepeated = isOnlyTyped(view) && [...members, ...unions].some((part) => repeatsType(part, types ?? []));
+    const core = isRepeated ? undefined : readCore(view, types, inner, of);
+    const parts = [
+      ...(core ? [core] : []),
+      ...(members.length > 0 ? [createIntersection(members.map(({ shape }) => shape))] : []),
     ];
-    const isRepeated =
-      added.length === 0 && isOnlyTyped(view) && others.some((other) => repeatsType(other, types ?? []));
-    const described = added.length > 0 ? (types ?? listOnlyObject(view)) : types;
-    const core = isRepeated ? undefined : readCore(view, described, { required: names, added }, of);
-    const parts = [...(core ? [core] : []), ...(members.length > 0 ? [createIntersection(members)] : [])];
     return unions.reduce(
       (shape, union) => (shape.kind === "unknown" ? union.shape : createIntersection([shape, union.shape])),
       createIntersection(parts),
     );
   }
 
+  /** Adds the properties to an object type that only conditions, or choices that restrict nothing, declare or admit. */
+  function declareAll(view: SchemaView, shape: Shape): Shape {
+    const missing = view.propertyNames.flatMap((name): [string, FieldShape][] => {
+      if (knowsField(viewAt, shape, name)) return [];
+      const { schema } = view.property(name);
+      return schema === false
+        ? []
+        : [[name, { required: view.required.has(name), shape: readTogether(schema), schema }]];
+    });
+    const hasMap = view.parts.some(describesMap) && !knowsField(viewAt, shape, undefined);
+    if (missing.length === 0 && !hasMap) return shape;
+    return addFields(viewAt, shape, { fields: new Map(missing), values: hasMap ? unknown : undefined });
+  }
+
   /** Returns the type of a member of an `allOf`, with the fields that the schema around it requires. */
   function readMember(member: SchemaView, required: readonly string[], around: Around): Shape {
-    if (member.key === undefined) return readView(member, around);
+    if (mustUnfold(member, around)) return unfold(member, around);
     const added = [...around.names].filter((name) => required.includes(name) || !member.required.has(name));
     return requireNames(member, added);
   }
 
+  /** Reads a part in place. A schema that contains itself is read in place once. */
+  function unfold(part: SchemaView, around: Around): Shape {
+    const { key } = part;
+    if (key === undefined) return readView(part, around);
+    if (unfolding.has(key)) return { kind: "ref", key };
+    unfolding.add(key);
+    const shape = readView(part, around);
+    unfolding.delete(key);
+    return shape;
+  }
+
   /** Returns the union of the branches of a choice that have a value in common with the schema around it. */
-  function readChoice(
-    { branches }: SchemaChoice,
-    types: readonly SchemaType[] | undefined,
-    { names, find }: Around,
-  ): Typed {
-    const possible = types ? branches.filter((branch) => overlaps(branch.meantTypes, types)) : branches;
+  function readChoice({ branches }: SchemaChoice, types: readonly SchemaType[] | undefined, around: Around): Choice {
+    const { names, find } = around;
+    const possible = types ? branches.filter((branch) => overlaps(branch.types, types)) : branches;
     const left = possible.length > 0 ? possible : branches;
     const missing = new Set([...names].filter((name) => find(name) === undefined));
-    const shapes = left.map((branch) => readBranch(branch, names, { names: missing, find }));
-    const isAny = shapes.some((shape) => shape.kind === "unknown");
-    return { shape: isAny ? unknown : createUnion(shapes), types: left.flatMap((branch) => branch.meantTypes) };
+    const shapes = left.map((branch) => readBranch(branch, names, { ...around, names: missing }));
+    const union = shapes.some((shape) => shape.kind === "unknown") ? unknown : createUnion(shapes);
+    const isAny = left.some((branch, index) => shapes[index]?.kind === "ref" && !hasType(branch));
+    return { shape: union, types: left.flatMap((branch) => branch.meantTypes), isAny: isAny || union === unknown };
   }
 
   /** Returns the type of a branch. It has the fields of the parts beside it that only the branch requires: `present` are there anyway. */
   function readBranch(branch: SchemaView, present: ReadonlySet<string>, around: Around): Shape {
-    const shape =
-      branch.key === undefined
-        ? readView(branch, around)
-        : requireNames(
-            branch,
-            [...around.names].filter((name) => !branch.required.has(name)),
-          );
+    const added = [...around.names].filter((name) => !branch.required.has(name));
+    const shape = mustUnfold(branch, around) ? unfold(branch, around) : requireNames(branch, added);
     const fields = new Map(
       listUndeclared(branch).flatMap((name): [string, FieldShape][] => {
         const schema = present.has(name) ? undefined : around.find(name);
-        return schema === undefined ? [] : [[name, { required: true, shape: of(schema) }]];
+        return schema === undefined ? [] : [[name, { required: true, shape: readTogether(schema) }]];
       }),
     );
     if (fields.size === 0) return shape;
     if (shape.kind === "object") return { ...shape, fields: new Map([...shape.fields, ...fields]) };
-    const required: Shape = { kind: "object", fields, values: undefined };
+    // Only objects have properties: what the branch requires does not concern null.
+    const others = areAllTypes(around.whole.types) ? [] : around.whole.types.filter((type) => type !== "object");
+    const required = createUnion([
+      { kind: "object", fields, values: undefined },
+      ...others.filter((type) => overlaps([type], branch.types)).flatMap(listPlainShapes),
+    ]);
     return shape.kind === "unknown" ? required : createIntersection([shape, required]);
   }
 
   return { of, at };
 }
 
-const nothing: Around = { names: new Set(), find: () => undefined };
+const noNames: ReadonlySet<string> = new Set();
+
+/** Returns whether a part is read in place: it has no name, or its type would restrict properties of other parts. */
+function mustUnfold(part: SchemaView, { whole }: Around): boolean {
+  if (part.key === undefined) return true;
+  if (!hasPartialMap(part)) return false;
+  const own = new Set(part.parts);
+  return whole.parts.some((other) => !own.has(other) && describesProperties(other));
+}
 
 /** Creates a function that finds a property of a schema and of all around it, apart from one member of its `allOf` and its choices. */
 function findBeside({ own, allOf }: SchemaView, member: SchemaView | undefined, around: Around): Around["find"] {
@@ -144,6 +204,25 @@ function findBeside({ own, allOf }: SchemaView, member: SchemaView | undefined, 
   };
 }
 
+/** Lists types that have all values of a type of JSON. Numbers may be 64-bit integers, which are strings. */
+function listPlainShapes(type: SchemaType): readonly Shape[] {
+  switch (type) {
+    case "null":
+      return [nil];
+    case "array":
+      return [{ kind: "array", items: unknown }];
+    case "integer":
+      return [
+        { kind: "primitive", name: "number" },
+        { kind: "primitive", name: "string" },
+      ];
+    case "object":
+      return [anyObject];
+    default:
+      return [{ kind: "primitive", name: type }];
+  }
+}
+
 /** Lists the properties that a part requires and does not declare. */
 function listUndeclared({ required, propertyNames }: SchemaView): readonly string[] {
   if (required.size === 0) return [];
@@ -151,15 +230,15 @@ function listUndeclared({ required, propertyNames }: SchemaView): readonly strin
   return [...required].filter((name) => !declared.has(name));
 }
 
-/** Returns the type `object` if the author of a schema means nothing but objects. */
-function listOnlyObject({ meantTypes }: SchemaView): readonly SchemaType[] | undefined {
-  return meantTypes.length === 1 && meantTypes[0] === "object" ? meantTypes : undefined;
-}
-
 /** A type, and the types of JSON that its values have. */
 interface Typed {
   readonly shape: Shape;
   readonly types: readonly SchemaType[];
+}
+
+/** The type of a choice, and whether it admits any value. */
+interface Choice extends Typed {
+  readonly isAny: boolean;
 }
 
 /** Returns whether a type has only values of some types of JSON. Then the names of these types add nothing to it. */
@@ -172,16 +251,17 @@ function repeatsType({ shape, types }: Typed, outer: readonly SchemaType[]): boo
 }
 
 /** Returns the type of a reference. It requires those of the properties that the target declares. */
-function requireNames({ key = "", propertyNames }: SchemaView, names: readonly string[]): Shape {
-  const reference: Shape = { kind: "ref", key };
-  const declared = names.length === 0 ? [] : names.filter((name) => propertyNames.includes(name));
+function requireNames(target: SchemaView, names: readonly string[]): Shape {
+  const reference: Shape = { kind: "ref", key: target.key ?? "" };
+  if (names.length === 0 || !target.types.includes("object")) return reference;
+  const declared = names.filter((name) => target.propertyNames.includes(name));
   return declared.length > 0 ? { kind: "required", of: reference, names: declared } : reference;
 }
 
 /** Lists the own types of a schema that its compositions admit, too. */
-function listMeantTypes(view: SchemaView): readonly SchemaType[] | undefined {
+function listPossibleTypes(view: SchemaView): readonly SchemaType[] | undefined {
   const types = listOwnTypes(view);
-  const left = types?.filter((type) => overlaps([type], view.meantTypes));
+  const left = types?.filter((type) => overlaps([type], view.types));
   // Without a common type, no value is valid.
   return left && left.length > 0 ? left : types;
 }

@@ -1,4 +1,4 @@
-import { isInt64, type OwnKeywords, type SchemaChoice, type SchemaView } from "@shortvideo-api/document/source";
+import { isInt64, type OwnKeywords, type SchemaView } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 
 /**
@@ -30,33 +30,18 @@ export function isOnlyTyped({ own }: SchemaView): boolean {
 
 /** Returns whether a schema describes the properties of an object. */
 export function describesProperties(own: OwnKeywords): boolean {
-  const { properties, patternProperties, additionalProperties = false, unevaluatedProperties } = own;
+  const { properties, patternProperties, additionalProperties = false, unevaluatedProperties = false } = own;
   return (
     (properties !== undefined && Object.keys(properties).length > 0) ||
     patternProperties !== undefined ||
     additionalProperties !== false ||
-    typeof unevaluatedProperties === "object"
+    unevaluatedProperties !== false
   );
 }
 
 /** Returns whether a schema describes the items of a list. */
 export function describesItems({ items, prefixItems, unevaluatedItems }: OwnKeywords): boolean {
   return items !== undefined || prefixItems !== undefined || typeof unevaluatedItems === "object";
-}
-
-/** Lists the properties of a schema that only some of its choices declare: `then`, `else`, `dependentSchemas`, or branches. */
-export function listNamesOf(
-  choices: readonly SchemaChoice[],
-  { own, allOf, choices: all }: SchemaView,
-): readonly string[] {
-  if (choices.length === 0) return [];
-  const others = [...allOf, ...all.filter((choice) => !choices.includes(choice)).flatMap(({ branches }) => branches)];
-  const declared = new Set([
-    ...Object.keys(own.properties ?? {}),
-    ...others.flatMap(({ propertyNames }) => propertyNames),
-  ]);
-  const names = choices.flatMap(({ branches }) => branches.flatMap(({ propertyNames }) => propertyNames));
-  return [...new Set(names)].filter((name) => !declared.has(name));
 }
 
 /** Returns whether two lists of types have a value in common. */

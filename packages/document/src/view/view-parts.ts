@@ -16,7 +16,12 @@ type ReadOwn = (own: OwnKeywords) => Said | undefined;
 /** Returns the schema of a property: what all parts of a schema say of it together. */
 export function readProperty(view: SchemaView, name: string): Schema {
   const found = combine(view, (own) => readOwnProperty(own, name), new Set());
-  return found?.schema ?? combine(view, readUnevaluatedProperties, new Set())?.schema ?? true;
+  if (found) return found.schema;
+  // A condition does not describe a property, but the property is evaluated.
+  const isTested = view.parts.some(
+    ({ properties = {} }) => Object.hasOwn(properties, name) && properties[name] !== false,
+  );
+  return isTested ? true : (combine(view, readUnevaluatedProperties, new Set())?.schema ?? true);
 }
 
 /** Returns the schema of the item at an index: what all parts of a schema say of it together. */

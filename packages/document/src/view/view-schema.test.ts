@@ -105,8 +105,10 @@ describe("a property of a condition", () => {
       if: { properties: { kind: { const: "a" }, size: { minimum: 1 } } },
       // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
       then: { properties: { size: { type: "integer" } } },
+      unevaluatedProperties: false,
     });
     expect(view.property("kind").schema).toBe(true);
+    expect(view.property("other").schema).toBe(false);
     expect(view.property("size").schema).toEqual({ type: "integer" });
   });
 
