@@ -10,6 +10,7 @@ import { type ServedOperation, readAt, type Response } from "@shortvideo-api/moc
 import { quoteNames } from "@shortvideo-api/report";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { ServiceResponse } from "../request/send-request.js";
+import { describeRule } from "./describe-error.js";
 import { followReferences, findNode } from "./document-nodes.js";
 import { findEnvelope } from "./find-envelope.js";
 import { findNewFields, findOtherSiblings, findOtherUnits, findUnsafeNumbers } from "./find-value-differences.js";
@@ -117,7 +118,7 @@ function compareValues(
           code: "schema-mismatch",
           place: toPlace(error.instancePath),
           path,
-          expected: `that it ${error.message ?? "matches its schema"}`,
+          expected: describeRule(error),
           found: "a value that does not",
         },
       ]

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { describeSchema, isExactNumber, type SchemaObject, type Step } from "@shortvideo-api/document";
+import { describeCount, describeSchema, isExactNumber, type SchemaObject, type Step } from "@shortvideo-api/document";
 import type { DifferenceCode } from "@shortvideo-api/report";
 import { describeValue, describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
@@ -14,11 +14,8 @@ interface ValuePlace {
 }
 
 /** Converts an error of Ajv to a difference. */
-export function describeError(
-  { keyword, params, message }: ErrorObject,
-  schema: SchemaObject,
-  site: ValuePlace,
-): ResponseDifference {
+export function describeError(error: ErrorObject, schema: SchemaObject, site: ValuePlace): ResponseDifference {
+  const { keyword, params } = error;
   const { path, place, value, exact } = site;
   const location = { path: [...path, keyword], place };
   if (keyword === "required") {
@@ -47,9 +44,44 @@ export function describeError(
   return {
     ...location,
     code,
-    expected: code === "schema-mismatch" ? `that it ${message ?? "matches its schema"}` : expected,
+    expected: code === "schema-mismatch" ? describeRule(error) : expected,
     found,
   };
+}
+
+/** Lists the errors of a value itself, without those of its parts and names that only explain another error. */
+export function listOwnErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const own = errors.filter(({ instancePath, propertyName }) => instancePath === "" && propertyName === undefined);
+  const others = own.filter(({ keyword }) => keyword !== "if");
+  return others.length > 0 ? others : own;
+}
+
+/** Describes the rule of an error that has no code of its own. */
+export function describeRule({ keyword, params }: ErrorObject): string {
+  switch (keyword) {
+    case "contains": {
+      const most: unknown = params["maxContains"];
+      const count = describeCount(Number(params["minContains"]), most === undefined ? undefined : Number(most), "item");
+      return `a list with ${count ?? "any items"} that its \`contains\` admits`;
+    }
+    case "propertyNames":
+      return "names of properties that its `propertyNames` admits";
+    case "not":
+      return "a value that its `not` does not admit";
+    case "oneOf":
+      return "a value that fits exactly one alternative";
+    case "if":
+      return `a value that fits the \`${String(params["failingKeyword"])}\` of its condition`;
+    case "dependentRequired":
+      return `an object with \`${String(params["missingProperty"])}\`, since it has \`${String(params["property"])}\``;
+    case "additionalProperties":
+    case "unevaluatedProperties":
+      return "no further properties";
+    case "unevaluatedItems":
+      return "no further items";
+    default:
+      return `a value that its \`${keyword}\` admits`;
+  }
 }
 
 function nameTypeError({ type }: SchemaObject, value: unknown): DifferenceCode {

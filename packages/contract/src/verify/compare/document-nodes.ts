@@ -1,14 +1,4 @@
-import {
-  isExactNumber,
-  isNode,
-  isRecord,
-  isSchema,
-  isWhole,
-  type OpenApi,
-  readFragment,
-  type Step,
-  viewSchema,
-} from "@shortvideo-api/document";
+import { isRecord, isSchema, type OpenApi, readFragment, type Step, viewSchema } from "@shortvideo-api/document";
 
 /** Returns the node of a document at a path; `undefined` if none exists. */
 export function findNode(document: OpenApi, path: readonly Step[]): unknown {
@@ -33,19 +23,4 @@ export function readKinds(document: OpenApi, path: readonly Step[]): readonly st
   if (!isSchema(schema)) return [];
   const { types } = viewSchema(document, schema);
   return types.length === viewSchema(document, true).types.length ? [] : types;
-}
-
-/** Returns `true` when the schema at a path admits the type of a value. */
-export function admitsKind(document: OpenApi, path: readonly Step[], value: unknown): boolean {
-  const kinds = readKinds(document, path);
-  return kinds.length === 0 || kinds.some((kind) => isKind(kind, value));
-}
-
-function isKind(kind: string, value: unknown): boolean {
-  if (kind === "null") return value === null;
-  if (kind === "array") return Array.isArray(value);
-  if (kind === "object") return isNode(value);
-  if (kind === "integer") return isWhole(value);
-  if (kind === "number") return isExactNumber(value);
-  return typeof value === kind;
 }

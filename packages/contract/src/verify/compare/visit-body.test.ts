@@ -49,3 +49,50 @@ test.each<[schema: Schema, text: string, expected: string, found: string]>([
 ])("says what the rule is and what was found, for %j and %s", (schema, text, expected, found) => {
   expect(compare(schema, text)).toMatchObject([{ expected, found }]);
 });
+
+const nothing = { type: "null" } satisfies Schema;
+const card = { type: "object", required: ["number"], properties: { number: { type: "string" } } } satisfies Schema;
+
+test.each<[schema: Schema, text: string, differences: [place: string, expected: string][]]>([
+  [{ oneOf: [nothing, { allOf: [card] }] }, "5", [["body", "null or an object"]]],
+  [{ oneOf: [nothing, { allOf: [card] }] }, "{}", [["body.number", "a field that is always present"]]],
+  [
+    { anyOf: [{ type: "integer", maximum: 5 }, { type: "integer", minimum: 10 }, nothing] },
+    "7",
+    [["body", "an integer of at most 5 or an integer of at least 10"]],
+  ],
+  [{ oneOf: [{ const: "a" }, { const: "b" }] }, '"c"', [["body", "`a` or `b`"]]],
+  [
+    {
+      oneOf: [
+        { properties: { kind: { const: "cat" }, claws: { type: "integer" } } },
+        { properties: { kind: { const: "dog" }, bark: { type: "string" } } },
+      ],
+    },
+    '{"kind":"dog","bark":1}',
+    [["body.bark", "text"]],
+  ],
+])("compares a value that fits no alternative with the nearest ones: %j, %s", (schema, text, differences) => {
+  expect(compare(schema, text).map(({ place, expected }) => [place, expected])).toEqual(differences);
+});
+
+test.each<[schema: Schema, text: string, expected: string]>([
+  [{ contains: { minimum: 5 } }, "[1]", "a list with at least 1 item that its `contains` admits"],
+  [{ contains: { minimum: 5 }, maxContains: 1 }, "[5, 6]", "a list with exactly 1 item that its `contains` admits"],
+  [
+    { contains: { minimum: 5 }, minContains: 2, maxContains: 3 },
+    "[5]",
+    "a list with 2 to 3 items that its `contains` admits",
+  ],
+  [{ propertyNames: { pattern: "^[a-z]+$" } }, '{"A":1}', "names of properties that its `propertyNames` admits"],
+  [{ not: { type: "string" } }, '"a"', "a value that its `not` does not admit"],
+  [{ dependentRequired: { a: ["b"] } }, '{"a":1}', "an object with `b`, since it has `a`"],
+])("names the rule of %j for %s", (schema, text, expected) => {
+  expect(compare(schema, text)).toMatchObject([{ code: "schema-mismatch", place: "body", expected }]);
+});
+
+test("reports a missing property once for a condition", () => {
+  const condition: Schema = { if: { required: ["a"] }, else: { required: ["b"] } };
+
+  expect(listDifferences(condition, "{}")).toEqual(["field-missing body.b"]);
+});

@@ -1,6 +1,8 @@
 import {
   type BranchSelection,
   describeSchema,
+  describeView,
+  findNearBranches,
   isExactNumber,
   isNode,
   isRecord,
@@ -9,12 +11,13 @@ import {
   readFragment,
   type SchemaChoice,
   type SchemaObject,
+  type SchemaView,
   selectBranch,
   type Step,
   viewSchema,
 } from "@shortvideo-api/document";
-import { admitsKind, findNode } from "./document-nodes.js";
-import { describeError } from "./describe-error.js";
+import { findNode } from "./document-nodes.js";
+import { describeError, listOwnErrors } from "./describe-error.js";
 import { describeValue, describeWord, nameType } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
@@ -73,7 +76,7 @@ export function visitBody(
       for (const choice of choices) if (isWritten(choice)) visitChoice(site, choice, hops);
     }
     const validate = compileAlone(schema);
-    const errors = validate(value) ? [] : (validate.errors ?? []);
+    const errors = validate(value) ? [] : listOwnErrors(validate.errors ?? []);
     const typeErrors = errors.filter(({ keyword }) => keyword === "type");
     for (const error of typeErrors.length > 0 ? typeErrors : errors) {
       differences.push(describeError(error, schema, site));
@@ -92,17 +95,15 @@ export function visitBody(
     if (fitting.length > 0) return;
     const selection = select(choice, site.value);
     if (selection?.index === -1) return void differences.push(describeUnselected(site, selection));
-    const nearest = sites[selection?.index ?? -1] ?? sites.find(({ path }) => admitsKind(document, path, site.value));
-    if (nearest) return visit(nearest, hops + 1);
-    const expected = branches.map((branch) => describeSchema(branch.schema)).join(" or ");
-    const code = site.value === null ? "null-unexpected" : "type-wrong";
-    differences.push({
-      ...pickPlace(site),
-      path: [...site.path, keyword],
-      code,
-      expected,
-      found: nameType(site.value),
-    });
+    const near = selection
+      ? branches.slice(selection.index, selection.index + 1)
+      : findNearBranches(choice, site.value);
+    const [nearest, ...others] = near;
+    const isNested = typeof site.value === "object" && site.value !== null;
+    if (nearest && (others.length === 0 || isNested)) {
+      return visit(enterBranch(site, keyword, branches.indexOf(nearest)), hops + 1);
+    }
+    differences.push(describeMisfit(site, keyword, nearest ? { near } : { near: branches, isOtherType: true }));
   }
 
   function visitItems(site: Site, { items, prefixItems = [] }: SchemaObject): void {
@@ -180,6 +181,30 @@ function enterBranch(site: Site, keyword: string, index: number): Site {
   return { ...site, path: [...site.path, keyword, index] };
 }
 
+/** Describes a value that fits none of the branches that it may mean. */
+function describeMisfit(
+  { path, place, value, exact }: Site,
+  keyword: string,
+  { near, isOtherType = false }: { readonly near: readonly SchemaView[]; readonly isOtherType?: boolean },
+): ResponseDifference {
+  const expected = [...new Set(near.map((branch) => describeView(branch)))].join(" or ");
+  const location = { path: [...path, keyword], place, expected };
+  if (isOtherType) {
+    return { ...location, code: value === null ? "null-unexpected" : "type-wrong", found: nameType(value) };
+  }
+  if (near.every(({ values }) => values !== undefined))
+    return { ...location, code: "value-new", found: showValue(value) };
+  return {
+    ...location,
+    code: "limit-exceeded",
+    found: describeValue(value, typeof exact === "string" ? exact : undefined),
+  };
+}
+
+function showValue(value: unknown): string {
+  return typeof value === "string" ? describeWord(value) : describeValue(value);
+}
+
 /** Describes a value of a discriminating property that selects no branch. */
 function describeUnselected({ path, place }: Site, { property, value, values }: BranchSelection): ResponseDifference {
   return {
@@ -187,7 +212,7 @@ function describeUnselected({ path, place }: Site, { property, value, values }: 
     place: `${place}.${property}`,
     code: "value-new",
     expected: describeSchema({ enum: values }),
-    found: typeof value === "string" ? describeWord(value) : describeValue(value, undefined),
+    found: showValue(value),
   };
 }
 
