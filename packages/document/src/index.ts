@@ -31,11 +31,10 @@ export {
   isLongInteger,
   isMultipleOf,
   isWhole,
-  listNearMultiples,
   readExactNumber,
   toBigInt,
 } from "./numbers/exact-number.ts";
-export { mayHoldLongNumber, parseJson, printJson } from "./numbers/json-text.ts";
+export { parseJson, printJson } from "./numbers/json-text.ts";
 export { describeCount, describeRange } from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";

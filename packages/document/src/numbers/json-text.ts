@@ -10,7 +10,7 @@ const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 const longNumber = /[\d.](?<=(?:^|[\s:[,])-?.)(?:[\d.]{15}|[\d.]*e\+?\d{3})[\d.]*(?=[\s,\]}e]|$)/i;
 
 /** Returns `true` if a text may contain a number that a double would round. */
-export function mayHoldLongNumber(text: string): boolean {
+function mayHoldLongNumber(text: string): boolean {
   return longNumber.test(text);
 }
 
