@@ -32,7 +32,6 @@ const departures: readonly Departure[] = [
     row: "`properties`, `patternProperties`",
   },
   { tests: /pseudo-array is valid$/, row: "`items` or `prefixItems`" },
-  { tests: /^dependentSchemas\.json: single dependency: no dependency$/, row: "`if`, `then`, `else`" },
   { tests: /^patternProperties\.json: regexes are not anchored/, row: "`additionalProperties`, `patternProperties`" },
   { tests: /^const\.json: float and integers .* limits: /, codes: [2322], row: "`enum` and `const` beyond 2^53" },
   { tests: /^properties\.json: .* Javascript object property names: /, row: "Properties named `toString`" },
