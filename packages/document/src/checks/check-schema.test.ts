@@ -9,6 +9,10 @@ async function listMessages(schema: string, version = "3.1.0"): Promise<string[]
 
 test.each([
   ["{ type: integer, minimum: 3, maximum: 2 }", "`minimum` is 3 and `maximum` is 2"],
+  [
+    "{ type: integer, minimum: 9223372036854775807, maximum: 9223372036854775806 }",
+    "`minimum` is 9223372036854775807 and `maximum` is 9223372036854775806",
+  ],
   ["{ type: string, minLength: 3, maxLength: 2 }", "`minLength` is 3 and `maxLength` is 2"],
   ["{ type: array, items: true, minItems: 3, maxItems: 2 }", "`minItems` is 3 and `maxItems` is 2"],
   ["{ type: object, minProperties: 3, maxProperties: 2 }", "`minProperties` is 3 and `maxProperties` is 2"],
@@ -43,6 +47,14 @@ test.each([
   ["{ type: string, minLength: -1 }", "invalid-limit: `minLength` is -1."],
   ["{ type: array, maxItems: 1.5 }", "invalid-limit: `maxItems` is 1.5."],
   ["{ type: string, const: 5 }", "enum-of-wrong-type: `const` is `5`, and the type is `string`."],
+  [
+    "{ type: integer, maximum: 9007199254740992, default: 9007199254740993 }",
+    "default-not-allowed: `default` is `9007199254740993`, but its limits exclude it.",
+  ],
+  [
+    "{ type: integer, enum: [9007199254740993], default: 9007199254740992 }",
+    "default-not-allowed: `default` is `9007199254740992`, but its `enum` does not list it.",
+  ],
   [
     "{ type: string, enum: [a], default: b }",
     "default-not-allowed: `default` is `b`, but its `enum` does not list it.",

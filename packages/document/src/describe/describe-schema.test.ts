@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type DescribedSchema, describeSchema } from "./describe-schema.ts";
+import { parseJson } from "../numbers/json-text.ts";
 
 test.each<[schema: DescribedSchema | boolean, words: string]>([
   [true, "any value"],
@@ -22,6 +23,7 @@ test.each<[schema: DescribedSchema | boolean, words: string]>([
   [{ type: ["integer", "null"], minimum: 1 }, "an integer of at least 1 or null"],
   [{ minimum: 1 }, "a value of at least 1"],
   [{ pattern: "^a" }, "a value that matches `^a`"],
+  [{ type: "number", multipleOf: 0.01 }, "a number, a multiple of 0.01"],
   [{ type: "string" }, "text"],
   [{ type: "string", minLength: 1 }, "text of at least 1 character"],
   [{ type: "string", minLength: 0, maxLength: 20 }, "text of at most 20 characters"],
@@ -53,6 +55,19 @@ test.each<[schema: DescribedSchema | boolean, words: string]>([
   [{ oneOf: [{ type: "integer" }, { type: "boolean" }] }, "an integer, or `true` or `false`"],
 ])("puts the values that %j admits into words", (schema, words) => {
   expect(describeSchema(schema)).toBe(words);
+});
+
+test.each([
+  ['{"type":"integer","maximum":9223372036854775806}', "an integer of at most 9223372036854775806"],
+  ['{"type":"integer","exclusiveMinimum":9007199254740993}', "an integer of at least 9007199254740994"],
+  ['{"type":"integer","format":"int64","maximum":9223372036854775807}', "a 64-bit integer"],
+  [
+    '{"type":"integer","format":"int64","maximum":9223372036854775806}',
+    "a 64-bit integer of at most 9223372036854775806",
+  ],
+  ['{"const":9007199254740993}', "`9007199254740993`"],
+])("puts all digits of %s into words", (text, words) => {
+  expect(describeSchema(parseJson(text) as DescribedSchema)).toBe(words);
 });
 
 test("lists the first twelve values of an enumeration", () => {
