@@ -60,7 +60,7 @@ describe("keywords that hold together", () => {
 
   test("keep the properties of a choice that restricts no type", () => {
     const choice = { anyOf: [{ required: ["name"] }, { properties: { size: whole }, required: ["name"] }] };
-    expect(print({ allOf: [refer("Pet"), choice] })).toBe('WithRequired<Pet, "name"> & unknown & { size?: number; }');
+    expect(print({ allOf: [refer("Pet"), choice] })).toBe('WithRequired<Pet, "name"> & { size?: number; }');
     expect(print({ ...choice, allOf: [refer("Pet")] })).toBe(
       "Pet & ( | { name: string; } | { size?: number; name: string; } )",
     );
@@ -89,6 +89,19 @@ describe("keywords that hold together", () => {
     expect(print({ type: ["string", "integer"], oneOf: [text, whole] })).toBe("string | number");
   });
 
+  test("repeat no type that another part has", () => {
+    const object = { type: "object" } as const;
+    expect(print({ allOf: [refer("Pet"), { ...object, required: ["name"] }] })).toBe('WithRequired<Pet, "name">');
+    expect(print({ allOf: [{ ...object, properties: {} }, refer("Pet"), { minProperties: 1 }] })).toBe("Pet");
+    expect(print({ allOf: [refer("Ids"), { type: "array", minItems: 1 }, { maxItems: 3 }] })).toBe("Ids");
+    expect(print({ allOf: [{ type: "array" }, { items: text }] })).toBe("string[]");
+    expect(print({ allOf: [object, { ...object, minProperties: 1 }] })).toBe("Record<string, unknown>");
+    expect(print({ allOf: [refer("Named"), { type: ["object", "null"] }] })).toBe("Named");
+    expect(print({ ...contact, anyOf: ["mail", "phone"].map((name) => ({ ...object, required: [name] })) })).toBe(
+      "{ mail?: string; phone?: string; } & ( | { mail: string; } | { phone: string; } )",
+    );
+  });
+
   test("leave out null if another part does not admit it", () => {
     expect(print({ type: ["object", "null"], allOf: [refer("Pet")] })).toBe("Pet");
     expect(print({ type: ["object", "null"], properties: { a: text }, anyOf: [refer("Pet"), nothing] })).toBe(
@@ -103,9 +116,7 @@ describe("required properties", () => {
       "{ name: string; size?: number; } & Named",
     );
     expect(print({ allOf: [refer("Pet"), refer("Named")] })).toBe('WithRequired<Pet, "name"> & Named');
-    expect(print({ allOf: [{ properties: { a: text } }, { allOf: [{ required: ["a"] }] }] })).toBe(
-      "{ a: string; } & unknown",
-    );
+    expect(print({ allOf: [{ properties: { a: text } }, { allOf: [{ required: ["a"] }] }] })).toBe("{ a: string; }");
   });
 
   test("may be those of branches", () => {

@@ -62,7 +62,7 @@ export function readShapes(components: SchemaScope["schemas"]): Shapes {
     const view = views.of(schema);
     if (view.key !== undefined) return { kind: "ref", key: view.key };
     const shape = readView(view, { whole: view, names: noNames, readTogether, find: () => undefined });
-    return view.choices.length + view.allOf.length === 0 ? shape : declareAll(view, shape);
+    return isComposed(view) ? declareAll(view, shape) : shape;
   }
 
   /** Reads the type of a property that several parts may describe together. Such schemas may contain one another without an end. */
@@ -80,8 +80,8 @@ export function readShapes(components: SchemaScope["schemas"]): Shapes {
   /** Reads the type of a schema, or of the target of a `$ref`. */
   function readView(view: SchemaView, around: Around): Shape {
     if (typeof view.schema === "boolean") return view.schema ? unknown : never;
-    const { own, allOf, choices } = view;
-    if (allOf.length + choices.length > 0) return readComposition(view, around);
+    if (isComposed(view)) return readComposition(view, around);
+    const { own } = view;
     const names = own.required ? new Set([...around.names, ...own.required]) : around.names;
     return readCore(view, listOwnTypes(view), { ...around, names }, of) ?? unknown;
   }
@@ -96,6 +96,7 @@ export function readShapes(components: SchemaScope["schemas"]): Shapes {
     const members = allOf.map((member) => ({
       shape: readMember(member, own.required ?? [], { ...inner, find: findBeside(view, member, around) }),
       types: member.meantTypes,
+      isPlain: member.key === undefined && !isComposed(member) && isOnlyTyped(member),
     }));
     const all = choices
       .filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")
@@ -108,7 +109,7 @@ export function readShapes(components: SchemaScope["schemas"]): Shapes {
     const core = isRepeated ? undefined : readCore(view, types, inner, of);
     const parts = [
       ...(core ? [core] : []),
-      ...(members.length > 0 ? [createIntersection(members.map(({ shape }) => shape))] : []),
+      ...(members.length > 0 ? [createIntersection(leaveOutRepeated(members).map(({ shape }) => shape))] : []),
     ];
     return unions.reduce(
       (shape, union) => (shape.kind === "unknown" ? union.shape : createIntersection([shape, union.shape])),
@@ -171,6 +172,7 @@ export function readShapes(components: SchemaScope["schemas"]): Shapes {
       }),
     );
     if (fields.size === 0) return shape;
+    if (shape === anyObject) return { kind: "object", fields, values: undefined };
     if (shape.kind === "object") return { ...shape, fields: new Map([...shape.fields, ...fields]) };
     // Only objects have properties: what the branch requires does not concern null.
     const others = areAllTypes(around.whole.types) ? [] : around.whole.types.filter((type) => type !== "object");
@@ -185,6 +187,10 @@ export function readShapes(components: SchemaScope["schemas"]): Shapes {
 }
 
 const noNames: ReadonlySet<string> = new Set();
+
+function isComposed({ allOf, choices }: SchemaView): boolean {
+  return allOf.length + choices.length > 0;
+}
 
 /** Returns whether a part is read in place: it has no name, or its type would restrict properties of other parts. */
 function mustUnfold(part: SchemaView, { whole }: Around): boolean {
@@ -248,6 +254,24 @@ function repeatsType({ shape, types }: Typed, outer: readonly SchemaType[]): boo
   // A map of unknown properties beside an object would hide spelling mistakes.
   if (outer.length === 1 && only === "object") return true;
   return types.every((type) => overlaps([type], outer));
+}
+
+/** The type of a member of an `allOf`, and whether the member only names types of JSON. */
+interface Member extends Typed {
+  readonly isPlain: boolean;
+}
+
+/**
+ * Leaves out the members of an `allOf` that add nothing to the type: `true`, limits, and names of types that another member repeats, as in
+ * `{ type: object, required: [name] }`.
+ */
+function leaveOutRepeated(members: readonly Member[]): readonly Member[] {
+  const described = members.filter(({ shape, isPlain }) => !isPlain && shape.kind !== "unknown");
+  return members.filter(({ shape, types, isPlain }, index) => {
+    if (!isPlain) return shape.kind !== "unknown";
+    const others = [...described, ...members.slice(0, index).filter((other) => other.isPlain)];
+    return !others.some((other) => other.types.every((type) => overlaps([type], types)));
+  });
 }
 
 /** Returns the type of a reference. It requires those of the properties that the target declares. */
