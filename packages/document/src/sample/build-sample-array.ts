@@ -1,9 +1,12 @@
-import { isList, type Json, withoutRepeated } from "../schema/json.ts";
+import { asJson, isList, type Json, withoutRepeated } from "../schema/json.ts";
 import { readBound } from "../schema/merge-schemas.ts";
 import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
-import type { Schema } from "../schema/schema.ts";
+import type { Schema, SchemaScope } from "../schema/schema.ts";
+import { allOfSchemas } from "../view/combine-schemas.ts";
+import type { SchemaView } from "../view/schema-view.ts";
+import { viewInScope } from "../view/view-schema.ts";
 import { mostSampleParts, measurePrint, weighSample } from "./weigh-sample.ts";
 
 /** An array to be planned. */
@@ -14,6 +17,9 @@ export interface ArrayTask {
   /** Whether required parts may have plans that were not verified. */
   needed: boolean;
   byAlias: FindSample;
+  scope: SchemaScope;
+  /** Returns `true` when all the schemas of an item admit a value. */
+  admitsItem: (schemas: readonly Schema[], value: Json) => boolean;
 }
 
 /** The number of items where nothing requires or shows another number. */
@@ -28,7 +34,10 @@ const mostPrintedParts = 250;
 const comparedSeeds = Array.from({ length: 60 }, (_, seed) => seed);
 
 /** Plans an array with as many items as its example, up to three. Without an example, plans two items. */
-export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, plan: PlanPart): Sample | undefined {
+export function buildArraySample(
+  { task, wire, needed, byAlias, scope, admitsItem }: ArrayTask,
+  plan: PlanPart,
+): Sample | undefined {
   const { members, hints, name } = task;
   const minimum = readBound(members, "minItems") ?? 0;
   const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
@@ -77,7 +86,21 @@ export function buildArraySample({ task, wire, needed, byAlias }: ArrayTask, pla
   }
   const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
   const kept = isSet ? dropRepeated(items, byAlias) : items;
-  return kept.length < minimum ? undefined : { kind: "array", items: kept };
+  if (kept.length >= minimum) return { kind: "array", items: kept };
+  const listed =
+    isSet && fixed === 0 && !rest.includes(false) ? listValues(viewInScope(scope, allOfSchemas(rest))) : [];
+  const values = listed.filter((value) => admitsItem(rest, value)).slice(0, minimum);
+  return values.length < minimum || !task.admits(values) ? undefined : { kind: "literal", value: values };
+}
+
+/** Lists the values of a schema that names all of them: `null` and both booleans count as named. Otherwise returns none. */
+function listValues(view: SchemaView): readonly Json[] {
+  const lists = view.alternatives.map(({ values, types }): readonly Json[] | undefined => {
+    if (values) return values.map(asJson);
+    const few = types.map((type) => (type === "null" ? [null] : type === "boolean" ? [false, true] : undefined));
+    return few.every((each) => each !== undefined) ? few.flat() : undefined;
+  });
+  return lists.every((list) => list !== undefined) ? withoutRepeated(lists.flat()) : [];
 }
 
 function countItems(lists: readonly (readonly Json[])[]): number {

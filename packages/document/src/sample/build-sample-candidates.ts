@@ -165,7 +165,10 @@ function* buildPlainCandidates(
         if (sample) yield sample;
       }
     } else if (type === "array") {
-      const sample = buildArraySample({ task: own, wire, needed: wanted.needed, byAlias }, plan);
+      const sample = buildArraySample(
+        { task: own, wire, needed: wanted.needed, byAlias, scope, admitsItem: facts.admits },
+        plan,
+      );
       if (sample) yield sample;
     } else {
       const sample = buildScalar(own, type, facts, plan);

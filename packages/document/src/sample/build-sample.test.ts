@@ -262,3 +262,14 @@ test("checks the values of an anyOf with a branch that may reject them", () => {
   // Each object with one of the properties matches all three branches.
   expect(valueOf("Rule")).toEqual({ label: "Label 1" });
 });
+
+test.each<[items: Schema, values: Json[]]>([
+  [{ enum: ["a", "b", null] }, ["a", "b", null]],
+  [{ type: ["boolean", "null"] }, [false, true, null]],
+  [{ anyOf: [{ const: "x" }, { type: "null" }, { const: 5 }] }, ["x", null, 5]],
+  [{ oneOf: [{ type: "boolean" }, { const: "x" }] }, [false, true, "x"]],
+])("fills a list of different items with each of few values: %j", (items, values) => {
+  const { valueOf } = open({ Set: { type: "array", uniqueItems: true, minItems: 3, items } });
+
+  expect(valueOf("Set")).toEqual(values);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Schema } from "../schema/schema.ts";
 import { draftValue } from "./correct-value.ts";
 
 test("stops searching for values of a draft after several parts without a value", () => {
@@ -24,3 +25,19 @@ test("stops searching for values of a draft after several parts without a value"
   expect(searches).toBeGreaterThan(0);
   expect(searches).toBeLessThan(20);
 });
+
+test("keeps null in a draft, so that another part explains the problem", () => {
+  const schema: Schema = {
+    type: "object",
+    required: ["gone", "code"],
+    properties: { gone: { type: "null" }, code: { type: "string", pattern: "^$", minLength: 1 } },
+  };
+  const corrector = { scope: { schemas: {}, aliases: new Map<string, string>() }, admits: () => false };
+
+  expect(draftValue({ ...corrector, make: makeNull }, schema)).toEqual({ gone: null, code: "text" });
+});
+
+/** Builds a value only if it is null. */
+function makeNull([part]: readonly Schema[]): null | undefined {
+  return typeof part === "object" && part.type === "null" ? null : undefined;
+}

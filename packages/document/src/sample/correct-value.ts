@@ -48,7 +48,7 @@ export function draftValue(corrector: Corrector, schema: Schema): Json | undefin
   const make: Corrector["make"] = (schemas, name) => {
     const found = misses < mostMisses ? corrector.make(schemas, name) : undefined;
     if (found === undefined) misses += 1;
-    return found ?? "text";
+    return found === undefined ? "text" : found;
   };
   for (const draft of merged ? correctMerged({ ...corrector, make }, merged, {}, "value") : []) return draft;
   return merged && "text";
