@@ -1,4 +1,4 @@
-import { areAllTypes, type SchemaChoice, type SchemaView, viewSchemas } from "@shortvideo-api/document/source";
+import { areAllTypes, type SchemaChoice, type SchemaView, viewInScope } from "@shortvideo-api/document/source";
 import { type Schema, type SchemaScope, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { readCore, readValues } from "./read-core-shape.ts";
 import { addFields, hasType, knowsField } from "./add-fields.ts";
@@ -33,13 +33,24 @@ interface Around extends Beside {
 const maxDepth = 2;
 
 /**
- * Reads the types of a document, each one when it is requested.
+ * Reads the types of the component schemas of a document, each one when it is requested. The same schemas have the same types: the schemas
+ * must not change afterwards.
  *
  * The type of a schema has the structure of the schema: each `$ref` is a name, `allOf` an intersection, and `anyOf` or `oneOf` a union.
  * All keywords hold together, so the type is the intersection of what each of them says.
  */
 export function readShapes(components: SchemaScope["schemas"]): Shapes {
-  const views = viewSchemas({ components: { schemas: components } });
+  let shapes = opened.get(components);
+  if (!shapes) {
+    shapes = openShapes(components);
+    opened.set(components, shapes);
+  }
+  return shapes;
+}
+
+const opened = new WeakMap<object, Shapes>();
+
+function openShapes(components: SchemaScope["schemas"]): Shapes {
   const known = new Map<string, Shape>();
   const unfolding = new Set<string>();
   const together = new Map<Schema, Map<number, Shape>>();
@@ -54,12 +65,16 @@ export function readShapes(components: SchemaScope["schemas"]): Shapes {
     return shape;
   }
 
+  function viewOf(schema: Schema): SchemaView {
+    return viewInScope({ schemas: components }, schema);
+  }
+
   function viewAt(key: string): SchemaView {
-    return views.of(Object.hasOwn(components, key) ? (components[key] ?? true) : true);
+    return viewOf(Object.hasOwn(components, key) ? (components[key] ?? true) : true);
   }
 
   function of(schema: Schema): Shape {
-    const view = views.of(schema);
+    const view = viewOf(schema);
     if (view.key !== undefined) return { kind: "ref", key: view.key };
     const shape = readView(view, { whole: view, names: noNames, readTogether, find: () => undefined });
     return isComposed(view) ? declareAll(view, shape) : shape;
