@@ -120,7 +120,6 @@ const styledParameter = fc
   .record({ place: fc.constantFrom(...styles), explode: fc.boolean(), required: fc.boolean(), schema: flatSchema })
   .map(({ place, explode, required, schema }): ArbitraryOperation => ({
     schema,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Each style stands beside its place.
     parameter: { ...place, explode, required: required || place.in === "path" } as ArbitraryOperation["parameter"],
     mediaType: undefined,
     encoding: undefined,
