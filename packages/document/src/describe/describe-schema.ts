@@ -139,6 +139,10 @@ const least = -(2n ** 63n);
 const greatestByFormat: Readonly<Record<string, bigint>> = { int64: 2n ** 63n - 1n, uint64: 2n ** 64n - 1n };
 
 function describeText(schema: DescribedSchema): string {
+  if (schema.format === "binary") {
+    const size = describeCount(schema.minLength, schema.maxLength, "byte");
+    return size === undefined ? "a file" : `a file of ${size}`;
+  }
   const count = describeCount(schema.minLength, schema.maxLength, "character");
   const parts = [
     count === undefined ? undefined : ` of ${count}`,

@@ -59,10 +59,7 @@ export const checkOfRequestOfFilesUpload: SchemaCheck = {
   type: "object",
   required: ["file"],
   expected: "an object",
-  fields: {
-    file: { type: "string", expected: "text in the format `binary`" },
-    name: { type: "string", expected: "text" },
-  },
+  fields: { file: { type: "string", expected: "a file" }, name: { type: "string", expected: "text" } },
 };
 
 /** The check of a body of `files.rename`. */

@@ -31,12 +31,8 @@ export const checkOfRequestOfUploadsCreate: SchemaCheck = {
   required: ["file"],
   expected: "an object",
   fields: {
-    file: { type: "string", expected: "text in the format `binary`" },
-    more: {
-      type: "array",
-      expected: "a list, each text in the format `binary`",
-      items: { type: "string", expected: "text in the format `binary`" },
-    },
+    file: { type: "string", expected: "a file" },
+    more: { type: "array", expected: "a list, each a file", items: { type: "string", expected: "a file" } },
     note: () => checkOfNote,
     tags: { type: "array", expected: "a list, each text", items: { type: "string", expected: "text" } },
     ids: { type: "array", expected: "a list, each an integer", items: { type: "integer", expected: "an integer" } },

@@ -8,8 +8,8 @@ export const checkOfRequestOfPhotosAdd: SchemaCheck = {
   required: ["photo"],
   expected: "an object",
   fields: {
-    photo: { type: "string", expected: "text in the format `binary`" },
-    thumbnail: { type: "string", expected: "text in the format `binary`" },
+    photo: { type: "string", expected: "a file" },
+    thumbnail: { type: "string", expected: "a file" },
     tags: { type: "array", expected: "a list, each text", items: { type: "string", expected: "text" } },
   },
 };

@@ -103,11 +103,7 @@ const photosAddMetadata: OperationMetadata = {
     contentType: "contentType",
     others: {
       "multipart/mixed": {
-        schema: {
-          type: "object",
-          expected: "an object",
-          fields: { photo: { type: "string", expected: "text in the format `binary`" } },
-        },
+        schema: { type: "object", expected: "an object", fields: { photo: { type: "string", expected: "a file" } } },
         encoding: { photo: { headers: { "X-Place": { json: true } } } },
         partRules: {
           type: "object",
