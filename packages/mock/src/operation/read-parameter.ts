@@ -170,4 +170,4 @@ export function toUnchecked({
   };
 }
 
-const anything: Reading = { types: ["string"], alternatives: [], accepts: () => true };
+const anything: Reading = { types: ["string"], isRestricted: false, alternatives: [], accepts: () => true };

@@ -6,6 +6,8 @@ import type { CompileSchema } from "./compile/schema-compiler.js";
 export interface Reading {
   /** The types of a single value, in the order of preference. */
   readonly types: readonly SchemaType[];
+  /** Whether the schema restricts the types of the value. */
+  readonly isRestricted: boolean;
   /** The combinations of branches, in the order of preference. Each gives items and properties one meaning. */
   readonly alternatives: readonly ReadingParts[];
   /** Returns `true` when a value matches the schema. */
@@ -38,6 +40,7 @@ function createReading(view: SchemaView, compile: CompileSchema): Reading {
   const alternatives = once(() => view.alternatives.map((each) => createParts(each, compile)));
   return {
     types: listTextTypes(view.types),
+    isRestricted: !areAllTypes(view.types),
     get alternatives() {
       return alternatives();
     },

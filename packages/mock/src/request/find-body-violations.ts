@@ -4,7 +4,7 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
 import { chooseBodyMedia } from "./choose-body-media.js";
 import { findEntryProblem } from "./find-entry-problem.js";
-import { type FormEntry, listForms } from "./parse-form.js";
+import { type FormEntry, listForms, readNearestForm } from "./parse-form.js";
 import { decodeText, decodeUtf8, isCharset } from "./decode-text.js";
 import { type MalformedBody, readMultipart } from "./read-multipart.js";
 import { readPairs } from "./read-target.js";
@@ -147,7 +147,10 @@ function isJson(text: string): boolean {
 function findFormProblems({ form }: BodyMedia, entries: readonly FormEntry[]): Found {
   const wrong = findEntryProblem(form, entries);
   if (wrong !== undefined) return [{ wrong, mistake: wrong.replaceAll(/\d+/g, "#") }];
-  return checkValues(form.findErrors, listForms(form.reading, form, entries));
+  const errors = checkValues(form.findErrors, listForms(form.reading, form, entries));
+  if (errors.length === 0 || form.reading.alternatives.length < 2) return errors;
+  const nearest = form.findErrors(readNearestForm(form.reading, form, entries));
+  return nearest.length > 0 ? nearest : errors;
 }
 
 /** Validates the values that a text may mean. It is valid if one of them is; otherwise returns the errors of the preferred value. */

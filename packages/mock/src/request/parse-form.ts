@@ -4,7 +4,15 @@ import type { Reading } from "../operation/reading.js";
 import { readJoined } from "./joined-text.js";
 import { decodeField } from "./read-target.js";
 import type { GivenParameters } from "./read-texts.js";
-import { admits, listLists, listObjects, listTextValues, listValues, type PropertyPart } from "./read-values.js";
+import {
+  admits,
+  listLists,
+  listObjects,
+  listTextValues,
+  listValues,
+  type PropertyPart,
+  readNearestObject,
+} from "./read-values.js";
 
 /** A name of a form with one value. */
 export interface FormEntry {
@@ -20,7 +28,16 @@ export interface FormEntry {
 }
 
 /** Lists the bodies that the entries of a form may mean, the preferred one first. */
-export function* listForms(reading: Reading, { fields }: FormFields, entries: readonly FormEntry[]): Generator {
+export function* listForms(reading: Reading, fields: FormFields, entries: readonly FormEntry[]): Generator {
+  yield* listObjects(reading, listProperties(fields, entries));
+}
+
+/** Reads a form that is not valid as the body that it probably means. */
+export function readNearestForm(reading: Reading, fields: FormFields, entries: readonly FormEntry[]): unknown {
+  return readNearestObject(reading, listProperties(fields, entries));
+}
+
+function listProperties({ fields }: FormFields, entries: readonly FormEntry[]): readonly PropertyPart[] {
   const given = new Map<BodyField | string, FormEntry[]>();
   for (const entry of entries) {
     const owner = findOwner(fields, entry.name) ?? entry.name;
@@ -28,11 +45,10 @@ export function* listForms(reading: Reading, { fields }: FormFields, entries: re
     if (known) known.push(entry);
     else given.set(owner, [entry]);
   }
-  const properties = [...given].flatMap(([owner, own]): PropertyPart[] => {
+  return [...given].flatMap(([owner, own]): PropertyPart[] => {
     const field = typeof owner === "string" ? { ...undeclared, name: owner } : owner;
     return field.checked ? [[field.name, (part) => listFieldValues(part, field, own)]] : [];
   });
-  yield* listObjects(reading, properties);
 }
 
 const undeclared: BodyField = {

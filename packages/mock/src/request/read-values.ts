@@ -62,10 +62,14 @@ export function listLists(reading: Reading, items: readonly ValuePart["list"][])
 
 /** Lists the objects that properties may mean, the preferred one first. */
 export function* listObjects(reading: Reading, properties: readonly PropertyPart[]): Generator {
-  const parts = properties.map(([name, list]): ValuePart => ({ find: ({ property }) => property(name), list }));
+  const parts = toParts(properties);
   for (const values of listParts(reading, "object", parts)) {
     yield createRecord(properties.map(([name], index) => [name, values[index]]));
   }
+}
+
+function toParts(properties: readonly PropertyPart[]): readonly ValuePart[] {
+  return properties.map(([name, list]) => ({ find: ({ property }) => property(name), list }));
 }
 
 /** Returns whether a value may be a list or an object. */
@@ -91,6 +95,33 @@ function* listParts(
   if (!isFound) yield parts.map(({ find, list }) => [...list(find(first))][0]);
 }
 
+/** Reads an object that is not valid by the combination of branches that it means, so that its errors are those of that combination. */
+export function readNearestObject({ alternatives }: Reading, properties: readonly PropertyPart[]): unknown {
+  const parts = toParts(properties);
+  const suitable = alternatives.filter(({ types }) => types.includes("object"));
+  const nearest = findNearest(suitable, parts) ?? noParts;
+  const values = parts.map(({ find, list }) => {
+    const reading = find(nearest);
+    const listed = [...list(reading)];
+    return listed.find(reading.accepts) ?? listed[0];
+  });
+  return createRecord(properties.map(([name], index) => [name, values[index]]));
+}
+
+/** Finds the combination of branches that restricts most of the valid parts: the one that a wrong value means. */
+function findNearest(suitable: readonly ReadingParts[], parts: readonly ValuePart[]): ReadingParts | undefined {
+  const tried = suitable.slice(0, maxTries);
+  if (tried.length < 2) return tried[0];
+  const count = (alternative: ReadingParts): number =>
+    parts.filter(({ find, list }) => {
+      const reading = find(alternative);
+      return reading.isRestricted && [...list(reading)].some(reading.accepts);
+    }).length;
+  const counts = new Map(tried.map((each) => [each, count(each)]));
+  const most = Math.max(...counts.values());
+  return [...counts.keys()].find((alternative) => counts.get(alternative) === most);
+}
+
 /** Selects the valid values of a part, if it has several. */
 function selectValid(reading: Reading, list: ValuePart["list"]): readonly unknown[] {
   const values = [...list(reading)];
@@ -113,5 +144,5 @@ function* combineValues(values: readonly (readonly unknown[])[]): Generator<read
 }
 
 /** The parts of a value that no list or object can have. */
-const noReading: Reading = { types: [], alternatives: [], accepts: () => false };
+const noReading: Reading = { types: [], isRestricted: true, alternatives: [], accepts: () => false };
 const noParts: ReadingParts = { types: [], item: () => noReading, property: () => noReading };
