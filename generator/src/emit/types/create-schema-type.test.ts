@@ -18,12 +18,15 @@ function refer(key: string): SchemaObject {
   return { $ref: `#/components/schemas/${key}` };
 }
 
+/** Prints the type of a schema, with its comments. */
+function printWhole(schema: Schema): string {
+  const naming = { schemas: new Map(Object.keys(components).map((key) => [key, key])), parameters: new Map() };
+  return createNodePrinter(naming).print(createSchemaType(readShapes(components).of(schema)));
+}
+
 /** Prints the type of a schema on one line. */
 function print(schema: Schema): string {
-  const naming = { schemas: new Map(Object.keys(components).map((key) => [key, key])), parameters: new Map() };
-  const type = createSchemaType(readShapes(components).of(schema));
-  return createNodePrinter(naming)
-    .print(type)
+  return printWhole(schema)
     .replaceAll(/\/\*[^/]*\*\//g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
@@ -87,6 +90,19 @@ describe("keywords that hold together", () => {
       '"a" | "b"',
     );
     expect(print({ type: ["string", "integer"], oneOf: [text, whole] })).toBe("string | number");
+  });
+
+  test("repeat no value that two branches list", () => {
+    expect(print({ oneOf: [{ enum: ["a", "b"] }, { const: "b" }, { const: 1 }, { const: "1" }] })).toBe(
+      '("a" | "b") | "b" | 1 | "1"',
+    );
+    expect(print({ enum: ["a", "b", "a"] })).toBe('"a" | "b"');
+    expect(print({ oneOf: [{ const: "a" }, { const: "a", title: "A" }, { const: 1 }] })).toBe('"a" | 1');
+  });
+
+  test("have a comment with their type, if the schema names one", () => {
+    expect(printWhole({ properties: { kind: { ...text, enum: ["a"] } } })).toContain("@enum {string}");
+    expect(printWhole({ properties: { kind: { enum: ["a", 1] } } })).not.toContain("@enum");
   });
 
   test("repeat no type that another part has", () => {

@@ -121,13 +121,16 @@ function createReference(name: string, ...typeArguments: ts.TypeNode[]): ts.Type
   return factory.createTypeReferenceNode(name, typeArguments);
 }
 
-/** Returns the schema as its comment describes it. A caller sees the digits of a 64-bit number, and branches for values that are objects. */
+/**
+ * Returns the schema as its comment describes it. A caller sees the digits of a 64-bit number, and branches for values that are objects.
+ * The comment of an `enum` names its type only: `@enum {string}`.
+ */
 function describe(schema: Schema): Schema {
   if (typeof schema !== "object" || !schema.enum) return schema;
   const { enum: _, ...rest } = schema;
   const { type, properties, additionalProperties } = rest;
-  if (type === "object" || properties || additionalProperties !== undefined) return rest;
-  if (!isInt64(schema) || type === undefined) return schema;
+  if (type === undefined || type === "object" || properties || additionalProperties !== undefined) return rest;
+  if (!isInt64(schema)) return schema;
   const seen = [type].flat().map((name) => (name === "integer" ? "string" : name));
   return { ...schema, type: typeof type === "string" ? "string" : seen };
 }

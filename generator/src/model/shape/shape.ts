@@ -39,7 +39,7 @@ export const nil: Shape = { kind: "primitive", name: "null" };
 /** The type of an object whose properties the document does not describe. */
 export const anyObject: Shape = { kind: "object", fields: new Map(), values: unknown };
 
-/** Creates a union. Leaves out repeated names of types. */
+/** Creates a union. Leaves out repeated names of types and repeated scalar values. */
 export function createUnion(branches: readonly Shape[]): Shape {
   return combine("union", branches) ?? never;
 }
@@ -61,10 +61,11 @@ function combine(kind: "union" | "intersection", parts: readonly Shape[]): Shape
   return unique.length < 2 ? first : { kind, of: unique };
 }
 
-/** Returns the name of a type that is not made of others. */
+/** Returns the name of a type that is not made of others, or the value of a literal. */
 function nameOf(shape: Shape): string | undefined {
   if (shape.kind === "ref") return `#/${shape.key}`;
   if (shape.kind === "primitive") return shape.name;
+  if (shape.kind === "literal" && typeof shape.value !== "object") return `${typeof shape.value} ${shape.value}`;
   return shape.kind === "never" ? shape.kind : undefined;
 }
 

@@ -9,7 +9,6 @@ export type Owner = {
 };
 
 export type OwnerWithoutPet = Owner & {
-  /** @enum {unknown} */
   pet?: null;
 };
 

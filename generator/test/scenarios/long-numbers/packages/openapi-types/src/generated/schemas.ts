@@ -15,7 +15,6 @@ export type Entry = {
   either?: "9007199254740993" | string;
   /** @enum {string|null} */
   nullable?: "9007199254740993" | null;
-  /** @enum {unknown} */
   mixed?: "auto" | "9007199254740993";
   /** @constant */
   listed?: {

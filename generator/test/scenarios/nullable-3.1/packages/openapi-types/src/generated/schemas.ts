@@ -2,7 +2,6 @@
 
 export type Thing = {
   name: string | null;
-  /** @enum {unknown} */
   size: "small" | "large" | null;
   nothing: null;
   other?: Other | null;
