@@ -80,7 +80,12 @@ function listMaps({
  */
 function listOthers(own: OwnKeywords, whole: SchemaView): readonly Schema[] {
   const { properties = {} } = own;
-  const named = whole.propertyNames.filter((name) => !Object.hasOwn(properties, name));
-  const maps = isPartial(own) ? whole.parts.filter((part) => part !== own).flatMap(listMaps) : [];
-  return [...named.map((name) => whole.property(name).schema), ...maps];
+  const others = whole.parts.filter((part) => part !== own);
+  const named = others.flatMap((part) =>
+    Object.entries(part.properties ?? {}).flatMap(([name, schema]) =>
+      Object.hasOwn(properties, name) ? [] : [schema],
+    ),
+  );
+  const maps = isPartial(own) ? others.flatMap(listMaps) : [];
+  return [...named, ...maps];
 }

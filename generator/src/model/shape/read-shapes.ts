@@ -292,7 +292,7 @@ function leaveOutRepeated(members: readonly Member[]): readonly Member[] {
 /** Returns the type of a reference. It requires those of the properties that the target declares. */
 function requireNames(target: SchemaView, names: readonly string[]): Shape {
   const reference: Shape = { kind: "ref", key: target.key ?? "" };
-  if (names.length === 0 || !target.types.includes("object")) return reference;
+  if (names.length === 0 || !target.types.includes("object") || !hasType(target)) return reference;
   const declared = names.filter((name) => target.propertyNames.includes(name));
   return declared.length > 0 ? { kind: "required", of: reference, names: declared } : reference;
 }
