@@ -69,6 +69,7 @@ function listTextTypes(types: readonly SchemaType[]): readonly SchemaType[] {
 export function readAdmitted(view: SchemaView, name: string): Schema {
   const { alternatives } = view;
   if (alternatives[0] === view) return view.property(name).schema;
-  const schemas = alternatives.map((each) => each.property(name).schema);
+  const objects = alternatives.filter(({ types }) => types.includes("object"));
+  const schemas = objects.map((each) => each.property(name).schema);
   return schemas.includes(true) || { anyOf: schemas };
 }

@@ -1,6 +1,7 @@
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, ExplodedObject, Parameter } from "../operation/operation.js";
 import { cutText } from "../operation/cut-text.js";
+import type { Reading } from "../operation/reading.js";
 import { correctTexts } from "./correct-texts.js";
 import type { QueryPair } from "./query-pair.js";
 import { admits, listObjects, listValues, type PropertyPart } from "./read-values.js";
@@ -132,15 +133,16 @@ function fitsExplodedObject(
   const properties = [...own.map(({ parameter, texts }) => [parameter.name, texts] as const), ...others];
   if (isGiven && !requiredProperties.every((name) => properties.some(([each]) => each === name))) return false;
   if (!reading) return true;
-  const parts = properties.map(([name, texts]): PropertyPart => {
-    return [
-      name,
-      (part) => [
-        ...listValues(part, "value", texts),
-        ...(admits(part, "array") ? listValues(part, "list", texts) : []),
-      ],
-    ];
-  });
+  const parts = properties.map(([name, texts]): PropertyPart => [name, (part) => listPropertyValues(part, texts)]);
   for (const value of listObjects(reading, parts)) if (reading.accepts(value)) return true;
   return false;
+}
+
+/** Lists the values of a property. A list repeats the name, and several texts are no single value. */
+function listPropertyValues(reading: Reading, texts: readonly string[]): readonly unknown[] {
+  const values = [
+    ...listValues(reading, "value", texts),
+    ...(admits(reading, "array") ? listValues(reading, "list", texts) : []),
+  ];
+  return values.length > 0 ? values : [texts];
 }

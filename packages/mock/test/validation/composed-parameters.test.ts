@@ -93,7 +93,7 @@ const rows: Row[] = [
     "an object behind a composition",
     { schema: { anyOf: [{ allOf: [range, { required: ["to"] }] }, nothing] } },
     ["from=1&to=2", "to=2", ""],
-    ["from=1", "from=a&to=1"],
+    ["from=1", "from=a&to=1", "to=2&to=3", "to=a&to=a"],
   ],
   [
     "an object or a text",
