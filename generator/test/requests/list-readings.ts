@@ -63,11 +63,11 @@ function listStyled({ parameter }: ArbitraryOperation, { own, others }: GivenTex
   if (isSplit) {
     if (own.length + others.length === 0) return [undefined, {}];
     const texts = own.map(read);
-    // An object may have a property with the name of the parameter.
-    const objects = listObjects([
-      ...texts.map((text) => ["p", text] as const),
+    const pairs = [
+      ...own.map((text) => ["p", read(text)] as const),
       ...others.map(([name, text]) => [name, read(text)] as const),
-    ]);
+    ];
+    const objects = listExploded(pairs);
     if (others.length > 0) return objects;
     return [...(texts.length === 1 ? listTexts(texts[0] ?? "") : []), ...listLists(texts), ...objects];
   }
@@ -146,8 +146,10 @@ function listAlternating(texts: readonly string[]): Json[] {
 
 /** Lists the values of a text: the text itself, and the number, boolean or null that it spells. */
 function listTexts(text: string): Json[] {
-  const value = text.trim() === text ? parse(text) : undefined;
-  const isScalar = value !== undefined && typeof value !== "string" && (typeof value !== "object" || value === null);
+  const value = parse(text);
+  // The mock reads numbers in their shortest form only, as most services do.
+  const isScalar =
+    value === null || typeof value === "boolean" || (typeof value === "number" && String(value) === text);
   return isScalar ? [text, value] : [text];
 }
 
@@ -165,6 +167,16 @@ function listObjects(fields: readonly (readonly [name: string, text: string])[])
       values,
     ),
   );
+}
+
+/** Lists the objects of which each property is a pair. An object may have a property `p`, and a list within it repeats its name. */
+function listExploded(pairs: readonly (readonly [name: string, text: string])[]): Json[] {
+  const names = [...new Set(pairs.map(([name]) => name))];
+  const values = names.map((name) => {
+    const own = pairs.filter((pair) => pair[0] === name).map(([, text]) => text);
+    return own.length === 1 ? listTexts(own[0] ?? "") : listLists(own);
+  });
+  return multiply(values).map((each) => toObject(names, each));
 }
 
 function toObject(keys: readonly string[], values: readonly Json[]): Json {

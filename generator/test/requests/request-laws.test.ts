@@ -209,11 +209,16 @@ function isDoubtful(
   if (!parameter) return false;
   // A request may have cookies of other services: their names are not checked.
   if (parameter.style === "cookie" && parameter.explode === true) return true;
+  // The mock separates the names of properties from their values by brackets.
+  if (readings.some((reading) => isFields(reading) && Object.keys(reading).some((name) => name.includes("]"))))
+    return true;
   const valid = readings.filter((reading) => reading !== undefined && accepts(reading));
-  // No table says how a request writes null, or an object with the name of the parameter or with brackets in a name.
-  return valid.every(
-    (reading) => reading === null || (isFields(reading) && Object.keys(reading).some((name) => /^p$|]/.test(name))),
-  );
+  return valid.length > 0 && valid.every(isUndefined);
+}
+
+/** Returns whether no table says how a request writes a value: null, or an object with the name of the parameter. */
+function isUndefined(reading: Json | undefined): boolean {
+  return reading === null || (isFields(reading) && Object.hasOwn(reading, "p"));
 }
 
 /** Returns whether a parameter has a list or an object within another one, which no table of OpenAPI describes. */
