@@ -40,6 +40,8 @@ function areNumbers({ before, after }: OpenPair): boolean {
 
 function compareEnum({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const [was, is] = [readEnum(before.parts), readEnum(after.parts)];
+  // The comparison of types has reported a value that is always null.
+  if (before.types?.length === 0 || after.types?.length === 0) return;
   const steps = { ...locateKeyword("before", before.parts, "enum"), ...locateKeyword("after", after.parts, "enum") };
   if (was && is) {
     const added = is.filter((each) => !was.includes(each));

@@ -12,6 +12,27 @@ const pet = object({ name: text }, { required: ["name"] });
 /** Edits of the form in which a document describes something. Most of them have no new meaning. */
 export const editsOfSpellings: readonly Edit[] = [
   {
+    what: "writes a value that is always null as a type",
+    before: field({ const: null }),
+    after: field({ type: "null" }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "writes a value that is always null as an enumeration",
+    before: sent({ type: "null" }),
+    after: sent({ enum: [null] }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "allows anything where a value was always null",
+    before: field({ const: null }),
+    after: field({}),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "wraps a named type to add a description",
     before: response(object({ pet: named("Pet") }), { Pet: pet }),
     after: response(object({ pet: { allOf: [named("Pet")] } }), { Pet: pet }),
