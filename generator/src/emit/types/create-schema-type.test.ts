@@ -44,6 +44,14 @@ describe("keywords that hold together", () => {
     expect(print({ properties: { owner: schema } })).toBe(`{ owner?: ${type}; }`);
   });
 
+  test("admit null beside a choice, not in it", () => {
+    const choice = { ...contact, type: "object", anyOf: [{ required: ["mail"] }, { required: ["phone"] }] } as const;
+
+    expect(print({ anyOf: [choice, nothing] })).toBe(
+      "({ mail?: string; phone?: string; } & ( | { mail: string; } | { phone: string; } )) | null",
+    );
+  });
+
   test("find the property in the part that declares it", () => {
     const choice = { anyOf: [{ required: ["name"] }, { properties: { size: whole }, required: ["size"] }] };
     const type = "Pet & ( | { name: string; } | { size: number; } )";

@@ -170,19 +170,27 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
     const possible = types ? branches.filter((branch) => overlaps(branch.types, types)) : branches;
     const left = possible.length > 0 ? possible : branches;
     const missing = new Set([...names].filter((name) => find(name) === undefined));
-    const shapes = left.map((branch) => readBranch(branch, names, { ...around, names: missing }));
+    const open = types ?? (areAllTypes(around.whole.types) ? [] : around.whole.types);
+    const shapes = left.map((branch) => readBranch(branch, { names, types: open }, { ...around, names: missing }));
     const union = shapes.some((shape) => shape.kind === "unknown") ? unknown : createUnion(shapes);
     const isAny = left.some((branch, index) => shapes[index]?.kind === "ref" && !hasType(branch));
     return { shape: union, types: left.flatMap((branch) => branch.meantTypes), isAny: isAny || union === unknown };
   }
 
-  /** Returns the type of a branch. It has the fields of the parts beside it that only the branch requires: `present` are there anyway. */
-  function readBranch(branch: SchemaView, present: ReadonlySet<string>, around: Around): Shape {
+  /**
+   * Returns the type of a branch. It has the fields of the parts beside it that only the branch requires: those of `present` are there
+   * anyway. The schema around the branch has values of `present.types`.
+   */
+  function readBranch(
+    branch: SchemaView,
+    present: { readonly names: ReadonlySet<string>; readonly types: readonly SchemaType[] },
+    around: Around,
+  ): Shape {
     const added = [...around.names].filter((name) => !branch.required.has(name));
     const shape = mustUnfold(branch, around) ? unfold(branch, around) : requireNames(branch, added);
     const fields = new Map(
       listUndeclared(branch).flatMap((name): [string, FieldShape][] => {
-        const schema = present.has(name) ? undefined : around.find(name);
+        const schema = present.names.has(name) ? undefined : around.find(name);
         return schema === undefined ? [] : [[name, { required: true, shape: readTogether(schema) }]];
       }),
     );
@@ -190,7 +198,7 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
     if (shape === anyObject) return { kind: "object", fields, values: undefined };
     if (shape.kind === "object") return { ...shape, fields: new Map([...shape.fields, ...fields]) };
     // Only objects have properties: what the branch requires does not concern null.
-    const others = areAllTypes(around.whole.types) ? [] : around.whole.types.filter((type) => type !== "object");
+    const others = present.types.filter((type) => type !== "object");
     const required = createUnion([
       { kind: "object", fields, values: undefined },
       ...others.filter((type) => overlaps([type], branch.types)).flatMap(listPlainShapes),
