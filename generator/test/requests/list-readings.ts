@@ -174,7 +174,7 @@ function listExploded(pairs: readonly (readonly [name: string, text: string])[])
   const names = [...new Set(pairs.map(([name]) => name))];
   const values = names.map((name) => {
     const own = pairs.filter((pair) => pair[0] === name).map(([, text]) => text);
-    return own.length === 1 ? listTexts(own[0] ?? "") : listLists(own);
+    return [...(own.length === 1 ? listTexts(own[0] ?? "") : []), ...listLists(own)];
   });
   return multiply(values).map((each) => toObject(names, each));
 }
