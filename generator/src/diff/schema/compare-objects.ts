@@ -148,10 +148,8 @@ function compareWithEarlierMap(
     });
   }
   if (!values || (context.direction === "response" && isAnything(values))) return;
-  // The type of a response has the property and the map, so that the compiler still accepts it as a map.
-  const report: ReportChange =
-    context.direction === "response" ? (change) => context.report({ ...change, types: "safe" }) : context.report;
-  descend(values, property, { ...context, report });
+  // The type of the map includes that of the property.
+  descend(values, property, context);
 }
 
 /** Compares a removed property with the schema of the map that applies to it now. */

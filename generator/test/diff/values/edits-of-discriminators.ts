@@ -97,8 +97,8 @@ export const editsOfDiscriminators: readonly Edit[] = [
   },
   {
     what: "exchanges the discriminator values of a response",
-    before: mapped(kinds),
-    after: mapped({ cat: kinds.dog, dog: kinds.cat }),
+    before: distinct(kinds),
+    after: distinct({ cat: kinds.dog, dog: kinds.cat }),
     expect: [
       ["discriminator-changed", "breaks", "breaks"],
       ["enum-value-added", "safe", "breaks"],
@@ -127,7 +127,7 @@ export const editsOfDiscriminators: readonly Edit[] = [
   },
   {
     what: "removes a field of a child that is extended from a response",
-    before: family({ Puppy: { age: text } }, "Dog"),
+    before: family({ Puppy: { age: text } }, "Dog", ["age"]),
     after: family({ Puppy: {} }, "Dog"),
     expect: [["property-removed", "breaks", "breaks"]],
     bump: "major",
@@ -141,6 +141,12 @@ export const editsOfDiscriminators: readonly Edit[] = [
   },
 ];
 
+/** A response with one of two objects that require different fields. */
+function distinct(mapping: object): Json {
+  const [cat, dog] = ["Cat", "Dog"].map((name) => creature(name, ["kind", name]));
+  return response({ ...alternatives, discriminator: { propertyName: "kind", mapping } }, { Cat: cat, Dog: dog });
+}
+
 /** A request with one of a family: the cat has these fields. */
 function sentFamily(fields: object, required: readonly string[] = []): Json {
   const cat = { allOf: [{ $ref: "#/components/schemas/Pet" }, { type: "object", required, properties: fields }] };
@@ -152,20 +158,20 @@ function sentFamily(fields: object, required: readonly string[] = []): Json {
 }
 
 /** A response with one of a family of a dog and further members. */
-function family(others: Record<string, object> = {}, base = "Pet"): Json {
-  const members = Object.entries(others).map(([key, fields]) => [key, child(base, fields)]);
+function family(others: Record<string, object> = {}, base = "Pet", required: readonly string[] = []): Json {
+  const members = Object.entries(others).map(([key, fields]) => [key, child(base, fields, required)]);
   return response(
     { $ref: "#/components/schemas/Pet" },
     { Pet: parent, Dog: child("Pet", { bark: text }), ...Object.fromEntries(members) },
   );
 }
 
-function child(base: string, properties: object): object {
-  return { allOf: [{ $ref: `#/components/schemas/${base}` }, { type: "object", properties }] };
+function child(base: string, properties: object, required: readonly string[] = []): object {
+  return { allOf: [{ $ref: `#/components/schemas/${base}` }, { type: "object", required, properties }] };
 }
 
-function creature(name: string): object {
-  return { type: "object", required: ["kind"], properties: { kind: { type: "string" }, [name]: { type: "string" } } };
+function creature(name: string, required: readonly string[] = ["kind"]): object {
+  return { type: "object", required, properties: { kind: text, [name]: text } };
 }
 
 /** Returns a parent with two children. */

@@ -135,7 +135,7 @@ export const editsOfObjects: readonly Edit[] = [
     }),
     expect: [
       ["property-added", "safe", "safe"],
-      ["type-changed", "breaks", "safe"],
+      ["type-changed", "breaks", "breaks"],
     ],
     bump: "major",
   },
