@@ -48,7 +48,12 @@ export function compareChoices(
   const { pairs, removed, added } = matchBranches(before, after, scopes);
   for (const [was, is] of pairs) {
     // Null is compared once, for all alternatives.
-    descend(was, is, { ...context, place: nameBranch(place, is, after.indexOf(is)), isNullReported: true });
+    descend(was, is, {
+      ...context,
+      place: nameBranch(place, is, after.indexOf(is)),
+      isNullReported: true,
+      isAlternative: true,
+    });
   }
   for (const branch of removed) {
     const breaks = toVerdict(direction === "request");

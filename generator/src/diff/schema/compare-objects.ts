@@ -11,7 +11,11 @@ import { nameValue } from "../change/name-places.ts";
 export type Descend = (before: Located, after: Located, context: SchemaContext) => void;
 
 /** Compares objects: their properties, the required ones, and further properties. */
-export function compareObjects(pair: OpenPair, context: SchemaContext, descend: Descend): void {
+export function compareObjects(
+  pair: OpenPair,
+  { isAlternative = false, ...context }: SchemaContext,
+  descend: Descend,
+): void {
   const renamed = findRenamed(pair);
   for (const [name, before] of pair.before.properties) {
     const inner = enterProperty(name, pair, context);
@@ -34,7 +38,7 @@ export function compareObjects(pair: OpenPair, context: SchemaContext, descend: 
     compareListed(name, pair, inner);
     compareWithEarlierMap(name, property, pair, inner, descend);
   }
-  compareUnlisted(pair, context);
+  compareUnlisted(pair, context, isAlternative);
   compareMaps(pair, context, descend);
 }
 
@@ -62,9 +66,9 @@ function compareListed(name: string, { before, after }: OpenPair, context: Schem
   );
 }
 
-/** Compares required properties without a schema. Types do not show them. */
-function compareUnlisted({ before, after }: OpenPair, context: SchemaContext): void {
-  const report: ReportChange = (change) => context.report({ ...change, types: "safe" });
+/** Compares required properties without a schema. Types show only those of an alternative, since a schema around it may declare them. */
+function compareUnlisted({ before, after }: OpenPair, context: SchemaContext, isAlternative: boolean): void {
+  const report: ReportChange = (change) => context.report(isAlternative ? change : { ...change, types: "safe" });
   for (const name of new Set([...before.required, ...after.required])) {
     if (before.properties.has(name) || after.properties.has(name)) continue;
     compareRequired(name, { before, after }, { ...context, place: `${context.place}.${name}`, report });

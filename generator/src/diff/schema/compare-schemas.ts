@@ -127,7 +127,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function compareOpen(
     written: Located,
     writtenAfter: Located,
-    { isNullReported = false, ...context }: SchemaContext,
+    { isNullReported = false, isAlternative = false, ...context }: SchemaContext,
   ): void {
     const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
     const pair = alignTypes(alignChoices(opened), scopes);
@@ -157,7 +157,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (!compareTypes(pair, { ...valueContext, isNullReported: isNullReported || areChoices.includes(true) })) return;
     compareLimits(pair, valueContext);
     compareJsonContent(pair, valueContext);
-    if (admitBoth(pair, "object")) compareObjects(pair, valueContext, compare);
+    if (admitBoth(pair, "object")) compareObjects(pair, { ...valueContext, isAlternative }, compare);
     if (admitBoth(pair, "array")) compareItems(pair, valueContext);
   }
 

@@ -21,6 +21,8 @@ export interface SchemaContext {
   readonly isRequired?: boolean;
   /** Whether null was compared already, for all alternatives together. Default: `false`. */
   readonly isNullReported?: boolean;
+  /** Whether the schemas are alternatives of a choice, which may require properties that others declare. Default: `false`. */
+  readonly isAlternative?: boolean;
   readonly report: ReportChange;
 }
 
@@ -90,10 +92,10 @@ function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): bo
 /** Compares whether the value may be null. */
 export function compareNull({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   if (isUnconstrained(before) || isUnconstrained(after)) return;
-  const changesNull = before.isNullable !== after.isNullable;
+  const changesNull = admitsNull(before) !== admitsNull(after);
   const changesPrintedNull = before.isPrintedNullable !== after.isPrintedNullable;
   if (!changesNull && !changesPrintedNull) return;
-  const isAdded = changesNull ? after.isNullable : after.isPrintedNullable;
+  const isAdded = changesNull ? admitsNull(after) : after.isPrintedNullable;
   const breaks = toVerdict(isAdded === (direction === "response"));
   report({
     code: isAdded ? "null-added" : "null-removed",
@@ -107,9 +109,15 @@ export function compareNull({ before, after }: OpenPair, { place, direction, rep
   });
 }
 
-/** Returns `true` for a schema without constraints, which admits null, too. */
-function isUnconstrained({ types, properties, choices }: OpenSchema): boolean {
-  return !types && properties.size === 0 && choices.length === 0;
+/** Returns `true` for a schema without constraints, which admits null, too, also in its type. */
+function isUnconstrained(open: OpenSchema): boolean {
+  const { types, properties, choices } = open;
+  return !types && properties.size === 0 && choices.length === 0 && listDescribed(open).length === 0;
+}
+
+/** Returns `true` for a schema that admits null. Items without `type` admit it, although the type is a list. */
+function admitsNull(open: OpenSchema): boolean {
+  return open.isNullable || (listDescribed(open).includes("array") && open.choices.length === 0);
 }
 
 /** Formats of numbers, each narrower than the next: a reader of the first cannot read all values of the second. */

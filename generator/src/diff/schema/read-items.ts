@@ -36,6 +36,8 @@ export function readItems({ parts }: OpenSchema): Items {
 export function breaksLength({ before, after }: OpenPair, direction: Direction): boolean {
   const [from, to] = (direction === "request" ? [before, after] : [after, before]).map(readLength);
   if (!from || !to) return false;
+  // The compiler compares each tuple of an intersection separately.
+  if (from.tuples !== to.tuples && Math.max(from.tuples, to.tuples) > 1) return true;
   // An optional item may be undefined, which an item of the rest may not.
   const losesOptional = to.isRestTyped && from.placed > Math.max(to.placed, from.required);
   return losesOptional || to.required > from.required || from.most > to.most;
@@ -43,6 +45,8 @@ export function breaksLength({ before, after }: OpenPair, direction: Direction):
 
 /** The length of a list in TypeScript. Only a tuple has one. */
 interface Length {
+  /** The number of parts with fixed items. */
+  readonly tuples: number;
   readonly placed: number;
   readonly required: number;
   readonly most: number;
@@ -57,6 +61,7 @@ function readLength({ parts }: OpenSchema): Length {
   const most = Math.min(Number.POSITIVE_INFINITY, ...read("maxItems"));
   const isClosed = parts.some(({ schema }) => schema.items === false) || most <= placed;
   return {
+    tuples: parts.filter(({ schema }) => schema.prefixItems !== undefined).length,
     placed,
     required: Math.min(placed, Math.max(0, ...read("minItems"))),
     most: placed > 0 && isClosed ? Math.min(placed, most) : Number.POSITIVE_INFINITY,
