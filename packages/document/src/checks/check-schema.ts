@@ -35,7 +35,9 @@ export function checkSchema(schema: Node, steps: readonly Step[], report: Report
 
 /** Reports long integers that a schema gives as values of a number, which callers see as a double. */
 function checkRounded(schema: Node, steps: readonly Step[], report: Report): void {
-  if (![schema["type"]].flat().includes("number") || isInt64(schema)) return;
+  const { type } = schema;
+  const isNumber = type === "number" || (Array.isArray(type) && type.includes("number"));
+  if (!isNumber || isInt64(schema)) return;
   for (const keyword of ["default", "enum", "examples"]) {
     const wrong = [schema[keyword]].flat().find((value) => typeof value === "bigint");
     if (wrong === undefined) continue;

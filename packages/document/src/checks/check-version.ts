@@ -2,10 +2,11 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Node, Step } from "../openapi/node.ts";
 
 /** Keywords of 3.1 that decide which values are valid. 3.0 has none of them. */
-const newerKeywords =
+const newerKeywords: ReadonlySet<string> = new Set(
   "const prefixItems contains minContains maxContains unevaluatedItems patternProperties propertyNames dependentRequired dependentSchemas unevaluatedProperties if then else contentEncoding contentMediaType contentSchema".split(
     " ",
-  );
+  ),
+);
 
 /**
  * Reports a schema with keywords that its version of OpenAPI does not have, and with `nullable` where it has no effect. All readers give such
@@ -30,7 +31,7 @@ function listNewer(schema: Node): [key: string, what: string][] {
   for (const key of ["exclusiveMinimum", "exclusiveMaximum"]) {
     if (typeof schema[key] === "number") found.push([key, `number as \`${key}\``]);
   }
-  for (const key of newerKeywords) if (Object.hasOwn(schema, key)) found.push([key, `\`${key}\``]);
+  for (const key of Object.keys(schema)) if (newerKeywords.has(key)) found.push([key, `\`${key}\``]);
   return found;
 }
 

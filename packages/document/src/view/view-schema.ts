@@ -69,7 +69,9 @@ class LazyView implements SchemaView {
   readonly schema: Schema;
   readonly #keywords: SchemaObject;
   readonly #views: SchemaViews;
-  readonly #read = new Map<string, unknown>();
+  /** Created with the first part: most schemas are read once, and have no parts. */
+  #read: Map<string, unknown> | undefined;
+  #own: OwnKeywords | undefined;
 
   constructor(document: object, schema: Schema, views: SchemaViews) {
     this.schema = schema;
@@ -83,7 +85,8 @@ class LazyView implements SchemaView {
   }
 
   get own(): OwnKeywords {
-    return readOwn(this.#keywords);
+    this.#own ??= readOwn(this.#keywords);
+    return this.#own;
   }
 
   get beside(): OwnKeywords | undefined {
@@ -93,10 +96,12 @@ class LazyView implements SchemaView {
   }
 
   get allOf(): readonly SchemaView[] {
-    return this.#once("allOf", [], () => (this.#keywords.allOf ?? []).map((part) => this.#views.of(part)));
+    const { allOf } = this.#keywords;
+    return allOf ? this.#once("allOf", [], () => allOf.map((part) => this.#views.of(part))) : [];
   }
 
   get choices(): readonly SchemaChoice[] {
+    if (!hasChoices(this.#keywords)) return [];
     return this.#once("choices", [], () => readChoices(this.#keywords, this.#views));
   }
 
@@ -114,20 +119,25 @@ class LazyView implements SchemaView {
   }
 
   get always(): readonly OwnKeywords[] {
+    if (this.#isWhole) return [this.own];
     return this.#once("always", [], () => [...collectParts(this, (view) => view.allOf)]);
   }
 
   get parts(): readonly OwnKeywords[] {
+    if (this.#isWhole) return [this.own];
     return this.#once("parts", [], () => [...collectParts(this, listBranches)]);
   }
 
+  /** Whether the keywords of the schema are its only part. */
+  get #isWhole(): boolean {
+    return this.#keywords.allOf === undefined && !hasChoices(this.#keywords) && this.beside === undefined;
+  }
+
   get types(): readonly SchemaType[] {
-    const all = listTypes(allTypes);
     return this.#once("types", all, () => listTypes(combineTypes(this, readOwnTypes, ({ types }) => types)));
   }
 
   get meantTypes(): readonly SchemaType[] {
-    const all = listTypes(allTypes);
     return this.#once("meantTypes", all, () => {
       const meant = listTypes(combineTypes(this, readMeantTypes, ({ meantTypes }) => meantTypes));
       // Parts that mean different types mean none of them.
@@ -185,20 +195,31 @@ class LazyView implements SchemaView {
   /** Reads a part once. A schema that contains itself meets `circular` in its own place, which adds no condition. */
   #once<Value>(name: string, circular: NoInfer<Value> | undefined, read: () => Value): Value {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- One getter reads each name.
-    if (this.#read.has(name)) return this.#read.get(name) as Value;
-    this.#read.set(name, circular);
+    if (this.#read?.has(name)) return this.#read.get(name) as Value;
+    const known = (this.#read ??= new Map());
+    known.set(name, circular);
     const value = read();
-    this.#read.set(name, value);
+    known.set(name, value);
     return value;
   }
 }
 
-const compositions = ["$ref", "allOf", "anyOf", "oneOf"] as const;
+const all = listTypes(allTypes);
+
+function hasChoices(keywords: SchemaObject): boolean {
+  return (
+    keywords.oneOf !== undefined ||
+    keywords.anyOf !== undefined ||
+    keywords.if !== undefined ||
+    keywords.dependentSchemas !== undefined
+  );
+}
+
 const ownByKeywords = new WeakMap<SchemaObject, OwnKeywords>();
 
 /** Returns the keywords without those that compose; the schema itself if it has none of them, as most. */
 function readOwn(keywords: SchemaObject): OwnKeywords {
-  if (!compositions.some((keyword) => keyword in keywords)) return keywords;
+  if (!("$ref" in keywords || "allOf" in keywords || "anyOf" in keywords || "oneOf" in keywords)) return keywords;
   let own = ownByKeywords.get(keywords);
   if (!own) {
     const { $ref: _$ref, allOf: _allOf, anyOf: _anyOf, oneOf: _oneOf, ...rest } = keywords;
