@@ -45,11 +45,18 @@ function rename(node: unknown, prefix: string, field = ""): unknown {
   if (Array.isArray(node)) return node.map((item: unknown) => rename(item, prefix, field));
   if (typeof node === "string") return renameText(node, prefix, field);
   if (!isNode(node)) return node;
-  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, rename(value, prefix, key)]));
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      // A mapping may name a component without a path.
+      rename(value, prefix, field === "mapping" ? field : key),
+    ]),
+  );
 }
 
 function renameText(text: string, prefix: string, field: string): string {
   if (text.startsWith("#/components/")) return text.replace(/[^/]+$/, (key) => `${prefix}${key}`);
+  if (field === "mapping") return `${prefix}${text}`;
   if (field === "class") return `${prefix.toUpperCase()}${text}`;
   return field === "operationId" || field === "tags" || field === "use" ? `${prefix}${text}` : text;
 }
