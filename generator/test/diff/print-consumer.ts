@@ -229,7 +229,7 @@ function printValues(side: Side, schema: Schema, depth = 0, discriminating: Disc
     case "string":
       return parts.some((part) => part.schema.format === "binary") ? ["new Blob()"] : ['"a"'];
     default:
-      return ['"a"'];
+      return [types?.length === 0 ? "null" : '"a"'];
   }
 }
 
