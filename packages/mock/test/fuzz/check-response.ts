@@ -1,4 +1,4 @@
-import { findResponseKey, type OpenApi, resolve, type ResponseObject } from "@shortvideo-api/document";
+import { findResponseKey, type OpenApi, parseJson, resolve, type ResponseObject } from "@shortvideo-api/document";
 import type { ServedOperation } from "../../src/operation/operation.js";
 import { createSchemaCompiler } from "../../src/operation/compile/schema-compiler.js";
 import { chooseOperation } from "../../src/request/choose-operation.js";
@@ -40,7 +40,7 @@ const mockStatuses = new Set([204, 400, 404, 405, 406, 413, 414, 415, 431]);
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 // Requests every operation of the service with plain `fetch`, without our client.
 
+import { parseJson } from "@shortvideo-api/document";
 import { operations as fixtures } from "@shortvideo-api/fixtures";
 import { parseExact } from "@shortvideo-api/wire";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -74,7 +75,7 @@ test.each(operations)(
     )({ $ref: `#${toPointer(path)}/content/application~1json/schema` });
 
     expect(response.status).toBe(200);
-    validate(JSON.parse(text));
+    validate(parseJson(text));
     expect(validate.errors ?? []).toEqual([]);
     expect(parseExact(text, exact)).toEqual(Object.values(service.fixtures[operation.id]?.responses ?? {})[0]);
   },
