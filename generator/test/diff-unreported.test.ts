@@ -20,7 +20,10 @@ const scenarios = fileURLToPath(new URL("scenarios", import.meta.url));
 /** Documents with redundant parts, or with names that depend on order: an edit may change generated code without a new meaning. */
 const ambiguous = /^(?:trap-.*|nullable-.*|names-that-are-taken)$/;
 
-/** Edits that change generated code without a new meaning for callers. */
+/**
+ * Edits that change generated code without a new meaning for callers: types and checks admit the same values. A violation may have other
+ * words, since each part of a check names only its own rules.
+ */
 const redundant = [
   // `type: object` beside `properties`.
   /^components\/schemas\/(?:Cat|Tag|Person\/allOf\/0)\/type (?:deleted|changed)$/,
