@@ -233,6 +233,13 @@ test("conditions add the properties that only they declare", () => {
       else: { properties: { age: whole } },
     }),
   ).toBe("{ kind?: string; size?: number; age?: number; }");
+  expect(
+    print({
+      properties: { name: text },
+      if: { properties: { kind: { const: "a" } } },
+      else: { properties: { kind: { const: "b" } } },
+    }),
+  ).toBe('{ name?: string; kind?: "a" | "b"; }');
   expect(print({ properties: { card: text }, dependentSchemas: { card: { properties: { street: text } } } })).toBe(
     "{ card?: string; street?: string; }",
   );

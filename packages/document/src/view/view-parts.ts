@@ -1,7 +1,7 @@
 import { matchesPattern } from "../pattern/compile-pattern.ts";
 import type { Schema } from "../openapi/openapi.ts";
 import { allOfSchemas, anyOfSchemas } from "./combine-schemas.ts";
-import type { OwnKeywords, SchemaView } from "./schema-view.ts";
+import type { OwnKeywords, SchemaChoice, SchemaView } from "./schema-view.ts";
 
 /** The words of the parts of a schema about one property or item. */
 interface Said {
@@ -37,10 +37,28 @@ function combine(view: SchemaView, read: ReadOwn, within: ReadonlySet<OwnKeyword
   const said = [
     read(view.own),
     ...view.allOf.map((part) => combine(part, read, inner)),
-    ...view.choices.map(({ descriptions }) => combineBranches(descriptions.map((part) => combine(part, read, inner)))),
+    ...view.choices.map((choice) => combineChoice(choice, (part) => combine(part, read, inner))),
   ].filter((each) => each !== undefined);
   if (said.length === 0) return undefined;
   return { schema: allOfSchemas(said.map(({ schema }) => schema)), isDeclared: said.some((each) => each.isDeclared) };
+}
+
+/**
+ * Combines what the branches of a choice say. If only `else` declares a property that the condition tests, the condition says what a value
+ * that meets it has there.
+ */
+function combineChoice(
+  { keyword, branches, descriptions }: SchemaChoice,
+  read: (part: SchemaView) => Said | undefined,
+): Said | undefined {
+  const said = descriptions.map(read);
+  if (keyword !== "if" || !said.some((each) => each?.isDeclared === true)) return combineBranches(said);
+  const tested = said.map((each, index) => {
+    const isDecided = each?.isDeclared === true || each?.schema === false;
+    const branch = branches[index];
+    return isDecided || !branch ? each : read(branch);
+  });
+  return combineBranches(tested);
 }
 
 /** Combines what branches say. If one declares the property or item, branches that do not declare it add nothing. */

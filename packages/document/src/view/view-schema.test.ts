@@ -112,6 +112,22 @@ describe("a property of a condition", () => {
     expect(view.property("size").schema).toEqual({ type: "integer" });
   });
 
+  test("has the values that `if` tests, too, when only `else` declares it", () => {
+    const condition = {
+      if: { properties: { kind: { const: "a" }, size: { minimum: 1 } } },
+      else: { properties: { kind: { enum: ["b", "c"] } } },
+    };
+    expect(viewSchema(document, condition).property("kind").schema).toEqual({
+      anyOf: [{ const: "a" }, { enum: ["b", "c"] }],
+    });
+    // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+    const view = viewSchema(document, { ...condition, then: { properties: { kind: { type: "string" } } } });
+    expect(view.property("kind").schema).toEqual({ anyOf: [{ type: "string" }, { enum: ["b", "c"] }] });
+    // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+    const forbidding = viewSchema(document, { ...condition, then: { properties: { kind: false } } });
+    expect(forbidding.property("kind").schema).toEqual({ enum: ["b", "c"] });
+  });
+
   test("may be present although a dependency tests its absence", () => {
     const view = viewSchema(document, {
       properties: { card: { type: "string" } },
