@@ -25,8 +25,10 @@ export function statePart(schema: Schema): Schema {
   // With these rules, a value may match only one of several branches that it matches without them.
   if (oneOf) added.push({ anyOf: oneOf.map(statePart) });
   if (condition !== undefined && (then !== undefined || otherwise !== undefined)) {
-    // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
-    added.push({ if: condition, then: statePart(then ?? true), else: statePart(otherwise ?? true) });
+    // Instead of `if`: Ajv takes the properties of a condition for evaluated, even if a value does not meet it.
+    const met = { allOf: [condition, statePart(then ?? true)] };
+    const unmet = { allOf: [{ not: condition }, statePart(otherwise ?? true)] };
+    added.push({ anyOf: [met, unmet] });
   }
   return added.length === 0 ? stated : { ...stated, allOf: [...asSchemas(stated["allOf"]), ...added] };
 }
