@@ -47,6 +47,19 @@ export async function openTools(
 ): Promise<Tools> {
   // The runtime must see the same paths.
   const root = mkdtempSync(join(realpathSync(tmpdir()), "tools-"));
+  try {
+    return await openIn(root, schemas, components);
+  } catch (error) {
+    rmSync(root, { recursive: true });
+    throw error;
+  }
+}
+
+async function openIn(
+  root: string,
+  schemas: readonly Json[],
+  components: Readonly<Record<string, Schema>>,
+): Promise<Tools> {
   const spec = writeDocument(root, schemas, components);
   await generate({ root, spec });
   writeRuntime(root);

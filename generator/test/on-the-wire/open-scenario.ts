@@ -37,15 +37,16 @@ export async function openScenario(name: string): Promise<OpenScenario> {
   return openDocument(name, spec, overlays);
 }
 
-/** Generates the packages of a document, as {@link openScenario} does. */
+/** Generates the packages of a document, as {@link openScenario} does. `cleanUp` registers their removal: within a test, `onTestFinished`. */
 export async function openDocument(
   name: string,
   spec: string,
   overlays: readonly string[] = [],
+  cleanUp: (remove: () => void) => void = afterAll,
 ): Promise<OpenScenario> {
   // The compiler and the runtime must see the same paths.
   const root = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
-  afterAll(() => rmSync(root, { recursive: true }));
+  cleanUp(() => rmSync(root, { recursive: true }));
   await generate({ root, spec, overlays });
   writeRuntime(root);
   linkPackages(root, [root]);

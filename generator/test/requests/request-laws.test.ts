@@ -7,7 +7,7 @@ import { createReadOptions, loadDocument, readOperations } from "@shortvideo-api
 import type { Schema } from "@shortvideo-api/document/source";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
 import { openDocument } from "../on-the-wire/open-scenario.ts";
 import { type ArbitraryOperation, components, operation, value } from "./arbitrary-operation.ts";
@@ -117,7 +117,7 @@ interface Opened {
 async function open(operations: readonly ArbitraryOperation[], index: number): Promise<Opened> {
   const spec = join(folder, `${index}.json`);
   writeFileSync(spec, JSON.stringify(toDocument(operations)));
-  const { openClient } = await openDocument(`requests-${index}`, spec);
+  const { openClient } = await openDocument(`requests-${index}`, spec, [], onTestFinished);
   const mock = await createMock({ spec });
   const source = await loadDocument(spec);
   const served = readOperations(source.document, createReadOptions(source));
