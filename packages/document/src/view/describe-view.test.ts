@@ -24,6 +24,9 @@ test.each<[words: string, SchemaObject]>([
     "a list of at most 4 items: an integer, then one of `asc`, `desc`, then each `true` or `false`",
     { ...pair, items: { type: "boolean" }, maxItems: 4 },
   ],
+  ["`8`", { type: "integer", enum: [8], allOf: [{ oneOf: [{ const: 1 }, { const: 8 }, { enum: [9, 10] }] }] }],
+  ["one of `3`, `1`, or null", { oneOf: [{ const: 3 }, { const: 1 }, { type: "null" }] }],
+  ["no value", { allOf: [{ const: 1 }, { enum: [2, 3] }] }],
   ["a list: an integer, then one of `asc`, `desc`, or null", { anyOf: [pair, { type: "null" }] }],
 ])("describes values as %s", (words, schema) => {
   expect(describeView(viewSchema({}, schema))).toBe(words);

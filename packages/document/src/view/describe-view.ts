@@ -44,15 +44,30 @@ export function readViewLimits(view: SchemaView): DescribedSchema {
 function toDescribed(view: SchemaView, select: SelectType, depth: number): DescribedSchema | boolean {
   const alternatives = view.alternatives.filter(({ types }) => types.some(select));
   const [first = view] = alternatives;
+  if (view.values) return describeAlternative(view, select, depth);
   if (alternatives.length > maxAlternatives) return { type: view.meantTypes.filter(select) };
   if (alternatives.length < 2) return describeAlternative(first, select, depth);
-  return { anyOf: alternatives.map((each) => describeAlternative(each, select, depth)) };
+  return { anyOf: joinValues(alternatives.map((each) => describeAlternative(each, select, depth))) };
+}
+
+/** Joins the alternatives that only list values, so that they read "one of `a`, `b`". */
+function joinValues(alternatives: readonly (DescribedSchema | boolean)[]): readonly (DescribedSchema | boolean)[] {
+  const lists = alternatives.filter(isListOfValues);
+  const joined: DescribedSchema = { enum: lists.flatMap((each) => each.enum) };
+  return alternatives.flatMap((each) => {
+    if (!isListOfValues(each)) return [each];
+    return each === lists[0] ? [joined] : [];
+  });
+}
+
+function isListOfValues(described: DescribedSchema | boolean): described is DescribedSchema & { enum: unknown[] } {
+  return typeof described === "object" && described.enum !== undefined && Object.keys(described).length === 1;
 }
 
 function describeAlternative(view: SchemaView, select: SelectType, depth: number): DescribedSchema | boolean {
   const { always, meantTypes, types, values } = view;
   if (types.length === 0) return false;
-  if (values) return { ...mergeLimits(always), enum: values.filter((value) => select(typeOf(value))) };
+  if (values) return { enum: values.filter((value) => select(typeOf(value))) };
   const limits = { ...mergeLimits(always), ...readExcluded(view) };
   if (areAllTypes(meantTypes) && types.every(select)) return Object.keys(limits).length === 0 ? true : limits;
   const selected = meantTypes.filter(select);

@@ -34,6 +34,7 @@ describe("types", () => {
     ["properties without a type", { properties: {} }, ["null", "boolean", "number", "string", "array", "object"]],
     ["a type that is excluded", { type: ["string", "null"], not: { type: "null" } }, ["string"]],
     ["a contradiction", { allOf: [{ type: "string" }, { type: "array" }] }, []],
+    ["constants without a common value", { type: "integer", enum: [8], allOf: [{ const: 1 }] }, []],
     [
       "the cases of a condition",
       // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.

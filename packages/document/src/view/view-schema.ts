@@ -134,7 +134,11 @@ class LazyView implements SchemaView {
   }
 
   get types(): readonly SchemaType[] {
-    return this.#once("types", all, () => listTypes(combineTypes(this, readOwnTypes, ({ types }) => types)));
+    return this.#once("types", all, () => {
+      // Parts that list values, none of them in common, admit nothing.
+      if (this.values?.length === 0) return [];
+      return listTypes(combineTypes(this, readOwnTypes, ({ types }) => types));
+    });
   }
 
   get meantTypes(): readonly SchemaType[] {

@@ -99,10 +99,10 @@ const flagsReadMetadata: OperationMetadata = {
       },
     },
     order: {
-      expected: 'one of `up`, `down`, or `""`',
+      expected: 'one of `up`, `down`, `""`',
       find: checkInner,
       rules: {
-        expected: 'one of `up`, `down`, or `""`',
+        expected: 'one of `up`, `down`, `""`',
         any: [
           { enum: ["up", "down"], expected: "one of `up`, `down`" },
           { enum: [""], expected: '`""`' },
