@@ -5,9 +5,9 @@ import { findTarget } from "../../openapi/resolve-reference.ts";
 import type { OpenApi, Schema, SchemaObject } from "../../openapi/openapi.ts";
 import type { SchemaScope } from "../../schema/schema.ts";
 import { openFamilies } from "./open-families.ts";
-import { type DiscriminatedSchema, readDiscriminator } from "./read-discriminator.ts";
-import { restrictBranches } from "./restrict-branches.ts";
-import { reportIgnored, type SelectiveChoice, selectBranches } from "./select-branches.ts";
+import { type DiscriminatedSchema, readDiscriminator, reportIgnored } from "./read-discriminator.ts";
+import { restrictBranches, type SelectiveChoice } from "./restrict-branches.ts";
+import { selectBranches } from "./select-branches.ts";
 
 /** A schema with a discriminator, and its place. */
 export interface DiscriminatedPlace {
@@ -37,7 +37,7 @@ export function applyDiscriminators(
     ),
   );
   // A choice is written before those of which it is a branch.
-  restrictBranches(scope, [...families.choices.toReversed(), ...choices], families);
+  restrictBranches(scope, [...families.choices.toReversed(), ...choices], families.extended);
   for (const { schema, steps } of written) {
     const { defaultKey } = readDiscriminator(scope, schema);
     if (defaultKey !== undefined && !isChoice(schema)) reportIgnored(defaultKey, false, steps, report);

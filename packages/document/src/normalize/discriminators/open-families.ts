@@ -4,7 +4,8 @@ import { isAssertion } from "../../openapi/schema-keywords.ts";
 import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
 import { listValues, readFamilies, type WrittenFamilies } from "./read-families.ts";
 import { readSelected } from "./read-selected.ts";
-import { reportIgnored, type SelectedBranch, type Selector, type SelectiveChoice } from "./select-branches.ts";
+import { reportIgnored } from "./read-discriminator.ts";
+import type { SelectedBranch, SelectiveChoice, Selector } from "./restrict-branches.ts";
 
 /** Families whose parents have become choices between their members. */
 export interface Families {

@@ -1,4 +1,5 @@
-import { isNode } from "../../openapi/node.ts";
+import type { Report } from "../../diagnostics/collect-diagnostics.ts";
+import { isNode, type Step } from "../../openapi/node.ts";
 import { readReference } from "../../openapi/resolve-reference.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "../../schema/schema.ts";
 
@@ -49,4 +50,11 @@ export function schemaAt(scope: SchemaScope, key: string): Schema | undefined {
 
 function readTarget(reference: string): string {
   return readReference(reference)?.key ?? reference;
+}
+
+/** Reports a `defaultMapping` that names no branch, or one that others extend. */
+export function reportIgnored(key: string, isExtended: boolean, steps: readonly Step[], report: Report): void {
+  const reason = isExtended ? `other schemas extend \`${key}\`` : `\`${key}\` is not one of the alternatives`;
+  const message = `\`defaultMapping\` is ignored: ${reason}.`;
+  report("unsupported-feature", [...steps, "discriminator", "defaultMapping"], message);
 }

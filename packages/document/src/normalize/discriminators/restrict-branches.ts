@@ -4,13 +4,35 @@ import { annotationKeywords } from "../../openapi/schema-keywords.ts";
 import { mergeSchemas } from "../../schema/merge-schemas.ts";
 import { readPlainReference } from "../../schema/read-plain-reference.ts";
 import { type Schema, type SchemaObject, type SchemaScope, typesOf } from "../../schema/schema.ts";
-import type { Families } from "./open-families.ts";
 import { followKey, schemaAt } from "./read-discriminator.ts";
 import { readSelected } from "./read-selected.ts";
-import type { SelectedBranch, Selector, SelectiveChoice } from "./select-branches.ts";
+
+/** The values of a property that select a branch. */
+export interface Selector {
+  readonly property: string;
+  readonly values: readonly string[];
+}
+
+/** A branch of a choice, and what selects it. */
+export interface SelectedBranch {
+  readonly schema: Schema;
+  readonly selectors: readonly Selector[];
+  /** Whether the values select this branch only here, and not the component that it refers to. */
+  readonly isLocal?: boolean;
+}
+
+/** A choice whose branches are selected by values of properties. */
+export interface SelectiveChoice {
+  /** The schema that contains the choice. */
+  readonly schema: SchemaObject;
+  readonly keyword: "oneOf" | "anyOf";
+  readonly branches: readonly SelectedBranch[];
+  /** The property and the branch of a `defaultMapping`: the branch for an absent property, and for all values that select no other one. */
+  readonly fallback?: { readonly property: string; readonly branch: SelectedBranch } | undefined;
+}
 
 /**
- * Restricts the branches of choices to the values that select them, in place.
+ * Restricts the branches of choices to the values that select them, in place. `extended` has the keys of the components that others extend.
  *
  * The restriction stands in the component schema itself if all choices agree on it, and if no other component extends that one. Then the
  * component has the same values everywhere. Otherwise it stands in each choice.
@@ -18,7 +40,7 @@ import type { SelectedBranch, Selector, SelectiveChoice } from "./select-branche
 export function restrictBranches(
   scope: SchemaScope,
   choices: readonly SelectiveChoice[],
-  { extended }: Pick<Families, "extended">,
+  extended: ReadonlySet<string>,
 ): void {
   const shared = listShared(scope, choices, extended);
   for (const [key, selectors] of shared) {

@@ -4,31 +4,8 @@ import { referenceTo } from "../../openapi/resolve-reference.ts";
 import { readPlainReference } from "../../schema/read-plain-reference.ts";
 import type { Schema, SchemaObject, SchemaScope } from "../../schema/schema.ts";
 import type { Families } from "./open-families.ts";
-import { followKey, isDiscriminated, readDiscriminator } from "./read-discriminator.ts";
-
-/** The values of a property that select a branch. */
-export interface Selector {
-  readonly property: string;
-  readonly values: readonly string[];
-}
-
-/** A branch of a choice, and what selects it. */
-export interface SelectedBranch {
-  readonly schema: Schema;
-  readonly selectors: readonly Selector[];
-  /** Whether the values select this branch only here, and not the component that it refers to. */
-  readonly isLocal?: boolean;
-}
-
-/** A choice whose branches are selected by values of properties. */
-export interface SelectiveChoice {
-  /** The schema that contains the choice. */
-  readonly schema: SchemaObject;
-  readonly keyword: "oneOf" | "anyOf";
-  readonly branches: readonly SelectedBranch[];
-  /** The property and the branch of a `defaultMapping`: the branch for an absent property, and for all values that select no other one. */
-  readonly fallback?: { readonly property: string; readonly branch: SelectedBranch } | undefined;
-}
+import { followKey, isDiscriminated, readDiscriminator, reportIgnored } from "./read-discriminator.ts";
+import type { SelectedBranch, SelectiveChoice } from "./restrict-branches.ts";
 
 /** A choice as the author has written it, and its place. */
 interface WrittenChoice {
@@ -76,11 +53,4 @@ export function selectBranches(
 
 function isNull(schema: Schema): boolean {
   return typeof schema === "object" && schema.type === "null";
-}
-
-/** Reports a `defaultMapping` that names no branch, or one that others extend. */
-export function reportIgnored(key: string, isExtended: boolean, steps: readonly Step[], report: Report): void {
-  const reason = isExtended ? `other schemas extend \`${key}\`` : `\`${key}\` is not one of the alternatives`;
-  const message = `\`defaultMapping\` is ignored: ${reason}.`;
-  report("unsupported-feature", [...steps, "discriminator", "defaultMapping"], message);
 }
