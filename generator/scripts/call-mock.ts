@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isNode, listOperations, loadDocument } from "@shortvideo-api/document/source";
 import { createMock, type MockOptions } from "@shortvideo-api/mock";
+import { sampleAuth } from "../src/model/api/auth.ts";
 import type { Operation } from "../src/model/api/operation.ts";
 import { buildModel } from "../src/model/build-model.ts";
 
@@ -18,15 +19,11 @@ const { operations: fixtures } = await load("fixtures");
 const { createClient } = await load("client");
 
 const mock = await createMock({ spec, fixtures: fixtures as MockOptions["fixtures"] });
-const credentials = draft.auth.schemes.map(
-  ({ kind, name }) => [name, kind === "basic" ? { username: "any", password: "key" } : "any-key"] as const,
-);
-const auth = draft.auth.option === "apiKey" ? { apiKey: "any-key" } : { auth: Object.fromEntries(credentials) };
 const api: unknown = call(createClient, {
   baseUrl: "http://mock.example",
   fetch: mock.fetch,
   retry: { maxRetries: 0 },
-  ...(draft.auth.option === undefined ? {} : auth),
+  ...sampleAuth(draft.auth),
 });
 
 const counts = { right: 0, unserved: 0, wrong: 0 };

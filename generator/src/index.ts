@@ -1,10 +1,11 @@
 /** The parts of the generator that workspaces and other packages of this repository use: the model of a document, and names in code. */
 
 export { defineEmitter, type EmittedFile, type Emitter } from "./emitter/define-emitter.ts";
+export { printSampleAuth } from "./emit/client/auth.ts";
 export { printAccess } from "./emit/pagination/access.ts";
 export { printKey, printString } from "./emit/print/literal.ts";
 export { buildModel } from "./model/build-model.ts";
-export type { Auth, AuthAlternatives, AuthScheme } from "./model/api/auth.ts";
+export { type Auth, type AuthAlternatives, type AuthScheme, sampleAuth } from "./model/api/auth.ts";
 export type { ApiModel, ErrorClass, InBandFailure, NamedSchema, Resource } from "./model/api/model.ts";
 export type { Body, BodyContent, Deprecation, Echo, Operation, Param, Provenance } from "./model/api/operation.ts";
 export type { Pagination } from "./model/api/pagination.ts";

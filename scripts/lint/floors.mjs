@@ -53,7 +53,7 @@ export const roomFloors = {
   "packages/document": [
     "numbers",
     ["openapi", "describe", "names"],
-    ["text", "schema", "pattern"],
+    ["auth", "text", "schema", "pattern"],
     ["diagnostics", "admit", "view"],
     "sample",
     "checks",

@@ -1,4 +1,5 @@
-import type { Auth, AuthScheme } from "../model/api/auth.ts";
+import { type Auth, isPlainKey } from "../model/api/auth.ts";
+import type { CredentialForm } from "@shortvideo-api/document/source";
 import { type ReportChange, toVerdict } from "./change/raw-change.ts";
 import type { Sides } from "./schema/side.ts";
 
@@ -20,17 +21,16 @@ export function compareCredentials({ before, after }: Sides, report: ReportChang
   });
 }
 
-/** The values of an option. `text`: a string, `token`: a string or a function, `basic`: an object or a function. */
-type OptionType = "text" | "token" | "basic";
+/** The values of an option. `text`: a string, `token`: a string or a function; of other forms: an object or a function. */
+type OptionType = "text" | CredentialForm;
 
-function listOptions({ option, schemes }: Auth): ReadonlyMap<string, OptionType> {
-  if (option === "apiKey") return new Map(schemes.map((scheme) => [option, readType(scheme, true)]));
-  return new Map(schemes.map((scheme) => [`auth.${scheme.name}`, readType(scheme, false)]));
-}
-
-function readType({ kind, in: place }: AuthScheme, isAlone: boolean): OptionType {
-  if (kind === "basic") return kind;
-  return isAlone && kind === "key" && place === "header" ? "text" : "token";
+function listOptions(auth: Auth): ReadonlyMap<string, OptionType> {
+  return new Map(
+    auth.schemes.map(({ name, credential, sample }) => [
+      auth.option === "apiKey" ? auth.option : `auth.${name}`,
+      isPlainKey(auth) ? "text" : typeof sample === "string" ? "token" : credential.form,
+    ]),
+  );
 }
 
 function accepts(type: OptionType | undefined, given: OptionType): boolean {

@@ -2,8 +2,9 @@ import { packageFolders, type PackageNames } from "@shortvideo-api/document/sour
 import { readSampleValue } from "@shortvideo-api/document/sample/source";
 import type { ApiModel, Resource } from "../model/api/model.ts";
 import type { Operation } from "../model/api/operation.ts";
+import { printSampleAuth } from "../emit/client/auth.ts";
 import { printAccess } from "../emit/pagination/access.ts";
-import { printJson, printKey } from "../emit/print/literal.ts";
+import { printJson } from "../emit/print/literal.ts";
 import { namePackage } from "../config/name-package.ts";
 import { describePackage } from "./print-manifests.ts";
 import type { WorkspaceParts } from "./list-workspace.ts";
@@ -137,18 +138,8 @@ function printOpening(
   { settings, model }: WorkspaceParts,
   { names = ["createClient"], options = [] }: { names?: readonly string[]; options?: readonly string[] } = {},
 ): string {
-  const all = [`baseUrl: "${mockAddress}"`, ...printCredentials(model), ...options];
+  const all = [`baseUrl: "${mockAddress}"`, ...printSampleAuth(model.auth), ...options];
   return `import { ${names.join(", ")} } from "${namePackage("client", settings)}";\n\nconst api = createClient({ ${all.join(", ")} });`;
-}
-
-function printCredentials({ auth: { option, schemes } }: ApiModel): string[] {
-  if (option === undefined) return [];
-  if (option === "apiKey") return ['apiKey: "any-key"'];
-  const members = schemes.map(
-    ({ name, kind }) =>
-      `${printKey(name)}: ${kind === "basic" ? '{ username: "any-user", password: "any-password" }' : '"any-key"'}`,
-  );
-  return [`auth: { ${members.join(", ")} }`];
 }
 
 /** Prints a call with the required params of the example request. */

@@ -3,6 +3,8 @@ import {
   allowsEmptyValue,
   dereference,
   findSecurityScheme,
+  hasFixedCredential,
+  isCredential,
   isReference,
   isToken,
   type ParameterObject,
@@ -101,9 +103,7 @@ function readSecurity(
     for (const scheme of Object.keys(requirement)) {
       const place = [...steps, "security", index, scheme];
       const found = findSecurityScheme(root, scheme);
-      const isFixed =
-        found?.type === "apiKey" || /^(?:basic|bearer)$/i.test((found?.type === "http" && found.scheme) || "");
-      const credential = found && isFixed ? readCredential(found) : undefined;
+      const credential = found && hasFixedCredential(found) ? readCredential(found) : undefined;
       if (credential) credentials.push({ scheme, ...credential });
       else if (found) {
         const message = `\`${scheme}\` is \`${[found.type, found.scheme].filter(Boolean).join(" ")}\`, whose credential has no fixed value.`;
@@ -124,11 +124,9 @@ function readParams(
   security: readonly (readonly WebhookCredential[])[],
   report: Report,
 ): WebhookParam[] {
-  const isCredential = ({ in: place, name }: ParameterObject): boolean =>
-    security.flat().some((each) => each.in === place && each.name.toLowerCase() === name.toLowerCase());
   const others: ParameterObject[] = [];
   const params = parameters
-    .filter((parameter) => !isCredential(parameter))
+    .filter((parameter) => !isCredential(parameter, security.flat()))
     .flatMap((parameter): WebhookParam[] => {
       const { in: place, name, required = false, schema } = parameter;
       const resolved = schema === undefined ? undefined : resolveSchema(scope, schema);

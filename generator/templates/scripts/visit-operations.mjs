@@ -56,8 +56,7 @@ async function countItems(iterable) {
 function inventCredentials({ option, schemes }) {
   if (option === undefined) return {};
   if (option === "apiKey") return { apiKey: "any-key" };
-  const login = { username: "any-user", password: "any-password" };
-  return { auth: Object.fromEntries(schemes.map(({ name, kind }) => [name, kind === "basic" ? login : "any-key"])) };
+  return { auth: Object.fromEntries(schemes.map(({ name, sample }) => [name, sample])) };
 }
 
 /** Prints visits as a table, with the reason below each operation that failed. */

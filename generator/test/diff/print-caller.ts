@@ -11,7 +11,7 @@ export function printCaller(side: Side): string {
     ...(pagination ? [call.iterate] : []),
   ]);
   const { option, schemes } = side.model.auth;
-  const values = schemes.map(({ name, kind }) => `${JSON.stringify(name)}: ${printCredential(kind)}`);
+  const values = schemes.map(({ name, sample }) => `${JSON.stringify(name)}: ${printCredential(sample)}`);
   const credential = option === "auth" ? `{ ${values.join(", ")} }` : `"any-key"`;
   const classes = side.model.errors.map(({ name }) => name);
   const constants = side.model.webhooks.map(({ constant }) => constant);
@@ -74,8 +74,8 @@ function printExpectedType({ kind, redirects }: SuccessResponse): string {
   return kind === "events" || kind === "lines" || kind === "records" ? "AsyncIterable<unknown>" : body;
 }
 
-function printCredential(kind: AuthScheme["kind"]): string {
-  return kind === "basic" ? `{ username: "any-user", password: "any-password" }` : `async () => "any-key"`;
+function printCredential(sample: AuthScheme["sample"]): string {
+  return `${typeof sample === "string" ? "async () => " : ""}${JSON.stringify(sample)}`;
 }
 
 function printOperation({ resource, operation }: DescribedOperation, index: number): readonly string[] {

@@ -116,13 +116,23 @@ export { listParameters } from "./operation/list-parameters.ts";
 export { listPaths, listShadowed, type Shadowed, toRequestPath } from "./operation/list-paths.ts";
 export {
   type Credential,
+  type CredentialForm,
+  credentialForms,
+  type CredentialSample,
+  describeScheme,
+  findAuthProblem,
+  hasFixedCredential,
+  hasIssuedCredential,
+  readCredential,
+} from "./auth/auth-kinds.ts";
+export {
   findSecurityScheme,
+  isCredential,
   type NamedCredential,
   printCredentialPlace,
   readAlternatives,
-  readCredential,
   readCredentials,
-} from "./operation/read-credentials.ts";
+} from "./auth/read-credentials.ts";
 export { findOperationObject, readResponse, type ResponsePlace } from "./operation/read-response.ts";
 export { type Direction, optionalKeywords } from "./schema/one-way.ts";
 export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";

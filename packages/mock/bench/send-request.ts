@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { credentialForms } from "@shortvideo-api/document";
 import type { CorrectedRequest } from "../src/request/correct-request.js";
 
 /** Sends a request with any key to a port of this machine. Resolves with the status after the whole response, or with 0 if the connection fails. */
@@ -7,7 +8,7 @@ export function sendRequest(port: number, valid: CorrectedRequest): Promise<numb
   const keys = (place: string) =>
     valid.credentials
       .filter((credential) => credential.in === place)
-      .map(({ name, prefix }) => [name, prefix + (/^basic/i.test(prefix) ? basicKey : "any-key")] as const);
+      .map(({ form, name, prefix }) => [name, prefix + credentialForms[form].written] as const);
   const cookies = [...valid.cookies, ...keys("cookie")].map(([name, value]) => `${name}=${value}`).join("; ");
   const search = new URLSearchParams(
     [...valid.query, ...keys("query")].map(([name, value]) => [name, value]),
@@ -28,6 +29,3 @@ export function sendRequest(port: number, valid: CorrectedRequest): Promise<numb
     sent.end(body?.text);
   });
 }
-
-/** The value of HTTP basic authentication: user and password in base64. */
-const basicKey = Buffer.from("any:key").toString("base64");

@@ -13,6 +13,7 @@ import {
 import { buildModel } from "@shortvideo-api/generator";
 import { DocumentProblemsError } from "./document-problems-error.ts";
 import { deriveDocument, type ReachableServer } from "./derive-document.ts";
+import { prefillKeys } from "./prefill-keys.ts";
 
 /** The content of the page. */
 export interface ReferencePage {
@@ -24,6 +25,8 @@ export interface ReferencePage {
   source: { name: string; text: string };
   /** Number of operations. */
   operations: number;
+  /** The values of security schemes that are filled in. */
+  keys: Node;
 }
 
 /**
@@ -42,6 +45,7 @@ export async function loadReference(spec: string, servers: readonly ReachableSer
     document: deriveDocument(document, built.model, { servers, source: source.name }),
     source,
     operations: built.model.resources.reduce((sum, { operations }) => sum + operations.length, 0),
+    keys: prefillKeys(document.root),
   };
 }
 

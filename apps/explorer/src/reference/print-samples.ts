@@ -5,6 +5,7 @@ import {
   type Json,
   type Operation,
   printKey,
+  printSampleAuth,
   printString,
   readSampleValue,
 } from "@shortvideo-api/generator";
@@ -32,19 +33,9 @@ export function printSamples(model: ApiModel, resource: Resource, operation: Ope
 }
 
 function printOpening({ auth }: ApiModel, operation: Operation, baseUrl: string): string {
-  const options = [`baseUrl: ${printString(baseUrl)}`, ...printCredentials(auth, operation)];
+  const [alternative = []] = operation.auth;
+  const options = [`baseUrl: ${printString(baseUrl)}`, ...printSampleAuth(auth, alternative)];
   return `import { createClient } from "@shortvideo-api/client";\n\nconst api = createClient({\n  ${options.join(",\n  ")},\n});\n`;
-}
-
-/** Prints the option with the credentials of the operation. */
-function printCredentials({ option, schemes }: ApiModel["auth"], operation: Operation): string[] {
-  const [first = []] = operation.auth;
-  if (option !== "auth") return option ? [`${option}: "any-key"`] : [];
-  const used = schemes.filter(({ name }) => first.some(({ scheme }) => scheme === name));
-  const values = used.map(({ name, kind }) => {
-    return `${printKey(name)}: ${kind === "basic" ? '{ username: "any-user", password: "any-password" }' : '"any-key"'}`;
-  });
-  return values.length === 0 ? [] : [`auth: { ${values.join(", ")} }`];
 }
 
 /** Prints the params of the example call without the cursor, because the first page needs none. */

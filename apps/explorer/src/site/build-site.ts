@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { ReferencePage } from "../reference/load-reference.ts";
 import { listOrigins } from "./list-origins.ts";
-import { prefillKeys } from "./prefill-keys.ts";
 import { printPage, printPolicy } from "./print-page.ts";
 
 /** A file of the site. */
@@ -68,10 +67,10 @@ async function readAssets(): Promise<Assets> {
 
 /** Assembles the site. With `version`, which identifies the state of the document, the page follows changes of the document. */
 export function buildSite(reference: ReferencePage, { scalarVersion, files }: Assets, version?: string): Site {
-  const { title, document, source, operations } = reference;
+  const { title, document, source, operations, keys } = reference;
   const policy = printPolicy(listOrigins(document));
   const unfolded = operations <= maxUnfolded;
-  const data = { document, unfolded, keys: prefillKeys(document), ...(version === undefined ? {} : { version }) };
+  const data = { document, unfolded, keys, ...(version === undefined ? {} : { version }) };
   return {
     policy,
     files: new Map<string, SiteFile>([

@@ -1,23 +1,24 @@
 import { isDeepStrictEqual } from "node:util";
-import { findSecurityScheme, isNode, type SecurityRequirement } from "@shortvideo-api/document/source";
+import { describeScheme, findSecurityScheme, type SecurityRequirement } from "@shortvideo-api/document/source";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, DescribedWebhook, OperationPair, Side, Sides, WebhookPair } from "../schema/side.ts";
 
-/** One alternative of authentication: the scopes of each required credential, by its description for people. */
+/** One alternative of authentication: the scopes of each required credential, by {@link identifyScheme}. */
 type Credentials = ReadonlyMap<string, readonly string[]>;
 
 /** Compares authentication. The name of a scheme in the document is never sent. */
 export function compareSecurity({ before, after }: Sides, pair: OperationPair, report: ReportChange): void {
   const was = listOwnAlternatives(before, pair.before);
-  const is = alignSpelling(listOwnAlternatives(after, pair.after), was);
+  const is = listOwnAlternatives(after, pair.after);
   if (isSameList(was, is)) return;
+  const print = createPrinter(before, after);
   // A caller does not break if its credentials still satisfy one of the alternatives.
   const isAccepted = (one: Credentials): boolean => is.some((other) => isEnough(one, other));
   const breaks = !was.every(isAccepted);
   report({
     code: "security-changed",
     place: "security",
-    message: `Authentication is ${printAlternatives(is)}; it was ${printAlternatives(was)}.`,
+    message: `Authentication is ${print(is)}; it was ${print(was)}.`,
     ...(breaks ? { hint: "Upgrade to the new release: the previous one sends the old credentials." } : {}),
     wire: toVerdict(breaks),
     types: "safe",
@@ -30,16 +31,17 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
 export function compareSentSecurity({ before, after }: Sides, pair: WebhookPair, report: ReportChange): void {
   const [one, other] = [pair.before.endpoint, pair.after.endpoint];
   const was = listAlternatives(before, one.operation.security ?? []);
-  const is = alignSpelling(listAlternatives(after, other.operation.security ?? []), was);
+  const is = listAlternatives(after, other.operation.security ?? []);
   const left = listComparable(pair.after);
   const types = toVerdict(listComparable(pair.before).some((name) => !left.includes(name)));
   if (isSameList(was, is) && types === "safe") return;
+  const print = createPrinter(before, after);
   // A receiver that verifies one of the earlier alternatives must find it in each request.
   const breaks = !is.every((shown) => was.some((asked) => isEnough(shown, asked)));
   report({
     code: "security-changed",
     place: "security",
-    message: `The service sends ${printAlternatives(is)}; it sent ${printAlternatives(was)}.`,
+    message: `The service sends ${print(is)}; it sent ${print(was)}.`,
     wire: toVerdict(breaks),
     types,
     before: [...one.steps, "security"],
@@ -60,47 +62,15 @@ function listAlternatives(side: Side, requirements: readonly SecurityRequirement
   if (requirements.length === 0) return [new Map()];
   return requirements.map(
     (requirement) =>
-      new Map(Object.entries(requirement).map(([name, scopes]) => [printScheme(side, name), [...scopes].sort()])),
+      new Map(Object.entries(requirement).map(([name, scopes]) => [identifyScheme(side, name), [...scopes].sort()])),
   );
 }
 
-/** Spells credentials as the earlier document does, since the case of a header has no meaning. */
-function alignSpelling(alternatives: readonly Credentials[], known: readonly Credentials[]): readonly Credentials[] {
-  const spelled = new Map(
-    known.flatMap((credentials) => [...credentials.keys()].map((scheme) => [normalizeCase(scheme), scheme] as const)),
-  );
-  return alternatives.map(
-    (credentials) =>
-      new Map([...credentials].map(([scheme, scopes]) => [spelled.get(normalizeCase(scheme)) ?? scheme, scopes])),
-  );
-}
-
-function normalizeCase(scheme: string): string {
-  return scheme.startsWith("a key in the header") ? scheme.toLowerCase() : scheme;
-}
-
-/** Describes credentials in words that differ where the schemes differ. */
-function printScheme({ root }: Side, name: string): string {
+/** Identifies a credential. The case of a header has no meaning. */
+function identifyScheme({ root }: Side, name: string): string {
   const scheme = findSecurityScheme(root, name);
   if (!scheme) return `\`${name}\``;
-  if (scheme.type === "apiKey") return `a key in the ${scheme.in} \`${scheme.name}\``;
-  if (scheme.type === "http") return `\`${scheme.scheme ?? "bearer"}\` credentials`.toLowerCase();
-  const addresses = listAddresses(scheme);
-  return `a token of \`${scheme.type}\`${addresses.length === 0 ? "" : ` from ${addresses.map((each) => `\`${each}\``).join(", ")}`}`;
-}
-
-/** Lists the addresses that issue tokens. */
-function listAddresses(scheme: object): readonly string[] {
-  const addresses = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (!isNode(node)) return;
-    for (const [key, value] of Object.entries(node)) {
-      if (key.endsWith("Url") && typeof value === "string") addresses.add(value);
-      else visit(value);
-    }
-  };
-  visit(scheme);
-  return [...addresses].sort();
+  return describeScheme(scheme.in === "header" ? { ...scheme, name: scheme.name?.toLowerCase() ?? "" } : scheme);
 }
 
 /** Returns `true` if the credentials of one alternative satisfy the other. */
@@ -114,14 +84,18 @@ function isSameList(was: readonly Credentials[], is: readonly Credentials[]): bo
   return was.length === is.length && was.every((one) => is.some((other) => isDeepStrictEqual(one, other)));
 }
 
-function printAlternatives(alternatives: readonly Credentials[]): string {
-  return alternatives
-    .map((credentials) =>
-      credentials.size === 0
-        ? "nothing"
-        : [...credentials].map(([scheme, scopes]) => scheme + printScopes(scopes)).join(" and "),
-    )
-    .join(", or ");
+/** Returns a function that prints alternatives, with names as the earlier document spells them. */
+function createPrinter(before: Side, after: Side): (alternatives: readonly Credentials[]) => string {
+  const words = new Map<string, string>();
+  for (const side of [after, before]) {
+    for (const name of Object.keys(side.root.components.securitySchemes ?? {})) {
+      const scheme = findSecurityScheme(side.root, name);
+      if (scheme) words.set(identifyScheme(side, name), describeScheme(scheme));
+    }
+  }
+  const print = (credentials: Credentials): string =>
+    [...credentials].map(([scheme, scopes]) => (words.get(scheme) ?? scheme) + printScopes(scopes)).join(" and ");
+  return (alternatives) => alternatives.map((each) => print(each) || "nothing").join(", or ");
 }
 
 function printScopes(scopes: readonly string[]): string {

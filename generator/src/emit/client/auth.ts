@@ -1,12 +1,53 @@
+import type { Credential, CredentialForm } from "@shortvideo-api/document/source";
 import { StructureKind } from "ts-morph";
 import type { ApiModel } from "../../model/api/model.ts";
-import type { Auth, AuthAlternatives, AuthScheme } from "../../model/api/auth.ts";
+import { type Auth, type AuthAlternatives, type AuthScheme, isPlainKey, sampleAuth } from "../../model/api/auth.ts";
 import type { Operation } from "../../model/api/operation.ts";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
-import { printKey, printString, printTypeKey } from "../print/literal.ts";
+import { printJson, printKey, printString, printTypeKey } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
+
+/** How the client takes a credential of a form. */
+interface ClientForm {
+  /** The type of the option, and the types of `call/signer.ts` that it needs. */
+  type: string;
+  typeNames: readonly string[];
+  /** The function in a file of `auth` that encodes what callers give. Default: it is sent as text. */
+  encoder?: { name: string; file: string };
+  /** Describes what callers give. */
+  describe: (credential: Credential) => string;
+}
+
+const text: ClientForm = {
+  type: "CredentialValue",
+  typeNames: ["CredentialValue"],
+  describe: ({ in: place, name, prefix }) => {
+    const where = `${places[place].noun} \`${printLine(name)}\``;
+    return prefix === ""
+      ? `The key in the ${where}${places[place].note}`
+      : `The token in the ${where}, after \`${printLine(prefix)}\``;
+  },
+};
+
+const clientForms: Readonly<Record<CredentialForm, ClientForm>> = {
+  key: text,
+  token: text,
+  basic: {
+    type: "CredentialValue<BasicCredentials>",
+    typeNames: ["CredentialValue", "BasicCredentials"],
+    encoder: { name: "encodeBasic", file: "encode-basic" },
+    describe: () => "User name and password of HTTP basic authentication",
+  },
+};
+
+/** The functions of `call/outgoing.ts` that place a credential, and words about the place. */
+const places: Readonly<Record<Credential["in"], { functionName: string; noun: string; note: string }>> = {
+  header: { functionName: "placeInHeader", noun: "header", note: "" },
+  query: { functionName: "placeInQuery", noun: "query parameter", note: "" },
+  cookie: { functionName: "placeInCookie", noun: "cookie", note: ". Browsers send it themselves" },
+};
 
 /** How callers authenticate with a service that takes no credentials. */
 export const noAuth: Auth = { option: undefined, schemes: [], shared: [] };
@@ -47,7 +88,7 @@ export function printSigner(auth: Auth): string {
   const [scheme] = auth.schemes;
   const signer = nameSigner(auth);
   if (!scheme || !auth.option) return signer;
-  if (isPlainKey(auth)) return `${signer}(${printString(scheme.wireName)})`;
+  if (isPlainKey(auth)) return `${signer}(${printString(scheme.credential.name)})`;
   if (auth.option === "apiKey") return `${signer}(${printScheme(scheme)})`;
   const schemes = auth.schemes.map((each) => `${printKey(each.name)}: ${printScheme(each)}`);
   return `${signer}({ ${schemes.join(", ")} }, ${printNames(auth.shared)})`;
@@ -60,10 +101,11 @@ export function listSignerImports(auth: Auth): Import[] {
   if (!auth.option || isPlainKey(auth)) return [{ from, name: signer }];
   return [
     { from, name: signer },
-    ...auth.schemes.map((scheme) => ({ from: "../call/outgoing.js", name: placeNames[scheme.in] })),
-    ...(auth.schemes.some(({ kind }) => kind === "basic")
-      ? [{ from: "../auth/encode-basic.js", name: "encodeBasic" }]
-      : []),
+    ...auth.schemes.map((scheme) => ({ from: "../call/outgoing.js", name: places[scheme.credential.in].functionName })),
+    ...auth.schemes.flatMap(({ credential }) => {
+      const { encoder } = clientForms[credential.form];
+      return encoder ? [{ from: `../auth/${encoder.file}.js`, name: encoder.name }] : [];
+    }),
   ];
 }
 
@@ -79,6 +121,11 @@ export function printAuthExports(auth: Auth): string[] {
     ...printExports("../errors/client-error.js", ["CredentialsError"]),
     ...printExports("../call/signer.js", types, true),
   ];
+}
+
+/** Prints the option of a client of the mock, which accepts any credential. Default of `alternative`: the credentials of all schemes. */
+export function printSampleAuth(auth: Auth, alternative?: AuthAlternatives[number]): string[] {
+  return Object.entries(sampleAuth(auth, alternative)).map(([option, value]) => `${option}: ${printJson(value)}`);
 }
 
 /** Prints the alternatives of an operation that differ from those of the service. */
@@ -132,19 +179,13 @@ function nameSigner(auth: Auth): Signer {
   return isPlainKey(auth) ? "signWithHeader" : "signWithKey";
 }
 
-/** Returns whether the only credential is a key in a header, which does not expire. */
-function isPlainKey({ option, schemes: [scheme] }: Auth): boolean {
-  return option === "apiKey" && scheme?.kind === "key" && scheme.in === "header";
-}
-
-const placeNames = { header: "placeInHeader", query: "placeInQuery", cookie: "placeInCookie" } as const;
-
-function printScheme({ in: location, wireName, prefix, kind }: AuthScheme): string {
+function printScheme({ credential: { form, in: place, name, prefix } }: AuthScheme): string {
+  const { encoder } = clientForms[form];
   const fields = [
-    `place: ${placeNames[location]}`,
-    `name: ${printString(wireName)}`,
+    `place: ${places[place].functionName}`,
+    `name: ${printString(name)}`,
     ...(prefix === "" ? [] : [`prefix: ${printString(prefix)}`]),
-    ...(kind === "basic" ? ["encode: encodeBasic"] : []),
+    ...(encoder ? [`encode: ${encoder.name}`] : []),
   ];
   return `{ ${fields.join(", ")} }`;
 }
@@ -171,7 +212,7 @@ function printApiKey(auth: Auth): { type: string; docs: string[] } {
 
 function printSchemes({ schemes, shared }: Auth): { type: string; docs: string[] } {
   const members = schemes.map((scheme) => {
-    const type = scheme.kind === "basic" ? "CredentialValue<BasicCredentials>" : "CredentialValue";
+    const { type } = clientForms[scheme.credential.form];
     const doc = printDocComment([`${describePlace(scheme)}.`, scheme.description, ...printDeprecation(scheme)]);
     return `${doc}\n${printTypeKey(scheme.name)}?: ${type} | undefined;`;
   });
@@ -192,15 +233,10 @@ function printDeprecation({ deprecated }: AuthScheme): DocBlock[] {
   return deprecated ? [{ tag: "deprecated", text: "The service deprecates this security scheme." }] : [];
 }
 
-function describePlace({ in: place, wireName, prefix, kind }: AuthScheme): string {
-  if (kind === "basic") return "User name and password of HTTP basic authentication";
-  const name = `\`${printLine(wireName)}\``;
-  if (prefix !== "") return `The token in the header ${name}, after \`${printLine(prefix)}\``;
-  if (place === "cookie") return `The key in the cookie ${name}. Browsers send it themselves`;
-  return `The key in the ${place === "query" ? "query parameter" : "header"} ${name}`;
+function describePlace({ credential }: AuthScheme): string {
+  return clientForms[credential.form].describe(credential);
 }
 
-function listTypes(auth: Auth, { kind }: AuthScheme): string[] {
-  if (isPlainKey(auth)) return [];
-  return kind === "basic" ? ["CredentialValue", "BasicCredentials"] : ["CredentialValue"];
+function listTypes(auth: Auth, { credential }: AuthScheme): readonly string[] {
+  return isPlainKey(auth) ? [] : clientForms[credential.form].typeNames;
 }

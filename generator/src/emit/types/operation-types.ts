@@ -105,7 +105,9 @@ function printLocation(
   // The location may have parameters that the model leaves out: credentials that the client adds, and headers that HTTP controls.
   const hasCredential = operation.auth
     .flat()
-    .some(({ scheme }) => schemes.some((candidate) => candidate.name === scheme && candidate.in === location));
+    .some(({ scheme }) =>
+      schemes.some((candidate) => candidate.name === scheme && candidate.credential.in === location),
+    );
   const isWhole = plain.length === params.length && (location === "path" || (location === "query" && !hasCredential));
   const type = printLocationType(operation, location);
   return [

@@ -1,3 +1,5 @@
+import type { Credential, CredentialSample } from "@shortvideo-api/document/source";
+
 /** How callers authenticate. */
 export interface Auth {
   /**
@@ -17,13 +19,9 @@ export interface AuthScheme {
   name: string;
   description: string | undefined;
   deprecated: boolean;
-  in: "header" | "query" | "cookie";
-  /** Name on the wire: `"x-gateway-key"`. */
-  wireName: string;
-  /** The text before the credential: `"Bearer "`, or empty. */
-  prefix: string;
-  /** A key, a token that may expire, or user name and password of HTTP basic authentication. */
-  kind: "key" | "token" | "basic";
+  credential: Credential;
+  /** A value for a mock, which accepts any credential. */
+  sample: CredentialSample;
 }
 
 /**
@@ -38,4 +36,28 @@ export interface RequiredScheme {
   scheme: string;
   /** Scopes of a token, or roles. */
   scopes: readonly string[];
+}
+
+/**
+ * Returns whether the only credential is a key in a header. Such a key does not expire, so callers give it as text, without a function
+ * that renews it.
+ */
+export function isPlainKey({ option, schemes: [scheme] }: Auth): boolean {
+  return option === "apiKey" && scheme?.credential.form === "key" && scheme.credential.in === "header";
+}
+
+/**
+ * Lists credentials as callers give them to a mock: the value of the option, and its members for `auth`. Default of `alternative`: the
+ * credentials of all schemes.
+ */
+export function sampleAuth(
+  { option, schemes }: Auth,
+  alternative?: readonly RequiredScheme[],
+): Readonly<Record<string, CredentialSample | Readonly<Record<string, CredentialSample>>>> {
+  const used = schemes.filter(({ name }) => alternative?.some(({ scheme }) => scheme === name) ?? true);
+  const [first] = schemes;
+  if (option === "apiKey" && first) return { [option]: first.sample };
+  return option && used.length > 0
+    ? { [option]: Object.fromEntries(used.map(({ name, sample }) => [name, sample])) }
+    : {};
 }

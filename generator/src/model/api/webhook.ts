@@ -1,3 +1,4 @@
+import type { Credential } from "@shortvideo-api/document/source";
 import type { ExactModel } from "@shortvideo-api/document/sample/source";
 import type { RulesPart } from "./schema-rules.ts";
 import type { TypeRef } from "./type-ref.ts";
@@ -52,12 +53,7 @@ export interface WebhookContent {
 }
 
 /** A credential that the service sends. */
-export interface WebhookCredential {
+export interface WebhookCredential extends Credential {
   /** Key under `components/securitySchemes`. */
   scheme: string;
-  in: "header" | "query" | "cookie";
-  /** Name on the wire. */
-  name: string;
-  /** The text before the credential: `"Bearer "`, or empty. */
-  prefix: string;
 }

@@ -1,5 +1,7 @@
 import {
   type Credential,
+  credentialForms,
+  findAuthProblem,
   findSecurityScheme,
   type NamedCredential,
   type OpenApi,
@@ -22,10 +24,11 @@ export function readAuth(root: OpenApi, endpoints: readonly Endpoint[], report: 
   const schemes = Object.keys(root.components.securitySchemes ?? {}).flatMap((name) => {
     const scheme = used.get(name);
     const credential = scheme && readCredential(scheme);
-    return credential ? [describeScheme(name, scheme, credential)] : [];
+    return credential ? [toAuthScheme(name, scheme, credential)] : [];
   });
   const [first, second] = schemes;
-  const option = first && (second || first.kind === "basic" ? "auth" : "apiKey");
+  // The option `apiKey` takes a text.
+  const option = first && (second || typeof first.sample !== "string" ? "auth" : "apiKey");
   return { option, schemes, shared: findMostCommon(endpoints.map((endpoint) => readOwnAlternatives(root, endpoint))) };
 }
 
@@ -75,31 +78,9 @@ function checkSchemes(
 }
 
 function checkScheme(name: string, scheme: SecurityScheme, report: Report): void {
-  const steps = ["components", "securitySchemes", name];
-  if (scheme.type === "mutualTLS") {
-    const message = `\`${name}\` is a client certificate, which no part of a request carries. Clients send nothing for it.`;
-    report("credential-of-the-connection", steps, message);
-  } else if (!readCredential(scheme)) {
-    const { type } = scheme;
-    const fields =
-      type === "http" ? (["scheme"] as const) : type === "apiKey" ? (["in", "name"] as const) : (["type"] as const);
-    const found = fields.map((field) =>
-      scheme[field] === undefined ? `no \`${field}\`` : `\`${field}: ${scheme[field]}\``,
-    );
-    const message = `\`${name}\` has ${found.join(" and ")}, so no request can carry its credential.`;
-    report("credential-never-sent", steps, message);
-  } else if (scheme.type === "http" && computed.has(scheme.scheme?.toLowerCase() ?? "")) {
-    const message = `\`${name}\` has \`scheme: ${scheme.scheme}\`, whose credentials differ from request to request. Clients send the text that callers give.`;
-    report("credential-of-each-request", steps, message);
-  }
+  const problem = findAuthProblem(scheme);
+  if (problem) report(problem.code, ["components", "securitySchemes", name], `\`${name}\` ${problem.message}.`);
 }
-
-/** HTTP schemes whose credentials depend on the request or on a challenge, from the IANA registry and cloud services. */
-const computed = new Set([
-  ..."digest dpop hoba mutual negotiate privatetoken scram-sha-1 scram-sha-256 signature".split(" "),
-  "aws4-hmac-sha256",
-  "hawk",
-]);
 
 function checkPlaces(root: OpenApi, requirement: SecurityRequirement, steps: Steps, report: Report): void {
   const places = new Map<string, string>();
@@ -117,19 +98,13 @@ function checkPlaces(root: OpenApi, requirement: SecurityRequirement, steps: Ste
   }
 }
 
-function describeScheme(
-  name: string,
-  scheme: SecurityScheme,
-  { in: place, name: wireName, prefix }: Credential,
-): AuthScheme {
+function toAuthScheme(name: string, scheme: SecurityScheme, credential: Credential): AuthScheme {
   return {
     name,
     description: readText(scheme.description),
     deprecated: scheme.deprecated === true,
-    in: place,
-    wireName: prefix === "" ? wireName : "Authorization",
-    prefix,
-    kind: scheme.type === "apiKey" ? "key" : prefix === "Basic " ? "basic" : "token",
+    credential,
+    sample: credentialForms[credential.form].sample,
   };
 }
 

@@ -3,6 +3,7 @@ import {
   admitsTexts,
   allowsEmptyValue,
   type Credential,
+  isCredential,
   describeView,
   listExamples,
   type OpenApi,
@@ -43,7 +44,7 @@ export function readParams(
   { parameters }: Endpoint,
   credentials: readonly Credential[],
 ): DescribedParam[] {
-  const sent = parameters.filter((parameter) => !credentials.some((credential) => isCredential(parameter, credential)));
+  const sent = parameters.filter((parameter) => !isCredential(parameter, credentials));
   const names = nameParams(sent);
   return sent.map((parameter, index) => readParam(root, scope, parameter, names[index] ?? parameter.name));
 }
@@ -83,11 +84,6 @@ function describeParam(parameter: ParameterObject, view: SchemaView): string {
   return [parameter.deprecated ? "Deprecated." : undefined, description, describeLimits(view, description)]
     .filter((part) => part !== undefined)
     .join(" ");
-}
-
-function isCredential({ in: location, name }: ParameterObject, credential: Credential): boolean {
-  if (credential.in !== location) return false;
-  return location === "header" ? name.toLowerCase() === credential.name.toLowerCase() : name === credential.name;
 }
 
 /** Reads `x-exactly-one-of`: groups of params, by key. Callers give exactly one param of each group. */

@@ -15,7 +15,7 @@ function print(path: string, ...schemes: SecurityScheme[]): string | undefined {
 
 test("prints the key in the header, the query parameter or the cookie that the document declares", () => {
   expect(print("/pets", { type: "http", scheme: "bearer" })).toBe(
-    "curl -H 'authorization: Bearer any-key' 'http://a/pets'",
+    "curl -H 'Authorization: Bearer any-key' 'http://a/pets'",
   );
   expect(print("/pets", { type: "apiKey", in: "query", name: "key" })).toBe("curl 'http://a/pets?key=any-key'");
   expect(print("/pets", { type: "apiKey", in: "cookie", name: "sid" })).toBe("curl -b 'sid=any-key' 'http://a/pets'");

@@ -1,4 +1,4 @@
-import { toRequestPath } from "@shortvideo-api/document";
+import { type Credential, credentialForms, toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 
 /** Prints a `curl` line with a key for the first GET without required parameters; `undefined` if none exists. */
@@ -11,11 +11,15 @@ export function printFirstCall(url: string, operations: readonly ServedOperation
   );
   if (!operation) return undefined;
   const [credentials = []] = operation.credentials;
-  const keys = credentials.flatMap(({ in: place, name, prefix }) => {
-    if (place === "header") return [`-H '${name}: ${prefix}any-key' `];
-    return place === "cookie" ? [`-b '${name}=any-key' `] : [];
-  });
-  const queries = credentials.flatMap(({ in: place, name }) => (place === "query" ? [`${name}=any-key`] : []));
+  const listPairs = (place: Credential["in"], separator: string): string[] =>
+    credentials
+      .filter((credential) => credential.in === place)
+      .map(({ form, name, prefix }) => name + separator + prefix + credentialForms[form].written);
+  const keys = [
+    ...listPairs("header", ": ").map((header) => `-H '${header}' `),
+    ...listPairs("cookie", "=").map((cookie) => `-b '${cookie}' `),
+  ];
+  const queries = listPairs("query", "=");
   const query = queries.length > 0 ? `?${queries.join("&")}` : "";
   return `curl ${keys.join("")}'${url}${toRequestPath(operation.path)}${query}'`;
 }

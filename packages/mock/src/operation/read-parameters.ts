@@ -1,5 +1,6 @@
 import {
   type Credential,
+  isCredential,
   isIgnoredHeader,
   listParameters,
   type OpenApi,
@@ -24,11 +25,9 @@ export function readParameters(
   credentials: readonly Credential[],
   compile: CompileSchema,
 ): Pick<ServedOperation, "parameters" | "explodedObjects" | "unchecked"> {
-  const isCredential = (parameter: ParameterObject) =>
-    credentials.some((credential) => credential.in === parameter.in && sameName(credential, parameter));
   const declared = listParameters(document, item, source)
     .map(toQueryParameter)
-    .filter((parameter) => !isIgnoredHeader(parameter) && !isCredential(parameter))
+    .filter((parameter) => !isIgnoredHeader(parameter) && !isCredential(parameter, credentials))
     .map((parameter) => ({ parameter, style: readParameterStyle(document, parameter) }));
   const listTaken = (place: ParameterObject["in"]): Set<string> => {
     // No request contains the name of an exploded object, so another parameter may have that name.
@@ -82,10 +81,4 @@ const anyObject: Schema = { type: "object", additionalProperties: true };
 function keepFirst(parameters: readonly Parameter[]): Parameter[] {
   const seen = new Set<string>();
   return parameters.filter((parameter) => seen.size < seen.add(`${parameter.in} ${parameter.name}`).size);
-}
-
-function sameName(credential: Credential, parameter: ParameterObject): boolean {
-  return credential.in === "header"
-    ? credential.name.toLowerCase() === parameter.name.toLowerCase()
-    : credential.name === parameter.name;
 }

@@ -1,4 +1,4 @@
-import type { Credential } from "@shortvideo-api/document";
+import { type Credential, credentialForms } from "@shortvideo-api/document";
 import type { GivenParameters } from "../request/read-texts.js";
 import type { PreferenceSources } from "./read-preference.js";
 
@@ -7,7 +7,7 @@ export function readKey(
   credentials: readonly Credential[],
   { header, query, cookie }: Omit<GivenParameters, "path">,
 ): PreferenceSources["key"] {
-  for (const { in: place, name, prefix } of credentials) {
+  for (const { form, in: place, name, prefix } of credentials) {
     const values = {
       header: header[name.toLowerCase()]?.[0],
       query: query.find(([key]) => key === name)?.[1],
@@ -17,8 +17,7 @@ export function readKey(
     if (value === undefined || !value.toLowerCase().startsWith(prefix.toLowerCase())) continue;
     const rest = value.slice(prefix.length).trim();
     // With basic authentication, the user `mock` has the preference as password.
-    const key = prefix === "Basic " ? Buffer.from(rest, "base64").toString("latin1") : rest;
-    return { place: `${place}.${name}`, value: key };
+    return { place: `${place}.${name}`, value: credentialForms[form].decode(rest) };
   }
   return undefined;
 }

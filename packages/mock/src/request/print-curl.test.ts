@@ -15,9 +15,9 @@ const plain: CorrectedRequest = {
 };
 
 test("prints the key in the header, the query parameter or the cookie that the document declares", () => {
-  const bearer = { in: "header", name: "authorization", prefix: "Bearer " } as const;
-  const inQuery = { in: "query", name: "api_key", prefix: "" } as const;
-  const inCookie = { in: "cookie", name: "sid", prefix: "" } as const;
+  const bearer = { in: "header", name: "authorization", prefix: "Bearer ", form: "token" } as const;
+  const inQuery = { in: "query", name: "api_key", prefix: "", form: "key" } as const;
+  const inCookie = { in: "cookie", name: "sid", prefix: "", form: "key" } as const;
 
   expect(printCurl("http://a", { ...plain, credentials: [bearer] })).toBe(
     'curl -H "authorization: Bearer $KEY" http://a/books',
@@ -51,7 +51,7 @@ test("prints words that `sh` reads unchanged, with any characters", () => {
       method: "PUT",
       query,
       headers: [["x-a", header]],
-      credentials: [{ in: "header", name: "x-$key`", prefix: "" }],
+      credentials: [{ in: "header", name: "x-$key`", prefix: "", form: "key" }],
       body: { mediaType: "application/json", text: JSON.stringify(value) },
     }),
   );

@@ -1,4 +1,4 @@
-import { addInteger } from "@shortvideo-api/document";
+import { addInteger, credentialForms } from "@shortvideo-api/document";
 import type { ServedOperation, Parameter } from "../../src/operation/operation.js";
 import { correctTexts } from "../../src/request/correct-texts.js";
 import type { Random } from "./random.js";
@@ -53,8 +53,8 @@ function createValidRequest(operation: ServedOperation, random: Random): Generat
     const texts = isWanted ? chooseTexts(parameter, random) : [];
     for (const text of texts) addParameter(request, parameter, text);
   }
-  for (const { in: place, name, prefix } of credentials[0] ?? []) {
-    if (place === "header") request.headers[name] = `${prefix}any-key`;
+  for (const { form, in: place, name, prefix } of credentials[0] ?? []) {
+    if (place === "header") request.headers[name] = prefix + credentialForms[form].written;
     if (place === "query") request.query.push([encodeURIComponent(name), "any-key"]);
   }
   const [media] = body?.media ?? [];

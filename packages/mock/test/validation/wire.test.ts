@@ -21,8 +21,8 @@ const basic = { authorization: `Basic ${btoa("me:secret")}` };
 
 test.each<[path: string, headers: Record<string, string>, missing: string | undefined]>([
   ["/bearer", bearer, undefined],
-  ["/bearer", {}, "header.authorization"],
-  ["/bearer", basic, "header.authorization"],
+  ["/bearer", {}, "header.Authorization"],
+  ["/bearer", basic, "header.Authorization"],
   ["/open", {}, undefined],
   ["/optional", {}, undefined],
   ["/optional", { "x-key": "a" }, undefined],
@@ -34,16 +34,16 @@ test.each<[path: string, headers: Record<string, string>, missing: string | unde
   ["/cookie", { cookie: "a=b; session=c" }, undefined],
   ["/cookie", { cookie: "a=b" }, "cookie.session"],
   ["/basic", basic, undefined],
-  ["/basic", bearer, "header.authorization"],
+  ["/basic", bearer, "header.Authorization"],
   ["/oauth", bearer, undefined],
-  ["/oauth", {}, "header.authorization"],
+  ["/oauth", {}, "header.Authorization"],
   ["/openid", bearer, undefined],
-  ["/openid", basic, "header.authorization"],
+  ["/openid", basic, "header.Authorization"],
   ["/either", { "x-key": "a" }, undefined],
   ["/either?key=a", {}, undefined],
   ["/either", {}, "header.X-Key"],
   ["/both", { "x-key": "a", ...basic }, undefined],
-  ["/both", { "x-key": "a" }, "header.authorization"],
+  ["/both", { "x-key": "a" }, "header.Authorization"],
   ["/both", basic, "header.X-Key"],
 ])("reads the credentials of %s with %j", async (path, headers, missing) => {
   const { status, headers: got } = await send(mock.url, path, { headers });

@@ -23,7 +23,7 @@ export const petAdoptedWebhook: WebhookMetadata<
   content: { "application/json": { schema: checkOfAdoption, exact: exactAdoption } },
   security: [
     [{ scheme: "hookKey", in: "header", name: "X-Hook-Key" }],
-    [{ scheme: "sender", in: "header", name: "authorization", prefix: "Basic " }],
+    [{ scheme: "sender", in: "header", name: "Authorization", prefix: "Basic " }],
   ],
 };
 

@@ -1,15 +1,6 @@
-import type { OpenApi, OperationObject, SecurityScheme } from "../openapi/openapi.ts";
+import type { OpenApi, OperationObject, ParameterObject, SecurityScheme } from "../openapi/openapi.ts";
 import { dereference } from "../openapi/resolve-reference.ts";
-import { isToken } from "../openapi/token.ts";
-
-/** A place of a request that carries a key or a token. */
-export interface Credential {
-  readonly in: "header" | "query" | "cookie";
-  /** Name on the wire: `"x-gateway-key"`. */
-  readonly name: string;
-  /** The text before the key, such as `"Bearer "`. */
-  readonly prefix: string;
-}
+import { type Credential, readCredential } from "./auth-kinds.ts";
 
 /** A credential that an operation takes, with the name of its security scheme. */
 export interface NamedCredential {
@@ -50,8 +41,14 @@ export function readAlternatives(document: OpenApi, source: OperationObject): Na
 }
 
 /** Identifies the place of a credential. The case of a header has no meaning. */
-export function printCredentialPlace({ in: place, name }: Credential): string {
+export function printCredentialPlace({ in: place, name }: Pick<Credential, "in" | "name">): string {
   return place === "header" ? `header \`${name.toLowerCase()}\`` : `${place} \`${name}\``;
+}
+
+/** Returns whether a parameter of the document is the place of one of the credentials, which are described apart. */
+export function isCredential({ in: place, name }: ParameterObject, credentials: readonly Credential[]): boolean {
+  const key = place === "path" ? undefined : printCredentialPlace({ in: place, name });
+  return credentials.some((credential) => printCredentialPlace(credential) === key);
 }
 
 /** Returns the security scheme with this name; `undefined` if the document has none. */
@@ -59,23 +56,6 @@ export function findSecurityScheme({ components }: OpenApi, name: string): Secur
   const { securitySchemes: schemes = {} } = components;
   const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
   return scheme && dereference(schemes, scheme);
-}
-
-/** Reads the credential of a security scheme. Returns `undefined` when the scheme sends none in the request. */
-export function readCredential(scheme: SecurityScheme): Credential | undefined {
-  const { type, in: place, name } = scheme;
-  if (type === "apiKey") {
-    if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
-    return isToken(name ?? "") || (place === "query" && name) ? { in: place, name: name ?? "", prefix: "" } : undefined;
-  }
-  // OAuth 2 and OpenID Connect send a bearer token, too.
-  if (type === "oauth2" || type === "openIdConnect") return inAuthorization("bearer");
-  return type === "http" ? inAuthorization(scheme.scheme ?? "bearer") : undefined;
-}
-
-function inAuthorization(scheme: string): Credential | undefined {
-  const known = { bearer: "Bearer ", basic: "Basic " }[scheme.toLowerCase()];
-  return isToken(scheme) ? { in: "header", name: "authorization", prefix: known ?? `${scheme} ` } : undefined;
 }
 
 /** Combines credentials to alternatives that use each place once. Each credential is part of at least one alternative. */

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import type { OpenApi, SecurityRequirement, SecurityScheme } from "../openapi/openapi.ts";
-import { readAlternatives, readCredential, readCredentials } from "./read-credentials.ts";
+import { readCredential } from "./auth-kinds.ts";
+import { readAlternatives, readCredentials } from "./read-credentials.ts";
 
-const header = (prefix: string) => ({ in: "header", name: "authorization", prefix });
+const header = (prefix: string, form = "token") => ({ in: "header", name: "Authorization", prefix, form });
 
 test.each<[SecurityScheme, object | undefined]>([
   [
     { type: "apiKey", in: "query", name: "key" },
-    { in: "query", name: "key", prefix: "" },
+    { in: "query", name: "key", prefix: "", form: "key" },
   ],
-  [{ type: "http", scheme: "BASIC" }, header("Basic ")],
+  [{ type: "http", scheme: "BASIC" }, header("Basic ", "basic")],
   [{ type: "http", scheme: "bearer" }, header("Bearer ")],
   [{ type: "http" }, header("Bearer ")],
   [{ type: "http", scheme: "Token" }, header("Token ")],
@@ -44,14 +45,14 @@ const document: OpenApi = {
   security: [{ key: [] }],
 };
 
-const query = { in: "query", name: "key", prefix: "" };
+const query = { in: "query", name: "key", prefix: "", form: "key" };
 
 test.each<[string, SecurityRequirement[] | undefined, names: string[][], credentials: object[][]]>([
   ["those of the document", undefined, [["key"]], [[query]]],
   ["none", [], [], []],
   ["an optional one", [{}, { key: [] }], [[], ["key"]], []],
-  ["two at once", [{ basic: [], key: [] }], [["basic", "key"]], [[header("Basic "), query]]],
-  ["one of two", [{ basic: [] }, { key: [] }], [["basic"], ["key"]], [[header("Basic ")], [query]]],
+  ["two at once", [{ basic: [], key: [] }], [["basic", "key"]], [[header("Basic ", "basic"), query]]],
+  ["one of two", [{ basic: [] }, { key: [] }], [["basic"], ["key"]], [[header("Basic ", "basic")], [query]]],
   ["a client certificate beside a key", [{ certificate: [], key: [] }], [["key"]], [[query]]],
   ["an unknown scheme", [{ constructor: [] }], [[]], []],
   [
@@ -62,7 +63,7 @@ test.each<[string, SecurityRequirement[] | undefined, names: string[][], credent
       ["oauth", "key"],
     ],
     [
-      [header("Basic "), query],
+      [header("Basic ", "basic"), query],
       [header("Bearer "), query],
     ],
   ],

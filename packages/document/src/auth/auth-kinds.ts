@@ -1,0 +1,202 @@
+import type { SecurityScheme } from "../openapi/openapi.ts";
+import { isToken } from "../openapi/token.ts";
+
+/** A place of a request that carries a credential. */
+interface CarryingPlace {
+  readonly in: "header" | "query" | "cookie";
+  /** Name on the wire: `"x-gateway-key"`. */
+  readonly name: string;
+  /** The text before the credential: `"Bearer "`, or empty. */
+  readonly prefix: string;
+}
+
+/** A credential of a request: its place, and the form in which callers give it. */
+export interface Credential extends CarryingPlace {
+  readonly form: CredentialForm;
+}
+
+/** A kind of security scheme. `computed`: its credentials depend on the request or on a challenge. */
+type AuthKind =
+  | "apiKey"
+  | "basic"
+  | "bearer"
+  | "computed"
+  | "otherHttp"
+  | "oauth2"
+  | "openIdConnect"
+  | "mutualTLS"
+  | "unknown";
+
+/** The decisions of all tools about a kind of security scheme. {@link credentialForms} has those about the value that callers give. */
+interface AuthRow {
+  readonly form: CredentialForm;
+  /** Returns the place of the credential; `undefined` if no request can carry it. */
+  readonly locate: (scheme: SecurityScheme) => CarryingPlace | undefined;
+  /** The fields to correct if no request can carry the credential. Default: the credential is not part of requests. */
+  readonly fields?: readonly (keyof SecurityScheme)[];
+  /** Whether the credential is the same in each request, so that a receiver can compare it. Default `false`. */
+  readonly isFixed?: true;
+  /** Whether an authorization server issues the credential. Default `false`. */
+  readonly isIssued?: true;
+  /** Describes the credential in words that differ where schemes differ for callers. */
+  readonly describe: (scheme: SecurityScheme) => string;
+  /** A part that clients leave to their callers. Default: none. */
+  readonly limitation?: { readonly code: AuthProblem["code"]; readonly describe: (scheme: SecurityScheme) => string };
+}
+
+/** A security scheme with a credential that clients cannot send, or cannot compute. */
+interface AuthProblem {
+  readonly code: "credential-of-the-connection" | "credential-never-sent" | "credential-of-each-request";
+  /** A clause that follows the name of the scheme. */
+  readonly message: string;
+}
+
+/** The form in which callers give a credential: a key, a token that may expire, or a user name and a password. */
+export type CredentialForm = "key" | "token" | "basic";
+
+/** The decisions of all tools about a form. The emitter of the client has its options for each form. */
+interface FormRow {
+  /** A value for a mock, which accepts any credential. */
+  readonly sample: CredentialSample;
+  /** The sample in a request, after the prefix. */
+  readonly written: string;
+  /** Returns the text that a person would read in a credential of a request, without the prefix. */
+  readonly decode: (text: string) => string;
+}
+
+/** A text, or an object of texts. */
+export type CredentialSample = string | Readonly<Record<string, string>>;
+
+const anyKey: FormRow = { sample: "any-key", written: "any-key", decode: (text) => text };
+
+/** The forms of credentials. */
+export const credentialForms: Readonly<Record<CredentialForm, FormRow>> = {
+  key: anyKey,
+  token: anyKey,
+  basic: {
+    sample: { username: "any-user", password: "any-password" },
+    written: Buffer.from("any-user:any-password").toString("base64"),
+    decode: (text) => Buffer.from(text, "base64").toString("latin1"),
+  },
+};
+
+/** The kinds of security schemes: https://spec.openapis.org/oas/v3.1.1.html#security-scheme-object */
+const authKinds: Readonly<Record<AuthKind, AuthRow>> = {
+  apiKey: {
+    form: "key",
+    locate: ({ in: place, name = "" }) => {
+      if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
+      return isToken(name) || (place === "query" && name !== "") ? { in: place, name, prefix: "" } : undefined;
+    },
+    fields: ["in", "name"],
+    isFixed: true,
+    describe: ({ in: place, name }) => `a key in the ${place} \`${name}\``,
+  },
+  basic: { ...inAuthorization("Basic"), form: "basic", isFixed: true },
+  bearer: { ...inAuthorization("Bearer"), isFixed: true },
+  computed: {
+    ...inAuthorization(),
+    limitation: {
+      code: "credential-of-each-request",
+      describe: ({ scheme }) =>
+        `has \`scheme: ${scheme}\`, whose credentials differ from request to request. Clients send the text that callers give`,
+    },
+  },
+  otherHttp: inAuthorization(),
+  // OAuth 2 and OpenID Connect send a bearer token, too.
+  oauth2: { ...inAuthorization("Bearer"), isIssued: true, describe: describeIssued },
+  openIdConnect: { ...inAuthorization("Bearer"), isIssued: true, describe: describeIssued },
+  mutualTLS: {
+    form: "key",
+    locate: () => undefined,
+    describe: describeIssued,
+    limitation: {
+      code: "credential-of-the-connection",
+      describe: () => "is a client certificate, which no part of a request carries. Clients send nothing for it",
+    },
+  },
+  unknown: { form: "key", locate: () => undefined, fields: ["type"], describe: describeIssued },
+};
+
+/** Returns the row of an HTTP scheme. Default: the prefix is the scheme as the document spells it. */
+function inAuthorization(spelling?: string): AuthRow {
+  return {
+    form: "token",
+    locate: ({ scheme }) => {
+      const prefix = spelling ?? scheme ?? "";
+      return isToken(prefix) ? { in: "header", name: "Authorization", prefix: `${prefix} ` } : undefined;
+    },
+    fields: ["scheme"],
+    describe: ({ scheme = "bearer" }) => `\`${scheme}\` credentials`.toLowerCase(),
+  };
+}
+
+function describeIssued(scheme: SecurityScheme): string {
+  const addresses = listAddresses(scheme).map((each) => `\`${each}\``);
+  return `a token of \`${scheme.type}\`${addresses.length === 0 ? "" : ` from ${addresses.join(", ")}`}`;
+}
+
+/** Lists the addresses that issue tokens. */
+function listAddresses(node: object): readonly string[] {
+  const addresses = Object.entries(node).flatMap(([key, value]: [string, unknown]) => {
+    if (key.endsWith("Url") && typeof value === "string") return [value];
+    return typeof value === "object" && value !== null ? listAddresses(value) : [];
+  });
+  return [...new Set(addresses)].sort();
+}
+
+/** HTTP schemes whose credentials depend on the request or on a challenge, from the IANA registry and cloud services. */
+const computed = new Set([
+  ..."digest dpop hoba mutual negotiate privatetoken scram-sha-1 scram-sha-256 signature".split(" "),
+  "aws4-hmac-sha256",
+  "hawk",
+]);
+
+function readAuthKind({ type, scheme = "bearer" }: SecurityScheme): AuthKind {
+  if (type === "http") {
+    const name = scheme.toLowerCase();
+    return name === "basic" || name === "bearer" ? name : computed.has(name) ? "computed" : "otherHttp";
+  }
+  return type === "apiKey" || type === "oauth2" || type === "openIdConnect" || type === "mutualTLS" ? type : "unknown";
+}
+
+function findRow(scheme: SecurityScheme): AuthRow {
+  return authKinds[readAuthKind(scheme)];
+}
+
+/** Reads the credential of a security scheme. Returns `undefined` when the scheme sends none in the request. */
+export function readCredential(scheme: SecurityScheme): Credential | undefined {
+  const { form, locate } = findRow(scheme);
+  const place = locate(scheme);
+  return place && { ...place, form };
+}
+
+/** Describes the credential of a security scheme in words that differ where schemes differ for callers. */
+export function describeScheme(scheme: SecurityScheme): string {
+  return findRow(scheme).describe(scheme);
+}
+
+/** Returns whether each request carries the same credential, so that a receiver can compare it. */
+export function hasFixedCredential(scheme: SecurityScheme): boolean {
+  return findRow(scheme).isFixed ?? false;
+}
+
+/** Returns whether an authorization server issues the credential. */
+export function hasIssuedCredential(scheme: SecurityScheme): boolean {
+  return findRow(scheme).isIssued ?? false;
+}
+
+/** Finds the reason why clients cannot send or compute the credential of a security scheme; `undefined` if they can. */
+export function findAuthProblem(scheme: SecurityScheme): AuthProblem | undefined {
+  const { fields, limitation, locate } = findRow(scheme);
+  if (fields && !locate(scheme)) {
+    const found = fields.map((field) =>
+      scheme[field] === undefined ? `no \`${field}\`` : `\`${field}: ${scheme[field]}\``,
+    );
+    return {
+      code: "credential-never-sent",
+      message: `has ${found.join(" and ")}, so no request can carry its credential`,
+    };
+  }
+  return limitation && { code: limitation.code, message: limitation.describe(scheme) };
+}
