@@ -6,6 +6,8 @@ import { sourceFlags } from "./scripts/source-flags.ts";
 const projects = {
   spec: "spec",
   document: "packages/document",
+  model: "packages/model",
+  diff: "packages/diff",
   generator: "generator",
   wire: "packages/wire",
   "openapi-types": "packages/openapi-types",

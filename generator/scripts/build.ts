@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createConfigurationSchema } from "@shortvideo-api/document/source";
@@ -18,15 +18,6 @@ const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.
   stdio: "inherit",
 });
 if (status !== 0) process.exit(status ?? 1);
-
-// The sources import the sources of the document package, so that this repository needs no build. Published files import its build.
-for (const path of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
-  if (!/\.(?:js|d\.ts)$/.test(path)) continue;
-  const file = join(dist, path);
-  const text = readFileSync(file, "utf8");
-  const published = text.replaceAll(/("@shortvideo-api\/document(?:\/sample)?)\/source"/g, '$1"');
-  if (published !== text) writeFileSync(file, published);
-}
 
 writeFileSync(join(dist, "openapi-monorepo.schema.json"), `${JSON.stringify(createConfigurationSchema(), null, 2)}\n`);
 writeFileSync(join(dist, "templates.json"), `${JSON.stringify(readTemplates(repository), null, 1)}\n`);

@@ -2,9 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isNode, listOperations, loadDocument } from "@shortvideo-api/document/source";
 import { createMock, type MockOptions } from "@shortvideo-api/mock";
-import { sampleAuth } from "../src/model/api/auth.ts";
-import type { Operation } from "../src/model/api/operation.ts";
-import { buildModel } from "../src/model/build-model.ts";
+import { buildModel, type Operation, sampleAuth } from "@shortvideo-api/model/source";
 
 // Calls every operation of a generated folder by its client, with the params of its fixtures. The mock of the same document responds
 // with the same fixtures. Prints the operations that fail, and ends with the counts.

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadDocument } from "@shortvideo-api/document/source";
 import { asJson, buildExacts, type Json } from "@shortvideo-api/document/sample/source";
-import { buildModel } from "../src/model/build-model.ts";
+import { buildModel } from "@shortvideo-api/model/source";
 import { openValidator, seeds, toWire } from "../test/open-validator.ts";
 
 // Calls every factory of a generated folder and validates its values with Ajv. Prints the invalid ones, and ends with the counts.

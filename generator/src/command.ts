@@ -2,15 +2,13 @@ import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
-import type { Diagnostic } from "@shortvideo-api/document/source";
+import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 import type { Config } from "./config/config.ts";
-import { isAddress } from "./diff/revision/is-address.ts";
-import type { Revision } from "./diff/revision/read-revision.ts";
+import { isAddress, type Revision } from "@shortvideo-api/diff/source";
 import { findCallerFolder, isSource, ownSpec, repository, settings } from "./paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { readFlags } from "./read-flags.ts";
-import { ProblemsError } from "./problems-error.ts";
 import { run, type RunOptions } from "./run.ts";
 
 interface Flags {
@@ -129,7 +127,7 @@ function findDocument(spec: string): string {
 
 /** Fetches a document that the caller names. Reports the reason if it cannot be fetched. */
 async function openAddress(address: string): Promise<Revision | "unusable"> {
-  const { fetchDocument } = await import("./diff/revision/fetch-document.ts");
+  const { fetchDocument } = await import("@shortvideo-api/diff/source");
   try {
     return await fetchDocument(address);
   } catch (error) {

@@ -1,6 +1,5 @@
 import { basename, isAbsolute, join, relative } from "node:path";
-import { type Diagnostic, loadDocument } from "@shortvideo-api/document/source";
-import { ProblemsError } from "./problems-error.ts";
+import { type Diagnostic, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
 import { emitClient } from "./emit/emit-client.ts";
 import { emitFixtures } from "./emit/emit-fixtures.ts";
 import { emitPagination } from "./emit/emit-pagination.ts";
@@ -12,8 +11,7 @@ import { formatAdded, formatFiles } from "./emit/print/format.ts";
 import { renamePackages } from "./emit/print/rename-packages.ts";
 import type { GenerationChoices } from "./config/generation-choices.ts";
 import { ownScope } from "./paths.ts";
-import { buildModel } from "./model/build-model.ts";
-import type { ApiModel } from "./model/api/model.ts";
+import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
 
 /** Options of {@link generate}. */

@@ -8,9 +8,9 @@ import {
   printDiagnostics,
   type PrintDiagnosticsOptions,
   printPath,
+  ProblemsError,
 } from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./create-type-checker.ts";
-import { ProblemsError } from "./problems-error.ts";
 import type { RunResult } from "./run.ts";
 
 /** The number of files, operations or schemas that a message lists. */

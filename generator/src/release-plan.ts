@@ -1,7 +1,6 @@
 import { Command, Option } from "commander";
-import { ProblemsError } from "./problems-error.ts";
-import { printHeadline } from "./diff/change/print-headline.ts";
-import { isShallow } from "./diff/revision/read-revision.ts";
+import { ProblemsError } from "@shortvideo-api/document/source";
+import { isShallow, printHeadline } from "@shortvideo-api/diff/source";
 import { ownPaths, type RepositoryPaths } from "./paths.ts";
 import { printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
 import { readFlags } from "./read-flags.ts";

@@ -57,7 +57,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
 
   onStage?.("Starting");
   const { generate } = await import("./generate.ts");
-  const { readCodeNames } = await import("./model/names/read-code-names.ts");
+  const { readCodeNames } = await import("@shortvideo-api/model/source");
   const { findDrift } = await import("./output/find-drift.ts");
   const { outOfDate, files, model, sources, hashes, warnings } = await generate({
     ...inputs,

@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from "node:path";
-import { printPath } from "@shortvideo-api/document/source";
+import { printPath, ProblemsError } from "@shortvideo-api/document/source";
 import {
   addReportTarget,
   checkDiff,
@@ -15,14 +15,19 @@ import {
   writeTexts,
 } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { buildReport, type NamedDocument } from "./diff/build-report.ts";
-import { type Comparison, diffSpecs } from "./diff/diff-specs.ts";
-import { openRevision } from "./diff/revision/open-revision.ts";
-import { findLastRelease, isShallow, type Revision } from "./diff/revision/read-revision.ts";
+import {
+  buildReport,
+  type Comparison,
+  diffSpecs,
+  findLastRelease,
+  isShallow,
+  type NamedDocument,
+  openRevision,
+  type Revision,
+} from "@shortvideo-api/diff/source";
 import { findCallerFolder, ownPaths, type RepositoryPaths } from "./paths.ts";
 import { printAnnotations } from "./print-annotations.ts";
 import { isColored, printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
-import { ProblemsError } from "./problems-error.ts";
 import { readFlags } from "./read-flags.ts";
 import { releasedAs } from "./release/plan-release.ts";
 

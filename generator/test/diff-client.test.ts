@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { oneOf } from "../../scripts/in-ci.ts";
-import type { ChangeCode } from "../src/diff/change/catalog.ts";
+import type { ChangeCode } from "../../packages/diff/src/change/catalog.ts";
 import { generate } from "../src/generate.ts";
-import { edits } from "./diff/edits.ts";
+import { edits } from "../../packages/diff/test/edits.ts";
 import { printCaller } from "./diff/print-caller.ts";
-import { readDocument } from "./diff/read-document.ts";
+import { readDocument } from "../../packages/diff/test/read-document.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 

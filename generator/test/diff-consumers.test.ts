@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { oneOf } from "../../scripts/in-ci.ts";
-import { changeCatalog, type ChangeCode } from "../src/diff/change/catalog.ts";
+import { changeCatalog, type ChangeCode } from "../../packages/diff/src/change/catalog.ts";
 import { compileConsumers, type Verdicts } from "./diff/compile-consumers.ts";
-import { edits } from "./diff/edits.ts";
-import { readDocument } from "./diff/read-document.ts";
+import { edits } from "../../packages/diff/test/edits.ts";
+import { readDocument } from "../../packages/diff/test/read-document.ts";
 
 // For each edit in `diff/edits.ts`, a TypeScript program for the earlier document is compiled with the types of the later one.
 

@@ -1,11 +1,11 @@
 import type { Direction } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { inCI, oneOf, onlyInCI } from "../../scripts/in-ci.ts";
-import type { Change } from "../src/diff/change/change.ts";
-import { compareDocuments } from "../src/diff/compare-documents.ts";
-import type { Side } from "../src/diff/schema/side.ts";
-import { body, field, type Json, object } from "./diff/edit.ts";
-import { readDocument } from "./diff/read-document.ts";
+import type { Change } from "../../packages/diff/src/change/change.ts";
+import { compareDocuments } from "../../packages/diff/src/compare-documents.ts";
+import type { Side } from "../../packages/diff/src/schema/side.ts";
+import { body, field, type Json, object } from "../../packages/diff/test/edit.ts";
+import { readDocument } from "../../packages/diff/test/read-document.ts";
 import { combineForms } from "./diff-pairs/combine-forms.ts";
 import { compileTypes } from "./diff-pairs/compile-types.ts";
 import { validateValues } from "./diff-pairs/validate-values.ts";

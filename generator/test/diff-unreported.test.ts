@@ -6,10 +6,10 @@ import { sample, shuffledSubarray } from "fast-check";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, onTestFinished, test } from "vitest";
 import { inCI, oneOf } from "../../scripts/in-ci.ts";
-import { ProblemsError } from "../src/problems-error.ts";
-import { diffSpecs } from "../src/diff/diff-specs.ts";
+import { ProblemsError } from "../../packages/document/src/diagnostics/problems-error.ts";
+import { diffSpecs } from "../../packages/diff/src/diff-specs.ts";
 import { generate, type Generation } from "../src/generate.ts";
-import { operation } from "./diff/edit.ts";
+import { operation } from "../../packages/diff/test/edit.ts";
 
 // Small edits of each scenario: if generated code changes, the differ or a diagnostic must report the edit.
 

@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
-import { compareDocuments } from "../src/diff/compare-documents.ts";
+import { compareDocuments } from "../../packages/diff/src/compare-documents.ts";
 import { printChangeset } from "../src/release/print-changeset.ts";
-import { field, type Json, object, operation, param, params, response, responses } from "./diff/edit.ts";
-import { readDocument } from "./diff/read-document.ts";
+import {
+  field,
+  type Json,
+  object,
+  operation,
+  param,
+  params,
+  response,
+  responses,
+} from "../../packages/diff/test/edit.ts";
+import { readDocument } from "../../packages/diff/test/read-document.ts";
 
 // The sentences that callers read about changes.
 

@@ -12,8 +12,8 @@ import {
   type Schema,
 } from "@shortvideo-api/document/sample/source";
 import { inCI } from "../../scripts/in-ci.ts";
-import type { BodyEnvelope } from "../src/model/api/response.ts";
-import { readEnvelope } from "../src/model/operation/read-envelope.ts";
+import type { BodyEnvelope } from "../../packages/model/src/api/response.ts";
+import { readEnvelope } from "../../packages/model/src/operation/read-envelope.ts";
 import { schemas } from "./arbitrary-schema.ts";
 import { openValidator, toWire } from "./open-validator.ts";
 

@@ -9,7 +9,7 @@ import { inCI } from "../../scripts/in-ci.ts";
 import { loadFiles } from "../../packages/document/test/load-files.ts";
 import { emitFixtures } from "../src/emit/emit-fixtures.ts";
 import { emitTypes } from "../src/emit/emit-types.ts";
-import { buildModel } from "../src/model/build-model.ts";
+import { buildModel } from "../../packages/model/src/build-model.ts";
 import { scenarios } from "./find-scenario-inputs.ts";
 
 // The formatter does not read the files that their printer has laid out. So these tests find their syntax errors.

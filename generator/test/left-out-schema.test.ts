@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadYaml } from "../../packages/document/test/load-files.ts";
-import { buildModel } from "../src/model/build-model.ts";
-import { indexOperations } from "./build-yaml.ts";
+import { buildModel } from "../../packages/model/src/build-model.ts";
+import { indexOperations } from "../../packages/model/test/build-yaml.ts";
 
 // A schema that is not an object is left out with a diagnostic. References to it must not fail.
 

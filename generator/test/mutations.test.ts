@@ -7,7 +7,7 @@ import * as fc from "fast-check";
 import { load } from "js-yaml";
 import { afterAll, expect, test } from "vitest";
 import { inCI } from "../../scripts/in-ci.ts";
-import { buildModel } from "../src/model/build-model.ts";
+import { buildModel } from "../../packages/model/src/build-model.ts";
 
 // Random changes of real documents: the generator must never throw an unexpected error.
 

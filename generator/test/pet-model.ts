@@ -1,8 +1,8 @@
 import type { OpenApi, OperationObject } from "@shortvideo-api/document/source";
-import type { ApiModel, Resource } from "../src/model/api/model.ts";
-import type { Operation, Param } from "../src/model/api/operation.ts";
-import type { CursorPagination } from "../src/model/api/pagination.ts";
-import type { NamedMedia } from "../src/model/api/response.ts";
+import type { ApiModel, Resource } from "../../packages/model/src/api/model.ts";
+import type { Operation, Param } from "../../packages/model/src/api/operation.ts";
+import type { CursorPagination } from "../../packages/model/src/api/pagination.ts";
+import type { NamedMedia } from "../../packages/model/src/api/response.ts";
 
 /** A small API, as the loader returns it. */
 export const petDocument: OpenApi = {

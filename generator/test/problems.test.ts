@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { ProblemsError } from "../src/problems-error.ts";
-import { diffSpecs } from "../src/diff/diff-specs.ts";
+import { ProblemsError } from "../../packages/document/src/diagnostics/problems-error.ts";
+import { diffSpecs } from "../../packages/diff/src/diff-specs.ts";
 import { reportProblems } from "./report-problems.ts";
 
 const problems = fileURLToPath(new URL("problems", import.meta.url));

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { ProblemsError } from "../src/problems-error.ts";
+import { ProblemsError } from "../../packages/document/src/diagnostics/problems-error.ts";
 import { generate } from "../src/generate.ts";
 import { printProblems } from "../src/print-result.ts";
 import { listGenerated } from "../src/output/list-generated.ts";

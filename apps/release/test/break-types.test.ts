@@ -3,15 +3,15 @@ import { isNode } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
-import { compareDocuments } from "../../../generator/src/diff/compare-documents.ts";
-import { openRevision } from "../../../generator/src/diff/revision/open-revision.ts";
-import { readSpec } from "../../../generator/src/diff/diff-specs.ts";
+import { compareDocuments } from "../../../packages/diff/src/compare-documents.ts";
+import { openRevision } from "../../../packages/diff/src/revision/open-revision.ts";
+import { readSpec } from "../../../packages/diff/src/diff-specs.ts";
 import { ownSpec, repository } from "../../../generator/src/paths.ts";
 import { findBase } from "../../../generator/src/release/find-base.ts";
 import { releasedAs } from "../../../generator/src/release/plan-release.ts";
 import { compileConsumers, type Sides } from "../../../generator/test/diff/compile-consumers.ts";
-import type { Json } from "../../../generator/test/diff/edit.ts";
-import { readDocument } from "../../../generator/test/diff/read-document.ts";
+import type { Json } from "../../../packages/diff/test/edit.ts";
+import { readDocument } from "../../../packages/diff/test/read-document.ts";
 
 test("programs for the last release break exactly where the differ reports it", async () => {
   const base = findBase(repository, ownSpec, releasedAs);

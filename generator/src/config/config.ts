@@ -1,7 +1,11 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type Configuration, configurationFile, loadConfiguration } from "@shortvideo-api/document/source";
-import { ProblemsError } from "../problems-error.ts";
+import {
+  type Configuration,
+  configurationFile,
+  loadConfiguration,
+  ProblemsError,
+} from "@shortvideo-api/document/source";
 
 /** A configuration, and the absolute paths in it. */
 export interface Config extends Configuration {

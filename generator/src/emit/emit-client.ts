@@ -1,7 +1,6 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Resource } from "../model/api/model.ts";
+import { type ApiModel, hasSeveralMedia, type Operation, type Resource } from "@shortvideo-api/model/source";
 import { listByteTypes } from "./types/operation-types.ts";
-import { hasSeveralMedia, type Operation } from "../model/api/operation.ts";
 import type { PrintedFile } from "./print/layout.ts";
 import { listFunctions, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";

@@ -1,5 +1,4 @@
-import type { ApiModel, Resource } from "../model/api/model.ts";
-import type { Operation } from "../model/api/operation.ts";
+import { type ApiModel, nameOperationFixtures, type Operation, type Resource } from "@shortvideo-api/model/source";
 import type { Sample } from "@shortvideo-api/document/sample/source";
 import { indent, type PrintedFile, printItems, printLines } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
@@ -7,7 +6,6 @@ import { printDocComment, printLine } from "./print/doc.ts";
 import { printMembers } from "./types/print-nodes.ts";
 import { printFailureResponses, printGetterKey } from "./fixtures/failure-responses.ts";
 import { type Import, printImports } from "./print/imports.ts";
-import { nameOperationFixtures } from "../model/names/names.ts";
 import { printKey, printString, printTypeKey } from "./print/literal.ts";
 import {
   createSamplePrinter,

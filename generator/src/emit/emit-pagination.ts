@@ -1,6 +1,5 @@
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Resource } from "../model/api/model.ts";
-import type { Operation } from "../model/api/operation.ts";
+import type { ApiModel, Operation, Resource } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
 import { type Import, printImports } from "./print/imports.ts";

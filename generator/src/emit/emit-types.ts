@@ -1,6 +1,5 @@
 import type { Document } from "@shortvideo-api/document/source";
-import type { ApiModel, NamedSchema } from "../model/api/model.ts";
-import { hasSeveralMedia, type Operation } from "../model/api/operation.ts";
+import { type ApiModel, hasSeveralMedia, type NamedSchema, type Operation } from "@shortvideo-api/model/source";
 import { printDoc, wrapDoc } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";

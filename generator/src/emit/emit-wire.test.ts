@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ApiModel, NamedSchema } from "../model/api/model.ts";
+import type { ApiModel, NamedSchema } from "../../../packages/model/src/api/model.ts";
 import { emitWire } from "./emit-wire.ts";
 
 const user: NamedSchema = {

@@ -1,10 +1,13 @@
 import { StructureKind } from "ts-morph";
 import type { ExactModel } from "@shortvideo-api/document/sample/source";
-import type { ApiModel, NamedSchema } from "../model/api/model.ts";
-import type { Operation } from "../model/api/operation.ts";
-import type { SuccessResponse } from "../model/api/response.ts";
-import type { TypeRef } from "../model/api/type-ref.ts";
-import { inheritedMembers } from "../model/names/reserved-names.ts";
+import {
+  type ApiModel,
+  inheritedMembers,
+  type NamedSchema,
+  type Operation,
+  type SuccessResponse,
+  type TypeRef,
+} from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { nameExact, nameMediaPrefix, listExactNames, printExact } from "./print/exact.ts";

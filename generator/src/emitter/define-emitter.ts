@@ -1,4 +1,4 @@
-import type { ApiModel } from "../model/api/model.ts";
+import type { ApiModel } from "@shortvideo-api/model/source";
 
 /** A file that an emitter makes. */
 export interface EmittedFile {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describeValue, escapeInvisible, isNode } from "@shortvideo-api/document/source";
-import type { ApiModel } from "../model/api/model.ts";
+import type { ApiModel } from "@shortvideo-api/model/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { EmittedFile, Emitter } from "./define-emitter.ts";
 

@@ -1,9 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { configurationFile, type PackageNames } from "@shortvideo-api/document/source";
-import { makeTemporaryFolder } from "../diff/revision/make-temporary-folder.ts";
-import { fetchDocument } from "../diff/revision/fetch-document.ts";
-import { isAddress } from "../diff/revision/is-address.ts";
+import { fetchDocument, isAddress, makeTemporaryFolder } from "@shortvideo-api/diff/source";
 import { refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
 import { hashText } from "../output/hash-text.ts";
 import { writeBelow } from "../output/write-below.ts";

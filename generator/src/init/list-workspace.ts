@@ -1,6 +1,6 @@
 import { type Configuration, configurationFile, packageFolders } from "@shortvideo-api/document/source";
 import { namePackage } from "../config/name-package.ts";
-import type { ApiModel } from "../model/api/model.ts";
+import type { ApiModel } from "@shortvideo-api/model/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { Templates } from "../workspace/read-templates.ts";
 import { describePackage, printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";

@@ -1,7 +1,6 @@
 import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
 import { readSampleValue } from "@shortvideo-api/document/sample/source";
-import type { ApiModel, Resource } from "../model/api/model.ts";
-import type { Operation } from "../model/api/operation.ts";
+import type { ApiModel, Operation, Resource } from "@shortvideo-api/model/source";
 import { printSampleAuth } from "../emit/client/auth.ts";
 import { printAccess } from "../emit/pagination/access.ts";
 import { printJson } from "../emit/print/literal.ts";

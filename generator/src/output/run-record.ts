@@ -94,7 +94,9 @@ export function recordRun(
 
 /** Identifies a generator: its sources, the exact versions of its dependencies, and its Node. */
 export function fingerprintGenerator(repository: string): string {
-  const folders = ["generator/src", "packages/document/src"].map((folder) => join(repository, folder));
+  const folders = ["generator/src", "packages/model/src", "packages/document/src"].map((folder) =>
+    join(repository, folder),
+  );
   const paths = folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))

@@ -1,6 +1,5 @@
 import type { Bump } from "@shortvideo-api/report";
-import type { Change } from "../diff/change/change.ts";
-import { planBump } from "../diff/change/plan-bump.ts";
+import { type Change, planBump } from "@shortvideo-api/diff/source";
 import { printChange } from "./print-change.ts";
 import { computeSignature } from "./sign-line.ts";
 

@@ -2,10 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { basename, dirname, join } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Bump } from "@shortvideo-api/report";
-import type { Change } from "../diff/change/change.ts";
-import { diffSpecs } from "../diff/diff-specs.ts";
-import { planBump } from "../diff/change/plan-bump.ts";
-import { readRevision } from "../diff/revision/read-revision.ts";
+import { type Change, diffSpecs, planBump, readRevision } from "@shortvideo-api/diff/source";
 import { namePackage } from "../config/name-package.ts";
 import { settings } from "../paths.ts";
 import { findBase } from "./find-base.ts";

@@ -1,6 +1,5 @@
 import { listNames } from "@shortvideo-api/document/source";
-import type { Change } from "../diff/change/change.ts";
-import { isBreaking } from "../diff/change/plan-bump.ts";
+import { type Change, isBreaking } from "@shortvideo-api/diff/source";
 
 /** Prints a change as a line of the changeset, without its signature. */
 export function printChange(change: Change): string {

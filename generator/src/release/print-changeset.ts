@@ -1,7 +1,5 @@
 import { listNames } from "@shortvideo-api/document/source";
-import type { Change } from "../diff/change/change.ts";
-import { namePlace } from "../diff/change/name-places.ts";
-import { isBreaking, planBump } from "../diff/change/plan-bump.ts";
+import { type Change, isBreaking, namePlace, planBump } from "@shortvideo-api/diff/source";
 import { printChange } from "./print-change.ts";
 import { type Lowering, lowerBump, printLowering } from "./lower-bump.ts";
 import { signLine, titles } from "./sign-line.ts";

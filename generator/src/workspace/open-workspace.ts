@@ -1,8 +1,6 @@
-import { type Diagnostic, loadDocument } from "@shortvideo-api/document/source";
+import { type Diagnostic, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
 import { readWorkspaceConfig, type WorkspaceConfig } from "../config/config.ts";
-import { buildModel } from "../model/build-model.ts";
-import type { ApiModel } from "../model/api/model.ts";
-import { ProblemsError } from "../problems-error.ts";
+import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 
 /** A workspace and its API. */
 export interface Workspace {

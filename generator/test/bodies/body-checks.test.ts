@@ -20,7 +20,7 @@ import { checkBody } from "../../../packages/client/src/checks/check-body.ts";
 import type { Exact } from "../../../packages/wire/src/exact.ts";
 import { printSchemaChecks } from "../../src/emit/client/schema-checks.ts";
 import { printStatements } from "../../src/emit/print/source-file.ts";
-import { buildSchemaChecks } from "../../src/model/checks/build-schema-checks.ts";
+import { buildSchemaChecks } from "../../../packages/model/src/checks/build-schema-checks.ts";
 import { schemas } from "../arbitrary-schema.ts";
 import { petModel } from "../pet-model.ts";
 import { openValidator, seeds, toWire } from "../open-validator.ts";

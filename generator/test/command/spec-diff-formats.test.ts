@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Json, operation } from "../diff/edit.ts";
+import { type Json, operation } from "../../../packages/diff/test/edit.ts";
 import { startTeam } from "../release/start-team.ts";
 
 const query = (name: string, maximum: number): Json => ({ name, in: "query", schema: { type: "integer", maximum } });

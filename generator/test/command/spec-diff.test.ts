@@ -7,12 +7,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
-import { ProblemsError } from "../../src/problems-error.ts";
+import { ProblemsError } from "../../../packages/document/src/diagnostics/problems-error.ts";
 import { main } from "../../src/spec-diff.ts";
-import { diffSpecs } from "../../src/diff/diff-specs.ts";
-import { fetchDocument } from "../../src/diff/revision/fetch-document.ts";
-import { openRevision } from "../../src/diff/revision/open-revision.ts";
-import { type Json, operation, param, response } from "../diff/edit.ts";
+import { diffSpecs } from "../../../packages/diff/src/diff-specs.ts";
+import { fetchDocument } from "../../../packages/diff/src/revision/fetch-document.ts";
+import { openRevision } from "../../../packages/diff/src/revision/open-revision.ts";
+import { type Json, operation, param, response } from "../../../packages/diff/test/edit.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
 const cli = fileURLToPath(new URL("../../src/spec-diff-cli.mjs", import.meta.url));

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Direction } from "@shortvideo-api/document/source";
 import ts from "typescript";
-import type { Side } from "../../src/diff/schema/side.ts";
+import type { Side } from "../../../packages/diff/src/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
-import { splitDirections } from "../../src/model/directions/split-directions.ts";
+import { splitDirections } from "../../../packages/model/src/directions/split-directions.ts";
 import { repository } from "../../src/paths.ts";
 
 /** Returns `true` if the types of the later document break a caller of the earlier one. */

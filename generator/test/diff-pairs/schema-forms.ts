@@ -1,4 +1,4 @@
-import type { Json } from "../diff/edit.ts";
+import type { Json } from "../../../packages/diff/test/edit.ts";
 
 /** A schema, and the component schemas that it needs in addition to {@link sharedSchemas}. */
 export interface SchemaForm {

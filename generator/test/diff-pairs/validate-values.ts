@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Direction } from "@shortvideo-api/document/source";
-import type { Side } from "../../src/diff/schema/side.ts";
+import type { Side } from "../../../packages/diff/src/schema/side.ts";
 import {
   resolveSchema,
   type Schema,

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Side } from "../../src/diff/schema/side.ts";
+import type { Side } from "../../../packages/diff/src/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
-import { splitDirections } from "../../src/model/directions/split-directions.ts";
+import { splitDirections } from "../../../packages/model/src/directions/split-directions.ts";
 import { repository } from "../../src/paths.ts";
 import { typeCheck } from "../type-check.ts";
 import { printConsumer } from "./print-consumer.ts";

@@ -1,8 +1,8 @@
-import type { DescribedOperation, Side } from "../../src/diff/schema/side.ts";
-import type { AuthScheme } from "../../src/model/api/auth.ts";
-import type { AddressVariable, Servers } from "../../src/model/api/servers.ts";
-import type { SuccessResponse } from "../../src/model/api/response.ts";
-import type { Webhook } from "../../src/model/api/webhook.ts";
+import type { DescribedOperation, Side } from "../../../packages/diff/src/schema/side.ts";
+import type { AuthScheme } from "../../../packages/model/src/api/auth.ts";
+import type { AddressVariable, Servers } from "../../../packages/model/src/api/servers.ts";
+import type { SuccessResponse } from "../../../packages/model/src/api/response.ts";
+import type { Webhook } from "../../../packages/model/src/api/webhook.ts";
 
 /** Prints a program for the client of the earlier document: it names each member, function and class, and uses each response. */
 export function printCaller(side: Side): string {

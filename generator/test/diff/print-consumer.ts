@@ -7,13 +7,13 @@ import {
   type Schema,
 } from "@shortvideo-api/document/source";
 import { asJson, printDecimal } from "@shortvideo-api/document/sample/source";
-import { locateParameters } from "../../src/diff/operation/locate-node.ts";
-import { openSchema, type OpenSchema } from "../../src/diff/schema/open-schema.ts";
-import type { DescribedOperation, DescribedWebhook, Side } from "../../src/diff/schema/side.ts";
+import { locateParameters } from "../../../packages/diff/src/operation/locate-node.ts";
+import { openSchema, type OpenSchema } from "../../../packages/diff/src/schema/open-schema.ts";
+import type { DescribedOperation, DescribedWebhook, Side } from "../../../packages/diff/src/schema/side.ts";
 import { nameTypedMethod } from "../../src/emit/print/type-ref.ts";
-import { hasSeveralMedia } from "../../src/model/api/operation.ts";
-import { listMedia } from "../../src/model/operation/read-media.ts";
-import { readPartHeaders } from "../../src/model/operation/read-part-headers.ts";
+import { hasSeveralMedia } from "../../../packages/model/src/api/operation.ts";
+import { listMedia } from "../../../packages/model/src/operation/read-media.ts";
+import { readPartHeaders } from "../../../packages/model/src/operation/read-part-headers.ts";
 
 /**
  * Prints a program that was written for the earlier document. It names each type, sends all parameters, assigns each response to

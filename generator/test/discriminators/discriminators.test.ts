@@ -7,7 +7,7 @@ import { isFields, readSampleValue } from "@shortvideo-api/document/sample/sourc
 import ts from "typescript";
 import { expect, onTestFinished, test } from "vitest";
 import { printOpenApiTypes } from "../../src/emit/types/print-openapi-types.ts";
-import { buildTypedSamples } from "../../src/model/shape/build-typed-samples.ts";
+import { buildTypedSamples } from "../../../packages/model/src/shape/build-typed-samples.ts";
 
 // The types and the factories of a discriminator have the same values, because the loader writes them into the schemas.
 

@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { diffSpecs } from "../../src/diff/diff-specs.ts";
+import { diffSpecs } from "../../../packages/diff/src/diff-specs.ts";
 
 /** Prints a document with two operations, which have this success status. */
 function printLetters(status: number): string {

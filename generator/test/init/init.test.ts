@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { ExistingWorkspaceError, initWorkspace } from "../../src/init/init-workspace.ts";
-import { ProblemsError } from "../../src/problems-error.ts";
+import { ProblemsError } from "../../../packages/document/src/diagnostics/problems-error.ts";
 import { readRecord } from "../../src/init/record.ts";
 import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
 import { readScope } from "../../src/init/read-scope.ts";

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { printJson } from "@shortvideo-api/document/source";
 import { describe, expect, test } from "vitest";
 import { isCI, oneOf } from "../../../scripts/in-ci.ts";
-import { ProblemsError } from "../../src/problems-error.ts";
+import { ProblemsError } from "../../../packages/document/src/diagnostics/problems-error.ts";
 import { type Departure, departures } from "./departures.ts";
 import { canWrite, isText, openTools, type Position, positions, type Tools } from "./open-tools.ts";
 import { hasNames, hasSuite, readSuite, type SuiteGroup } from "./read-suite.ts";

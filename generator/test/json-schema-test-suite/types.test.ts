@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { loadDocument } from "@shortvideo-api/document/source";
 import { describe, expect, test } from "vitest";
 import { isCI, oneOf } from "../../../scripts/in-ci.ts";
-import { buildModel } from "../../src/model/build-model.ts";
+import { buildModel } from "../../../packages/model/src/build-model.ts";
 import { compileValues, type TypedDocument, type CompileError } from "../typed-values/compile-values.ts";
 import { hasNames, hasSuite, readSuite, type SuiteGroup } from "./read-suite.ts";
 import { writeDocument } from "./write-document.ts";

@@ -1,4 +1,4 @@
-import type { Json } from "../diff/edit.ts";
+import type { Json } from "../../../packages/diff/test/edit.ts";
 
 const text = { type: "string" };
 

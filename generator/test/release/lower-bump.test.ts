@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
-import { type Json, param, params } from "../diff/edit.ts";
+import { type Json, param, params } from "../../../packages/diff/test/edit.ts";
 import { startRepository } from "./start-repository.ts";
 
 const before = param({ type: "integer", maximum: 50 });

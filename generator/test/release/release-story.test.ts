@@ -1,7 +1,7 @@
 import { assert, asyncProperty, integer } from "fast-check";
 import { expect, test } from "vitest";
 import { inCI, onlyInCI } from "../../../scripts/in-ci.ts";
-import { type Json, operation, param, params } from "../diff/edit.ts";
+import { type Json, operation, param, params } from "../../../packages/diff/test/edit.ts";
 import { startTeam } from "./start-team.ts";
 
 const upTo = (maximum: number): Json => param({ type: "integer", maximum });

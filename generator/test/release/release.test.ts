@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
-import { api, param } from "../diff/edit.ts";
+import { api, param } from "../../../packages/diff/test/edit.ts";
 import { startRepository } from "./start-repository.ts";
 
 const before = param({ type: "integer", maximum: 50 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { planRelease, type PlanOptions } from "../../src/release/plan-release.ts";
-import type { Json } from "../diff/edit.ts";
+import type { Json } from "../../../packages/diff/test/edit.ts";
 
 const packages = ["@shortvideo-api/client", "@shortvideo-api/spec"];
 

@@ -19,7 +19,7 @@ import { repository } from "../../src/paths.ts";
 import { main as planMain } from "../../src/release-plan.ts";
 import { planRelease } from "../../src/release/plan-release.ts";
 import { main as diffMain } from "../../src/spec-diff.ts";
-import type { Json } from "../diff/edit.ts";
+import type { Json } from "../../../packages/diff/test/edit.ts";
 import { runMain } from "../command/run-main.ts";
 
 /** The result of a program. */

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type OpenApi, printJson } from "@shortvideo-api/document/source";
 import type { Json } from "@shortvideo-api/document/sample/source";
 import { emitTypes } from "../../src/emit/emit-types.ts";
-import type { ApiModel } from "../../src/model/api/model.ts";
+import type { ApiModel } from "../../../packages/model/src/api/model.ts";
 import { repository } from "../../src/paths.ts";
 import { type compilers, typeCheck } from "../type-check.ts";
 

@@ -6,8 +6,8 @@ import { type Json, readSampleValue, type Schema } from "@shortvideo-api/documen
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { isCI, oneOf } from "../../../scripts/in-ci.ts";
-import { buildModel } from "../../src/model/build-model.ts";
-import { buildTypedSamples } from "../../src/model/shape/build-typed-samples.ts";
+import { buildModel } from "../../../packages/model/src/build-model.ts";
+import { buildTypedSamples } from "../../../packages/model/src/shape/build-typed-samples.ts";
 import { openValidator, seeds } from "../open-validator.ts";
 import { components } from "./composed-schemas.ts";
 import { compileValues, type TypedDocument, type TypedValue } from "./compile-values.ts";

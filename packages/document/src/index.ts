@@ -4,6 +4,7 @@ export { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export { countDiagnostics, printDiagnostics, type PrintDiagnosticsOptions } from "./diagnostics/print-diagnostics.ts";
 export { type PathRules, printPath } from "./diagnostics/print-path.ts";
+export { ProblemsError } from "./diagnostics/problems-error.ts";
 export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export {
   type Configuration,

@@ -1,8 +1,14 @@
 import type { Credential, CredentialForm } from "@shortvideo-api/document/source";
 import { StructureKind } from "ts-morph";
-import type { ApiModel } from "../../model/api/model.ts";
-import { type Auth, type AuthAlternatives, type AuthScheme, isPlainKey, sampleAuth } from "../../model/api/auth.ts";
-import type { Operation } from "../../model/api/operation.ts";
+import {
+  type ApiModel,
+  type Auth,
+  type AuthAlternatives,
+  type AuthScheme,
+  isPlainKey,
+  type Operation,
+  sampleAuth,
+} from "@shortvideo-api/model/source";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString, printTypeKey } from "../print/literal.ts";

@@ -1,5 +1,4 @@
-import type { Body, BodyContent } from "../../model/api/operation.ts";
-import type { PartHeader } from "../../model/api/part-header.ts";
+import type { Body, BodyContent, PartHeader } from "@shortvideo-api/model/source";
 import { listExactNames, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";

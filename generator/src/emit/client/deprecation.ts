@@ -1,4 +1,4 @@
-import type { Deprecation } from "../../model/api/operation.ts";
+import type { Deprecation } from "@shortvideo-api/model/source";
 
 /** Describes since when and why an operation is deprecated, and what to use instead, as far as the document says it. */
 export function describeDeprecation(

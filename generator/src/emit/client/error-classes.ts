@@ -5,9 +5,7 @@ import {
   type PropertyDeclarationStructure,
   StructureKind,
 } from "ts-morph";
-import type { ApiModel, ErrorClass } from "../../model/api/model.ts";
-import type { Operation } from "../../model/api/operation.ts";
-import type { Failure } from "../../model/api/response.ts";
+import type { ApiModel, ErrorClass, Failure, Operation } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc } from "../print/doc.ts";
 import { printImports } from "../print/imports.ts";

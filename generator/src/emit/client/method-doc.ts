@@ -1,6 +1,4 @@
-import type { Resource } from "../../model/api/model.ts";
-import type { Deprecation, Operation, Param } from "../../model/api/operation.ts";
-import type { Auth } from "../../model/api/auth.ts";
+import type { Auth, Deprecation, Operation, Param, Resource } from "@shortvideo-api/model/source";
 import { describeOwnAuth, noAuth } from "./auth.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";

@@ -1,7 +1,7 @@
 import { noAuth } from "./auth.ts";
 import { expect, test } from "vitest";
 import { responseOf, getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
-import type { Operation } from "../../model/api/operation.ts";
+import type { Operation } from "../../../../packages/model/src/api/operation.ts";
 import { listMetadataImports, printOperationMetadata } from "./operation-metadata.ts";
 
 /** The metadata that the operations of the model share. */

@@ -1,5 +1,5 @@
 import { toRequestPath } from "@shortvideo-api/document/source";
-import { type Body, type Operation, type Param, takesBytes } from "../../model/api/operation.ts";
+import { type Body, type Operation, type Param, takesBytes } from "@shortvideo-api/model/source";
 import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";

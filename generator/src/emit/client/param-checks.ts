@@ -1,5 +1,5 @@
 import { asJson } from "@shortvideo-api/document/sample/source";
-import type { Operation, Param } from "../../model/api/operation.ts";
+import type { Operation, Param } from "@shortvideo-api/model/source";
 import { listExactNames, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey } from "../print/literal.ts";

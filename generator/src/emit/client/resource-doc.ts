@@ -1,7 +1,4 @@
-import type { Auth } from "../../model/api/auth.ts";
-import type { ApiModel, Resource } from "../../model/api/model.ts";
-import type { Operation, Provenance } from "../../model/api/operation.ts";
-import type { Failure } from "../../model/api/response.ts";
+import type { ApiModel, Auth, Failure, Operation, Provenance, Resource } from "@shortvideo-api/model/source";
 import { needsCredentials, noAuth } from "./auth.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { checksParams } from "./param-checks.ts";

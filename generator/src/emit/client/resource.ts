@@ -1,6 +1,5 @@
 import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
-import type { Resource } from "../../model/api/model.ts";
-import type { Operation } from "../../model/api/operation.ts";
+import type { Operation, Resource } from "@shortvideo-api/model/source";
 import { wrapDoc } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";

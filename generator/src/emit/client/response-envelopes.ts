@@ -1,6 +1,4 @@
-import type { ApiModel } from "../../model/api/model.ts";
-import type { Operation } from "../../model/api/operation.ts";
-import type { BodyEnvelope } from "../../model/api/response.ts";
+import type { ApiModel, BodyEnvelope, Operation } from "@shortvideo-api/model/source";
 import { printRuleKey } from "./error-classes.ts";
 import { printJson } from "../print/literal.ts";
 

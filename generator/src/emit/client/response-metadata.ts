@@ -1,6 +1,11 @@
-import type { Operation } from "../../model/api/operation.ts";
-import type { NamedMedia, SuccessBody, ResponseKind, StatusBody } from "../../model/api/response.ts";
-import type { TypeRef } from "../../model/api/type-ref.ts";
+import type {
+  NamedMedia,
+  Operation,
+  ResponseKind,
+  StatusBody,
+  SuccessBody,
+  TypeRef,
+} from "@shortvideo-api/model/source";
 import { printRuleKey } from "./error-classes.ts";
 import { listExactNames, nameExact, nameMediaPrefix, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";

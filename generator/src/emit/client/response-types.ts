@@ -1,6 +1,5 @@
 import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
-import { hasSeveralMedia, type Operation } from "../../model/api/operation.ts";
-import type { SuccessBody, SuccessMedia } from "../../model/api/response.ts";
+import { hasSeveralMedia, type Operation, type SuccessBody, type SuccessMedia } from "@shortvideo-api/model/source";
 import type { Import } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";

@@ -1,8 +1,13 @@
 import { asJson } from "@shortvideo-api/document/sample/source";
-import type { ApiModel } from "../../model/api/model.ts";
-import type { Operation } from "../../model/api/operation.ts";
-import { type RulesPart, isOfSchema, listInnerRules, type SchemaRules } from "../../model/api/schema-rules.ts";
-import { inheritedMembers } from "../../model/names/reserved-names.ts";
+import {
+  type ApiModel,
+  inheritedMembers,
+  isOfSchema,
+  listInnerRules,
+  type Operation,
+  type RulesPart,
+  type SchemaRules,
+} from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";

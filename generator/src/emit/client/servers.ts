@@ -1,7 +1,5 @@
 import { StructureKind } from "ts-morph";
-import type { ApiModel } from "../../model/api/model.ts";
-import type { Operation } from "../../model/api/operation.ts";
-import type { AddressVariable, ServerAddress, Servers } from "../../model/api/servers.ts";
+import type { AddressVariable, ApiModel, Operation, ServerAddress, Servers } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";

@@ -1,5 +1,4 @@
-import type { Auth } from "../../model/api/auth.ts";
-import type { ApiModel } from "../../model/api/model.ts";
+import type { ApiModel, Auth } from "@shortvideo-api/model/source";
 import { noAuth } from "./auth.ts";
 import { type FailureEnvelopes, findSharedEnvelopes } from "./response-envelopes.ts";
 import { findSharedErrors, type SharedErrors } from "./error-classes.ts";

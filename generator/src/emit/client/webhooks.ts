@@ -1,6 +1,11 @@
-import type { ApiModel } from "../../model/api/model.ts";
-import type { Webhook, WebhookContent, WebhookParam } from "../../model/api/webhook.ts";
-import { isOfSchema, type RulesPart } from "../../model/api/schema-rules.ts";
+import {
+  type ApiModel,
+  isOfSchema,
+  type RulesPart,
+  type Webhook,
+  type WebhookContent,
+  type WebhookParam,
+} from "@shortvideo-api/model/source";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { nameExact, listExactNames, printExact } from "../print/exact.ts";

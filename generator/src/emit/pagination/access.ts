@@ -1,4 +1,4 @@
-import type { PathStep } from "../../model/api/type-ref.ts";
+import type { PathStep } from "@shortvideo-api/model/source";
 import { isIdentifier, printString } from "../print/literal.ts";
 
 /** Prints access to a field of a response, in which anything may be absent: `page?.data?.itemList`. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listPets, petCursor } from "../../../test/pet-model.ts";
-import type { Pagination } from "../../model/api/pagination.ts";
+import type { Pagination } from "../../../../packages/model/src/api/pagination.ts";
 import { printPaginateBody } from "./paginate-body.ts";
 
 const { next: _next, nextTypes: _nextTypes, ...paged } = petCursor;

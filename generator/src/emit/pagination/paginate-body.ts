@@ -1,5 +1,4 @@
-import type { Operation } from "../../model/api/operation.ts";
-import type { FieldPath } from "../../model/api/type-ref.ts";
+import type { FieldPath, Operation } from "@shortvideo-api/model/source";
 import { printSafeAccess } from "./access.ts";
 import { printTypeRef } from "../print/type-ref.ts";
 import { isIdentifier, printJson, printKey, printString } from "../print/literal.ts";

@@ -1,6 +1,5 @@
 import { httpMethods } from "@shortvideo-api/document/source";
-import type { Failure } from "../../model/api/response.ts";
-import type { TypeRef } from "../../model/api/type-ref.ts";
+import type { Failure, TypeRef } from "@shortvideo-api/model/source";
 import { printString } from "./literal.ts";
 
 /** Prints a type: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */

@@ -1,6 +1,6 @@
 import type { Schema, SchemaObject } from "@shortvideo-api/document/source";
 import { describe, expect, test } from "vitest";
-import { readShapes } from "../../model/shape/read-shapes.ts";
+import { readShapes } from "../../../../packages/model/src/shape/read-shapes.ts";
 import { createSchemaType } from "./create-schema-type.ts";
 import { createNodePrinter } from "./print-nodes.ts";
 

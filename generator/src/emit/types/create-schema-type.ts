@@ -1,6 +1,6 @@
 import { isInt64, type Schema } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
-import { anyObject, type FieldShape, type Shape } from "../../model/shape/shape.ts";
+import { anyObject, type FieldShape, type Shape } from "@shortvideo-api/model/source";
 import { openApiTypescript } from "./load-openapi-typescript.ts";
 import { printLongValues } from "./print-long.ts";
 

@@ -1,6 +1,6 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
-import type { Shapes } from "../../model/shape/read-shapes.ts";
+import type { Shapes } from "@shortvideo-api/model/source";
 import { createSchemaType } from "./create-schema-type.ts";
 import { type Context, openApiTypescript } from "./load-openapi-typescript.ts";
 

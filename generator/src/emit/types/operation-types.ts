@@ -1,7 +1,14 @@
-import type { AuthScheme } from "../../model/api/auth.ts";
-import { type BodyContent, type Operation, type Param, takesItems } from "../../model/api/operation.ts";
-import type { Content, Failure, SuccessMedia } from "../../model/api/response.ts";
-import type { PartHeader } from "../../model/api/part-header.ts";
+import {
+  type AuthScheme,
+  type BodyContent,
+  type Content,
+  type Failure,
+  type Operation,
+  type Param,
+  type PartHeader,
+  type SuccessMedia,
+  takesItems,
+} from "@shortvideo-api/model/source";
 import { printDocComment } from "../print/doc.ts";
 import { printJson, printString, printTypeKey } from "../print/literal.ts";
 import { printOperationKey } from "./print-openapi-types.ts";

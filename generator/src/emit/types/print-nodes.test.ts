@@ -1,7 +1,7 @@
 import type { Schema } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { expect, test } from "vitest";
-import { readShapes } from "../../model/shape/read-shapes.ts";
+import { readShapes } from "../../../../packages/model/src/shape/read-shapes.ts";
 import { formatFiles } from "../print/format.ts";
 import { createMember } from "./create-schema-type.ts";
 import { createNodePrinter, printMembers } from "./print-nodes.ts";

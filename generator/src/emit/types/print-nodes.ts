@@ -1,5 +1,5 @@
 import { ts } from "ts-morph";
-import { removeControls } from "../../model/operation/read-text.ts";
+import { removeControls } from "@shortvideo-api/model/source";
 import { escapeEnd } from "../print/doc.ts";
 import { fits, indent, printItems } from "../print/layout.ts";
 

@@ -1,6 +1,6 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
-import { readShapes, type Shapes } from "../../model/shape/read-shapes.ts";
+import { readShapes, type Shapes } from "@shortvideo-api/model/source";
 import { createMember } from "./create-schema-type.ts";
 import { createTypes, type Members, type DocumentPart } from "./create-types.ts";
 import { loosenParams, type LooseParams, readName } from "./loosen-params.ts";

@@ -13,10 +13,7 @@ import {
   listOperations,
   viewSchema,
 } from "@shortvideo-api/document/source";
-import { describeLimits } from "../../model/operation/describe-limits.ts";
-import { changeEach } from "../../model/directions/change-each.ts";
-import { nameWebhooks } from "../../model/names/name-webhooks.ts";
-import { listWebhooks } from "../../model/operation/list-webhooks.ts";
+import { changeEach, describeLimits, listWebhooks, nameWebhooks } from "@shortvideo-api/model/source";
 import { nameTypedMethod, printedMethods } from "../print/type-ref.ts";
 import { printOtherPath } from "./place-methods.ts";
 import { printLong } from "./print-long.ts";

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import { findSecurityScheme } from "@shortvideo-api/document/source";
+import { compareWords } from "./schema/compare-annotations.ts";
+import type { InBandFailure } from "@shortvideo-api/model/source";
+import { compareCredentials } from "./compare-credentials.ts";
+import { compareServers } from "./operation/compare-servers.ts";
+import type { ReportChange } from "./change/raw-change.ts";
+import type { Sides } from "./schema/side.ts";
+
+/** Compares the parts of a document that do not belong to one operation. */
+export function compareWhole(sides: Sides, report: ReportChange): void {
+  compareServers(sides, report);
+  compareCredentials(sides, report);
+  compareInBandFailure(sides, report);
+  compareSharedWords(sides, report);
+}
+
+function compareInBandFailure({ before, after }: Sides, report: ReportChange): void {
+  const [was, is] = [before.model.inBandFailure, after.model.inBandFailure];
+  const safe = { wire: "safe", types: "safe", place: "x-in-band-failure" } as const;
+  const steps = { before: ["x-in-band-failure"], after: ["x-in-band-failure"] };
+  const readRule = (failure: typeof was): unknown => failure && [failure.codes, failure.success];
+  if (isDeepStrictEqual(readRule(was), readRule(is))) {
+    const [one, other] = [before, after].map(({ root }) => root["x-in-band-failure"]);
+    const message = "The description of failures inside a 200 has changed.";
+    if (!isDeepStrictEqual(one, other)) report({ ...safe, code: "words-changed", message, ...steps });
+    return;
+  }
+  report({
+    ...safe,
+    code: "in-band-failure-changed",
+    message: is ? printRule(is, was !== undefined) : "A response with status 200 is never a failure; some were.",
+    hint: "Check your code that reads the code in the body.",
+    ...steps,
+  });
+}
+
+function printRule({ codes, success }: InBandFailure, hadRule: boolean): string {
+  const fields = codes.map((code) => `\`${code}\``).join(" or ");
+  const before = hadRule ? "the rule was different" : "such a response was a success";
+  return `A response with status 200 throws \`InBandError\` if ${fields} is not ${success.join(" or ")}; ${before}.`;
+}
+
+/** Compares the texts of the API and its resources, and the examples that several places share. */
+function compareSharedWords({ before, after }: Sides, report: ReportChange): void {
+  const [info, infoNow] = [before.root.info, after.root.info];
+  compareWords({ before: info, after: infoNow }, { place: "info", steps: stepsTo("info"), report });
+  for (const resource of after.model.resources) {
+    const known = before.model.resources.find(({ name }) => name === resource.name);
+    if (known)
+      compareWords({ before: known, after: resource }, { place: resource.name, steps: stepsTo("tags"), report });
+  }
+  for (const name of Object.keys(after.root.components.securitySchemes ?? {})) {
+    const [known, scheme] = [findSecurityScheme(before.root, name), findSecurityScheme(after.root, name)];
+    const steps = stepsTo("components", "securitySchemes", name);
+    if (known && scheme) compareWords({ before: known, after: scheme }, { place: name, steps, report });
+  }
+  const [examples, examplesNow] = [before.root.components.examples ?? {}, after.root.components.examples ?? {}];
+  for (const [name, example] of Object.entries(examplesNow)) {
+    if (!Object.hasOwn(examples, name) || isDeepStrictEqual(examples[name], example)) continue;
+    report({
+      code: "words-changed",
+      place: name,
+      message: `The example \`${name}\` has changed.`,
+      wire: "safe",
+      types: "safe",
+      ...stepsTo("components", "examples", name),
+    });
+  }
+}
+
+/** Returns the same steps for both documents. */
+function stepsTo(...path: string[]): { before: string[]; after: string[] } {
+  return { before: path, after: path };
+}

@@ -1,0 +1,287 @@
+import { isDeepStrictEqual } from "node:util";
+import { isUndeclared, type ParameterObject } from "@shortvideo-api/document/source";
+import type { Param } from "@shortvideo-api/model/source";
+import { compareWords } from "../schema/compare-annotations.ts";
+import { compareRepeated } from "./compare-repeated.ts";
+import type { CompareSchemas } from "../schema/compare-schemas.ts";
+import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type LocatedNode, locateParameters, locateValue } from "./locate-node.ts";
+import type { DescribedOperation, OperationPair, Side, Sides } from "../schema/side.ts";
+import { nameValue } from "../change/name-places.ts";
+
+/** A parameter in the model, and in the document. */
+interface WrittenParam {
+  readonly param: Param;
+  readonly written: LocatedNode<ParameterObject> | undefined;
+}
+
+/** Compares the parameters of an operation. */
+export function compareParams(
+  sides: Sides,
+  pair: OperationPair,
+  compareSchemas: CompareSchemas,
+  report: ReportChange,
+): void {
+  const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
+  const matches = matchParams(before, after, pair);
+  for (const [was, is] of matches) compareParam(sides, [was, is], compareSchemas, report);
+  const [matchedBefore, matchedAfter] = [new Set(matches.map(([was]) => was)), new Set(matches.map(([, is]) => is))];
+  for (const was of before) if (!matchedBefore.has(was)) reportRemoved(was, report);
+  for (const is of after) if (!matchedAfter.has(is)) reportAdded(is, pair, report);
+  compareGroups(pair, report);
+}
+
+function listParams({ root }: Side, { operation, endpoint }: DescribedOperation): readonly WrittenParam[] {
+  const located = locateParameters(root, endpoint);
+  return operation.params.map((param) => ({ param, written: located.get(`${param.in} ${param.wireName}`) }));
+}
+
+type Matches = (readonly [WrittenParam, WrittenParam])[];
+
+/** Matches parameters by place and name, then by name, then by everything but the name. */
+function matchParams(before: readonly WrittenParam[], after: readonly WrittenParam[], pair: OperationPair): Matches {
+  const matches: Matches = [];
+  const match = (isMatch: (was: WrittenParam, is: WrittenParam) => boolean): void => {
+    const left = before.filter((was) => !matches.some(([one]) => one === was));
+    for (const was of left) {
+      const free = after.filter((is) => !matches.some(([, other]) => other === is));
+      const found = free.filter((is) => isMatch(was, is));
+      const rivals = left.filter((each) => found[0] && isMatch(each, found[0]));
+      if (found[0] && found.length === 1 && rivals.length === 1) matches.push([was, found[0]]);
+    }
+  };
+  match(({ param: was }, { param: is }) => was.wireName === is.wireName && was.in === is.in);
+  match(({ param: was }, { param: is }) => was.wireName === is.wireName);
+  match(({ param: was }, { param: is }) => {
+    return (is.in === "header" || is.style === "querystring") && readSentName(was) === readSentName(is);
+  });
+  const [places, placesNow] = [pair.before, pair.after].map(({ operation }) => listPlaceholders(operation.path));
+  match(
+    ({ param: was }, { param: is }) =>
+      was.in === "path" && is.in === "path" && places?.indexOf(was.wireName) === placesNow?.indexOf(is.wireName),
+  );
+  match(({ param: was, written: one }, { param: is, written: other }) => {
+    if (was.in !== is.in || was.in === "path" || !one || !other) return false;
+    const { name: _was, ...description } = one.node;
+    const { name: _is, ...otherDescription } = other.node;
+    return description.description !== undefined && isDeepStrictEqual(description, otherDescription);
+  });
+  return matches;
+}
+
+function compareParam(
+  sides: Sides,
+  [was, is]: Matches[number],
+  compareSchemas: CompareSchemas,
+  report: ReportChange,
+): void {
+  const place = printPlace(is.param);
+  const steps = readSteps(was, is);
+  if (was.param.wireName !== is.param.wireName) {
+    const wire = toVerdict(readSentName(was.param) !== readSentName(is.param));
+    const [oldName, newName] = [was.param.name, is.param.name];
+    const message = `${nameValue(printPlace(was.param))} is now called \`${newName}\`.`;
+    const hint = `Write \`${newName}\` in place of \`${oldName}\`.`;
+    report({ code: "param-renamed", place, message, hint, wire, types: toVerdict(oldName !== newName), ...steps });
+  } else if (was.param.in !== is.param.in) {
+    const message = `\`${was.param.wireName}\` goes into the ${placeNames[is.param.in]}; it went into the ${placeNames[was.param.in]}.`;
+    const types = toVerdict(was.param.name !== is.param.name);
+    report({ code: "param-moved", place, message, wire: "breaks", types, ...steps });
+  } else if (was.param.name !== is.param.name) {
+    const message = `\`${was.param.name}\` is now called \`${is.param.name}\` in the types.`;
+    const hint = `Write \`${is.param.name}\` in place of \`${was.param.name}\`.`;
+    report({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
+  }
+  if (was.param.required !== is.param.required) {
+    const breaks = toVerdict(is.param.required);
+    report({
+      code: is.param.required ? "param-became-required" : "param-became-optional",
+      place,
+      message: is.param.required
+        ? `Requires ${nameValue(place)}.`
+        : `No longer requires ${nameValue(place)}, but accepts it.`,
+      ...(is.param.required ? { hint: `Set \`${is.param.name}\` in every request.` } : {}),
+      wire: breaks,
+      types: breaks,
+      ...steps,
+    });
+  }
+  // A parameter that has moved usually has another style. Only the move is reported.
+  if (was.param.in === is.param.in) compareStyle(was, is, report);
+  compareFlags(was, is, report);
+  // A parameter without a schema takes any value.
+  const [one, other] = [was, is].map(
+    ({ written }) => written && (locateValue(written) ?? { schema: true, steps: written.steps }),
+  );
+  if (!one || !other) return;
+  const context = { place, direction: "request", isRequired: is.param.required, report } as const;
+  const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, context);
+  if (!isRepeated) compareSchemas(one, other, context);
+}
+
+/** Returns the name that is sent: empty for most path parameters, in lower case for a header. */
+function readSentName({ in: place, style, wireName }: Param): string {
+  if (place === "header") return `header ${wireName.toLowerCase()}`;
+  // The whole query has no name.
+  if (style === "querystring") return "?";
+  return place === "path" && style !== "matrix" ? "" : wireName;
+}
+
+function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
+  // A single value is written the same, exploded or not.
+  const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
+  const readStyleKey = ({ style, explode, form, json }: Param): unknown => [style, isScalar || explode, form, json];
+  const isDifferent = !isDeepStrictEqual(readStyleKey(was.param), readStyleKey(is.param));
+  if (!isDifferent && was.param.allowReserved === is.param.allowReserved) return;
+  const place = printPlace(is.param);
+  const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
+  // A caller that encodes more than necessary does not break.
+  const wire = toVerdict(isDifferent || was.param.allowReserved);
+  report({ code: "param-style-changed", place, message, wire, types: "safe", ...readSteps(was, is) });
+}
+
+function printStyle({ style, explode, allowReserved, form, json }: Param): string {
+  if (style === "querystring") return `as the whole query, in ${json ? "JSON" : "text"}`;
+  if (form || json) return form ? "as a form" : "as JSON";
+  return `in the style \`${style}\`${explode ? ", exploded" : ""}${allowReserved ? ", reserved characters as they are" : ""}`;
+}
+
+/** Compares the flags and the texts of a parameter. */
+function compareFlags(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
+  if (!was.written || !is.written) return;
+  const place = printPlace(is.param);
+  const steps = readSteps(was, is);
+  const [before, after] = [was.written.node, is.written.node];
+  const [wasDeprecated, isDeprecated] = [before.deprecated ?? false, after.deprecated ?? false];
+  if (wasDeprecated !== isDeprecated) {
+    report({
+      code: isDeprecated ? "param-deprecated" : "param-restored",
+      place,
+      message: `${nameValue(place)} is ${isDeprecated ? "" : "no longer "}deprecated.`,
+      wire: "safe",
+      types: "safe",
+      ...steps,
+    });
+  }
+  const [wasDeclared, isDeclared] = [!isUndeclared(before), !isUndeclared(after)];
+  if (wasDeclared !== isDeclared) {
+    report({
+      code: isDeclared ? "param-declared" : "param-undeclared",
+      place,
+      message: isDeclared
+        ? `${nameValue(place)} is declared; it counted as a string.`
+        : `${nameValue(place)} is no longer declared, and counts as a string.`,
+      wire: "safe",
+      types: "safe",
+      ...steps,
+    });
+  }
+  const [wasEmpty, isEmpty] = [before.allowEmptyValue ?? false, after.allowEmptyValue ?? false];
+  if (wasEmpty !== isEmpty) {
+    report({
+      code: isEmpty ? "limit-loosened" : "limit-tightened",
+      place,
+      message: isEmpty
+        ? `Accepts ${nameValue(place)} without a value too.`
+        : `No longer accepts ${nameValue(place)} without a value.`,
+      wire: toVerdict(!isEmpty),
+      types: toVerdict(was.param.takesEmptyText && !is.param.takesEmptyText),
+      ...steps,
+    });
+  }
+  compareWords({ before, after }, { place, steps, report });
+}
+
+function reportRemoved({ param, written }: WrittenParam, report: ReportChange): void {
+  report({
+    code: "param-removed",
+    place: printPlace(param),
+    message: `No longer accepts ${nameValue(printPlace(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
+    hint: `Send no \`${param.name}\`.`,
+    wire: "breaks",
+    types: "breaks",
+    ...(written ? { before: written.steps } : {}),
+  });
+}
+
+/** Reports a new parameter. {@link compareGroups} reports its group. */
+function reportAdded({ param, written }: WrittenParam, { after }: OperationPair, report: ReportChange): void {
+  const place = printPlace(param);
+  const isGrouped = after.operation.exactlyOneOf.some((group) => group.includes(param.name));
+  const breaks = toVerdict(param.required);
+  report({
+    code: param.required ? "param-added-required" : "param-added",
+    place,
+    message: param.required
+      ? `Requires ${nameValue(place)}, which is new.`
+      : isGrouped
+        ? `Accepts ${nameValue(place)}, which is new. Callers give exactly one parameter of its group.`
+        : `Accepts ${nameValue(place)}, which is new and optional.`,
+    ...(param.required ? { hint: `Set \`${param.name}\` in every request.` } : {}),
+    wire: breaks,
+    types: breaks,
+    ...(written ? { after: written.steps } : {}),
+  });
+}
+
+/** Compares the groups of parameters that exclude each other. */
+function compareGroups({ before, after }: OperationPair, report: ReportChange): void {
+  const [was, is] = [printGroups(before), printGroups(after)];
+  const steps = {
+    before: [...before.endpoint.steps, "x-exactly-one-of"],
+    after: [...after.endpoint.steps, "x-exactly-one-of"],
+  };
+  const removed = was.filter((group) => !is.includes(group));
+  const added = is.filter((group) => !was.includes(group));
+  for (const [index, group] of removed.entries()) {
+    const now = added[index];
+    const names = group.split(" | ");
+    // One more parameter in the group breaks no valid request.
+    const isWider = now !== undefined && names.every((name) => now.split(" | ").includes(name));
+    report({
+      code: now === undefined ? "exactly-one-of-removed" : "exactly-one-of-changed",
+      place: `query.${now ?? group}`,
+      message:
+        now === undefined
+          ? `\`${group}\` no longer exclude each other.`
+          : `Callers give exactly one of \`${now}\`; it was one of \`${group}\`.`,
+      wire: toVerdict(now !== undefined && !isWider),
+      types: toVerdict(now !== undefined && !isWider),
+      ...steps,
+    });
+  }
+  for (const group of added.slice(removed.length)) {
+    const isNew = group.split(" | ").every((name) => !before.operation.params.some((param) => param.name === name));
+    report({
+      code: "exactly-one-of-added",
+      place: `query.${group}`,
+      message: `Exactly one of \`${group}\` is required.`,
+      hint: isNew ? "Set one of them in every request." : "Set exactly one of them.",
+      wire: "breaks",
+      types: "breaks",
+      ...steps,
+    });
+  }
+}
+
+function printGroups({ operation }: DescribedOperation): readonly string[] {
+  return operation.exactlyOneOf.map((group) => [...group].sort().join(" | ")).sort();
+}
+
+const placeNames = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
+
+function printPlace({ in: place, wireName }: Param): string {
+  return `${place}.${wireName}`;
+}
+
+function readSteps(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportChange>[0], "before" | "after"> {
+  return {
+    ...(was.written ? { before: was.written.steps } : {}),
+    ...(is.written ? { after: is.written.steps } : {}),
+  };
+}
+
+/** Lists the names of placeholders, in the order of the path. */
+export function listPlaceholders(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+}

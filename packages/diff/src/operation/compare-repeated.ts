@@ -1,0 +1,46 @@
+import type { Param } from "@shortvideo-api/model/source";
+import type { CompareSchemas } from "../schema/compare-schemas.ts";
+import { type SchemaContext, locateKeyword } from "../schema/compare-types.ts";
+import { type RawChange, toVerdict } from "../change/raw-change.ts";
+import { nameValue } from "../change/name-places.ts";
+import { openSchema } from "../schema/open-schema.ts";
+import type { Located, Sides } from "../schema/side.ts";
+
+/** A parameter's value in both documents. */
+export interface ValuePair {
+  readonly before: Located;
+  readonly after: Located;
+}
+
+/**
+ * Compares a value that became a list, in a parameter whose name is repeated for each item. A caller that sends one value sends a
+ * list of one item. Returns `false` for any other parameter.
+ */
+export function compareRepeated(
+  sides: Sides,
+  { before, after }: ValuePair,
+  { style, explode, in: part }: Param,
+  compareSchemas: CompareSchemas,
+  context: SchemaContext,
+): boolean {
+  if (part !== "query" || style !== "form" || !explode) return false;
+  const [was, is] = [openSchema(sides.before.scope, before), openSchema(sides.after.scope, after)];
+  const isList = is.types?.length === 1 && is.types[0] === "array";
+  if (!isList || !was.types || was.types.some((type) => type === "array" || type === "object")) return false;
+  const found: RawChange[] = [];
+  const list = is.parts.find(({ schema }) => schema.items !== undefined);
+  const items = { schema: list?.schema.items ?? true, steps: [...(list?.steps ?? after.steps), "items"] };
+  compareSchemas(before, items, { ...context, report: (change) => found.push(change) });
+  const requiresSeveral = is.parts.some(({ schema: { minItems = 0 } }) => minItems > 1);
+  context.report({
+    code: "type-changed",
+    place: context.place,
+    message: `${nameValue(context.place)} is a list; it was a single value.`,
+    hint: "Write the value as a list of one item.",
+    wire: toVerdict(requiresSeveral || found.some(({ wire }) => wire === "breaks")),
+    types: "breaks",
+    ...locateKeyword("before", was.parts, "type"),
+    ...locateKeyword("after", is.parts, "type"),
+  });
+  return true;
+}

@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Step } from "@shortvideo-api/document/source";
+import type { AddressVariable, Operation, ServerAddress, Servers } from "@shortvideo-api/model/source";
+import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import type { Sides } from "../schema/side.ts";
+
+/** The places of the servers in both documents, and the result of comparing their addresses. */
+export interface ServerPlaces {
+  readonly before: readonly Step[];
+  readonly after: readonly Step[];
+  /** The addresses in the later document. */
+  readonly addresses: readonly string[];
+  /** Whether an address was added or removed. */
+  readonly isReported: boolean;
+}
+
+/** Compares the options of a client that select an address, and the addresses that it uses by default. */
+export function compareServerOptions({ before, after }: Sides, places: ServerPlaces, report: ReportChange): void {
+  const [was, is] = [before.model.servers, after.model.servers];
+  const changes = [...listMoved(was.shared, is.shared, places), ...compareOptions(was, is, places)];
+  for (const change of changes) report(change);
+  if (changes.length === 0 && !places.isReported && !isDeepStrictEqual(readDescribed(was), readDescribed(is))) {
+    report({ ...createWordsChange(places), message: "The description of the servers has changed." });
+  }
+}
+
+/** Compares the addresses of an operation that has servers of its own. */
+export function compareOwnDefaults(
+  { before, after }: { before: Operation; after: Operation },
+  sides: Sides,
+  places: ServerPlaces,
+  report: ReportChange,
+): void {
+  const was = before.servers.length === 0 ? sides.before.model.servers.shared : before.servers;
+  const is = after.servers.length === 0 ? sides.after.model.servers.shared : after.servers;
+  const moved = listMoved(was, is, places);
+  for (const change of moved) report(change);
+  if (moved.length === 0 && !places.isReported && !isDeepStrictEqual(listTemplates(before), listTemplates(after))) {
+    report({ ...createWordsChange(places), message: "The description of the servers of the operation has changed." });
+  }
+}
+
+/** Lists the selections that lead to another address, although the service still has the old address. */
+function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], places: ServerPlaces): RawChange[] {
+  const pairs = [
+    { selection: "without `baseUrl` and `server`", from: was[0], to: is[0] },
+    ...was.slice(1).map((from) => ({
+      selection: `to the server \`${from.url}\``,
+      from,
+      to: is.find(({ url }) => url === from.url),
+    })),
+  ];
+  return pairs.flatMap(({ selection, from, to }): RawChange[] => {
+    const isMoved = from && to && from.defaultUrl !== to.defaultUrl && places.addresses.includes(from.defaultUrl);
+    if (!isMoved) return [];
+    return [
+      {
+        code: "server-default-changed",
+        place: "servers",
+        message: `Requests ${selection} go to \`${to.defaultUrl}\`; they went to \`${from.defaultUrl}\`.`,
+        hint: "Select the old server by the option `server` or `baseUrl`, or check that the new server has your data.",
+        wire: "safe",
+        types: "safe",
+        before: places.before,
+        after: places.after,
+      },
+    ];
+  });
+}
+
+function compareOptions(was: Servers, is: Servers, places: ServerPlaces): RawChange[] {
+  const [known, now] = [listOptions(was), listOptions(is)];
+  const removed = [...known]
+    .filter(([name, values]) => !now.has(name) || !accepts(now.get(name), values))
+    .map(([name]) => name);
+  const added = [...now.keys()].filter((name) => !known.has(name));
+  const isNeeded = is.isBaseUrlRequired && !was.isBaseUrlRequired;
+  const sentences = [
+    ...(isNeeded ? ["Callers must set `baseUrl`."] : []),
+    ...(removed.length > 0 ? [`The client no longer takes ${printNames(removed)}, or takes fewer values.`] : []),
+    ...(added.length > 0 ? [`The client takes ${printNames(added)}.`] : []),
+  ];
+  if (sentences.length === 0) return [];
+  return [
+    {
+      code: "server-options-changed",
+      place: "servers",
+      message: sentences.join(" "),
+      ...(isNeeded || removed.length > 0 ? { hint: "Select the server by its new options, or by `baseUrl`." } : {}),
+      wire: "safe",
+      types: toVerdict(isNeeded || removed.length > 0),
+      before: places.before,
+      after: places.after,
+    },
+  ];
+}
+
+/** Lists the options that callers can set, with the values of variables; `undefined` for any. */
+function listOptions({ shared, choice, others }: Servers): ReadonlyMap<string, AddressVariable["values"]> {
+  const [first] = shared;
+  const branches = choice === undefined ? [] : shared;
+  return new Map([
+    ...listVariables("", [...(first?.variables ?? []), ...others]),
+    ...branches.flatMap(({ url, variables }) => {
+      const selection = `server.${choice}: ${url}`;
+      return [[selection, undefined] as const, ...listVariables(`${selection}, `, variables)];
+    }),
+  ]);
+}
+
+function listVariables(
+  prefix: string,
+  variables: readonly AddressVariable[],
+): (readonly [name: string, values: AddressVariable["values"]])[] {
+  return variables.map(({ name, values }) => [`${prefix}server.${name}`, values]);
+}
+
+function printNames(options: readonly string[]): string {
+  return options.map((name) => `\`${name}\``).join(", ");
+}
+
+function accepts(is: AddressVariable["values"], was: AddressVariable["values"]): boolean {
+  return is === undefined || (was?.every((value) => is.includes(value)) ?? false);
+}
+
+/** Returns all properties of servers that generated code shows. */
+function readDescribed({ shared, others }: Servers): unknown {
+  return { shared, others };
+}
+
+function listTemplates({ servers }: Operation): unknown {
+  return servers.map(({ url, variables }) => [url, variables.map(({ name, values }) => [name, values])]);
+}
+
+function createWordsChange({ before, after }: ServerPlaces): Omit<RawChange, "message"> {
+  return { code: "words-changed", place: "servers", wire: "safe", types: "safe", before, after };
+}

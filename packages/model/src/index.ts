@@ -1,0 +1,52 @@
+/** The model of an API as callers see it: operations, parameters, responses, checks, shapes, names and fixtures. */
+
+export { type Auth, type AuthAlternatives, type AuthScheme, isPlainKey, sampleAuth } from "./api/auth.ts";
+export type { ApiModel, ErrorClass, InBandFailure, NamedSchema, Resource } from "./api/model.ts";
+export {
+  type Body,
+  type BodyContent,
+  type Deprecation,
+  type Echo,
+  hasSeveralMedia,
+  type Operation,
+  type Param,
+  type Provenance,
+  takesBytes,
+  takesItems,
+} from "./api/operation.ts";
+export type { Pagination } from "./api/pagination.ts";
+export type { PartHeader } from "./api/part-header.ts";
+export type {
+  BodyEnvelope,
+  Content,
+  Failure,
+  FailureFixture,
+  Fixture,
+  NamedMedia,
+  ResponseKind,
+  StatusBody,
+  SuccessBody,
+  SuccessMedia,
+  SuccessResponse,
+} from "./api/response.ts";
+export { isOfSchema, listInnerRules, type RulesPart, type SchemaRules } from "./api/schema-rules.ts";
+export type { AddressVariable, ServerAddress, Servers } from "./api/servers.ts";
+export type { FieldPath, PathStep, TypeRef } from "./api/type-ref.ts";
+export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
+export { buildModel, type BuiltModel } from "./build-model.ts";
+export { changeEach } from "./directions/change-each.ts";
+export { nameWebhooks } from "./names/name-webhooks.ts";
+export { nameOperationFixtures } from "./names/names.ts";
+export { readCodeNames } from "./names/read-code-names.ts";
+export { inheritedMembers } from "./names/reserved-names.ts";
+export { describeLimits } from "./operation/describe-limits.ts";
+export { type Endpoint, listEndpoints } from "./operation/list-endpoints.ts";
+export { listWebhooks, type WebhookEndpoint } from "./operation/list-webhooks.ts";
+export { readDeclaredError } from "./operation/read-errors.ts";
+export { listMedia, type Media } from "./operation/read-media.ts";
+export { readPartHeaders } from "./operation/read-part-headers.ts";
+export { readProvenance } from "./operation/read-provenance.ts";
+export { removeControls } from "./operation/read-text.ts";
+export { readShapes, type Shapes } from "./shape/read-shapes.ts";
+export { describesItems, describesProperties } from "./shape/read-types.ts";
+export { anyObject, type FieldShape, type Shape } from "./shape/shape.ts";

@@ -1,0 +1,244 @@
+import { expect, test } from "vitest";
+import { buildYaml, indexOperations } from "../../test/build-yaml.ts";
+import { listProblems } from "../../../document/test/load-files.ts";
+import type { BuiltModel } from "../build-model.ts";
+
+/** Builds the model of a document with one list of letters and this `x-pagination`. */
+function buildList(pagination: string, schemas: string = page, response = "", at = ""): Promise<BuiltModel> {
+  return buildYaml(`paths:
+  /letters:
+    get:
+      operationId: letters.list
+      parameters:
+        - { name: cursor, in: query, schema: { type: string, default: "0" } }
+        - { name: page, in: query, schema: { type: integer } }
+        - { name: count, in: query, schema: { type: integer, default: 20, maximum: 50 } }
+        - { name: deep, in: query, schema: { type: array, items: {} } }${at && `\n        - { name: at, in: query, schema: ${at} }`}
+      x-pagination: ${pagination}
+      responses:
+        "200": { description: A page., content: { application/json: { schema: { $ref: "#/components/schemas/Page" } } } }
+        ${response}
+${schemas}`);
+}
+
+const page = `components:
+  schemas:
+    Letter: { type: string }
+    Envelope: { type: object, required: [hasMore], properties: { hasMore: { type: integer } } }
+    Page:
+      allOf:
+        - { $ref: "#/components/schemas/Envelope" }
+        - type: object
+          required: [data, cursor]
+          properties:
+            cursor: { type: integer, format: int64 }
+            data:
+              anyOf:
+                - { type: "null" }
+                - type: object
+                  required: [letters, total]
+                  properties:
+                    letters: { type: array, items: { $ref: "#/components/schemas/Letter" } }
+                    words: { type: [array, "null"], items: { type: object, properties: { text: { type: string } } } }
+                    total: { type: integer }
+`;
+
+test("finds the items of a cursor list through `$ref`, `allOf` and null", async () => {
+  const built = await buildList(
+    "{ style: cursor, param: cursor, items: data.letters, next: cursor, hasMore: hasMore, size: count }",
+  );
+
+  expect(built.diagnostics).toEqual([]);
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({
+    style: "cursor",
+    iterate: "iterate",
+    paginate: "paginateLettersList",
+    param: "cursor",
+    paramType: "string",
+    start: "0",
+    items: [
+      { name: "data", optional: true },
+      { name: "letters", optional: false },
+    ],
+    itemType: { kind: "schema", name: "Letter" },
+    hasMore: [[{ name: "hasMore", optional: false }]],
+    size: { param: "count", default: 20, maximum: 50 },
+    next: [[{ name: "cursor", optional: false }]],
+    // Callers get an int64 as a string of digits.
+    nextTypes: ["string"],
+  });
+});
+
+test("numbers pages from 1 by default, and names items without a named schema by their path", async () => {
+  const built = await buildList("{ style: page, param: page, items: data.words, total: data.total }");
+
+  const path = [
+    { name: "data", optional: true },
+    { name: "words", optional: true },
+  ];
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({
+    style: "page",
+    paramType: "number",
+    start: 1,
+    items: path,
+    itemType: { kind: "itemOf", of: { kind: "schema", name: "Page" }, path },
+    total: [
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
+    ],
+    size: undefined,
+    hasMore: [],
+  });
+});
+
+test("reads all spellings of a field in their order", async () => {
+  const built = await buildList(
+    "{ style: cursor, param: cursor, items: data.letters, next: [data.total, cursor], hasMore: [hasMore, data.total] }",
+  );
+
+  expect(built.diagnostics).toEqual([]);
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({
+    next: [
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
+      [{ name: "cursor", optional: false }],
+    ],
+    nextTypes: ["number", "string"],
+    hasMore: [
+      [{ name: "hasMore", optional: false }],
+      [
+        { name: "data", optional: true },
+        { name: "total", optional: false },
+      ],
+    ],
+  });
+});
+
+test("reads the key of the items", async () => {
+  const built = await buildList("{ style: page, param: page, items: data.words, key: text }");
+
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({ key: [{ name: "text", optional: true }] });
+});
+
+test.each([
+  ["{ style: page, param: page, items: data.words, key: id }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.letters, key: text }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.words, key: [text] }", "pagination-malformed"],
+  ["{ style: cursor, param: position, items: data.letters, next: cursor }", "pagination-unknown-param"],
+  ["{ style: cursor, param: deep, items: data.letters, next: cursor }", "pagination-field-of-wrong-type"],
+  ["{ style: cursor, param: cursor, items: data.letters, next: data.cursor }", "pagination-unknown-field"],
+  ["{ style: cursor, param: cursor, items: data.letters, next: data }", "pagination-field-of-wrong-type"],
+  [
+    "{ style: cursor, param: cursor, items: data.letters, next: cursor, hasMore: data }",
+    "pagination-field-of-wrong-type",
+  ],
+  ["{ style: cursor, param: cursor, items: cursor, next: cursor }", "pagination-items-not-a-list"],
+  ["{ style: page, param: page, items: data.letters, size: amount }", "pagination-unknown-param"],
+  ["{ style: keyset, param: cursor, items: data.letters }", "pagination-unknown-style"],
+  ["{ style: cursor, param: cursor, items: data.letters }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, next: cursor }", "pagination-malformed"],
+  ["{ style: page, param: 7, items: data.letters }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, hasMore] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, 7] }", "pagination-malformed"],
+  ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, has_more] }", "pagination-unknown-field"],
+  ["{ style: page, param: page, items: data.letters, total: [data.total, data] }", "pagination-field-of-wrong-type"],
+  ["{ style: page, param: page, items: [data.letters] }", "pagination-malformed"],
+])("reports the problem of %s at its line", async (pagination, code) => {
+  const { model, diagnostics } = await buildList(pagination);
+
+  expect(model).toBeUndefined();
+  expect(listProblems(diagnostics)).toEqual([`openapi.yaml:12 error ${code}`]);
+});
+
+test("lists the names that exist", async () => {
+  const { diagnostics } = await buildList("{ style: cursor, param: position, items: data.lettres, next: data.next }");
+
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    "`position` is not a query parameter of the operation. The query parameters: `cursor`, `page`, `count`, `deep`.",
+    "`data.lettres` is not in the response: there is no `lettres`. The properties: `letters`, `words`, `total`.",
+    "`data.next` is not in the response: there is no `next`. The properties: `letters`, `words`, `total`.",
+  ]);
+});
+
+test("reports a list without a JSON response", async () => {
+  const { diagnostics } = await buildYaml(
+    "paths:\n  /letters:\n    get:\n      x-pagination: { style: page, param: page, items: data }\n      responses: { '204': { description: None. } }",
+  );
+
+  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:6 error pagination-without-response"]);
+});
+
+test.each([
+  [
+    '"202": { description: A job., content: { text/plain: { schema: { type: string } } } }',
+    "with 202 another body in `text/plain`",
+  ],
+  [
+    '"202": { description: A job., content: { application/json: { schema: { type: object } } } }',
+    "with 202 another body in `application/json`",
+  ],
+  ['"302": { description: Elsewhere., headers: { Location: { schema: { type: string } } } }', "a redirect with 302"],
+])("names no method that iterates over pages beside %s", async (response, found) => {
+  const built = await buildList("{ style: page, param: page, items: data.letters }", page, response);
+
+  expect(built.diagnostics).toMatchObject([
+    { code: "pagination-with-other-responses", severity: "warning", message: expect.stringContaining(found) },
+  ]);
+  expect(indexOperations(built)["letters.list"]?.pagination).toBeUndefined();
+});
+
+test.each(["{ type: integer, format: int64 }", "{ anyOf: [{ type: integer, format: int64 }, { type: 'null' }] }"])(
+  "takes the total from %s",
+  async (total) => {
+    const schemas = page.replace("total: { type: integer }", `total: ${total}`);
+    const built = await buildList("{ style: page, param: page, items: data.letters, total: data.total }", schemas);
+
+    expect(built.diagnostics).toEqual([]);
+    expect(indexOperations(built)["letters.list"]?.pagination?.total).toHaveLength(1);
+    const flag = await buildList("{ style: page, param: page, items: data.letters, hasMore: data.total }", schemas);
+    expect(flag.diagnostics).toMatchObject([{ code: "pagination-field-of-wrong-type" }]);
+  },
+);
+
+test("paginates a list that may have no body", async () => {
+  const response = '"204": { description: No letters. }';
+  const built = await buildList("{ style: page, param: page, items: data.letters }", page, response);
+
+  expect(built.diagnostics).toEqual([]);
+  expect(indexOperations(built)["letters.list"]).toMatchObject({
+    pagination: { style: "page" },
+    response: { mayBeEmpty: true },
+  });
+});
+
+test.each([
+  ["{ type: [integer, 'null'], default: 0 }", "number", 0],
+  ["{ anyOf: [{ type: integer, default: 1 }, { type: 'null' }], default: null }", "number", 1],
+  ["{ oneOf: [{ type: 'null' }, { type: string }] }", "string", 1],
+  ["{ allOf: [{ $ref: '#/components/schemas/Count' }], default: 2 }", "number", 2],
+  ["{ $ref: '#/components/schemas/Count' }", "number", 1],
+  ["{ anyOf: [{ type: integer, format: int64 }, { type: 'null' }] }", "string", 1],
+])("reads the meaning of the parameter %s", async (schema, paramType, start) => {
+  const schemas = `${page}    Count: { anyOf: [{ type: integer }, { type: "null" }] }`;
+  const built = await buildList("{ style: page, param: at, items: data.letters }", schemas, "", schema);
+
+  expect(built.diagnostics).toEqual([]);
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({ paramType, start });
+});
+
+test.each([
+  "{ enum: [1, 2, null] }",
+  "{ anyOf: [{ type: string, enum: [a] }, { type: 'null' }] }",
+  "{ allOf: [{ const: a }] }",
+])("reports a parameter that cannot select each page: %s", async (schema) => {
+  const { diagnostics } = await buildList("{ style: page, param: at, items: data.letters }", page, "", schema);
+
+  expect(diagnostics).toMatchObject([
+    { code: "pagination-field-of-wrong-type", message: "`at` takes only the values that it lists." },
+  ]);
+});
