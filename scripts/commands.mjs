@@ -112,10 +112,6 @@ export const commands = {
     does: "tags the commit of a release",
     steps: (args) => [["node", "apps/release/src/cli.ts", "tag", ...args]],
   },
-  "rehearse:cache": {
-    does: "tests a shared cache of turbo with two copies of the workspace",
-    steps: (args) => [["node", "apps/dev/src/rehearse-cache.ts", ...args]],
-  },
   "bench:client": {
     does: "measures calls, exact numbers and type-checking",
     steps: (args) => [
