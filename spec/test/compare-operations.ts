@@ -1,5 +1,5 @@
 import { findParameter } from "./compare-parameters.ts";
-import { listFacets, findOperation, findSchemas, listOperations } from "./find-schema.ts";
+import { listFacets, findOperation, findSchemas } from "./find-schema.ts";
 import { extend, type JsonObject, locate, findMapping, toMapping } from "./load-document.ts";
 import type { Description } from "./read-description.ts";
 import type { Row } from "./read-tables.ts";
@@ -53,15 +53,6 @@ export function comparePagination(document: JsonObject, row: Row): string[] {
     [found[key]].flat()[0] === value
       ? []
       : [`${row.source} ${id}: expected x-pagination ${key} ${value}, found ${JSON.stringify(found[key])}`],
-  );
-}
-
-/** Finds operations whose pagination no table lists. */
-export function findUnknownPagination(document: JsonObject, { pagination }: Description): string[] {
-  const known = new Set(pagination.map((row) => row.codes("Operation")[0]));
-  const lists = listOperations(document).filter(({ operation }) => operation["x-pagination"] !== undefined);
-  return lists.flatMap(({ id, pointer }) =>
-    known.has(id) ? [] : [`${locate(pointer)}: no table lists this x-pagination`],
   );
 }
 

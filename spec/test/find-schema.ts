@@ -29,12 +29,13 @@ export function findOperation(document: JsonObject, operationId: string): string
 /** Lists all operations, of every method. */
 export function listOperations(document: JsonObject): Operation[] {
   const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
-  const paths = Object.keys(findMapping(document, "/paths") ?? {});
-  return paths.flatMap((path) =>
+  return Object.entries(toMapping(document["paths"])).flatMap(([path, item]) =>
     methods.flatMap((method) => {
-      const pointer = extend("/paths", path, method);
-      const operation = findMapping(document, pointer);
-      return operation ? [{ id: toText(operation["operationId"]), path, method, pointer, operation }] : [];
+      const operation = toMapping(item)[method];
+      if (!isMapping(operation)) return [];
+      return [
+        { id: toText(operation["operationId"]), path, method, pointer: extend("/paths", path, method), operation },
+      ];
     }),
   );
 }

@@ -6,9 +6,8 @@ import { compareField } from "./compare-fields.ts";
 import { compareLimit, compareOperation, comparePagination, compareRelation } from "./compare-operations.ts";
 import { compareParameter, findParameter } from "./compare-parameters.ts";
 import { compareFact, compareFailure, compareFailureField } from "./compare-service.ts";
-import { listFacets, findResponseSchema, findOperation, findSchemas, listOperations, resolve } from "./find-schema.ts";
-import { findUndocumented, findUndocumentedRules, findUndocumentedStatuses } from "./find-undocumented.ts";
-import { extend, type Json, loadDocument, findMapping, findValue } from "./load-document.ts";
+import { listFacets, findOperation, findSchemas, listOperations } from "./find-schema.ts";
+import { extend, type Json, loadDocument, findMapping } from "./load-document.ts";
 import { type FieldRow, readDescription } from "./read-description.ts";
 
 // Tests of the comparisons themselves. Each test breaks the document at the place of a row of the tables, and expects the
@@ -100,26 +99,6 @@ test("reports a field that a table lists as absent", () => {
   expect(missed).toEqual([]);
 });
 
-test.each(ids)("reports a field of %s that no table lists", (id) => {
-  const pointer = resolve(document, findResponseSchema(document, id, 200) ?? "");
-  const facet = listFacets(document, pointer).find(({ schema }) => schema["properties"]);
-  const owner = facet?.pointer ?? pointer;
-  const invented = { invented: { type: "string" } };
-  const before = findMapping(document, extend(owner, "properties"));
-
-  const reported = runWhileBroken(
-    document,
-    [extend(owner, "properties")],
-    () => findUndocumented(document, description),
-    {
-      ...before,
-      ...invented,
-    },
-  );
-
-  expect(reported.join("\n")).toContain(`${id} invented`);
-});
-
 test("reports a missing parameter, and a parameter without its rules or its provenance", () => {
   const missed = listMissedRows(description.parameters, (row) => {
     const pointer = findParameter(document, row.operation, row.name) ?? "";
@@ -191,34 +170,6 @@ test("reports a failure that an operation does not declare", onlyInCI, () => {
     });
     expect(missed).toEqual([]);
   }
-});
-
-test("reports a status, a parameter and a rule that no table lists", () => {
-  const pointer = findPointer("users.getById");
-  const before = findValue(document, extend(pointer, "parameters")) ?? [];
-  const unlisted = { name: "unlisted", in: "query", schema: { type: "string" } };
-  const userId = findParameter(document, "users.getById", "userId") ?? "";
-
-  const status = runWhileBroken(
-    document,
-    [extend(pointer, "responses", "418")],
-    () => findUndocumentedStatuses(document, description),
-    { description: "A teapot." },
-  );
-  const parameter = runWhileBroken(
-    document,
-    [extend(pointer, "parameters")],
-    () => findUndocumentedRules(document, description),
-    [before, unlisted].flat(),
-  );
-  const rule = runWhileBroken(
-    document,
-    [extend(userId, "schema", "maxLength")],
-    () => findUndocumentedRules(document, description),
-    19,
-  );
-
-  expect([status, parameter, rule].map(({ length }) => length)).toEqual([1, 1, 1]);
 });
 
 test("reports a changed version, key header and security", () => {
