@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { createClient } from "@shortvideo-api/client";
 import { operations } from "@shortvideo-api/fixtures";
 
 /** Measurements of a type check. The counts are the same on every run, the times are not. */
@@ -75,6 +76,7 @@ function runCompiler(args: readonly string[]): string {
   }
 }
 
+const client = createClient({ baseUrl: "https://api.example", apiKey: "key" });
 const opening = `import { createClient } from "@shortvideo-api/client";
 export const api = createClient({ baseUrl: "https://api.example", apiKey: "key" });
 `;
@@ -97,9 +99,9 @@ export function writeCalls({ lists = true } = {}): string {
   return `${opening}${calls.join("")}`;
 }
 
-/** Names the method that iterates over a list: `posts.iterateComments` for `posts.listComments`. */
+/** Names the method that iterates over a list, which follows the list in its resource: `posts.iterateComments` after `posts.listComments`. */
 function nameIterateMethod(id: string): string {
   const [resource = "", method = ""] = id.split(".");
-  const items = method.replace(/^list(?=[A-Z])/, "");
-  return `${resource}.iterate${items.charAt(0).toUpperCase()}${items.slice(1)}`;
+  const names = Object.keys(Object(Reflect.get(client, resource)));
+  return `${resource}.${names[names.indexOf(method) + 1]}`;
 }

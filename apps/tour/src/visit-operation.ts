@@ -57,8 +57,8 @@ async function readList(
   signal: AbortSignal,
   watch: Watch,
 ): Promise<OperationVisit["list"]> {
-  const method: unknown = Reflect.get(resource, toIterateName(operation.split(".")[1] ?? ""));
-  if (!isMethod(method)) return undefined;
+  const method = findIterator(resource, operation);
+  if (method === undefined) return undefined;
   const paginator: unknown = Reflect.apply(method, resource, [params, { signal }]);
   if (!isAsyncIterable(paginator)) throw new Error(`The list method of ${operation} returned nothing to iterate over.`);
   let items = 0;
@@ -68,10 +68,13 @@ async function readList(
   return { pages: watch.take().responses, items };
 }
 
-/** Names the method that iterates over a list: `iterateComments` for `listComments`, `iterateExplore` for `explore`. */
-function toIterateName(method: string): string {
-  const items = /^list[A-Z]/.test(method) ? method.slice("list".length) : method;
-  return `iterate${items.charAt(0).toUpperCase()}${items.slice(1)}`;
+/** Finds the method that iterates over a list: the one that follows the operation's own, such as `iterateComments` after `listComments`. */
+function findIterator(resource: object, operation: string): Method | undefined {
+  const names = Object.keys(resource);
+  const next = names[names.indexOf(operation.split(".")[1] ?? "") + 1];
+  if (!next?.startsWith("iterate")) return undefined;
+  const method: unknown = Reflect.get(resource, next);
+  return isMethod(method) ? method : undefined;
 }
 
 type Method = (...args: unknown[]) => unknown;

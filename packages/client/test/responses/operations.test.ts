@@ -36,11 +36,11 @@ function open(responders: (() => Response)[]) {
   return { api, requests };
 }
 
-/** Returns the method of an operation, and the one that iterates over its list, both without their object. */
+/** Returns the method of an operation, and the one that iterates over its list and follows it, both without their object. */
 function membersOf(api: object, id: string): { call: Method; paginator: Iterate } {
   const [resource = "", method = ""] = id.split(".");
   const methods = Reflect.get(api, resource) as Record<string, unknown>;
-  const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
+  const name = Object.keys(methods)[Object.keys(methods).indexOf(method) + 1] ?? "";
   return { call: methods[method] as Method, paginator: methods[name] as Iterate };
 }
 

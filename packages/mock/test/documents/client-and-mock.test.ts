@@ -33,7 +33,8 @@ function findMethods(id: string, options: Partial<ClientOptions> = { apiKey }): 
   const [resource = "", method = ""] = id.split(".");
   const api = createClient({ baseUrl: mock.url, retry: { maxRetries: 0 }, ...options });
   const group = Reflect.get(api, resource) as Record<string, unknown>;
-  const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
+  // The method that iterates over a list follows the one that returns a page.
+  const name = Object.keys(group)[Object.keys(group).indexOf(method) + 1] ?? "";
   return { call: group[method] as Method, paginate: group[name] as Paginate };
 }
 

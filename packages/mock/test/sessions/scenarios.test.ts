@@ -174,7 +174,8 @@ async function paginate({ id, pagination }: ServedOperation, words: string): Pro
   });
   const [resource = "", method = ""] = id.split(".");
   const group = Reflect.get(api, resource) as Record<string, Iteration>;
-  const name = `iterate${method.replace(/^list(?=[A-Z])/, "").replace(/^./, (letter) => letter.toUpperCase())}`;
+  // The method that iterates over a list follows the one that returns a page.
+  const name = Object.keys(group)[Object.keys(group).indexOf(method) + 1] ?? "";
   const request = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id)?.[1].params;
   const counts: number[] = [];
   for await (const page of group[name]?.(request).pages() ?? []) {
