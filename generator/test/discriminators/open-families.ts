@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Json } from "@shortvideo-api/document/sample/source";
 import { createMock } from "@shortvideo-api/mock";
-import { createReadOptions, loadDocument, readOperations } from "@shortvideo-api/mock/internal";
+import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
 import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
 import { createValidators } from "../../../packages/contract/src/verify/compare/create-validators.ts";
 import { generate } from "../../src/generate.ts";
@@ -64,7 +64,7 @@ export async function openFamilies(families: readonly Family[]): Promise<FamilyT
     fetch: () => Promise.resolve(new Response(null, { status: 204 })),
   });
   const source = await loadDocument(spec);
-  const operations = readOperations(source.document, createReadOptions(source));
+  const operations = readServedOperations(source.document, createReadOptions(source));
   const validators = createValidators(source.document);
   const place = (index: number, value: Json): Json => {
     const { place: at } = families[index] ?? {};

@@ -5,7 +5,12 @@ import { pathToFileURL } from "node:url";
 import { admitsValue, isFields, isList, type Json, type Schema } from "@shortvideo-api/document/sample/source";
 import { printJson } from "@shortvideo-api/document/source";
 import { createMock, type Exchange } from "@shortvideo-api/mock";
-import { createReadOptions, loadDocument, readOperations, type ServedOperation } from "@shortvideo-api/mock/internal";
+import {
+  createReadOptions,
+  loadDocument,
+  readServedOperations,
+  type ServedOperation,
+} from "@shortvideo-api/mock/internal";
 import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
 import { createValidators } from "../../../packages/contract/src/verify/compare/create-validators.ts";
 import { generate } from "../../src/generate.ts";
@@ -72,7 +77,7 @@ async function openIn(
   const options = { baseUrl: "http://mock.example", retry: { maxRetries: 0 } };
   const sender = createClient({ ...options, fetch: mock.fetch });
   const source = await loadDocument(spec);
-  const operations = readOperations(source.document, createReadOptions(source));
+  const operations = readServedOperations(source.document, createReadOptions(source));
   const validators = createValidators(source.document);
 
   function findOperation(name: string): ServedOperation {

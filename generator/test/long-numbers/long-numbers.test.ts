@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createMock, type Exchange } from "@shortvideo-api/mock";
-import { createReadOptions, loadDocument, readOperations } from "@shortvideo-api/mock/internal";
+import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
@@ -191,7 +191,7 @@ test("fixtures are valid, and keep their digits on the wire", () => {
 
 test("a verification reports exactly the invalid values", async () => {
   const source = await loadDocument(spec);
-  const operations = readOperations(source.document, createReadOptions(source));
+  const operations = readServedOperations(source.document, createReadOptions(source));
   const validators = createValidators(source.document);
 
   for (const { index, value, isValid } of values) {

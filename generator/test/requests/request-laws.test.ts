@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { equalsJson, isFields, type Json } from "@shortvideo-api/document/sample/source";
 import { createMock } from "@shortvideo-api/mock";
-import { createReadOptions, loadDocument, readOperations } from "@shortvideo-api/mock/internal";
+import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
 import type { Schema } from "@shortvideo-api/document/source";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
@@ -120,7 +120,7 @@ async function open(operations: readonly ArbitraryOperation[], index: number): P
   const { openClient } = await openDocument(`requests-${index}`, spec, [], onTestFinished);
   const mock = await createMock({ spec });
   const source = await loadDocument(spec);
-  const served = readOperations(source.document, createReadOptions(source));
+  const served = readServedOperations(source.document, createReadOptions(source));
   let sent: { readonly request?: SentRequest; readonly response?: Response } = {};
   const capture: typeof fetch = async (input, init) => {
     const outgoing = new Request(input, init);

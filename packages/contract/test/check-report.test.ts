@@ -7,7 +7,7 @@ import {
   recordExchange,
   reportTally,
 } from "../../mock/src/session/record-exchange.js";
-import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
+import { loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
 import {
   addUnwritten,
   type ContractReport,
@@ -20,7 +20,7 @@ import {
 } from "@shortvideo-api/report";
 
 const { document } = await loadDocument(library.spec);
-const recorded = readRecordedDocument(document.info, readOperations(document));
+const recorded = readRecordedDocument(document.info, readServedOperations(document));
 
 /** Creates a report on five operations. The given ones were called, `books.list` with the largest page size. */
 function report(...called: string[]): ContractReport {

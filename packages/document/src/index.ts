@@ -93,28 +93,37 @@ export {
   resolve,
 } from "./openapi/resolve-reference.ts";
 export { annotationKeywords, schemaKeywords, schemaCollectionKeywords } from "./openapi/schema-keywords.ts";
+export { listOperationNodes, mapOperations } from "./openapi/list-operation-nodes.ts";
 export { traverse } from "./openapi/traverse.ts";
 export { openDocument, type OpenedDocument } from "./open-document.ts";
-export { findResponseKey } from "./operation/find-response-key.ts";
 export { describeExplodedObject, describeParameter, type WrittenShape } from "./operation/describe-parameter.ts";
-export { admitEmptyValue, admitsTexts, allowsEmptyValue } from "./operation/empty-value.ts";
-export { isDeprecated } from "./operation/is-deprecated.ts";
+export type {
+  DocumentedBody,
+  DocumentedMedia,
+  DocumentedOperation,
+  DocumentedParameter,
+  DocumentedResponse,
+  DocumentedSecurity,
+  DocumentedServers,
+  DocumentedWebhook,
+  DocumentedPart,
+} from "./operation/documented-operation.ts";
+export { admitEmptyValue, admitsTexts } from "./operation/empty-value.ts";
+export { findResponse, findResponseKey } from "./operation/find-response.ts";
 export {
   type JoinedStyle,
   type ListSeparator,
-  readExplode,
   readJoinedStyle,
   readListSeparator,
-  readStyle,
   type Style,
   type StyleFields,
 } from "./openapi/joined-style.ts";
-export { isIgnoredHeader, nestedWhy, type ParameterStyle, readParameterStyle } from "./operation/parameter-style.ts";
-export { listExamples, readExample } from "./operation/list-examples.ts";
+export { nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
+export { listExamples, nameExamples } from "./operation/list-examples.ts";
 export { listNavigationTags } from "./operation/list-navigation-tags.ts";
-export { listOperations, type PathOperation } from "./operation/list-operations.ts";
-export { listParameters } from "./operation/list-parameters.ts";
-export { listPaths, listShadowed, type Shadowed, toRequestPath } from "./operation/list-paths.ts";
+export { listShadowed, type Shadowed, toRequestPath } from "./operation/list-shadowed.ts";
+export { locateNode } from "./operation/locate-node.ts";
+export { once } from "./operation/once.ts";
 export {
   type Credential,
   type CredentialForm,
@@ -129,12 +138,13 @@ export {
 export {
   findSecurityScheme,
   isCredential,
+  listRequired,
   type NamedCredential,
   printCredentialPlace,
   readAlternatives,
-  readCredentials,
 } from "./auth/read-credentials.ts";
-export { findOperationObject, readResponse, type ResponsePlace } from "./operation/read-response.ts";
+export { readOperations, readWebhooks } from "./operation/read-operations.ts";
+export { readParameter } from "./operation/read-parts.ts";
 export { type Direction, optionalKeywords } from "./schema/one-way.ts";
 export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
 export { describeView, readViewLimits } from "./view/describe-view.ts";

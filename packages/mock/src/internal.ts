@@ -13,7 +13,7 @@ export { loadDocument } from "./operation/load-document.js";
 export { MockOptionError } from "./operation/mock-start-error.js";
 export type { ServedOperation, Parameter, Response } from "./operation/operation.js";
 export type { ServedPagination, PageField } from "./operation/pagination.js";
-export { readOperations } from "./operation/read-operations.js";
+export { readServedOperations } from "./operation/read-served-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
 export { type CompileSchema, createSchemaCompiler } from "./operation/compile/schema-compiler.js";
 export { createReadOptions } from "./validate/create-read-options.js";

@@ -85,7 +85,7 @@ function readDraft(
   declared: UnnamedPagination | undefined;
   echoes: Echo[];
 } & ReturnType<typeof readResponses> {
-  const params = readParams(root, scope, endpoint, listCredentials(root, endpoint));
+  const params = readParams(root, scope, endpoint, listCredentials(endpoint));
   const keys = params.map(({ param }) => param.name);
   const responses = readResponses(root, scope, endpoint, names.id);
   const { media, response, schema } = responses.success;
@@ -185,7 +185,7 @@ function buildOperation(
       const rules = param.check === undefined ? checks.of(accepted) : undefined;
       return widenParam({ ...param, exact, rules }, declared);
     }),
-    auth: readOwnAlternatives(root, endpoint),
+    auth: readOwnAlternatives(endpoint),
     servers: servers.get(endpoint) ?? [],
     exactlyOneOf: groups,
     body: body && {

@@ -1,13 +1,12 @@
 import {
   admitEmptyValue,
-  allowsEmptyValue,
   dereference,
   findSecurityScheme,
   hasFixedCredential,
   isCredential,
   isReference,
   isToken,
-  type ParameterObject,
+  type DocumentedParameter,
   readCredential,
   readReference,
   type Report,
@@ -118,17 +117,18 @@ function readSecurity(
 
 /** Reads the parameters whose values are single texts, and reports the others. Leaves out credentials, which are verified separately. */
 function readParams(
-  { root, scope, checks }: OperationScope,
-  { parameters, steps }: WebhookEndpoint,
+  { scope, checks }: OperationScope,
+  { documented, steps }: WebhookEndpoint,
   id: string,
   security: readonly (readonly WebhookCredential[])[],
   report: Report,
 ): WebhookParam[] {
-  const others: ParameterObject[] = [];
-  const params = parameters
+  const others: DocumentedParameter[] = [];
+  const params = documented.parameters
     .filter((parameter) => !isCredential(parameter, security.flat()))
     .flatMap((parameter): WebhookParam[] => {
-      const { in: place, name, required = false, schema } = parameter;
+      const { in: place, name, required, allowsEmpty } = parameter;
+      const { schema } = parameter.node;
       const resolved = schema === undefined ? undefined : resolveSchema(scope, schema);
       const types = typeof resolved === "object" ? typesOf(resolved) : [];
       const isListed = typeof resolved === "object" && resolved.enum !== undefined;
@@ -137,7 +137,7 @@ function readParams(
         others.push(parameter);
         return [];
       }
-      const accepted = allowsEmptyValue(root, parameter) ? admitEmptyValue(schema) : schema;
+      const accepted = allowsEmpty ? admitEmptyValue(schema) : schema;
       return [{ in: place, name, required, check: checks.of(accepted) }];
     });
   if (others.length > 0) {

@@ -1,4 +1,4 @@
-import { listNavigationTags, listOperations, type OpenApi, type Tag } from "@shortvideo-api/document/source";
+import { listNavigationTags, type OpenApi, readOperations, type Tag } from "@shortvideo-api/document/source";
 import { writeText } from "./markdown.ts";
 
 /** A heading of the list of operations. */
@@ -18,13 +18,11 @@ interface ShownTags {
  * Returns the tags with their summaries as names, without those that only mark operations. If tags have parents, each tag without a parent
  * becomes a heading that groups all tags below it.
  */
-export function groupTags({ paths, tags: declared }: OpenApi, shown: readonly Tag[]): ShownTags {
+export function groupTags(document: OpenApi, shown: readonly Tag[]): ShownTags {
   const kept = shown.filter(({ kind = "nav" }) => kind === "nav");
   const tags = kept.map((tag) => (tag.summary === undefined ? tag : { ...tag, "x-displayName": tag.summary }));
   if (!kept.some(({ parent }) => parent !== undefined)) return { tags };
-  const used = Object.values(paths)
-    .flatMap(listOperations)
-    .flatMap(({ operation }) => listNavigationTags(declared, operation.tags ?? []));
+  const used = readOperations(document).flatMap(({ navigationTags }) => navigationTags);
   const names = [...new Set([...kept.map(({ name }) => name), ...used])];
   const byName = new Map(kept.map((tag) => [tag.name, tag]));
   const groups = new Map<string, string[]>();

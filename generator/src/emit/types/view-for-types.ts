@@ -1,17 +1,17 @@
 import {
   admitEmptyValue,
   admitsTexts,
-  allowsEmptyValue,
   fieldOf,
   type Field,
   isNode,
+  isReference,
   type Kind,
   type Node,
   type OpenApi,
   type ParameterObject,
   type PathItem,
-  listOperations,
-  viewSchema,
+  listOperationNodes,
+  readParameter,
 } from "@shortvideo-api/document/source";
 import { changeEach, describeLimits, listWebhooks, nameWebhooks } from "@shortvideo-api/model/source";
 import { nameTypedMethod, printedMethods } from "../print/type-ref.ts";
@@ -50,11 +50,11 @@ function nameOperations(
     const shared: PathItem = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) };
     const printed: PathItem = { ...shared };
     const others: [string, PathItem][] = [];
-    for (const { method, steps, operation } of listOperations(item)) {
+    for (const { method, inner, operation } of listOperationNodes(item)) {
       const operationId = operationIds.get(`${method} ${path}`);
       // Operations that the client has no method for have no types.
       if (operationId === undefined) continue;
-      const key = printedMethods.find((each) => each === steps[0]);
+      const key = printedMethods.find((each) => each === inner[0]);
       if (key) printed[key] = { ...operation, operationId };
       else others.push([printOtherPath(method, path), { ...shared, post: { ...operation, operationId } }]);
     }
@@ -101,14 +101,15 @@ function rewriteField(field: Field, value: unknown, root: OpenApi): unknown {
  * request may have without a value contains the empty text.
  */
 function viewParameter(parameter: ParameterObject, root: OpenApi): ParameterObject {
-  const { schema, content, description = "" } = parameter;
-  if (schema === undefined)
-    return content ? { ...parameter, schema: Object.values(content)[0]?.schema ?? true } : parameter;
-  const limits = describeLimits(viewSchema(root, schema), description.trim());
+  if (isReference(parameter)) return parameter;
+  const { media, schema, view, allowsEmpty } = readParameter(root, { node: parameter, steps: [] });
+  if (media) return { ...parameter, schema };
+  const { description = "" } = parameter;
+  const limits = describeLimits(view, description.trim());
   return {
     ...parameter,
     ...(limits === undefined ? {} : { description: joinSentences(description.trim(), limits) }),
-    schema: allowsEmptyValue(root, parameter) && !admitsTexts(root, schema) ? admitEmptyValue(schema) : schema,
+    schema: allowsEmpty && !admitsTexts(root, schema) ? admitEmptyValue(schema) : schema,
   };
 }
 

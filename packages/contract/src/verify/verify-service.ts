@@ -4,7 +4,7 @@ import {
   dropUnusableKeywords,
   loadDocument,
   type ServedOperation,
-  readOperations,
+  readServedOperations,
   createReadOptions,
 } from "@shortvideo-api/mock/internal";
 import { MockStartError } from "@shortvideo-api/mock";
@@ -79,7 +79,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const source = await loadDocument(options.spec ?? serviceDocument);
   // A keyword that the validator cannot compile would fail the whole verification.
   dropUnusableKeywords(source.document);
-  const operations = readOperations(source.document, createReadOptions(source));
+  const operations = readServedOperations(source.document, createReadOptions(source));
   if (operations.length === 0) {
     throw new MockStartError(["The document has no operation under `paths`. Add one."], "Nothing was verified.");
   }

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { operations } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
+import { loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
 import { createValidators } from "../../src/verify/compare/create-validators.js";
 import { compareResponse } from "../../src/verify/compare/compare-response.js";
 import { createRedactor } from "../../src/verify/record/create-redactor.js";
@@ -13,7 +13,7 @@ const spec = fileURLToPath(new URL("shop.yaml", import.meta.url));
 
 async function readShop() {
   const { document } = await loadDocument(spec);
-  const operation = readOperations(document).find(({ id }) => id === "orders.get");
+  const operation = readServedOperations(document).find(({ id }) => id === "orders.get");
   if (!operation) throw new Error("The shop has no orders.get.");
   return { document, operation, validators: createValidators(document) };
 }
@@ -138,7 +138,7 @@ describe("samples of the short-video service", () => {
   test("conform to the document as the responses do", async () => {
     const { document } = await loadDocument(fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")));
     const validators = createValidators(document);
-    for (const operation of readOperations(document)) {
+    for (const operation of readServedOperations(document)) {
       const text = verification.samples.get(`${operation.id}.200.json`);
       if (text === undefined) continue;
       const response = {

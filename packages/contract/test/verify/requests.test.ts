@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { loadDocument, readOperations } from "@shortvideo-api/mock/internal";
+import { loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
 import { printTarget } from "../../src/verify/request/service-request.js";
 import { readHar } from "../../src/verify/request/read-har.js";
 import { readRequestLines, RequestsError } from "../../src/verify/request/read-request-lines.js";
@@ -9,7 +9,7 @@ import { type DeviatingService, startDeviatingService } from "./start-deviating-
 
 const library = fileURLToPath(new URL("../../../mock/test/library.yaml", import.meta.url));
 const { document } = await loadDocument(library);
-const operations = readOperations(document);
+const operations = readServedOperations(document);
 const services: DeviatingService[] = [];
 
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpenApi, SecurityRequirement, SecurityScheme } from "../openapi/openapi.ts";
 import { readCredential } from "./auth-kinds.ts";
-import { readAlternatives, readCredentials } from "./read-credentials.ts";
+import { listRequired, readAlternatives } from "./read-credentials.ts";
 
 const header = (prefix: string, form = "token") => ({ in: "header", name: "Authorization", prefix, form });
 
@@ -42,13 +42,12 @@ const document: OpenApi = {
       certificate: { type: "mutualTLS" },
     },
   },
-  security: [{ key: [] }],
 };
 
 const query = { in: "query", name: "key", prefix: "", form: "key" };
 
-test.each<[string, SecurityRequirement[] | undefined, names: string[][], credentials: object[][]]>([
-  ["those of the document", undefined, [["key"]], [[query]]],
+test.each<[string, SecurityRequirement[], names: string[][], credentials: object[][]]>([
+  ["a key", [{ key: [] }], [["key"]], [[query]]],
   ["none", [], [], []],
   ["an optional one", [{}, { key: [] }], [[], ["key"]], []],
   ["two at once", [{ basic: [], key: [] }], [["basic", "key"]], [[header("Basic ", "basic"), query]]],
@@ -68,8 +67,8 @@ test.each<[string, SecurityRequirement[] | undefined, names: string[][], credent
     ],
   ],
 ])("reads the alternatives of an operation: %s", (_, security, names, credentials) => {
-  const operation = security ? { responses: {}, security } : { responses: {} };
+  const alternatives = readAlternatives(document, security);
 
-  expect(readAlternatives(document, operation).map((each) => each.map(({ scheme }) => scheme))).toEqual(names);
-  expect(readCredentials(document, operation)).toEqual(credentials);
+  expect(alternatives.map((each) => each.map(({ scheme }) => scheme))).toEqual(names);
+  expect(listRequired(alternatives)).toEqual(credentials);
 });

@@ -1,4 +1,4 @@
-import type { OpenApi, OperationObject, ParameterObject, SecurityScheme } from "../openapi/openapi.ts";
+import type { OpenApi, ParameterObject, SecurityRequirement, SecurityScheme } from "../openapi/openapi.ts";
 import { dereference } from "../openapi/resolve-reference.ts";
 import { type Credential, readCredential } from "./auth-kinds.ts";
 
@@ -12,22 +12,22 @@ export interface NamedCredential {
 }
 
 /**
- * Lists the alternative sets of credentials that an operation accepts. An empty list means that requests need none, also when
- * authentication is optional.
+ * Lists the alternative sets of credentials of a request. An empty list means that it needs none, also when authentication is
+ * optional.
  */
-export function readCredentials(document: OpenApi, source: OperationObject): Credential[][] {
-  const alternatives = readAlternatives(document, source).map((each) => each.map(({ credential }) => credential));
-  return alternatives.some((alternative) => alternative.length === 0) ? [] : alternatives;
+export function listRequired(alternatives: readonly (readonly NamedCredential[])[]): Credential[][] {
+  if (alternatives.some((alternative) => alternative.length === 0)) return [];
+  return alternatives.map((each) => each.map(({ credential }) => credential));
 }
 
 /**
- * Lists the alternatives of an operation as the document has them. An empty alternative needs no credential: it is `{}`, or all of
+ * Lists the alternatives of a `security` as the document has them. An empty alternative needs no credential: it is `{}`, or all of
  * its schemes send nothing in a request.
  *
  * Two schemes of one requirement may send the same header, which a request can contain once. They become alternatives.
  */
-export function readAlternatives(document: OpenApi, source: OperationObject): NamedCredential[][] {
-  return [source.security ?? document.security ?? []].flat().flatMap((requirement) => {
+export function readAlternatives(document: OpenApi, requirements: readonly SecurityRequirement[]): NamedCredential[][] {
+  return requirements.flatMap((requirement) => {
     const places = new Map<string, NamedCredential[]>();
     for (const [scheme, scopes] of Object.entries(requirement)) {
       const found = findSecurityScheme(document, scheme);
@@ -46,7 +46,10 @@ export function printCredentialPlace({ in: place, name }: Pick<Credential, "in" 
 }
 
 /** Returns whether a parameter of the document is the place of one of the credentials, which are described apart. */
-export function isCredential({ in: place, name }: ParameterObject, credentials: readonly Credential[]): boolean {
+export function isCredential(
+  { in: place, name }: Pick<ParameterObject, "in" | "name">,
+  credentials: readonly Credential[],
+): boolean {
   const key = place === "path" ? undefined : printCredentialPlace({ in: place, name });
   return credentials.some((credential) => printCredentialPlace(credential) === key);
 }

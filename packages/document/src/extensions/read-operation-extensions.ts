@@ -1,5 +1,49 @@
+import type { DiagnosticCode } from "../diagnostics/catalog.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { isNode } from "../openapi/node.ts";
+import { isNode, type Step } from "../openapi/node.ts";
+import type { OperationObject } from "../openapi/openapi.ts";
+import { type DeclaredPagination, readPagination, validatePagination } from "./pagination.ts";
+
+/** A malformed part of an extension, and its place in the document. */
+export interface DeclarationProblem {
+  readonly code: DiagnosticCode;
+  readonly steps: readonly Step[];
+  readonly message: string;
+}
+
+/** The well-formed parts of the extensions of an operation. */
+export interface Declarations {
+  readonly pagination: DeclaredPagination | undefined;
+  readonly exactlyOneOf: readonly DeclaredGroup[];
+  readonly echoes: readonly DeclaredEcho[];
+  readonly deprecation: DeclaredDeprecation | undefined;
+  readonly problems: readonly DeclarationProblem[];
+}
+
+/** Reads the extensions of an operation, which stands at `steps`. */
+export function readDeclarations(operation: OperationObject, steps: readonly Step[]): Declarations {
+  const problems: DeclarationProblem[] = [];
+  const reportIn =
+    (extension: string): Report =>
+    (code, inner, message) =>
+      problems.push({ code, steps: [...steps, extension, ...inner], message });
+  const {
+    "x-pagination": pagination,
+    "x-exactly-one-of": groups,
+    "x-echo": echoes,
+    "x-deprecated": deprecation,
+  } = operation;
+  return {
+    pagination:
+      pagination !== undefined && pagination !== null && validatePagination(pagination, reportIn("x-pagination"))
+        ? readPagination(pagination)
+        : undefined,
+    exactlyOneOf: readGroups(groups, reportIn("x-exactly-one-of")),
+    echoes: readEchoes(echoes, reportIn("x-echo")),
+    deprecation: deprecation === undefined ? undefined : readDeprecation(deprecation, reportIn("x-deprecated")),
+    problems,
+  };
+}
 
 /** Since when and why an operation is deprecated, and the `operationId` of the operation to use instead. */
 export interface DeclaredDeprecation {

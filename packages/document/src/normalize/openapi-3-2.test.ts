@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listOperations } from "../operation/list-operations.ts";
+import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
 import { loadYaml } from "../../test/load-files.ts";
 
 test("lists the operations of `query` and of additional methods", async () => {
@@ -15,15 +15,15 @@ test("lists the operations of `query` and of additional methods", async () => {
     "3.2.0",
   );
 
-  expect(listOperations(root?.paths["/letters/{id}"])).toEqual([
+  expect(listOperationNodes(root?.paths["/letters/{id}"] ?? {})).toEqual([
     {
       method: "QUERY",
-      steps: ["query"],
+      inner: ["query"],
       operation: { operationId: "letters.query", responses: { "200": { description: "Found." } } },
     },
     {
       method: "COPY",
-      steps: ["additionalOperations", "COPY"],
+      inner: ["additionalOperations", "COPY"],
       operation: { operationId: "letters.copy", responses: { "4XX": { description: "Refused." } } },
     },
   ]);

@@ -12,7 +12,7 @@ export function listExamples(
 }
 
 /** Reads the value of a named example. Returns `undefined` if it has none, and for a `$ref` that leads nowhere. */
-export function readExample(document: object, entry: unknown): unknown {
+function readExample(document: object, entry: unknown): unknown {
   const visited = new Set<unknown>();
   let found = entry;
   while (isRecord(found) && isReference(found)) {
@@ -21,4 +21,13 @@ export function readExample(document: object, entry: unknown): unknown {
     found = findTarget(document, found.$ref);
   }
   return isRecord(found) ? found["value"] : undefined;
+}
+
+/** Returns the values of the examples with a name, by name. */
+export function nameExamples(
+  document: object,
+  { examples = {} }: Pick<MediaType, "examples">,
+): ReadonlyMap<string, unknown> {
+  const values = Object.entries(examples).map(([name, entry]) => [name, readExample(document, entry)] as const);
+  return new Map(values.filter(([, value]) => value !== undefined));
 }

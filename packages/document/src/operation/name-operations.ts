@@ -1,10 +1,10 @@
 import { deriveOperationIds } from "../names/derive-operation-ids.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
 import { isNode } from "../openapi/node.ts";
 import type { OpenApi, OperationObject } from "../openapi/openapi.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { listNavigationTags } from "./list-navigation-tags.ts";
-import { listOperations } from "./list-operations.ts";
 
 /**
  * Derives an `operationId` for each operation below `paths` that has none, or the same as an earlier one. Also replaces ids that only
@@ -78,8 +78,8 @@ interface PlacedOperation {
 function listNamed(root: OpenApi, section: "paths" | "webhooks"): PlacedOperation[] {
   return Object.entries(root[section] ?? {}).flatMap(([path, item]) =>
     isNode(item)
-      ? listOperations(item).map(({ method, steps, operation }) => {
-          return { path, httpMethod: method, operation, steps: [section, path, ...steps] };
+      ? listOperationNodes(item).map(({ method, inner, operation }) => {
+          return { path, httpMethod: method, operation, steps: [section, path, ...inner] };
         })
       : [],
   );

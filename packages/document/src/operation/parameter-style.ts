@@ -1,9 +1,7 @@
-import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
-import type { ParameterObject } from "../openapi/openapi.ts";
-import { type JoinedStyle, readJoinedStyle } from "../openapi/joined-style.ts";
+import { readBodyKind } from "../openapi/media-type.ts";
+import { type JoinedStyle, readJoinedStyle, type StyleFields } from "../openapi/joined-style.ts";
 import { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "../view/read-object-parts.ts";
 import type { SchemaView } from "../view/schema-view.ts";
-import { viewSchema } from "../view/view-schema.ts";
 
 /** How a request writes a parameter. https://spec.openapis.org/oas/v3.1.1.html#style-values */
 export type ParameterStyle =
@@ -29,15 +27,27 @@ interface Mixed {
 /** The reason why a list or an object within another one is not checked. */
 export const nestedWhy = "OpenAPI does not say how a list or an object within another one is written";
 
+/** A parameter with a style of its place. */
+interface StyledParameter extends StyleFields {
+  /** The media type of a value that is the text of one. */
+  readonly media: StyledMedia | undefined;
+  readonly view: SchemaView;
+}
+
+interface StyledMedia {
+  readonly name: string;
+  readonly essence: string;
+  readonly view: SchemaView;
+}
+
 /** Reads how a request writes a parameter. */
-export function readParameterStyle(document: object, parameter: ParameterObject): ParameterStyle {
-  const { schema = true, content } = parameter;
-  if (content) return readContent(document, content);
-  const view = viewSchema(document, schema);
+export function readParameterStyle(parameter: StyledParameter): ParameterStyle {
+  const { media, style, view } = parameter;
+  if (media) return readContent(media);
   const parts = readObjectParts(view);
   const isMixed = view.types.some((type) => type !== "object" && type !== "null");
   if (hasNestedItems(view)) return { kind: "unchecked", why: nestedWhy, parts };
-  if (parameter.style === "deepObject") return readDeepObject(view, parts, isMixed);
+  if (style === "deepObject") return readDeepObject(view, parts, isMixed);
   if (!parts) return { kind: "plain" };
   const joined = readJoinedStyle(parameter, "object");
   if (!joined) return { kind: "exploded", parts, isMixed };
@@ -46,11 +56,9 @@ export function readParameterStyle(document: object, parameter: ParameterObject)
 }
 
 /** Reads a parameter whose value is a text of a media type. */
-function readContent(document: object, content: NonNullable<ParameterObject["content"]>): ParameterStyle {
-  const [[name, { schema = true }] = ["", {}]] = Object.entries(content);
-  const { essence } = parseMediaType(name);
+function readContent({ name, essence, view }: StyledMedia): ParameterStyle {
   const kind = readBodyKind(essence);
-  const isText = kind === "text" && !isNested(viewSchema(document, schema));
+  const isText = kind === "text" && !isNested(view);
   if (essence.includes("*") || kind === "json" || isText) return { kind: "plain" };
   return { kind: "unchecked", why: `the mock does not read a parameter as \`${name}\``, parts: undefined };
 }
@@ -66,9 +74,4 @@ function readDeepObject(view: SchemaView, parts: ObjectParts | undefined, isMixe
 
 function hasNestedProperties({ otherProperties }: SchemaView, { properties }: ObjectParts): boolean {
   return [...properties.values(), ...otherProperties].some(isNested);
-}
-
-/** Returns `true` for a header that is not a parameter, because HTTP sets it. https://spec.openapis.org/oas/v3.1.1.html#fixed-fields-for-use-with-schema */
-export function isIgnoredHeader({ in: place, name }: Pick<ParameterObject, "in" | "name">): boolean {
-  return place === "header" && ["accept", "content-type", "authorization"].includes(name.toLowerCase());
 }

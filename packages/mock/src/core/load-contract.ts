@@ -1,10 +1,10 @@
-import { listShadowed, type OpenApi } from "@shortvideo-api/document";
+import { listShadowed, type OpenApi, readOperations, type Step } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
 import { insertFixtures } from "../response/insert-fixtures.js";
 import { loadDocument } from "../operation/load-document.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import { createLocator } from "../validate/create-locator.js";
 import { createReadOptions } from "../validate/create-read-options.js";
 import { validateOnce } from "../validate/validate-once.js";
@@ -35,7 +35,7 @@ export interface Contract {
   /** Adds a warning, unless it was added before. */
   warn(warning: string): void;
   /** Prints a place of the document: `"openapi.yaml:12"`. */
-  readonly printPlace: (path: readonly string[]) => string;
+  readonly printPlace: (path: readonly Step[]) => string;
   /** Records that the mock cannot serve an operation. Returns the reason with its line of the document. */
   addUnserved(operation: ServedOperation, reason: string): string;
 }
@@ -78,7 +78,7 @@ async function readContract(
   const problems = await validateOnce(source, fixtures, strict);
   const document = insertFixtures(source.document, fixtures);
   const options = createReadOptions(source);
-  const all = readOperations(document, { ...options, onUndecided: (warning) => warn(warning) });
+  const all = readServedOperations(document, { ...options, onUndecided: (warning) => warn(warning) });
   const operations = all.filter(({ unserved }) => unserved === undefined);
   const unserved = all.filter((operation) => !operations.includes(operation));
   const notServed = listUnserved(all);
@@ -110,8 +110,8 @@ async function readContract(
     },
     warn,
     printPlace: options.printPlace,
-    addUnserved({ id, method, path }, reason) {
-      const sentence = `${options.printPlace(["paths", path, method.toLowerCase()])}: ${reason}`;
+    addUnserved({ id, steps }, reason) {
+      const sentence = `${options.printPlace(steps)}: ${reason}`;
       recorded.unserved.set(id, sentence);
       warn(`Not served: ${id}. ${sentence}`);
       return sentence;
@@ -130,7 +130,7 @@ function listEmpty(operations: readonly ServedOperation[], printPlace: Contract[
 
 /** Lists the operations that the mock leaves out, one sentence each. */
 function listShadowedOperations(document: OpenApi): string[] {
-  return listShadowed(document).map(({ method, path, by }) => {
+  return listShadowed(readOperations(document)).map(({ operation: { method, path }, by }) => {
     const [left, right] = [path, by].map((each) => `\`${method} ${each}\``);
     return `${left} is left out: clients do not send the part after \`#\`, so its requests are requests for ${right}.`;
   });

@@ -1,4 +1,4 @@
-import { findResponseKey } from "@shortvideo-api/document";
+import { findResponse } from "@shortvideo-api/document";
 import type { ResponseQuery, AvailableResponses, Selection } from "../response/choose-response.js";
 import type { ResponseSource } from "./response-source.js";
 import type { ServedOperation } from "../operation/operation.js";
@@ -94,7 +94,7 @@ function readStage(
     echoes: operation.echoes.map(({ place }) => place),
     inBandFailure: document["x-in-band-failure"],
     target,
-    schemaOf: (status) => operation.responses.get(findResponseKey(operation, status) ?? "")?.schema ?? true,
+    schemaOf: (status) => findResponse(operation, status)?.schema ?? true,
     admits: (status, body) => validator.findError(operation, status, body) === undefined,
     count: (what) => state.count(session, what),
   };

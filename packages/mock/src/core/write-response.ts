@@ -1,4 +1,4 @@
-import { findResponseKey, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { findResponse, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../response/choose-response.js";
 import type { ResponseChoice } from "../response/engine.js";
@@ -23,7 +23,7 @@ export async function writeResponse(
   const stored = created ? undefined : responses.get(selection.key);
   if (stored) return stored;
   const { choice, make } = selection;
-  const documented = operation.responses.get(findResponseKey(operation, choice.status) ?? "");
+  const documented = findResponse(operation, choice.status);
   if (documented?.unserved !== undefined) throw new ImpossibleResponseError(documented.unserved);
   const { status, headers, body: builtIn } = await engine.respond(choice);
   const usual = created ? created.body : builtIn;

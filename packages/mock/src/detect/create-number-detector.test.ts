@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeObservation } from "../../test/make-observation.js";
 import { loadDocument } from "../operation/load-document.js";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import { createNumberDetector } from "./create-number-detector.js";
 
-const [list] = readOperations((await loadDocument(library.spec)).document);
+const [list] = readServedOperations((await loadDocument(library.spec)).document);
 if (!list) throw new Error("The library has no operation.");
 
 const base = 7_301_234_567_890_000_000n;

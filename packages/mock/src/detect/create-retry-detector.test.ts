@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeObservation } from "../../test/make-observation.js";
 import { loadDocument } from "../operation/load-document.js";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import { createRetryDetector } from "./create-retry-detector.js";
 import type { Observation } from "./observation.js";
 
-const [list, add] = readOperations((await loadDocument(library.spec)).document);
+const [list, add] = readServedOperations((await loadDocument(library.spec)).document);
 if (!list || !add) throw new Error("The library has too few operations.");
 
 const refusal = makeObservation(list, { status: 429, details: { retryAfter: 60 } });

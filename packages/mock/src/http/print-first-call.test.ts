@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SecurityScheme } from "@shortvideo-api/document";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import { printFirstCall } from "./print-first-call.js";
 import { toDocument } from "../../test/to-document.js";
 
@@ -10,7 +10,7 @@ function print(path: string, ...schemes: SecurityScheme[]): string | undefined {
   const security = [Object.fromEntries(Object.keys(securitySchemes).map((name) => [name, []]))];
   const paths = { [path]: { get: { responses: { "200": { description: "Fine." } } } } };
   const document = toDocument({ paths, security, components: { schemas: {}, securitySchemes } });
-  return printFirstCall("http://a", readOperations(document));
+  return printFirstCall("http://a", readServedOperations(document));
 }
 
 test("prints the key in the header, the query parameter or the cookie that the document declares", () => {

@@ -1,9 +1,8 @@
-import { type Schema, viewSchema } from "@shortvideo-api/document";
+import { once, type Schema, viewSchema } from "@shortvideo-api/document";
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { classifyValue } from "./classify-value.js";
 import { describeLocatedError, valueAt } from "./describe-schema-error.js";
 import { findChoiceErrors } from "./find-choice-errors.js";
-import { once } from "./once.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
 import type { CompileSchema } from "./compile/schema-compiler.js";
 

@@ -1,6 +1,8 @@
 import type {
   Boundary,
   Credential,
+  DocumentedOperation,
+  DocumentedResponse,
   JoinedStyle,
   ListSeparator,
   ParsedMediaType,
@@ -12,14 +14,8 @@ import type { ByteLimits } from "./byte-limits.js";
 import type { ServedPagination } from "./pagination.js";
 import type { Reading } from "./reading.js";
 
-/** The metadata of an operation that the mock needs to validate requests. It contains no `$ref`s of its own. */
-export interface ServedOperation {
-  /** The `operationId`; method and path when the document has none. */
-  readonly id: string;
-  /** Upper case: `"GET"`. */
-  readonly method: string;
-  /** As in the document: `"/pets/{petId}"`. */
-  readonly path: string;
+/** The parts of an operation by which the mock validates requests and responds to them. */
+export interface ServedOperation extends Pick<DocumentedOperation, "id" | "method" | "path" | "steps"> {
   /** Since when and why the operation is deprecated, and its replacement; `undefined` when it is not deprecated. */
   readonly deprecated: string | undefined;
   /** Why the mock cannot serve it, with the line of the document. Requests get 501. `undefined` for an operation that it serves. */
@@ -203,6 +199,7 @@ export interface BodyField {
 
 /** A documented response. */
 export interface Response {
+  readonly documented: DocumentedResponse;
   /** The description of the document; `""` when it has none. */
   readonly description: string;
   /** Why the mock cannot send it, with the line of the document; `undefined` for a response that it can send. */

@@ -9,7 +9,7 @@ const pagination = readPagination({
   items: "songs",
   next: ["cursor", "next"],
   hasMore: ["hasMore", "has_more"],
-  total: "total",
+  total: ["total"],
 });
 const details = { items: ["a"], hasMore: true, next: "c2", total: 7, number: undefined, size: 1 };
 

@@ -1,4 +1,4 @@
-import { type PaginationExtension, readPagination as readDeclared } from "@shortvideo-api/document";
+import type { DeclaredPagination, PaginationExtension } from "@shortvideo-api/document";
 
 /** How a list is paginated, with one place for each field of a page: the place that the mock writes. */
 export interface ServedPagination extends Pick<PaginationExtension, "style" | "param" | "items" | "key" | "size"> {
@@ -13,8 +13,7 @@ export interface ServedPagination extends Pick<PaginationExtension, "style" | "p
 export type PageField = "next" | "hasMore" | "total";
 
 /** Reads how a list is paginated. The mock writes the first of several names. */
-export function readPagination(extension: PaginationExtension): ServedPagination {
-  const { next, hasMore, total, ...rest } = readDeclared(extension);
+export function readPagination({ next, hasMore, total, ...rest }: DeclaredPagination): ServedPagination {
   return {
     ...rest,
     next: next[0],

@@ -1,14 +1,16 @@
 import { expect, test } from "vitest";
-import type { MediaType } from "@shortvideo-api/document";
+import { type MediaType, readOperations } from "@shortvideo-api/document";
 import { toDocument } from "../../test/to-document.js";
 import { readAcceptedBody } from "./read-accepted-body.js";
 import { createSchemaCompiler } from "./compile/schema-compiler.js";
 
 /** Reads the sample body of a media type. */
 function readSample(media: MediaType): unknown {
-  const document = toDocument({});
-  const compile = createSchemaCompiler(document, "request");
-  const { body } = readAcceptedBody(document, { content: { "application/json": media } }, compile);
+  const requestBody = { content: { "application/json": media } };
+  const document = toDocument({ paths: { "/pets": { post: { requestBody } } } });
+  const documented = readOperations(document)[0]?.body;
+  if (!documented) throw new Error("The operation has no body.");
+  const { body } = readAcceptedBody(document, documented, true, createSchemaCompiler(document, "request"));
   return JSON.parse(body.media[0]?.sample ?? "");
 }
 

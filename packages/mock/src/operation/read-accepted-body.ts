@@ -1,21 +1,18 @@
 import {
   areAllTypes,
-  listExamples,
   type BodyKind,
-  type MediaType,
+  type DocumentedBody,
+  type DocumentedMedia,
+  once,
   type OpenApi,
   parseJson,
-  parseMediaType,
   readBodyKind,
-  type RequestBodyObject,
   type Schema,
-  viewSchema,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { readByteLimits } from "./byte-limits.js";
 import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyMedia, AcceptedBody, Unchecked } from "./operation.js";
-import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import { readReading } from "./reading.js";
 import { readForm } from "./read-form.js";
@@ -26,10 +23,11 @@ import type { CompileSchema } from "./compile/schema-compiler.js";
 /** Reads the bodies that an operation accepts, and lists the bodies that the mock cannot check. */
 export function readAcceptedBody(
   document: OpenApi,
-  { required = false, content }: RequestBodyObject,
+  { media: documented }: DocumentedBody,
+  required: boolean,
   compile: CompileSchema,
 ): { readonly body: AcceptedBody; readonly unchecked: readonly Unchecked[] } {
-  const read = Object.entries(content ?? {}).map(([name, media]) => readMedia(document, name, media, compile));
+  const read = documented.map((media) => readMedia(document, media, compile));
   return {
     body: { required, media: read.map(({ media }) => media) },
     unchecked: read.flatMap(({ unchecked }) => unchecked),
@@ -38,15 +36,12 @@ export function readAcceptedBody(
 
 function readMedia(
   document: OpenApi,
-  name: string,
-  source: MediaType,
+  source: DocumentedMedia,
   compile: CompileSchema,
 ): { readonly media: BodyMedia; readonly unchecked: readonly Unchecked[] } {
-  const { schema = true } = source;
-  const { essence, parameters } = parseMediaType(name);
-  const view = viewSchema(document, schema);
+  const { name, essence, parameters, schema, view } = source;
   const meantTypes = areAllTypes(view.meantTypes) ? [] : view.meantTypes;
-  const stream = readStream(document, name, source);
+  const stream = readStream(document, source);
   const isRead = stream !== undefined && stream.kind !== "events";
   const findErrors = createErrorFinder(document, isRead ? toList(stream) : schema, compile);
   const kind = readBodyKind(essence);
@@ -75,11 +70,10 @@ function readMedia(
 }
 
 /** Writes a valid example, else a corrected copy of the first one, else a value made from the schema. */
-function writeSample(document: OpenApi, source: MediaType, findErrors: BodyMedia["findErrors"]): string {
-  const { schema = true } = source;
+function writeSample(document: OpenApi, source: DocumentedMedia, findErrors: BodyMedia["findErrors"]): string {
+  const { schema, examples } = source;
   const plan = planRequest(document, schema);
   const exact = readExact(document, schema);
-  const examples = listExamples(document, source);
   let first: string | undefined;
   for (const propose of [
     ...examples.map((example) => () => example),

@@ -1,12 +1,12 @@
 import {
   describeExplodedObject,
+  type DocumentedParameter,
   isNested,
   isRecord,
   nestedWhy,
   type ObjectParts,
-  type ParameterObject,
-  type SchemaView,
-  viewSchema,
+  type OpenApi,
+  readParameter as readDocumented,
 } from "@shortvideo-api/document";
 import type { Parameter, ExplodedObject, Unchecked } from "./operation.js";
 import { readParameter, toUnchecked } from "./read-parameter.js";
@@ -22,8 +22,8 @@ export interface ReadParameter {
 
 /** An exploded object of the document. */
 interface ExplodedSource {
-  readonly document: object;
-  readonly parameter: ParameterObject;
+  readonly document: OpenApi;
+  readonly parameter: DocumentedParameter;
   readonly parts: ObjectParts;
   /** Names of other parameters in the same place. A property with such a name is not read. */
   readonly taken: ReadonlySet<string>;
@@ -34,10 +34,9 @@ export function readExplodedObject(
   given: ExplodedSource & { readonly isMixed: boolean; readonly compile: CompileSchema },
 ): ReadParameter {
   const { document, parameter, parts, isMixed, compile } = given;
-  const { name, schema = true } = parameter;
+  const { name, view } = parameter;
   const taken = isMixed ? new Set([...given.taken, name]) : given.taken;
   const source = { ...given, taken };
-  const view = viewSchema(document, schema);
   const unchecked = [...parts.properties].flatMap(([property, inner]): Unchecked[] => {
     const what = `\`${property}\` of \`${name}\` is`;
     if (taken.has(property)) return [{ what, why: "another parameter has its name" }];
@@ -55,15 +54,15 @@ export function readExplodedObject(
   }
   const parameters = listProperties({
     ...source,
-    parameter: { ...parameter, required: (parameter.required ?? false) && !isMixed },
-  }).map(({ view: inner, ...property }) =>
-    isNested(inner)
+    parameter: changeRequired(document, parameter, parameter.required && !isMixed),
+  }).map((property) =>
+    isNested(property.view)
       ? toUnchecked(property)
       : readParameter(document, property, compile, { admitted: readAdmitted(view, property.name) }),
   );
   const exploded = toExplodedObject(source, reading);
   if (!isMixed) return { parameters, exploded, unchecked };
-  const whole = readParameter(document, { ...parameter, required: false }, compile);
+  const whole = readParameter(document, changeRequired(document, parameter, false), compile);
   const expected = `${whole.expected}, or ${exploded.expected}`;
   return {
     parameters: [{ ...whole, expected }, ...parameters],
@@ -82,7 +81,7 @@ export function readUnchecked(
   const optional = {
     ...source,
     parts: { ...parts, required: new Set<string>() },
-    parameter: { ...parameter, required: false },
+    parameter: changeRequired(source.document, parameter, false),
   };
   const properties = listProperties(optional);
   return {
@@ -92,32 +91,39 @@ export function readUnchecked(
   };
 }
 
+function changeRequired(
+  document: OpenApi,
+  { node, steps }: DocumentedParameter,
+  required: boolean,
+): DocumentedParameter {
+  return readDocumented(document, { node: { ...node, required }, steps });
+}
+
 /** Lists the properties of an object, each in the form of a parameter of the document. */
-function listProperties({
-  parameter,
-  parts,
-  taken,
-}: ExplodedSource): (ParameterObject & { readonly view: SchemaView })[] {
-  const { example } = parameter;
+function listProperties({ document, parameter, parts, taken }: ExplodedSource): DocumentedParameter[] {
+  const { node, steps, in: place, required } = parameter;
+  const { example } = node;
   return [...parts.properties]
     .filter(([name]) => !taken.has(name))
-    .map(([name, view]) => ({
-      name,
-      view,
-      in: parameter.in,
-      required: (parameter.required ?? false) && parts.required.has(name),
-      // Each property of a deprecated object is deprecated. Otherwise its schema decides.
-      ...(parameter.deprecated === true ? { deprecated: true } : {}),
-      schema: view.schema,
-      ...(isRecord(example) && Object.hasOwn(example, name) ? { example: example[name] } : {}),
-    }));
+    .map(([name, { schema }]) => {
+      const property = {
+        name,
+        in: place,
+        required: required && parts.required.has(name),
+        // Each property of a deprecated object is deprecated. Otherwise its schema decides.
+        ...(node.deprecated === true ? { deprecated: true } : {}),
+        schema,
+        ...(isRecord(example) && Object.hasOwn(example, name) ? { example: example[name] } : {}),
+      };
+      return readDocumented(document, { node: property, steps });
+    });
 }
 
 function toExplodedObject(
-  { document, parameter, parts, taken }: ExplodedSource,
+  { parameter, parts, taken }: ExplodedSource,
   reading: ExplodedObject["reading"],
 ): ExplodedObject {
-  const { name, in: place, required = false, schema = true } = parameter;
+  const { name, in: place, required, view } = parameter;
   const isFree = (property: string) => !taken.has(property);
   return {
     in: place,
@@ -127,7 +133,7 @@ function toExplodedObject(
     requiredProperties: [...parts.required].filter(isFree),
     isOpen: parts.isOpen,
     isMixed: false,
-    expected: describeExplodedObject(viewSchema(document, schema)),
+    expected: describeExplodedObject(view),
     reading,
   };
 }

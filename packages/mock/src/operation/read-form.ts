@@ -1,18 +1,16 @@
 import {
   type BodyKind,
+  type DocumentedMedia,
+  type DocumentedParameter,
   type Encoding,
   hasNestedItems,
-  type Header,
   isNested,
-  type MediaType,
   nestedWhy,
   type ObjectParts,
   parseMediaType,
   readBodyKind,
   readJoinedStyle,
   readObjectParts,
-  readParameterStyle,
-  resolve,
   type Schema,
   type SchemaView,
   type StyleFields,
@@ -27,7 +25,7 @@ import type { CompileSchema } from "./compile/schema-compiler.js";
 /** A body of the document that may be a form. */
 interface FormSource {
   readonly document: object;
-  readonly source: MediaType;
+  readonly source: DocumentedMedia;
   readonly kind: BodyKind;
   readonly compile: CompileSchema;
   /** Finds the errors of the whole body. */
@@ -37,8 +35,8 @@ interface FormSource {
 /** Reads how a form writes the properties of a body. https://spec.openapis.org/oas/v3.1.1.html#encoding-object */
 export function readForm(form: FormSource): { readonly form: BodyForm; readonly unchecked: readonly Unchecked[] } {
   const { document, source, kind, compile, findErrors } = form;
-  const { schema = true, encoding = {} } = source;
-  const view = viewSchema(document, schema);
+  const { node, schema, view, partHeaders } = source;
+  const { encoding = {} } = node;
   // A range of media types may include forms.
   if (kind !== "form" && kind !== "multipart" && kind !== "other") {
     return { form: { fields: [], reading: readReading(view, compile), findErrors }, unchecked: [] };
@@ -47,7 +45,8 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
   const names = new Set([...(parts?.properties.keys() ?? []), ...(parts?.isOpen ? Object.keys(encoding) : [])]);
   const read = [...names].map((name) => {
     const admitted = viewSchema(document, readAdmitted(view, name));
-    const place = { document, kind, name, view: view.property(name), admitted, compile };
+    const headers = (kind === "multipart" && partHeaders.get(name)) || [];
+    const place = { document, kind, name, view: view.property(name), admitted, compile, headers };
     return readField(place, encoding[name] ?? {}, names);
   });
   const uncheckedFields = read.filter(({ field }) => !field.checked).map(({ field }) => field.name);
@@ -77,6 +76,8 @@ interface FieldSource extends Pick<FormSource, "document" | "kind" | "compile"> 
   readonly view: SchemaView;
   /** The view of all values that the property may have. */
   readonly admitted: SchemaView;
+  /** The headers of its parts. */
+  readonly headers: readonly DocumentedParameter[];
 }
 
 interface ReadField {
@@ -88,7 +89,7 @@ interface ReadField {
 function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<string>): ReadField {
   const { kind, name, view, admitted } = source;
   const types = [...new Set([...view.types, ...admitted.types])];
-  const headers = kind === "multipart" ? readHeaders(source, encoding) : noHeaders;
+  const headers = readHeaders(source);
   const contentTypes = readContentTypes(encoding);
   const isMultipart = kind === "multipart";
   const own = { name, headers: headers.parameters };
@@ -128,7 +129,8 @@ function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<s
 function readExploded(source: FieldSource, { properties, isOpen }: ObjectParts): NonNullable<BodyField["exploded"]> {
   const fields = [...properties].map(([name, view]) => {
     const admitted = viewSchema(source.document, readAdmitted(source.admitted, name));
-    return readField({ ...source, name, view, admitted }, { style: "form", explode: true }, new Set()).field;
+    return readField({ ...source, name, view, admitted, headers: [] }, { style: "form", explode: true }, new Set())
+      .field;
   });
   return { fields, isOpen };
 }
@@ -167,26 +169,22 @@ function toStyle({ style, explode }: Encoding): StyleFields {
   };
 }
 
-const noHeaders = { parameters: [], unchecked: [] };
-
 /** Headers that describe the part itself. OpenAPI ignores `Content-Type`, and the name of the part decides `Content-Disposition`. */
 const ownHeaders: ReadonlySet<string> = new Set(["content-type", "content-disposition"]);
 
 /** Reads the headers of a part. */
-function readHeaders(
-  { document, name, compile }: Pick<FieldSource, "document" | "name" | "compile">,
-  { headers = {} }: Encoding,
-): { readonly parameters: readonly Parameter[]; readonly unchecked: readonly Unchecked[] } {
+function readHeaders({ document, name, compile, headers }: FieldSource): {
+  readonly parameters: readonly Parameter[];
+  readonly unchecked: readonly Unchecked[];
+} {
   const unchecked: Unchecked[] = [];
-  const parameters = Object.entries(headers).flatMap(([header, declared]): Parameter[] => {
-    if (ownHeaders.has(header.toLowerCase())) return [];
-    const parameter = { ...resolve<Header>(document, declared), name: header, in: "header" as const };
-    const style = readParameterStyle(document, parameter);
-    if (style.kind === "plain" || style.kind === "joined")
-      return [readParameter(document, parameter, compile, { style })];
+  const parameters = headers.flatMap((header): Parameter[] => {
+    if (ownHeaders.has(header.name.toLowerCase())) return [];
+    const style = header.serialization;
+    if (style.kind === "plain" || style.kind === "joined") return [readParameter(document, header, compile, { style })];
     const why = style.kind === "unchecked" ? style.why : nestedWhy;
-    unchecked.push({ what: `The header \`${header}\` of the part \`${name}\` is`, why });
-    return [toUnchecked(parameter)];
+    unchecked.push({ what: `The header \`${header.name}\` of the part \`${name}\` is`, why });
+    return [toUnchecked(header)];
   });
   return { parameters, unchecked };
 }

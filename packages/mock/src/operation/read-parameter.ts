@@ -1,17 +1,14 @@
 import {
-  allowsEmptyValue,
   areAllTypes,
   describeParameter,
-  isDeprecated,
-  type ParameterObject,
-  parseMediaType,
+  type DocumentedParameter,
+  once,
   type ParameterStyle,
   readBodyKind,
   readBoundaries,
   readChoices,
   readJoinedStyle,
   readListSeparator,
-  readStyle,
   type Schema,
   type SchemaType,
   type SchemaView,
@@ -19,7 +16,6 @@ import {
   viewSchema,
   type WrittenShape,
 } from "@shortvideo-api/document";
-import { once } from "./once.js";
 import type { Parameter } from "./operation.js";
 import { type Reading, readReading } from "./reading.js";
 import { readSamples } from "./read-samples.js";
@@ -41,30 +37,24 @@ interface ReadParameterOptions {
 /** Reads a parameter whose values the mock can check. */
 export function readParameter(
   document: object,
-  parameter: ParameterObject,
+  parameter: DocumentedParameter,
   compile: CompileSchema,
   { style = { kind: "plain" }, admitted }: ReadParameterOptions = {},
 ): Parameter {
-  const { name, in: place } = parameter;
-  const json = Object.keys(parameter.content ?? {}).some(
-    (media) => readBodyKind(parseMediaType(media).essence) !== "text",
-  );
-  const schema = parameter.schema ?? Object.values(parameter.content ?? {})[0]?.schema ?? true;
-  const view = viewSchema(document, schema);
-  const isText = parameter.content !== undefined;
+  const { name, in: place, media, schema, view, allowsEmpty } = parameter;
+  const json = media !== undefined && readBodyKind(media.essence) !== "text";
   const listFor = (types: readonly SchemaType[]) =>
-    isText ? [plainShape] : listShapes(withoutNull(types), parameter, style);
+    media ? [plainShape] : listShapes(withoutNull(types), parameter, style);
   const admittedView = viewSchema(document, admitted ?? schema);
   const shapes = listFor([...view.types, ...admittedView.types]);
   const has = (kind: WrittenShape["kind"]) => shapes.some((shape) => shape.kind === kind);
   const deep = has("object");
   const list = has("list") ? readListSeparator(parameter) : undefined;
   const described = { name, shapes: listFor(view.types), list, json };
-  const allowsEmpty = allowsEmptyValue(document, parameter);
   const reading = readReading(admittedView, compile);
   const validate = once(() => compile(admitted ?? schema));
   // Read on demand: most requests need no sample.
-  const readOnce = once(() => readSamples(document, parameter, schema, { list, deep, json }));
+  const readOnce = once(() => readSamples(document, parameter, { list, deep, json }));
   return {
     name,
     shapes,
@@ -74,11 +64,11 @@ export function readParameter(
     deep,
     joined: shapes.find(({ joined }) => joined !== undefined)?.joined,
     reading,
-    isWholeQuery: readStyle(parameter) === "querystring",
+    isWholeQuery: parameter.style === "querystring",
     allowsEmpty,
-    isVerbatim: place === "cookie" && readStyle(parameter) === "cookie",
-    required: parameter.required ?? place === "path",
-    deprecated: isDeprecated(document, parameter),
+    isVerbatim: place === "cookie" && parameter.style === "cookie",
+    required: parameter.required,
+    deprecated: parameter.deprecated,
     checked: true,
     types: nameTypes(view),
     itemTypes: has("list") ? nameTypes(view.item(view.prefixLength)) : [],
@@ -136,20 +126,13 @@ function readDefault({ own }: SchemaView): string | undefined {
 }
 
 /** Creates a parameter that accepts every value, any number of times, because nothing defines the valid values. */
-export function toUnchecked({
-  name,
-  in: place,
-  required,
-  deprecated = false,
-  style,
-  explode,
-}: ParameterObject): Parameter {
+export function toUnchecked({ node, name, in: place, required, deprecated, style }: DocumentedParameter): Parameter {
   const isDeep = style === "deepObject";
-  const isSeen = place !== "cookie" || explode === false;
+  const isSeen = place !== "cookie" || node.explode === false;
   return {
     name,
     in: place,
-    required: isSeen && (required ?? place === "path"),
+    required: isSeen && required,
     deprecated,
     list: "repeated",
     isWholeQuery: place === "query" && style === "querystring",

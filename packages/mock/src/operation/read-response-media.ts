@@ -1,30 +1,26 @@
 import {
-  listExamples,
   annotationKeywords,
-  type MediaType,
+  type DocumentedMedia,
+  once,
   parseMediaType,
   readBodyKind,
   readMediaKind,
   readStreamKind,
   resolve,
+  type Schema,
   type SchemaObject,
-  viewSchema,
 } from "@shortvideo-api/document";
-import { once } from "./once.js";
 import { readExact } from "./read-exact.js";
 import type { ResponseMedia } from "./operation.js";
 
 /** Reads the media types of a response, with the source of their bodies. */
-export function readResponseMedia(
-  document: object,
-  content: Readonly<Record<string, MediaType>>,
-): readonly ResponseMedia[] {
-  const declared = new Set(Object.keys(content).map((name) => parseMediaType(name).essence));
-  return Object.entries(content).map(([name, source]) => {
-    const { essence, parameters } = parseMediaType(name);
+export function readResponseMedia(document: object, media: readonly DocumentedMedia[]): readonly ResponseMedia[] {
+  const declared = new Set(media.map(({ essence }) => essence));
+  return media.map((source) => {
+    const { name, essence, parameters, schema } = source;
     const sent = essence.includes("*") ? readRangeType(essence, declared) : name;
     const body = sent === undefined ? "none" : readBodySource(document, sent, source);
-    const exact = once(() => readExact(document, source.schema ?? true));
+    const exact = once(() => readExact(document, schema));
     return {
       name,
       essence,
@@ -62,7 +58,7 @@ const sentByRange: Readonly<Record<string, string>> = {
 };
 
 /** Returns `true` for a media type whose bodies may be any bytes, according to the document. */
-export function acceptsBytes(document: object, name: string, { schema = true }: MediaType): boolean {
+export function acceptsBytes(document: object, name: string, schema: Schema): boolean {
   if (readMediaKind(name) !== "binary" || name.startsWith("multipart/")) return false;
   if (typeof schema === "boolean") return schema;
   const { type, format, contentEncoding, ...others } = resolve<SchemaObject>(document, schema);
@@ -82,19 +78,22 @@ const texts = /^application\/(?:octet-stream|vnd\.|x-)/;
  * Reads the source of a body. The mock creates JSON, streams, plain text and bytes from a schema. It sends other texts only if the document
  * has an example.
  */
-function readBodySource(document: object, name: string, source: MediaType): ResponseMedia["body"] {
+function readBodySource(
+  document: object,
+  name: string,
+  { schema, view, examples }: DocumentedMedia,
+): ResponseMedia["body"] {
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
-  if (kind === "json" || readStreamKind(name) !== undefined || acceptsBytes(document, name, source)) return "made";
-  const { schema = true } = source;
-  const isText = viewSchema(document, schema).meantTypes.includes("string");
-  if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, source)))
+  if (kind === "json" || readStreamKind(name) !== undefined || acceptsBytes(document, name, schema)) return "made";
+  const isText = view.meantTypes.includes("string");
+  if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, schema)))
     return "made";
-  return listExamples(document, source).some((example) => typeof example === "string") ? "example" : "none";
+  return examples.some((example) => typeof example === "string") ? "example" : "none";
 }
 
 /** Returns `true` for text in a vendor format, such as `application/vnd.github.diff`. */
-function isPlain(document: object, essence: string, { schema }: MediaType): boolean {
+function isPlain(document: object, essence: string, schema: Schema): boolean {
   if (typeof schema !== "object" || !/^application\/(?:vnd\.|x-)(?!www-form)[^+]*$/.test(essence)) return false;
   const { type, format } = resolve<SchemaObject>(document, schema);
   return type === "string" && format === undefined;

@@ -1,12 +1,9 @@
 import {
+  type DocumentedParameter,
   isRecord,
-  listExamples,
   type ListSeparator,
-  type ParameterObject,
   printJson,
-  type Schema,
   type SchemaObject,
-  viewSchema,
 } from "@shortvideo-api/document";
 import { planRequest } from "./plan-schema.js";
 
@@ -20,15 +17,12 @@ export interface ValueStyle {
 /** Reads values that can replace a missing or invalid one, best first: documented values, then one of the planner. */
 export function readSamples(
   document: object,
-  parameter: ParameterObject,
-  schema: Schema,
+  { examples, schema, view }: DocumentedParameter,
   style: ValueStyle,
 ): readonly (readonly string[])[] {
-  const [media] = Object.values(parameter.content ?? {});
-  const { own: keywords } = viewSchema(document, schema);
+  const { own: keywords } = view;
   const candidates: unknown[] = [
-    ...listExamples(document, parameter),
-    ...(media ? listExamples(document, media) : []),
+    ...examples,
     ...(Array.isArray(keywords["examples"]) ? keywords["examples"] : []),
     keywords["example"],
     keywords.default,

@@ -1,11 +1,4 @@
-import {
-  isWholeEvent,
-  type MediaType,
-  readStreamKind,
-  type Schema,
-  type StreamKind,
-  viewSchema,
-} from "@shortvideo-api/document";
+import { type DocumentedMedia, isWholeEvent, type Schema, type StreamKind, viewSchema } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
 import { readExact } from "./read-exact.js";
 
@@ -27,11 +20,11 @@ export interface DocumentedStream {
  * OpenAPI 3.2 describes an item by `itemSchema`, and the list of all items by `schema`. Earlier documents describe an item by `schema`.
  * https://spec.openapis.org/oas/v3.2.0.html#sequential-media-types
  */
-export function readStream(document: object, name: string, media: MediaType): DocumentedStream | undefined {
-  const kind = readStreamKind(name);
+export function readStream(
+  document: object,
+  { stream: kind, schema, itemSchema, view }: DocumentedMedia,
+): DocumentedStream | undefined {
   if (kind === undefined) return undefined;
-  const { schema = true, itemSchema } = media;
-  const view = viewSchema(document, schema);
   const isListed = itemSchema === undefined && view.types.join() === "array";
   const item = itemSchema ?? (isListed ? view.item(view.prefixLength).schema : schema);
   return {

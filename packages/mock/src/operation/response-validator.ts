@@ -1,5 +1,5 @@
 import { stringifyExact } from "@shortvideo-api/wire";
-import { findResponseKey, type OpenApi, parseJson } from "@shortvideo-api/document";
+import { findResponse, type OpenApi, parseJson } from "@shortvideo-api/document";
 import { describeLocatedError } from "./describe-schema-error.js";
 import type { ServedOperation } from "./operation.js";
 import { type CompileSchema, createSchemaCompiler } from "./compile/schema-compiler.js";
@@ -15,7 +15,7 @@ export function createResponseValidator(document: OpenApi): ResponseValidator {
   let compile: CompileSchema | undefined;
   return {
     findError(operation, status, body) {
-      const response = operation.responses.get(findResponseKey(operation, status) ?? "");
+      const response = findResponse(operation, status);
       if (!response) return "belongs to a status that the document does not have";
       compile ??= createSchemaCompiler(document, "response");
       const validate = compile(response.schema);

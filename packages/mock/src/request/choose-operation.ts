@@ -1,5 +1,5 @@
 import type { ServedOperation } from "../operation/operation.js";
-import { anyMethod } from "../operation/read-operations.js";
+import { anyMethod } from "../operation/read-served-operations.js";
 import type { Route } from "./create-router.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { type GivenParameters, readShapes, readTexts } from "./read-texts.js";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import { toDocument } from "../../test/to-document.js";
 import { correctTexts } from "./correct-texts.js";
 
@@ -10,7 +10,7 @@ test.each([
   "replaces a missing parameter of the %s by its first value that a request can send",
   (place, path, expected) => {
     const state = { name: "state", in: place, required: true, schema: { type: "string", enum: ["", "all"] } } as const;
-    const [operation] = readOperations(
+    const [operation] = readServedOperations(
       toDocument({ paths: { [path]: { get: { parameters: [state], responses: {} } } } }),
     );
     const [parameter] = operation?.parameters ?? [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ServedOperation } from "../operation/operation.js";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import { toDocument } from "../../test/to-document.js";
 import { createRouter } from "./create-router.js";
 
@@ -15,6 +15,7 @@ function operation(path: string): ServedOperation {
     id: path,
     method: "GET",
     path,
+    steps: ["paths", path, "get"],
     deprecated: undefined,
     unserved: undefined,
     takesStream: false,
@@ -52,7 +53,7 @@ test("splits two adjacent names before a listed value of the second", () => {
   const choices = { enum: [".json", ".geo.json"] };
   const extension = { name: "extension", in: "path", required: true, schema: choices } as const;
   const get = { parameters: [name, extension], responses: {} };
-  const router = createRouter(readOperations(toDocument({ paths: { "/posts/{name}{extension}": { get } } })));
+  const router = createRouter(readServedOperations(toDocument({ paths: { "/posts/{name}{extension}": { get } } })));
   const split = (text: string) => router.find(["posts", text])[0]?.pathValues;
 
   expect(split("a.json")).toEqual({ name: "a", extension: ".json" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { printJson, type SchemaObject } from "@shortvideo-api/document";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { toDocument } from "../../test/to-document.js";
 
@@ -63,7 +63,7 @@ test.each(rows.map(([schema, ...row]) => [printJson(schema), ...row, schema] as 
   "with the schema %s, the number %s is valid: %s",
   (_, text, isValid, schema) => {
     const parameters = [{ name: "n", in: "query" as const, schema }];
-    const [operation] = readOperations(toDocument({ paths: { "/": { get: { parameters, responses: {} } } } }));
+    const [operation] = readServedOperations(toDocument({ paths: { "/": { get: { parameters, responses: {} } } } }));
     const [parameter] = operation?.parameters ?? [];
 
     expect(parameter && fitsParameter(parameter, [text])).toBe(isValid);

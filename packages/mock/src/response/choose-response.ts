@@ -1,4 +1,4 @@
-import { findResponseKey, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
+import { findResponse, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
@@ -67,7 +67,7 @@ export function chooseResponse(
   if (violation) return violation;
   const media = chooseMediaType(operation, status, accept, query.wantsStream);
   if (media && "code" in media) return media;
-  const choice = { method: operation.method, path: operation.path, status, mediaType: media?.name };
+  const choice = { operation, status, mediaType: media?.name };
   // Pages and fixtures are JSON. Responses of other types come from the document.
   if (media && readBodyKind(media.sent ?? media.essence) !== "json") {
     const selection = toSelection({ ...choice, example, dynamic: dynamic && media.body === "made", seed });
@@ -156,9 +156,8 @@ function withEchoes(
 
 /** Selects the usual response of a status; `undefined` when the operation does not document it. */
 export function chooseStatus(operation: ServedOperation, status: number): Selection | undefined {
-  const { method, path, responses } = operation;
-  const response = responses.get(findResponseKey(operation, status) ?? "");
-  return response && toSelection({ method, path, status, mediaType: response.media[0]?.name });
+  const response = findResponse(operation, status);
+  return response && toSelection({ operation, status, mediaType: response.media[0]?.name });
 }
 
 function choosePage(
@@ -176,8 +175,11 @@ function choosePage(
 }
 
 function toSelection(choice: ResponseChoice): Selection {
-  const { method, path, status, example, mediaType, dynamic, seed } = choice;
-  return { choice, key: [method, path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" ") };
+  const { operation, status, example, mediaType, dynamic, seed } = choice;
+  return {
+    choice,
+    key: [operation.method, operation.path, status, example, mediaType, dynamic && `dynamic ${seed}`].join(" "),
+  };
 }
 
 /** Selects the response with a name. If it is a page, selects that page of the requested list. */
@@ -203,7 +205,7 @@ function chooseMediaType(
   accept: string,
   wantsStream: boolean | undefined,
 ): ResponseMedia | RequestViolation | undefined {
-  const { media: all = [] } = responses.get(findResponseKey({ responses }, status) ?? "") ?? {};
+  const { media: all = [] } = findResponse({ responses }, status) ?? {};
   const media = wantsStream === undefined ? all : preferStreams(all, accept, wantsStream);
   if (accept === "" || accept === "*/*") return media[0];
   const writable = media.filter(({ body }) => body !== "none");

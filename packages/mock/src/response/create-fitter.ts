@@ -1,13 +1,12 @@
 import {
-  parseJson,
-  findOperationObject,
-  findResponseKey,
+  type DocumentedResponse,
+  findResponse,
   type OpenApi,
+  parseJson,
   parseMediaType,
   readBodyKind,
-  readResponse,
-  type ResponseObject,
   type Schema,
+  type Step,
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeLocatedError } from "../operation/describe-schema-error.js";
@@ -45,7 +44,7 @@ export interface FitterOptions {
   /** The examples were validated before. */
   readonly hasValidExamples: boolean;
   /** Prints a place of the document: `"openapi.yaml:12"`. */
-  readonly printPlace: (path: readonly string[]) => string;
+  readonly printPlace: (path: readonly Step[]) => string;
   /** Called with a sentence for each example that was changed and each response that cannot be created. Sentences may repeat. */
   readonly onWarning: (warning: string) => void;
 }
@@ -74,10 +73,14 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
 
   return {
     fit(choice, response, source) {
-      const documented = readResponse(document, choice) ?? { description: "" };
+      const documented = findDocumented(choice);
       const { status } = response;
       const body = fitBody(choice, documented, response.body, source);
-      const headers = fitHeaders({ document, hasValidExamples, readSampler }, documented, response.headers);
+      const headers = fitHeaders(
+        { document, hasValidExamples, readSampler },
+        documented?.headers ?? [],
+        response.headers,
+      );
       if (!headers) return refuse(choice, "a required header has no possible value", source);
       return { status, headers, body };
     },
@@ -85,21 +88,21 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
 
   function fitBody(
     choice: ResponseChoice,
-    { content = {} }: ResponseObject,
+    documented: DocumentedResponse | undefined,
     given: unknown,
     source: BodySource,
   ): unknown {
     const mediaType = choice.mediaType ?? "";
-    const media = content[mediaType];
-    const stream = media && readStream(document, mediaType, media);
+    const media = documented?.media.find(({ name }) => name === mediaType);
+    const stream = media && readStream(document, media);
     if (media && stream && typeof given !== "string") return fitStream(choice, stream, given, source);
     const sent = readSentType(mediaType) ?? mediaType;
-    if (given === undefined && media && !sent.includes("*") && acceptsBytes(document, sent, media)) {
-      return createBytes(readByteLimits(document, media.schema ?? true));
+    if (given === undefined && media && !sent.includes("*") && acceptsBytes(document, sent, media.schema)) {
+      return createBytes(readByteLimits(document, media.schema));
     }
     if (media === undefined || (source === "example" && hasValidExamples)) return given;
     // Without a schema, any value fits. An empty body would not be JSON.
-    const { schema = true } = media;
+    const { schema } = media;
     const seed = readSeed(choice);
     const strict = readMakers(true);
     if (!isJson(choice, given)) return given ?? strict.sampler.sample(schema, undefined, seed);
@@ -140,12 +143,15 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
   }
 
   /** Prints the place of a response, or of its operation. */
-  function printResponse({ method, path, status }: ResponseChoice): string {
-    const { responses = {} } = findOperationObject(document, { method, path }) ?? {};
-    const key = findResponseKey({ responses: new Map(Object.entries(responses)) }, status);
-    const place = ["paths", path, method.toLowerCase()];
-    return printPlace(key === undefined ? place : [...place, "responses", key]);
+  function printResponse(choice: ResponseChoice): string {
+    const { steps } = choice.operation;
+    const documented = findDocumented(choice);
+    return printPlace(documented ? [...steps, "responses", documented.status] : steps);
   }
+}
+
+function findDocumented({ operation, status }: ResponseChoice): DocumentedResponse | undefined {
+  return findResponse(operation, status)?.documented;
 }
 
 function describeImpossible(choice: ResponseChoice, misfit: string, source: BodySource): string {
@@ -180,6 +186,6 @@ function isJson({ mediaType = "" }: ResponseChoice, body: unknown): boolean {
   return kind === "json" || (typeof body === "object" && !/[/+]xml$/.test(essence));
 }
 
-function printOperation({ method, path }: ResponseChoice): string {
+function printOperation({ operation: { method, path } }: ResponseChoice): string {
   return `${method} ${path}`;
 }

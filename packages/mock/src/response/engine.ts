@@ -1,4 +1,5 @@
 import type { OpenApi } from "@shortvideo-api/document";
+import type { ServedOperation } from "../operation/operation.js";
 import type { Fitter } from "./create-fitter.js";
 import { readDocumentedResponses } from "./read-documented-responses.js";
 
@@ -10,10 +11,7 @@ export interface Engine {
 
 /** A documented response, and the body to create for it. */
 export interface ResponseChoice {
-  /** Upper case: `"GET"`. */
-  readonly method: string;
-  /** As in the document: `"/pets/{petId}"`. */
-  readonly path: string;
+  readonly operation: ServedOperation;
   /** A documented status, or one that `4XX` or `default` covers. */
   readonly status: number;
   /** Name of the example; `undefined` for the first one. */

@@ -1,24 +1,15 @@
 import {
-  printJson,
-  readExactNumber,
-  listExamples,
+  type DocumentedParameter,
   isRecord,
   isToken,
-  type MediaType,
   type OpenApi,
-  type Reference,
+  printJson,
+  readExactNumber,
   resolve,
-  type ResponseObject,
   type SchemaObject,
 } from "@shortvideo-api/document";
 import { readOwnValue } from "../operation/read-samples.js";
 import type { Sampler } from "../sample/create-sampler.js";
-
-/** The parts of a header object that determine its value. */
-interface HeaderObject extends MediaType {
-  readonly required?: boolean;
-  readonly explode?: boolean;
-}
 
 /** The document and the sampler of {@link fitHeaders}. */
 export interface HeaderFitting {
@@ -36,16 +27,15 @@ export interface HeaderFitting {
  */
 export function fitHeaders(
   { document, hasValidExamples, readSampler }: HeaderFitting,
-  { headers: documented = {} }: ResponseObject,
+  documented: readonly DocumentedParameter[],
   given: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
   const fitted = Object.fromEntries(
     Object.entries(given).filter(([name]) => !serverHeaders.has(name) && isToken(name)),
   );
-  for (const [documentedName, entry] of Object.entries(documented)) {
-    const name = documentedName.toLowerCase();
-    if (serverHeaders.has(name) || !isToken(name) || !isHeader(entry)) continue;
-    const header = resolve<HeaderObject>(document, entry);
+  for (const header of documented) {
+    const name = header.name.toLowerCase();
+    if (serverHeaders.has(name) || !isToken(name)) continue;
     if (hasValidExamples && given[name] !== undefined && hasExample(document, header)) continue;
     const text = fitHeader(header, given[name], readSampler);
     if (text !== undefined) fitted[name] = text;
@@ -59,17 +49,17 @@ const serverHeaders = new Set(
   "connection content-encoding content-length content-type keep-alive te trailer transfer-encoding upgrade".split(" "),
 );
 
-function hasExample(document: OpenApi, { schema = true, ...header }: HeaderObject): boolean {
-  if (listExamples(document, header).length > 0) return true;
+function hasExample(document: OpenApi, { examples, schema }: DocumentedParameter): boolean {
+  if (examples.length > 0) return true;
   return schema !== true && readOwnValue(resolve<SchemaObject>(document, schema === false ? {} : schema)) !== undefined;
 }
 
 function fitHeader(
-  { schema, required = false, explode = false }: HeaderObject,
+  { media, schema, required, explode }: DocumentedParameter,
   given: string | undefined,
   readSampler: () => Sampler,
 ): string | undefined {
-  if (schema === undefined) return given ?? (required ? "text" : undefined);
+  if (media) return given ?? (required ? "text" : undefined);
   const sampler = readSampler();
   const isFit = (value: unknown): boolean => sampler.sample(schema, value, 0) === value;
   if (given !== undefined && readValues(given).some(isFit)) return given;
@@ -105,8 +95,4 @@ function writeHeader(value: unknown, explode: boolean): string | undefined {
 
 function writeText(value: unknown): string {
   return typeof value === "string" ? value : printJson(value);
-}
-
-function isHeader(entry: unknown): entry is HeaderObject | Reference {
-  return isRecord(entry);
 }

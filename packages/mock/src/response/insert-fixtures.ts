@@ -1,9 +1,8 @@
 import {
-  httpMethods,
+  mapOperations,
   type MediaType,
   type OpenApi,
   type OperationObject,
-  type PathItem,
   resolve,
   type ResponseObject,
 } from "@shortvideo-api/document";
@@ -19,18 +18,7 @@ export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
     const given = operation.operationId === undefined ? undefined : fixtures[operation.operationId];
     return given ? withExamples(document, operation, given) : operation;
   };
-  const paths = mapValues(document.paths, (item): PathItem => {
-    const changed: PathItem = { ...item };
-    for (const key of httpMethods) {
-      const operation = item[key];
-      if (operation) changed[key] = insertInto(operation);
-    }
-    const { additionalOperations } = item;
-    return additionalOperations
-      ? { ...changed, additionalOperations: mapValues(additionalOperations, insertInto) }
-      : changed;
-  });
-  return { ...document, paths };
+  return { ...document, paths: mapValues(document.paths, (item) => mapOperations(item, insertInto)) };
 }
 
 function withExamples(

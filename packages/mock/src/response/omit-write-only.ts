@@ -1,4 +1,4 @@
-import { isRecord, type OpenApi, readResponse, type SchemaView, viewSchema } from "@shortvideo-api/document";
+import { findResponse, isRecord, type OpenApi, type SchemaView, viewSchema } from "@shortvideo-api/document";
 import type { Engine } from "./engine.js";
 import { StreamBody } from "./stream-body.js";
 
@@ -7,14 +7,14 @@ export function omitWriteOnly(document: OpenApi, engine: Engine): Engine {
   return {
     async respond(choice) {
       const response = await engine.respond(choice);
-      const { schema, itemSchema = schema } = readResponse(document, choice)?.content?.[choice.mediaType ?? ""] ?? {};
+      const { documented } = findResponse(choice.operation, choice.status) ?? {};
+      const media = documented?.media.find(({ name }) => name === choice.mediaType);
       const { body } = response;
-      if (body instanceof StreamBody) {
-        return itemSchema === undefined
-          ? response
-          : { ...response, body: body.map((item) => omit(item, viewSchema(document, itemSchema))) };
-      }
-      return schema === undefined ? response : { ...response, body: omit(body, viewSchema(document, schema)) };
+      if (!media) return response;
+      const { view, itemSchema } = media;
+      if (!(body instanceof StreamBody)) return { ...response, body: omit(body, view) };
+      const item = itemSchema === undefined ? view : viewSchema(document, itemSchema);
+      return { ...response, body: body.map((each) => omit(each, item)) };
     },
   };
 }

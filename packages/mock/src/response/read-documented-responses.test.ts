@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readResponse, resolve } from "@shortvideo-api/document";
+import { resolve } from "@shortvideo-api/document";
 import { library } from "../../test/library.js";
 import { loadDocument } from "../operation/load-document.js";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import { service } from "../core/service.js";
 import { insertFixtures } from "./insert-fixtures.js";
 import { readDocumentedResponses } from "./read-documented-responses.js";
@@ -13,14 +13,19 @@ test("returns each named example of the service unchanged", async () => {
   const found: unknown[] = [];
   const expected: unknown[] = [];
 
-  for (const { method, path, responses } of readOperations(document)) {
-    for (const [status, { mediaTypes, examples }] of responses) {
+  for (const operation of readServedOperations(document)) {
+    for (const [status, { documented, mediaTypes, examples }] of operation.responses) {
       const [mediaType = ""] = mediaTypes;
       for (const example of examples) {
-        const choice = { method, path, status: Number(status), mediaType, example };
-        found.push([choice, findDocumentedResponse(choice).body]);
-        const media = readResponse(document, choice)?.content?.[mediaType];
-        expected.push([choice, readValue(resolve<object>(document, media?.examples?.[example] ?? {}))]);
+        const choice = { operation, status: Number(status), mediaType, example };
+        found.push([operation.id, status, example, findDocumentedResponse(choice).body]);
+        const media = documented.node.content?.[mediaType];
+        expected.push([
+          operation.id,
+          status,
+          example,
+          readValue(resolve<object>(document, media?.examples?.[example] ?? {})),
+        ]);
       }
     }
   }
@@ -36,7 +41,9 @@ function readValue(example: object): unknown {
 test("returns no body for a response without example, or if a dynamic one is chosen", async () => {
   const { document } = await loadDocument(library.spec);
   const findDocumentedResponse = readDocumentedResponses(document);
-  const choice = { method: "GET", path: "/books", mediaType: "application/json" };
+  const operation = readServedOperations(document).find(({ method, path }) => `${method} ${path}` === "GET /books");
+  if (!operation) throw new Error("The library has no books.");
+  const choice = { operation, mediaType: "application/json" };
 
   expect(findDocumentedResponse({ ...choice, status: 200 }).body).toBeUndefined();
   expect(findDocumentedResponse({ ...choice, status: 400, dynamic: true }).body).toBeUndefined();

@@ -1,13 +1,9 @@
 import {
-  listExamples,
-  findOperationObject,
-  isRecord,
-  type MediaType,
+  type DocumentedMedia,
+  type DocumentedParameter,
+  findResponse,
   type OpenApi,
-  readResponse,
-  readStreamKind,
   resolve,
-  type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document";
 import { readOwnValue } from "../operation/read-samples.js";
@@ -20,8 +16,8 @@ export type FindDocumentedResponse = (choice: ResponseChoice) => EngineResponse;
 export function readDocumentedResponses(document: OpenApi): FindDocumentedResponse {
   const known = new Map<string, EngineResponse>();
   return (choice) => {
-    const { method, path, status, example, mediaType, dynamic = false } = choice;
-    const key = JSON.stringify([method, path, status, example, mediaType, dynamic]);
+    const { operation, status, example, mediaType, dynamic = false } = choice;
+    const key = JSON.stringify([operation.method, operation.path, status, example, mediaType, dynamic]);
     const response = known.get(key) ?? readDocumentedResponse(document, choice);
     known.set(key, response);
     return response;
@@ -29,39 +25,29 @@ export function readDocumentedResponses(document: OpenApi): FindDocumentedRespon
 }
 
 function readDocumentedResponse(document: OpenApi, choice: ResponseChoice): EngineResponse {
-  const { status, dynamic = false } = choice;
-  const { content = {}, headers = {} } = readResponse(document, choice) ?? {};
-  const { schema, itemSchema = schema } = content[choice.mediaType ?? ""] ?? {};
+  const { operation, status, dynamic = false } = choice;
+  const { documented } = findResponse(operation, status) ?? {};
+  const media = documented?.media.find(({ name }) => name === choice.mediaType);
   // Without a schema, the example alone says what the body is.
-  const isMade = dynamic && itemSchema !== undefined;
-  const own = readHeaders(document, headers);
-  const sent = findOperationObject(document, choice)?.deprecated ? { deprecation: "true", ...own } : own;
-  return { status, headers: sent, body: isMade ? undefined : readBody(document, content, choice) };
+  const isMade = dynamic && (media?.node.itemSchema ?? media?.node.schema) !== undefined;
+  const own = readHeaders(document, documented?.headers ?? []);
+  const sent = operation.deprecated === undefined ? own : { deprecation: "true", ...own };
+  return { status, headers: sent, body: isMade || !media ? undefined : readBody(media, choice) };
 }
 
-function readBody(
-  document: OpenApi,
-  content: Readonly<Record<string, MediaType>>,
-  { example, mediaType = "" }: ResponseChoice,
-): unknown {
-  const media = content[mediaType];
-  if (!media) return undefined;
-  const named = example === undefined ? undefined : media.examples?.[example];
-  if (example !== undefined && !named) return undefined;
-  const [body] = listExamples(document, named ? { examples: { named } } : media);
+function readBody({ name, stream, examples, named }: DocumentedMedia, { example }: ResponseChoice): unknown {
+  const body = example === undefined ? examples[0] : named.get(example);
   // An object cannot be sent as another type, such as CSV.
-  const isSendable =
-    typeof body === "string" || readStreamKind(mediaType) !== undefined || /[/+]json(?:;|$)/.test(mediaType);
+  const isSendable = typeof body === "string" || stream !== undefined || /[/+]json(?:;|$)/.test(name);
   return isSendable ? body : undefined;
 }
 
-function readHeaders(document: OpenApi, headers: Readonly<Record<string, unknown>>): Record<string, string> {
+function readHeaders(document: OpenApi, headers: readonly DocumentedParameter[]): Record<string, string> {
   const sent: Record<string, string> = {};
-  for (const [name, entry] of Object.entries(headers)) {
-    if (!isRecord(entry) || name.toLowerCase() === "content-type") continue;
-    const { schema = true, ...header } = resolve<{ readonly schema?: Schema }>(document, entry);
+  for (const { name, schema, examples } of headers) {
+    if (name.toLowerCase() === "content-type") continue;
     const keywords = typeof schema === "object" ? resolve<SchemaObject>(document, schema) : {};
-    const [value = readOwnValue(keywords)] = listExamples(document, header);
+    const [value = readOwnValue(keywords)] = examples;
     const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
     if (isText && /^[\x20-\x7e]*$/.test(String(value))) sent[name.toLowerCase()] = String(value);
   }

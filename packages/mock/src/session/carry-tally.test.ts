@@ -3,13 +3,13 @@ import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../operation/load-document.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { carryTally } from "./carry-tally.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
 
 const { document } = await loadDocument(library.spec);
-const operations = readOperations(document);
+const operations = readServedOperations(document);
 const recorded = readRecordedDocument(document.info, operations);
 
 const firstPage = makeExchange({

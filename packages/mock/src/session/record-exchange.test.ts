@@ -3,12 +3,12 @@ import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../operation/load-document.js";
 import type { ContractReport, ViolationCode } from "@shortvideo-api/report";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "./record-exchange.js";
 
 const { document } = await loadDocument(library.spec);
-const recorded = readRecordedDocument(document.info, readOperations(document));
+const recorded = readRecordedDocument(document.info, readServedOperations(document));
 
 const wrong = (place: string, code: ViolationCode = "parameter-wrong"): Partial<Exchange> => ({
   status: 400,

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { library } from "../../test/library.js";
 import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../operation/load-document.js";
-import { readOperations } from "../operation/read-operations.js";
+import { readServedOperations } from "../operation/read-served-operations.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { readRecordedDocument } from "./record-exchange.js";
 import { createSessions, type SessionLimits } from "./sessions.js";
 
 const { document } = await loadDocument(library.spec);
-const recorded = readRecordedDocument(document.info, readOperations(document));
+const recorded = readRecordedDocument(document.info, readServedOperations(document));
 const open = (limits?: SessionLimits) => createSessions(recorded, limits);
 
 const request = (session: string, more: Partial<Exchange> = {}) => makeExchange({ session, ...more });

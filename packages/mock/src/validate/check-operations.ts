@@ -1,19 +1,11 @@
 import {
-  isRecord,
+  type DocumentedMedia,
+  type DocumentedOperation,
   isToken,
-  listOperations,
-  listParameters,
-  listPaths,
   type OpenApi,
-  type OperationObject,
-  type ParameterObject,
-  type PathItem,
-  readFragment,
-  readPagination,
-  readParameterStyle,
-  resolve,
-  type ResponseObject,
+  readOperations,
   type Schema,
+  type SecurityRequirement,
   type Step,
   viewSchema,
 } from "@shortvideo-api/document";
@@ -22,43 +14,32 @@ import type { CompileSchema } from "../operation/compile/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
 
-/** An operation to check, with its place in the document. */
-interface Subject {
-  readonly document: OpenApi;
-  readonly path: readonly Step[];
-  readonly id: string;
-  readonly item: PathItem;
-  readonly operation: OperationObject;
-}
-
 /**
  * Finds the problems of operations: missing error responses, and invalid names of headers and security schemes. Also finds
  * extensions that name missing parts, and fixtures that do not fit.
  */
 export function checkOperations(document: OpenApi, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
-  const ofOperations = listPaths(document).flatMap(([path, item]) =>
-    listOperations(item).flatMap(({ method, steps, operation }) => {
-      const id = operation.operationId ?? `${method} ${path}`;
-      const subject = { document, path: ["paths", path, ...steps], id, item, operation };
-      return [
-        ...checkErrors(subject),
-        ...checkHeaders(subject),
-        ...checkSecurity(document, operation.security, subject.path),
-        ...checkPagination(subject),
-        ...checkGroups(subject),
-        ...checkEchoes(subject),
-        ...checkFixtures(subject, fixtures, compile),
-      ];
-    }),
-  );
+  const ofOperations = readOperations(document).flatMap((operation) => [
+    ...checkErrors(operation),
+    ...checkHeaders(operation),
+    ...checkSecurity(document, operation.node.security, operation.steps),
+    ...checkPagination(document, operation),
+    ...checkGroups(operation),
+    ...checkEchoes(document, operation),
+    ...checkFixtures(document, operation, fixtures, compile),
+  ]);
   return [...checkSecurity(document, document.security, []), ...ofOperations];
 }
 
 /** Finds names of security schemes that do not exist. */
-function checkSecurity(document: OpenApi, security: unknown, path: readonly Step[]): DocumentDiagnostic[] {
+function checkSecurity(
+  document: OpenApi,
+  security: readonly SecurityRequirement[] = [],
+  path: readonly Step[],
+): DocumentDiagnostic[] {
   const known = Object.keys(document.components.securitySchemes ?? {});
-  return [security ?? []].flat().flatMap((requirement, index) =>
-    Object.keys(isRecord(requirement) ? requirement : {})
+  return security.flatMap((requirement, index) =>
+    Object.keys(requirement)
       .filter((name) => !known.includes(name))
       .map((name) => ({
         path: [...path, "security", index, name],
@@ -68,107 +49,88 @@ function checkSecurity(document: OpenApi, security: unknown, path: readonly Step
 }
 
 /** Finds headers of responses that cannot be sent. */
-function checkHeaders(subject: Subject): DocumentDiagnostic[] {
-  const { document, id, operation } = subject;
-  return Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
-    const { headers = {} } = resolve<ResponseObject>(document, response);
-    return Object.keys(headers)
-      .filter((name) => !isToken(name))
-      .map((name) =>
+function checkHeaders(operation: DocumentedOperation): DocumentDiagnostic[] {
+  return [...operation.responses.values()].flatMap(({ status, headers }) =>
+    headers
+      .filter(({ name }) => !isToken(name))
+      .map(({ name }) =>
         toDiagnostic(
-          subject,
+          operation,
           ["responses", status, "headers", name],
-          `A header cannot have the name \`${name}\`, so the ${status} of ${id} is sent without it. Correct the name.`,
+          `A header cannot have the name \`${name}\`, so the ${status} of ${operation.id} is sent without it. Correct the name.`,
         ),
-      );
-  });
+      ),
+  );
 }
 
-function toDiagnostic({ path }: Subject, inside: readonly Step[], message: string): DocumentDiagnostic {
-  return { path: [...path, ...inside], message };
+function toDiagnostic({ steps }: DocumentedOperation, inside: readonly Step[], message: string): DocumentDiagnostic {
+  return { path: [...steps, ...inside], message };
 }
 
-function checkErrors(subject: Subject): DocumentDiagnostic[] {
-  const statuses = Object.keys(subject.operation.responses ?? {});
+function checkErrors(operation: DocumentedOperation): DocumentDiagnostic[] {
+  const statuses = [...operation.responses.keys()];
   // Another check reports an operation without responses.
   if (statuses.length === 0 || statuses.some((status) => /^(?:[45]|default$)/i.test(status))) return [];
-  const message = `${subject.id} declares no error; it declares only ${statuses.join(", ")}. Add the response to invalid requests as \`400\`, \`4XX\` or \`default\`.`;
-  return [toDiagnostic(subject, ["responses"], message)];
+  const message = `${operation.id} declares no error; it declares only ${statuses.join(", ")}. Add the response to invalid requests as \`400\`, \`4XX\` or \`default\`.`;
+  return [toDiagnostic(operation, ["responses"], message)];
 }
 
-function checkPagination(subject: Subject): DocumentDiagnostic[] {
-  const { operation, document, id } = subject;
-  const extension = operation["x-pagination"];
-  if (!extension) return [];
-  const names = readQueryNames(subject);
-  const { param, size, items, next, hasMore, total } = readPagination(extension);
+function checkPagination(document: OpenApi, operation: DocumentedOperation): DocumentDiagnostic[] {
+  const { id, pagination } = operation;
+  if (!pagination) return [];
+  const report = (key: string, message: string) => toDiagnostic(operation, ["x-pagination", key], message);
+  const names = listParameterNames(operation, "query");
+  const { param, size, items, next, hasMore, total } = pagination;
   const missing = Object.entries({ param, size }).flatMap(([key, name]) =>
     name === undefined || names.includes(name)
       ? []
-      : [
-          toDiagnostic(
-            subject,
-            ["x-pagination", key],
-            `${id} has no query parameter \`${name}\`; it has ${names.join(", ") || "none"}.`,
-          ),
-        ],
+      : [report(key, `${id} has no query parameter \`${name}\`; it has ${names.join(", ") || "none"}.`)],
   );
-  const schema = readSuccess(document, operation)?.schema ?? true;
+  const schema = findSuccess(operation)?.schema ?? true;
   const declared = Object.entries({ items: [items], next, hasMore, total }).flatMap(([key, places]) =>
     places.map((place) => [key, place] as const),
   );
   const misplaced = declared.flatMap(([key, place]) => {
     const types = findTypes(document, schema, place.split("."));
-    if (!types)
-      return [
-        toDiagnostic(subject, ["x-pagination", key], `The response of ${id} has no \`${place}\`. Correct the path.`),
-      ];
+    if (!types) return [report(key, `The response of ${id} has no \`${place}\`. Correct the path.`)];
     if (key !== "items" || types.includes("array")) return [];
-    return [
-      toDiagnostic(
-        subject,
-        ["x-pagination", key],
-        `\`${place}\` in the response of ${id} is not a list. Name the place of the list.`,
-      ),
-    ];
+    return [report(key, `\`${place}\` in the response of ${id} is not a list. Name the place of the list.`)];
   });
   return [...missing, ...misplaced];
 }
 
-function checkGroups(subject: Subject): DocumentDiagnostic[] {
-  const names = readQueryNames(subject);
-  return (subject.operation["x-exactly-one-of"] ?? []).flatMap((group) =>
-    group
-      .filter((name) => !names.includes(name))
-      .map((name) => toDiagnostic(subject, ["x-exactly-one-of"], `${subject.id} has no query parameter \`${name}\`.`)),
-  );
+function checkGroups(operation: DocumentedOperation): DocumentDiagnostic[] {
+  const known = listParameterNames(operation, "query");
+  return operation.exactlyOneOf
+    .flatMap(({ names }) => names)
+    .filter((name) => !known.includes(name))
+    .map((name) =>
+      toDiagnostic(operation, ["x-exactly-one-of"], `${operation.id} has no query parameter \`${name}\`.`),
+    );
 }
 
-function checkEchoes(subject: Subject): DocumentDiagnostic[] {
-  const { document, operation, id } = subject;
-  const names = new Set(readParameters(subject).map(({ name }) => name));
-  const schema = readSuccess(document, operation)?.schema ?? true;
-  return Object.entries(operation["x-echo"] ?? {}).flatMap(([name, places]) => {
-    const extension = ["x-echo", name];
-    if (!names.has(name)) return [toDiagnostic(subject, extension, `${id} has no parameter \`${name}\`.`)];
+function checkEchoes(document: OpenApi, operation: DocumentedOperation): DocumentDiagnostic[] {
+  const { id, echoes } = operation;
+  const names = listParameterNames(operation);
+  const schema = findSuccess(operation)?.schema ?? true;
+  return echoes.flatMap(({ param, places }) => {
+    const extension = ["x-echo", param];
+    if (!names.includes(param)) return [toDiagnostic(operation, extension, `${id} has no parameter \`${param}\`.`)];
     return places
       .filter((place) => !findTypes(document, schema, place.split(/\.|(?=\[\])/)))
-      .map((place) => toDiagnostic(subject, extension, `The response of ${id} has no \`${place}\`. Correct the path.`));
+      .map((place) =>
+        toDiagnostic(operation, extension, `The response of ${id} has no \`${place}\`. Correct the path.`),
+      );
   });
 }
 
-function readQueryNames(subject: Subject): string[] {
-  return readParameters(subject)
-    .filter((parameter) => parameter.in === "query")
-    .map(({ name }) => name);
-}
-
-function readParameters({ document, item, operation }: Subject): ParameterObject[] {
-  return listParameters(document, item, operation).flatMap((parameter) => {
-    const style = readParameterStyle(document, parameter);
-    if (style.kind !== "exploded") return [parameter];
-    return [...style.parts.properties.keys()].map((name) => ({ name, in: parameter.in }));
-  });
+/** Lists the names of parameters as requests have them: those of the properties of an exploded object. Default for `place`: all. */
+function listParameterNames({ parameters }: DocumentedOperation, place?: string): string[] {
+  return parameters
+    .filter((parameter) => place === undefined || parameter.in === place)
+    .flatMap(({ name, serialization }) =>
+      serialization.kind === "exploded" ? [...serialization.parts.properties.keys()] : [name],
+    );
 }
 
 /** Finds the types at a place within values of a schema. Returns `undefined` when there is no such place. */
@@ -185,62 +147,46 @@ function findTypes(document: OpenApi, schema: Schema, place: readonly string[]):
   return view.meantTypes;
 }
 
-/** The schema of a response, with its place in the document. */
-interface ResponseSchema {
-  readonly path: readonly Step[];
-  readonly schema: Schema;
+/** Finds the first media type of the first success. */
+function findSuccess({ responses }: DocumentedOperation): DocumentedMedia | undefined {
+  const key = [...responses.keys()].find((status) => status.startsWith("2"));
+  return responses.get(key ?? "")?.media[0];
 }
 
-/** Reads the schema of the first success. */
-function readSuccess(document: OpenApi, operation: OperationObject): ResponseSchema | undefined {
-  const status = Object.keys(operation.responses ?? {}).find((each) => each.startsWith("2"));
-  return status === undefined ? undefined : readResponse(document, [], operation, status);
-}
-
-function readResponse(
+function checkFixtures(
   document: OpenApi,
-  path: readonly Step[],
-  { responses = {} }: OperationObject,
-  status: string,
-): ResponseSchema | undefined {
-  const entry = responses[status];
-  if (!entry) return undefined;
-  const [media] = Object.entries(resolve<ResponseObject>(document, entry).content ?? {});
-  if (media?.[1].schema === undefined) return undefined;
-  const place = "$ref" in entry ? readFragment(entry.$ref.slice(1)) : [...path, "responses", status];
-  return { path: [...place, "content", media[0], "schema"], schema: media[1].schema };
-}
-
-function checkFixtures(subject: Subject, fixtures: Fixtures, compile: CompileSchema): DocumentDiagnostic[] {
-  const { document, path, operation } = subject;
-  const given = operation.operationId === undefined ? undefined : fixtures[operation.operationId];
+  operation: DocumentedOperation,
+  fixtures: Fixtures,
+  compile: CompileSchema,
+): DocumentDiagnostic[] {
+  const { node, responses, steps } = operation;
+  const given = node.operationId === undefined ? undefined : fixtures[node.operationId];
   if (!given) return [];
-  const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2")) ?? "";
+  const success = [...responses.keys()].find((status) => status.startsWith("2")) ?? "";
   const bodies = [
     ...Object.entries(given.responses).map(([name, value]) => ({ status: success, name, value })),
     ...Object.entries(given.failures).map(([status, value]) => ({ status, name: status, value })),
   ];
   return bodies.flatMap(({ status, name, value }) => {
-    const response = readResponse(document, path, operation, status);
-    const place = [...path, "responses", status];
-    return response === undefined
-      ? []
-      : findMisfitSafely(subject, response, compile, { path: place, value }).map(({ message }) => ({
-          path: place,
-          message: `The fixture \`${name}\` of ${subject.id}: ${message}`,
-        }));
+    const media = responses.get(status)?.media[0];
+    const path = [...steps, "responses", status];
+    if (media?.node.schema === undefined) return [];
+    return findMisfitSafely(document, media, compile, { path, value }).map(({ message }) => ({
+      path,
+      message: `The fixture \`${name}\` of ${operation.id}: ${message}`,
+    }));
   });
 }
 
 /** Finds why a fixture does not fit. Returns nothing for a schema that does not compile, which another check reports. */
 function findMisfitSafely(
-  { document }: Subject,
-  { path, schema }: ResponseSchema,
+  document: OpenApi,
+  { schema, schemaSteps }: DocumentedMedia,
   compile: CompileSchema,
   example: { path: readonly Step[]; value: unknown },
 ): DocumentDiagnostic[] {
   try {
-    return findMisfit(document, path, schema, compile, example);
+    return findMisfit(document, schemaSteps, schema, compile, example);
   } catch {
     return [];
   }

@@ -12,7 +12,7 @@ export function createLocator(
   return () =>
     (places ??= {
       file: toReportPath(file),
-      lines: operations.map(({ path, method }) => locate(["paths", path, method.toLowerCase()]).line ?? 1),
+      lines: operations.map(({ steps }) => locate(steps).line ?? 1),
     });
 }
 

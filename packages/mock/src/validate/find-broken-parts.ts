@@ -1,5 +1,5 @@
 import { isRecord, type OpenedDocument, printPointer, referenceTo } from "@shortvideo-api/document";
-import type { FindBroken } from "../operation/read-operations.js";
+import type { FindBroken } from "../operation/read-served-operations.js";
 import { printPlace } from "./print-place.js";
 
 /**

@@ -2,11 +2,11 @@ import {
   isRecord,
   isReference,
   isSchema,
-  listOperations,
   type OpenApi,
   parseMediaType,
   readBodyKind,
   readFragment,
+  readOperations,
   type Schema,
   schemaKeywords,
   schemaCollectionKeywords,
@@ -33,12 +33,10 @@ export interface ExampleSite {
 export function listSites(document: OpenApi): SchemaSite[] {
   const { paths, components } = document;
   return [
-    ...Object.entries(paths).flatMap(([path, item]) => [
-      ...listEach(document, ["paths", path, "parameters"], item.parameters, listHolder),
-      ...listOperations(item).flatMap(({ steps, operation }) =>
-        listOperation(document, ["paths", path, ...steps], operation),
-      ),
-    ]),
+    ...Object.entries(paths).flatMap(([path, { parameters }]) =>
+      listEach(document, ["paths", path, "parameters"], parameters, listHolder),
+    ),
+    ...readOperations(document).flatMap(({ node, steps }) => listOperation(document, steps, node)),
     ...Object.entries(components).flatMap(([kind, entries]) =>
       listEach(document, ["components", kind], entries, listComponent(kind)),
     ),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { OpenApi } from "@shortvideo-api/document";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { createRandom } from "../validation/random.js";
 import { type Caller, hangMs, openCaller } from "./caller.js";
 import { createResponseCheck, type CheckResponse } from "./check-response.js";
@@ -75,7 +75,7 @@ export async function runFuzz({
 }
 
 function createRun(port: number, document: OpenApi, seed: number) {
-  const operations = readOperations(document);
+  const operations = readServedOperations(document);
   const checkResponse = createResponseCheck(document, operations);
   const statuses: Record<string, number> = {};
   const failures: string[] = [];

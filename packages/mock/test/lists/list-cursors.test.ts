@@ -6,7 +6,7 @@ import { operations } from "@shortvideo-api/fixtures";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
 import { loadDocument } from "../../src/operation/load-document.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { type MockServer, startMock } from "../../src/index.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { readCall, readWords } from "../validation/read-curl.js";
@@ -126,7 +126,7 @@ test("corrects a request with a cursor of another list by omitting the cursor", 
   expect(readCall(words).url).toBe(`${mock.url}${comments}?videoId=2`);
 });
 
-const lists = readOperations((await loadDocument(service.spec)).document).flatMap((operation) => {
+const lists = readServedOperations((await loadDocument(service.spec)).document).flatMap((operation) => {
   const { id, path, pagination } = operation;
   if (pagination?.style !== "cursor") return [];
   const request = Object.entries<{ params: object }>(operations).find(([known]) => known === id)?.[1].params ?? {};

@@ -9,14 +9,14 @@ import { readAt } from "../../src/exchange/places.js";
 import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { ServedOperation } from "../../src/operation/operation.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { type MockServer, startMock } from "../../src/index.js";
 import { service } from "../../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);
 const validator = createResponseValidator(document);
 /** All lists. `maximum` is the largest page size: 40 if the document has no maximum, 0 for a list without page sizes. */
-const lists = readOperations(document).flatMap((operation) => {
+const lists = readServedOperations(document).flatMap((operation) => {
   const { pagination } = operation;
   if (!pagination) return [];
   const size = operation.parameters.find(({ name }) => name === pagination.size);
@@ -169,7 +169,7 @@ test.each(lists.filter(({ pagination }) => pagination.style === "cursor"))(
 );
 
 test("returns the largest page for any larger page size", async () => {
-  const operation = readOperations(document).find(({ id }) => id === "users.listPosts")!;
+  const operation = readServedOperations(document).find(({ id }) => id === "users.listPosts")!;
   const counts = await Promise.all(
     ["1000", "9999999999", "9007199254740993", "9".repeat(400)].map(async (count) => {
       const page: unknown = await (await ask(operation, { count })).json();
@@ -181,7 +181,7 @@ test("returns the largest page for any larger page size", async () => {
 });
 
 test("returns valid, different responses for different seeds, and equal ones for the same seed", async () => {
-  const operation = readOperations(document).find(({ id }) => id === "users.get")!;
+  const operation = readServedOperations(document).find(({ id }) => id === "users.get")!;
   const texts = await Promise.all(
     [0, 1, 42, 42].map(async (seed) => (await ask(operation, {}, `seed=${seed}`)).text()),
   );

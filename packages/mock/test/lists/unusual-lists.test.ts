@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
 import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { type MockServer, startMock } from "../../src/index.js";
 
 const spec = fileURLToPath(new URL("unusual-lists.yaml", import.meta.url));
 const { document } = await loadDocument(spec);
 const validator = createResponseValidator(document);
-const operations = readOperations(document);
+const operations = readServedOperations(document);
 
 let mock: MockServer;
 beforeAll(async () => {

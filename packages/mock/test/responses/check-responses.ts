@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { gunzipSync } from "node:zlib";
-import { findOperationObject, isRecord, type OpenApi, type RequestBodyObject, resolve } from "@shortvideo-api/document";
+import { isRecord, type OpenApi, readOperations } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { load } from "js-yaml";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { ServedOperation } from "../../src/operation/operation.js";
 import { createPlanner } from "../../src/operation/plan-schema.js";
 import { readExact } from "../../src/operation/read-exact.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { createSchemaCompiler } from "../../src/operation/compile/schema-compiler.js";
 import { dropUnusableKeywords } from "../../src/validate/drop-unusable-keywords.js";
 import { type MockOptions, startMock } from "../../src/index.js";
@@ -41,7 +41,7 @@ export async function checkResponses(spec: string, options: MockOptions = {}, pr
   const validate = createValidator(document);
   const served = (await loadDocument(spec)).document;
   dropUnusableKeywords(served);
-  const operations = readOperations(served);
+  const operations = readServedOperations(served);
   const sampler = createSampler(
     served,
     createSchemaCompiler(served, "response"),
@@ -119,8 +119,8 @@ function toRequest(document: OpenApi, sampler: Sampler, operation: ServedOperati
   const request = generateRequest(operation, createRandom(7), 0);
   const mediaType = request.headers["content-type"] ?? "";
   if (request.body === undefined || !/[/+]json$/.test(mediaType)) return request;
-  const declared = findOperationObject(document, operation)?.requestBody;
-  const schema = declared && resolve<RequestBodyObject>(document, declared).content?.[mediaType]?.schema;
+  const documented = readOperations(document).find(({ id }) => id === operation.id)?.body;
+  const { schema } = documented?.media.find(({ name }) => name === mediaType)?.node ?? {};
   if (schema === undefined) return request;
   const body = sampler.sample(schema, JSON.parse(request.body), 0);
   return { ...request, body: stringifyExact(body, readExact(document, schema)) };

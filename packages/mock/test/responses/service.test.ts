@@ -7,14 +7,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { Parameter, Response as DocumentedResponse } from "../../src/operation/operation.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { createSchemaCompiler } from "../../src/operation/compile/schema-compiler.js";
 import { type MockServer, startMock } from "../../src/index.js";
 import { readValue } from "../../src/request/read-value.js";
 import { service } from "../../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);
-const operations = readOperations(document).map((operation) =>
+const operations = readServedOperations(document).map((operation) =>
   Object.assign(operation, { request: readRequest(operation.id) }),
 );
 const lists = operations.flatMap((operation) =>

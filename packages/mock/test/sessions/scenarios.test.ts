@@ -9,7 +9,7 @@ import { readAt } from "../../src/exchange/places.js";
 import { createResponseValidator } from "../../src/operation/response-validator.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { ServedOperation } from "../../src/operation/operation.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
 import { scenarios } from "../../src/scenario/scenarios.js";
 import { service } from "../../src/core/service.js";
@@ -18,7 +18,7 @@ import { closeHeader, sendRaw } from "../library.js";
 
 const { document } = await loadDocument(service.spec);
 const validator = createResponseValidator(document);
-const operations = readOperations(document);
+const operations = readServedOperations(document);
 const lists = operations.filter(({ pagination }) => pagination);
 const bodyScenarios = ["in-band-failure", "empty-list", "extremes", "absent", "nulls", "extra", "hostile"];
 

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { ServedOperation } from "../../src/operation/operation.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { type MockServer, type MockOptions, startMock } from "../../src/index.js";
 import { service } from "../../src/core/service.js";
 import { key, library, send } from "../library.js";
@@ -206,7 +206,7 @@ test("keeps counts but forgets iterations when the document is replaced", async 
 });
 
 const { document } = await loadDocument(service.spec);
-const lists = readOperations(document).flatMap((operation) => {
+const lists = readServedOperations(document).flatMap((operation) => {
   const { pagination } = operation;
   return pagination ? [{ id: operation.id, operation, pagination }] : [];
 });

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.js";
 import { loadDocument } from "../../src/operation/load-document.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
 import { service as serviceSource } from "../../src/core/service.js";
 import { key, library, send } from "../library.js";
@@ -249,7 +249,7 @@ test("corrects requests of every operation of the service", async () => {
     onExchange: (exchange) => exchange.violations.length > 0 && invalid.push(exchange),
   });
   const random = createRandom(20_261_120);
-  const operations = readOperations((await loadDocument(serviceSource.spec)).document);
+  const operations = readServedOperations((await loadDocument(serviceSource.spec)).document);
   for (const operation of operations) {
     for (let count = 0; count < inCI(40, 8); count++) {
       const request = generateRequest(operation, random, 3);

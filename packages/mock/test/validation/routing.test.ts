@@ -6,7 +6,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadDocument } from "../../src/operation/load-document.js";
 import type { ServedOperation } from "../../src/operation/operation.js";
-import { readOperations } from "../../src/operation/read-operations.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { startMock } from "../../src/index.js";
 import { chooseOperation, listMethods } from "../../src/request/choose-operation.js";
 import { createRouter, type Router } from "../../src/request/create-router.js";
@@ -23,7 +23,7 @@ const documents = readdirSync(corpus).filter((name) => /\.(?:yaml|json)$/.test(n
 test.each([service.spec, ...documents.map((name) => join(corpus, name))])(
   "a valid request of each operation reaches that operation: %s",
   async (file) => {
-    const operations = readOperations((await loadDocument(file)).document);
+    const operations = readServedOperations((await loadDocument(file)).document);
     const router = createRouter(operations);
 
     const others = operations.filter(
@@ -108,7 +108,7 @@ function createOperation(path: string, method: string, types: readonly string[])
   const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
   const parameters = names.map((name, index) => ({ name, in: "path", required: true, schema: { type: types[index] } }));
   const item = { [method.toLowerCase()]: { operationId: `${method} ${path}`, parameters, responses: {} } };
-  const [operation] = readOperations(toDocument({ paths: { [path]: item } }));
+  const [operation] = readServedOperations(toDocument({ paths: { [path]: item } }));
   if (!operation) throw new Error(`${path} has no operation.`);
   return operation;
 }

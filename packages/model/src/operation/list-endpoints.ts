@@ -1,17 +1,18 @@
 import {
-  listOperations,
-  listParameters,
+  type DocumentedOperation,
+  isToken,
   type OpenApi,
   type OperationObject,
   type ParameterObject,
+  readOperations,
   type Report,
-  isToken,
   type Step,
   toRequestPath,
 } from "@shortvideo-api/document/source";
 
 /** An operation as the document has it, with the parameters of its path. */
 export interface Endpoint {
+  documented: DocumentedOperation;
   path: string;
   /** As a request sends it: `"GET"`. */
   httpMethod: string;
@@ -27,7 +28,7 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   const endpoints: Endpoint[] = [];
   /** The first path of each request line, without the names of its placeholders. */
   const receivers = new Map<string, string>();
-  for (const [path, item] of Object.entries(root.paths)) {
+  for (const path of Object.keys(root.paths)) {
     if (!path.startsWith("/")) {
       const found = path === "" ? "The path is empty." : `\`${path}\` does not begin with a slash.`;
       report("path-without-slash", ["paths", path], found);
@@ -39,17 +40,15 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
     if (/[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, ""))) {
       report("path-malformed", ["paths", path], `\`${path}\` has a brace that is not part of a placeholder.`);
     }
-    for (const { method: httpMethod, steps: inner, operation } of listOperations(item)) {
-      const steps = ["paths", path, ...inner];
-      checkPath(path, httpMethod, steps);
-      if (isForbidden(httpMethod)) {
-        const message = `\`${httpMethod} ${path}\` cannot be sent: \`fetch\` rejects the method.`;
-        report("method-never-sent", steps, message);
-        continue;
-      }
-      const parameters = listParameters(root, item, operation);
-      endpoints.push({ path, httpMethod, operation, steps, parameters });
-    }
+  }
+  for (const documented of readOperations(root)) {
+    const { path, method: httpMethod, steps } = documented;
+    if (!path.startsWith("/")) continue;
+    checkPath(path, httpMethod, steps);
+    if (isForbidden(httpMethod)) {
+      const message = `\`${httpMethod} ${path}\` cannot be sent: \`fetch\` rejects the method.`;
+      report("method-never-sent", steps, message);
+    } else endpoints.push(toEndpoint(documented));
   }
 
   function checkPath(path: string, httpMethod: string, steps: readonly Step[]): void {
@@ -62,6 +61,12 @@ export function listEndpoints(root: OpenApi, report: Report): Endpoint[] {
   }
 
   return endpoints;
+}
+
+/** Returns an operation as the model reads it. */
+export function toEndpoint(documented: DocumentedOperation): Endpoint {
+  const { path, method: httpMethod, node: operation, steps, parameters } = documented;
+  return { documented, path, httpMethod, operation, steps, parameters: parameters.map(({ node }) => node) };
 }
 
 /** Returns whether `fetch` rejects a method: https://fetch.spec.whatwg.org/#forbidden-method */

@@ -3,10 +3,8 @@ import {
   credentialForms,
   findAuthProblem,
   findSecurityScheme,
-  type NamedCredential,
   type OpenApi,
   printCredentialPlace,
-  readAlternatives,
   readCredential,
   type Report,
   type SecurityRequirement,
@@ -29,12 +27,12 @@ export function readAuth(root: OpenApi, endpoints: readonly Endpoint[], report: 
   const [first, second] = schemes;
   // The option `apiKey` takes a text.
   const option = first && (second || typeof first.sample !== "string" ? "auth" : "apiKey");
-  return { option, schemes, shared: findMostCommon(endpoints.map((endpoint) => readOwnAlternatives(root, endpoint))) };
+  return { option, schemes, shared: findMostCommon(endpoints.map((endpoint) => readOwnAlternatives(endpoint))) };
 }
 
 /** Reads the alternatives of an operation. */
-export function readOwnAlternatives(root: OpenApi, { operation }: Endpoint): AuthAlternatives {
-  const alternatives = readAlternatives(root, operation).map((each) =>
+export function readOwnAlternatives({ documented }: Endpoint): AuthAlternatives {
+  const alternatives = documented.security.alternatives.map((each) =>
     each.map(({ scheme, scopes }) => ({ scheme, scopes })),
   );
   // The client sends credentials that callers give, even if `{}` makes them optional.
@@ -44,10 +42,8 @@ export function readOwnAlternatives(root: OpenApi, { operation }: Endpoint): Aut
 }
 
 /** Lists the credentials that an operation may carry. */
-export function listCredentials(root: OpenApi, { operation }: Endpoint): readonly Credential[] {
-  return readAlternatives(root, operation)
-    .flat()
-    .map(({ credential }: NamedCredential) => credential);
+export function listCredentials({ documented }: Endpoint): readonly Credential[] {
+  return documented.security.alternatives.flat().map(({ credential }) => credential);
 }
 
 /** Returns the schemes in use by name, and reports those that cannot be sent as the document has them. */

@@ -1,10 +1,11 @@
 import {
+  type DocumentedMedia,
   type Encoding,
   listExamples,
   type MediaKind,
   type MediaType,
   type OpenApi,
-  readExample,
+  nameExamples,
   readMediaKind,
   type Schema,
   type SchemaView,
@@ -31,21 +32,20 @@ export interface Media {
   named: ReadonlyMap<string, unknown>;
 }
 
+/** Reads how the client reads a body. A file is bytes. */
+export function readClientKind({ name, view }: Pick<DocumentedMedia, "name" | "view">): MediaKind {
+  return view.always.some(({ format }) => format === "binary") ? "binary" : readMediaKind(name);
+}
+
 /** Lists the media types of a body, in the order of the document. */
 export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaType>> | undefined): Media[] {
   return Object.entries(content ?? {}).map(([name, media]) => {
     const { schema = true, itemSchema } = media;
-    const isFile = viewSchema(root, schema).always.some(({ format }) => format === "binary");
-    const kind = isFile ? "binary" : readMediaKind(name);
+    const kind = readClientKind({ name, view: viewSchema(root, schema) });
     const encoding = media.encoding ?? {};
     const given = { examples: listExamples(root, media), named: nameExamples(root, media) };
     return { name, kind, schema, itemSchema, encoding, ...given };
   });
-}
-
-function nameExamples(root: OpenApi, { examples = {} }: Pick<MediaType, "examples">): Map<string, unknown> {
-  const values = Object.entries(examples).map(([name, node]) => [name, readExample(root, node)] as const);
-  return new Map(values.filter(([, value]) => value !== undefined));
 }
 
 /** Returns a reference to the type of a schema: by its name, or as a list of a named schema. Otherwise returns `unnamed`. */

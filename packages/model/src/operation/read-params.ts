@@ -1,18 +1,13 @@
 import {
   admitEmptyValue,
   admitsTexts,
-  allowsEmptyValue,
   type Credential,
   isCredential,
   describeView,
-  listExamples,
+  type DocumentedParameter,
   type OpenApi,
-  type ParameterObject,
-  readExplode,
   readGroups as readDeclared,
-  readStyle,
   type Report,
-  parseMediaType,
   readBodyKind,
   type Schema,
   type SchemaView,
@@ -23,7 +18,7 @@ import { describeLimits } from "./describe-limits.ts";
 import type { Endpoint } from "./list-endpoints.ts";
 import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
-import { listMedia } from "./read-media.ts";
+import { readClientKind } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { readSentence } from "./read-text.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
@@ -41,47 +36,46 @@ export interface DescribedParam {
 export function readParams(
   root: OpenApi,
   scope: SchemaScope,
-  { parameters }: Endpoint,
+  { documented }: Endpoint,
   credentials: readonly Credential[],
 ): DescribedParam[] {
-  const sent = parameters.filter((parameter) => !isCredential(parameter, credentials));
+  const sent = documented.parameters.filter((parameter) => !isCredential(parameter, credentials));
   const names = nameParams(sent);
   return sent.map((parameter, index) => readParam(root, scope, parameter, names[index] ?? parameter.name));
 }
 
-function readParam(root: OpenApi, scope: SchemaScope, parameter: ParameterObject, name: string): DescribedParam {
-  const [media] = listMedia(root, parameter.content);
-  const schema = parameter.schema ?? media?.schema ?? true;
-  const allowsEmpty = allowsEmptyValue(root, parameter);
+function readParam(root: OpenApi, scope: SchemaScope, parameter: DocumentedParameter, name: string): DescribedParam {
+  const { node, media, schema, style, explode, allowReserved, required, examples } = parameter;
+  const { allowsEmpty } = parameter;
   const accepted = allowsEmpty ? admitEmptyValue(schema) : schema;
   return {
     schema,
     accepted,
-    examples: [...listExamples(root, parameter), ...(media?.examples ?? [])],
+    examples,
     param: {
       name,
       wireName: parameter.name,
       in: parameter.in,
-      required: parameter.required ?? false,
+      required,
       doc: describeParam(parameter, viewInScope(scope, schema)),
-      style: readStyle(parameter),
-      explode: readExplode(parameter),
-      allowReserved: parameter.allowReserved ?? false,
-      json: parameter.schema === undefined && media?.kind === "json",
-      form: parameter.schema === undefined && readBodyKind(parseMediaType(media?.name ?? "").essence) === "form",
+      style,
+      explode,
+      allowReserved,
+      json: media !== undefined && readClientKind(media) === "json",
+      form: media !== undefined && readBodyKind(media.essence) === "form",
       check: buildParamCheck(scope, accepted),
       expected: describeView(viewInScope(scope, accepted)),
       takesEmptyText: allowsEmpty && !admitsTexts(root, schema),
       alsoTakes: undefined,
-      provenance: readProvenance(parameter) ?? readProvenance(typeof schema === "object" ? schema : {}),
+      provenance: readProvenance(node) ?? readProvenance(typeof schema === "object" ? schema : {}),
     },
   };
 }
 
 /** Joins the description with limits and default, if it does not contain them: `"Videos per page. From 1 to 35, default \`20\`."` */
-function describeParam(parameter: ParameterObject, view: SchemaView): string {
-  const description = readSentence(parameter.description ?? view.own.description);
-  return [parameter.deprecated ? "Deprecated." : undefined, description, describeLimits(view, description)]
+function describeParam({ node, deprecated }: DocumentedParameter, view: SchemaView): string {
+  const description = readSentence(node.description ?? view.own.description);
+  return [deprecated ? "Deprecated." : undefined, description, describeLimits(view, description)]
     .filter((part) => part !== undefined)
     .join(" ");
 }

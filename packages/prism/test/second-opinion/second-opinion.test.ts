@@ -2,7 +2,7 @@ import { request as httpRequest } from "node:http";
 import { expect, test } from "vitest";
 import { inCI, onlyInCI } from "../../../../scripts/in-ci.js";
 import { loadDocument } from "../../../mock/src/operation/load-document.js";
-import { readOperations } from "../../../mock/src/operation/read-operations.js";
+import { readServedOperations } from "../../../mock/src/operation/read-served-operations.js";
 import { type Exchange, startMock } from "../../../mock/src/index.js";
 import { service } from "../../../mock/src/core/service.js";
 import { library } from "../../../mock/test/library.js";
@@ -44,7 +44,7 @@ function compareOnce(name: Name): Promise<Comparison> {
 async function compare(name: Name): Promise<Comparison> {
   const { source, requestsPerOperation } = sources[name];
   const { document } = await loadDocument(source.spec);
-  const operations = readOperations(document);
+  const operations = readServedOperations(document);
   const askPrism = await createSecondOpinion(document);
   const exchanges: Exchange[] = [];
   const mock = await startMock({ ...source, onExchange: (exchange) => exchanges.push(exchange) });

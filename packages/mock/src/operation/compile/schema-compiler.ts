@@ -6,6 +6,7 @@ import {
   assumedNull,
   type Direction,
   holdsBigint,
+  once,
   optionalKeywords,
   parseJson,
   type Schema,
@@ -21,7 +22,6 @@ import {
 import { checkUnevaluated } from "./check-unevaluated.js";
 import { addExactKeywords, renameExact } from "./exact-keywords.js";
 import { createLinker, type LinkSchema } from "./link-schema.js";
-import { once } from "../once.js";
 
 /** Compiles a schema of the document to a function that validates a value. */
 export type CompileSchema = (schema: Schema) => ValidateFunction;

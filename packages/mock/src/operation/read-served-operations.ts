@@ -1,23 +1,19 @@
 import {
   areAllTypes,
-  findResponseKey,
+  type DocumentedBody,
+  type DocumentedOperation,
+  type DocumentedResponse,
+  findResponse,
   httpMethods,
-  listOperations,
-  listPaths,
+  listRequired,
   listShadowed,
+  once,
   type OpenApi,
-  type OperationObject,
-  type PathItem,
-  type PathOperation,
-  readCredentials,
-  type RequestBodyObject,
-  resolve,
-  type ResponseObject,
+  readOperations,
   type SchemaType,
+  type Step,
   toRequestPath,
-  viewSchema,
 } from "@shortvideo-api/document";
-import { once } from "./once.js";
 import type { EchoPlace, ServedOperation, Parameter, Response } from "./operation.js";
 import { readUsualStatus } from "./read-usual-status.js";
 import { readPagination } from "./pagination.js";
@@ -28,36 +24,38 @@ import { readExact } from "./read-exact.js";
 import { type CompileSchema, createSchemaCompiler } from "./compile/schema-compiler.js";
 
 /** Returns why the mock cannot serve the part at `path`, apart from its fields `leftOut`; `undefined` if it can. */
-export type FindBroken = (path: readonly string[], node: unknown, leftOut?: readonly string[]) => string | undefined;
+export type FindBroken = (path: readonly Step[], node: unknown, leftOut?: readonly string[]) => string | undefined;
 
-/** Options of {@link readOperations}. */
+/** Options of {@link readServedOperations}. */
 export interface ReadOptions {
   /** Called with a sentence for each value that cannot be checked; see {@link createSchemaCompiler}. */
   readonly onUndecided?: ((warning: string) => void) | undefined;
   /** Finds the parts that cannot be served. Default: all can. */
   readonly findBroken?: FindBroken | undefined;
   /** Prints a place: `"openapi.yaml:12"`. Default: reasons contain no place. */
-  readonly printPlace?: ((path: readonly string[]) => string) | undefined;
+  readonly printPlace?: ((path: readonly Step[]) => string) | undefined;
 }
 
 /**
- * Reads the operations of a document, also those that the mock cannot serve. Compiles schemas and creates sample bodies when a request
- * first needs them.
+ * Reads what the mock needs of the operations of a document, also of those that it cannot serve. Compiles schemas and creates sample
+ * bodies when a request first needs them.
  */
-export function readOperations(document: OpenApi, options: ReadOptions = {}): ServedOperation[] {
+export function readServedOperations(document: OpenApi, options: ReadOptions = {}): ServedOperation[] {
   const compile = createSchemaCompiler(document, "request", options.onUndecided);
-  const shadowed = listShadowed(document);
-  return listPaths(document).flatMap(([path, item]) => {
-    const all = listOperations(item);
+  const operations = readOperations(document);
+  const shadowed = new Set(listShadowed(operations).map(({ operation }) => operation));
+  const byPath = new Map<string, DocumentedOperation[]>();
+  for (const each of operations) byPath.set(each.path, [...(byPath.get(each.path) ?? []), each]);
+  return Object.entries(document.paths).flatMap(([path, item]) => {
+    const all = byPath.get(path) ?? [];
     const place = ["paths", path];
     const methods = [...httpMethods, "additionalOperations"];
     const problem = explain(findPathProblem(path), place, options) ?? options.findBroken?.(place, item, methods);
-    if (problem !== undefined && all.length === 0) return [toUnserved(path, anyMethod, path, problem)];
-    const isRequested = ({ method }: PathOperation) =>
-      !shadowed.some((each) => each.path === path && each.method === method);
+    if (problem !== undefined && all.length === 0)
+      return [toUnserved({ id: path, method: anyMethod, path, steps: place }, problem)];
     return all
-      .filter(isRequested)
-      .map((pathOperation) => readSafely({ document, path, pathOperation, item, compile, problem, options }));
+      .filter((operation) => !shadowed.has(operation))
+      .map((operation) => readSafely({ document, operation, compile, problem, options }));
   });
 }
 
@@ -73,12 +71,10 @@ export function findPathProblem(path: string): string | undefined {
 /** The method of a path whose operations are unknown, because its `$ref` has no target. */
 export const anyMethod = "*";
 
-/** An operation of the document, with its path. */
+/** An operation of the document, and the means to read it. */
 interface OperationSource {
   readonly document: OpenApi;
-  readonly path: string;
-  readonly pathOperation: PathOperation;
-  readonly item: PathItem;
+  readonly operation: DocumentedOperation;
   readonly compile: CompileSchema;
   /** Why no operation of the path can be served. */
   readonly problem: string | undefined;
@@ -87,42 +83,34 @@ interface OperationSource {
 
 /** Reads an operation. An error makes this operation alone unserved, because it is a problem of the document. */
 function readSafely(given: OperationSource): ServedOperation {
-  const { document, path, pathOperation, item, compile, options } = given;
-  const { method, steps, operation: source } = pathOperation;
-  const id = source.operationId ?? `${method} ${path}`;
-  const place = ["paths", path, ...steps];
+  const { document, operation, compile, options } = given;
+  const { node, steps } = operation;
   const { findBroken = () => undefined } = options;
-  const problem = given.problem ?? findBroken(place, source, ["responses"]);
-  if (problem !== undefined) return toUnserved(id, method, path, problem);
+  const problem = given.problem ?? findBroken(steps, node, ["responses"]);
+  if (problem !== undefined) return toUnserved(operation, problem);
   try {
     const findReason = (status: string) =>
-      findUnsent(status) ?? findBroken([...place, "responses", status], source.responses?.[status]);
-    const operation = readOperation(document, path, method, item, source, { compile, findReason });
-    const unserved =
-      findUnserved(operation) ?? findBroken([...place, "responses"], {}, [...operation.responses.keys()]);
-    return { ...operation, unserved: explain(unserved, place, options) };
+      findUnsent(status) ?? findBroken([...steps, "responses", status], node.responses?.[status]);
+    const served = readServed(document, operation, { compile, findReason });
+    const unserved = findUnserved(served) ?? findBroken([...steps, "responses"], {}, [...served.responses.keys()]);
+    return { ...served, unserved: explain(unserved, steps, options) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return toUnserved(id, method, path, explain(reason, place, options) ?? reason);
+    return toUnserved(operation, explain(reason, steps, options) ?? reason);
   }
 }
 
 /** Adds the place to a sentence that has none. */
-function explain(
-  sentence: string | undefined,
-  path: readonly string[],
-  { printPlace }: ReadOptions,
-): string | undefined {
+function explain(sentence: string | undefined, path: readonly Step[], { printPlace }: ReadOptions): string | undefined {
   if (sentence === undefined || printPlace === undefined || /^\S+:\d+\b/.test(sentence)) return sentence;
   return `${printPlace(path)}: ${sentence}`;
 }
 
 /** Returns why the mock cannot send the usual response of an operation. The mock does not serve such an operation. */
 function findUnserved(operation: ServedOperation): string | undefined {
-  const { id, responses } = operation;
-  const key = findResponseKey(operation, readUsualStatus(operation));
-  if (key !== undefined) return responses.get(key)?.unserved;
-  return `${id} documents no response. Add one, such as \`200\`.`;
+  const response = findResponse(operation, readUsualStatus(operation));
+  if (response) return response.unserved;
+  return `${operation.id} documents no response. Add one, such as \`200\`.`;
 }
 
 /** Returns why the mock cannot send a status. A response with a status below 200 announces another one. */
@@ -132,11 +120,15 @@ function findUnsent(status: string): string | undefined {
     : undefined;
 }
 
-function toUnserved(id: string, method: string, path: string, unserved: string): ServedOperation {
+function toUnserved(
+  { id, method, path, steps }: Pick<DocumentedOperation, "id" | "method" | "path" | "steps">,
+  unserved: string,
+): ServedOperation {
   return {
     id,
     method,
     path,
+    steps,
     unserved,
     deprecated: undefined,
     parameters: [],
@@ -152,48 +144,47 @@ function toUnserved(id: string, method: string, path: string, unserved: string):
   };
 }
 
-function readOperation(
+function readServed(
   document: OpenApi,
-  path: string,
-  method: string,
-  item: PathItem,
-  source: OperationObject,
+  operation: DocumentedOperation,
   { compile, findReason }: { compile: CompileSchema; findReason: (status: string) => string | undefined },
 ): ServedOperation {
-  const credentials = readCredentials(document, source);
-  const read = readParameters(document, item, source, credentials.flat(), compile);
+  const { id, method, path, steps, security, exactlyOneOf, pagination } = operation;
+  const credentials = listRequired(security.alternatives);
+  const read = readParameters(document, operation, credentials.flat(), compile);
   const requestPath = toRequestPath(path);
   // Clients do not send the part of a path after `#`, so its parameters are left out.
   const isSent = ({ in: place, name }: Parameter) =>
     place !== "path" || requestPath === path || requestPath.includes(`{${name}}`);
   const parameters = read.parameters.filter(isSent);
-  const requestBody = source.requestBody && resolve<RequestBodyObject>(document, source.requestBody);
   // Many clients, such as `fetch`, cannot send a body with these methods.
   const isOptional = method === "GET" || method === "HEAD";
-  const declared = requestBody && (isOptional ? { ...requestBody, required: false } : requestBody);
-  const { body, unchecked = [] } = declared ? readAcceptedBody(document, declared, compile) : {};
+  const { body, unchecked = [] } = operation.body
+    ? readAcceptedBody(document, operation.body, operation.body.required && !isOptional, compile)
+    : {};
   const responses = new Map(
-    Object.entries(source.responses ?? {}).map(([status, response]) => [
+    [...operation.responses].map(([status, response]) => [
       status,
-      readResponse(document, resolve<ResponseObject>(document, response), findReason(status)),
+      readResponse(document, response, findReason(status)),
     ]),
   );
   return {
-    id: source.operationId ?? `${method} ${path}`,
+    id,
     method,
     path,
+    steps,
     unserved: undefined,
-    deprecated: readDeprecation(source),
+    deprecated: readDeprecation(operation),
     parameters,
     explodedObjects: read.explodedObjects,
     unchecked: [...read.unchecked, ...unchecked],
-    exactlyOneOf: source["x-exactly-one-of"] ?? [],
+    exactlyOneOf: exactlyOneOf.map(({ names }) => names),
     body,
     credentials,
     responses,
-    takesStream: hasBothKinds(responses) && takesStream(document, parameters, requestBody),
-    pagination: source["x-pagination"] && readPagination(source["x-pagination"]),
-    echoes: readEchoes(source, parameters),
+    takesStream: hasBothKinds(responses) && takesStream(parameters, operation.body),
+    pagination: pagination && readPagination(pagination),
+    echoes: readEchoes(operation, parameters),
   };
 }
 
@@ -205,17 +196,11 @@ function hasBothKinds(responses: ServedOperation["responses"]): boolean {
 }
 
 /** Returns whether the request has a boolean `stream`, in the query or in the body. */
-function takesStream(
-  document: OpenApi,
-  parameters: readonly Parameter[],
-  body: RequestBodyObject | undefined,
-): boolean {
+function takesStream(parameters: readonly Parameter[], body: DocumentedBody | undefined): boolean {
   const inQuery = parameters.some(
     ({ in: place, name, types }) => place === "query" && name === "stream" && types.includes("boolean"),
   );
-  const inBody = Object.values(body?.content ?? {}).some(({ schema = true }) =>
-    isBoolean(viewSchema(document, schema).property("stream").types),
-  );
+  const inBody = body?.media.some(({ view }) => isBoolean(view.property("stream").types)) ?? false;
   return inQuery || inBody;
 }
 
@@ -223,38 +208,33 @@ function isBoolean(types: readonly SchemaType[]): boolean {
   return types.includes("boolean") && !areAllTypes(types);
 }
 
-function readDeprecation({ deprecated = false, "x-deprecated": details = {} }: OperationObject): string | undefined {
+function readDeprecation({ deprecated, deprecation }: DocumentedOperation): string | undefined {
   if (!deprecated) return undefined;
-  const since = details.since === undefined ? "Deprecated." : `Deprecated since ${details.since}.`;
-  return [since, details.why, details.use && `Use ${details.use} instead.`].filter(Boolean).join(" ");
+  const { since, why, use } = deprecation ?? {};
+  const beginning = since === undefined ? "Deprecated." : `Deprecated since ${since}.`;
+  return [beginning, why, use && `Use ${use} instead.`].filter(Boolean).join(" ");
 }
 
-function readEchoes({ "x-echo": declared = {} }: OperationObject, parameters: readonly Parameter[]): EchoPlace[] {
-  return Object.entries(declared).flatMap(([name, places]) => {
-    const parameter = parameters.find((each) => each.name === name);
-    // Validation has reported a value that is not a list.
-    return parameter && Array.isArray(places)
-      ? places.map((place) => ({ parameter: `${parameter.in}.${name}`, place }))
-      : [];
+function readEchoes({ echoes }: DocumentedOperation, parameters: readonly Parameter[]): EchoPlace[] {
+  return echoes.flatMap(({ param, places }) => {
+    const parameter = parameters.find((each) => each.name === param);
+    return parameter ? places.map((place) => ({ parameter: `${parameter.in}.${param}`, place })) : [];
   });
 }
 
-function readResponse(
-  document: OpenApi,
-  { description, content = {} }: ResponseObject,
-  unserved: string | undefined,
-): Response {
-  const all = readResponseMedia(document, content);
+function readResponse(document: OpenApi, documented: DocumentedResponse, unserved: string | undefined): Response {
+  const all = readResponseMedia(document, documented.media);
   const media = all.toSorted((one, other) => Number(one.body === "none") - Number(other.body === "none"));
-  const usual = content[media[0]?.name ?? ""];
+  const usual = documented.media.find(({ name }) => name === media[0]?.name);
   const schema = usual?.schema ?? true;
   const exact = once(() => readExact(document, schema));
   return {
-    description,
+    documented,
+    description: documented.description,
     unserved,
-    mediaTypes: Object.keys(content),
+    mediaTypes: documented.media.map(({ name }) => name),
     media,
-    examples: Object.keys(usual?.examples ?? {}),
+    examples: Object.keys(usual?.node.examples ?? {}),
     get exact() {
       return exact();
     },
