@@ -19,7 +19,7 @@ if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
 if ("enableCompileCache" in module) module.enableCompileCache();
 
 const { Command } = await import("commander");
-const { createScenariosCommand } = await import("./command/create-scenarios-command.js");
+const { createScenariosCommand } = await import("./command/scenarios-command.js");
 const { createStartCommand } = await import("./command/start-command.js");
 const { runCommand } = await import("./command/run-command.js");
 

@@ -1,14 +1,17 @@
 // Exports for @shortvideo-api/contract. Not part of the public API: they change without notice.
 
 export { readAt } from "./exchange/places.js";
-export { engineOption } from "./command/engine-option.js";
+export {
+  engineOption,
+  overlayOption,
+  readPort,
+  reportOption,
+  readScenario,
+  scenarioOption,
+} from "./command/options.js";
 export { printExchange } from "./command/print-exchange.js";
 export { printNotices, printWarning } from "./command/print-notices.js";
-export { overlayOption } from "./command/overlay-option.js";
-export { readPort } from "./command/read-port.js";
-export { reportOption } from "./command/report-option.js";
 export { runCommand } from "./command/run-command.js";
-export { readScenario, scenarioOption } from "./command/scenario-option.js";
 export { loadDocument } from "./operation/load-document.js";
 export { MockOptionError } from "./operation/mock-start-error.js";
 export type { ServedOperation, Parameter, Response } from "./operation/operation.js";
@@ -26,5 +29,5 @@ export { type GivenParameters, readTexts } from "./request/read-texts.js";
 export { type SentParameter, settleExplodedObjects } from "./request/exploded-objects.js";
 export { correctTexts } from "./request/correct-texts.js";
 export { readLeniently } from "./request/read-target.js";
-export { isWholeQuery, readQuery } from "./request/read-query.js";
+export { isWholeQuery, readQuery } from "./request/read-given.js";
 export { takesName, toPairs } from "./request/to-pairs.js";

@@ -3,7 +3,7 @@ import type { ResponseSource } from "./response-source.js";
 import type { EngineOpinion } from "../exchange/exchange.js";
 import { correctRequest } from "../request/correct-request.js";
 import { printCurl } from "../request/print-curl.js";
-import { readCookies } from "../request/read-cookies.js";
+import { readCookies } from "../request/read-given.js";
 import { readLeniently } from "../request/read-target.js";
 
 /** The outcome of a request, with a correction if the request has violations. */

@@ -8,10 +8,10 @@ import type { Exchange } from "../exchange/exchange.js";
 import { type EngineName, loadEngine } from "./load-engine.js";
 import type { ResponseEngine } from "./response-engine.js";
 import { listUnplayed } from "./list-unplayed.js";
-import { findSharedProblem } from "./find-shared-problem.js";
+import { findSharedProblem } from "../preference/preference-violations.js";
 import { prepareResponseSource } from "./prepare-response-source.js";
 import { type Contract, type ContractSource, loadContract } from "./load-contract.js";
-import { createTally, reportTally } from "../session/record-exchange.js";
+import { createTally, reportTally } from "../session/tally.js";
 import { createSessions } from "../session/sessions.js";
 
 /** The document and fixtures that a mock uses. */

@@ -8,10 +8,8 @@ import { readServedOperations } from "../operation/read-served-operations.js";
 import { createLocator } from "../validate/create-locator.js";
 import { createReadOptions } from "../validate/create-read-options.js";
 import { validateOnce } from "../validate/validate-once.js";
-import { listUnchecked } from "./list-unchecked.js";
-import { listUnserved } from "./list-unserved.js";
-import { listUnwritten } from "./list-unwritten.js";
-import { readRecordedDocument, type RecordedDocument } from "../session/record-exchange.js";
+import { listUnchecked, listUnserved, listUnwritten } from "./list-warnings.js";
+import { readRecordedDocument, type RecordedDocument } from "../session/tally.js";
 
 /** A document that can be served, with its fixtures. */
 export interface Contract {

@@ -1,3 +1,4 @@
+import type { RequestViolation } from "@shortvideo-api/report";
 import {
   type ResponseQuery,
   type AvailableResponses,
@@ -5,14 +6,17 @@ import {
   type Selection,
 } from "../response/choose-response.js";
 import type { ServedOperation } from "../operation/operation.js";
-import type { RequestViolation } from "@shortvideo-api/report";
 import type { MockResponse } from "../exchange/mock-response.js";
-import { toObstacleViolation } from "../preference/find-preference-violation.js";
+import { toObstacleViolation } from "../preference/preference-violations.js";
 import type { Preference } from "../preference/preference.js";
-import type { BodyStage } from "../scenario/body-stage.js";
+import {
+  type BodyStage,
+  type ChosenStatus,
+  type Scenario,
+  type Scene,
+  ScenarioObstacle,
+} from "../scenario/scenario.js";
 import { replaceHeaders } from "../scenario/replace-headers.js";
-import type { ChosenStatus, Scenario, Scene } from "../scenario/scenario.js";
-import { ScenarioObstacle } from "../scenario/scenario.js";
 import { StreamBody } from "../response/stream-body.js";
 import { scenarios } from "../scenario/scenarios.js";
 
@@ -88,7 +92,7 @@ function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyS
     const isJson = typeof body === "object" && !(body instanceof StreamBody) && !(body instanceof Uint8Array);
     if (!isJson || body === null) throw new ScenarioObstacle("its response is not JSON");
     const changed = scenario.reshape ? scenario.reshape(body, stage) : body;
-    if (scenario.matchesDocument && !stage.admits(changed))
+    if (!scenario.breaksDocument && !stage.admits(changed))
       throw new ScenarioObstacle("its response would not match the document");
     return changed;
   };

@@ -1,14 +1,14 @@
-import { readText } from "../request/decode-text.js";
-import type { ServedOperation } from "../operation/operation.js";
+import { isIP } from "node:net";
 import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
+import { readText } from "../request/decode-body.js";
+import type { ServedOperation } from "../operation/operation.js";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
-import { findSharedProblem } from "./find-shared-problem.js";
+import { findSharedProblem } from "../preference/preference-violations.js";
 import type { Sessions } from "../session/sessions.js";
-import { type ControlCaller, findControlProblem } from "./find-control-problem.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
 /** A request to the control API. */
-export interface ControlRequest {
+interface ControlRequest {
   /** Upper case: `"GET"`. */
   readonly method: string;
   /** As sent: `"/-/sessions/a/report?format=text"`. */
@@ -23,7 +23,7 @@ export function isControlTarget(target: string): boolean {
 }
 
 /** The state that the control API shows and changes. */
-export interface ControlSource {
+interface ControlSource {
   readonly sessions: Sessions;
   /** Operations of the current document. */
   readonly operations: readonly ServedOperation[];
@@ -171,4 +171,37 @@ function decode(text: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Headers and address that identify the caller of the control API. */
+export interface ControlCaller {
+  /** The header `host`. */
+  readonly host: string | undefined;
+  /** The header `origin`, which browsers send. */
+  readonly origin: string | undefined;
+  /** The address of this machine that the connection came to. */
+  readonly localAddress: string | undefined;
+}
+
+/**
+ * Returns the reason why a caller may not control the mock; `undefined` if it may. A browser sends requests of any website to this
+ * machine, so pages of another origin are rejected. So are names of the public DNS, which a website can point to this machine.
+ */
+export function findControlProblem({ host = "", origin, localAddress = "" }: ControlCaller): string | undefined {
+  if (origin !== undefined && origin !== `http://${host}`) {
+    return `Pages of \`${origin.slice(0, 100)}\` may not control the mock. Set preferences with each request, or call \`/-/\` from the test's own process.`;
+  }
+  if (!isLoopback(localAddress) || isPrivateName(host.replace(/:\d*$/, ""))) return undefined;
+  return `\`${host.slice(0, 100)}\` is a name that any website could point to this machine. Call \`/-/\` at \`localhost\` or \`127.0.0.1\`.`;
+}
+
+function isLoopback(address: string): boolean {
+  return address === "::1" || /^(?:::ffff:)?127\./.test(address);
+}
+
+/** Returns `true` for an address, a name without a dot, and a name below a domain that the public DNS does not have. */
+function isPrivateName(name: string): boolean {
+  const bare = name.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "");
+  // https://www.iana.org/assignments/special-use-domain-names
+  return isIP(bare) > 0 || !bare.includes(".") || /\.(?:localhost|local|internal|test|home\.arpa)$/i.test(bare);
 }

@@ -1,3 +1,5 @@
+import { BrokenReferenceError, isNode } from "@shortvideo-api/document";
+import type { RequestViolation } from "@shortvideo-api/report";
 import {
   type ResponseQuery,
   chooseStatus,
@@ -8,8 +10,6 @@ import { ImpossibleResponseError } from "../response/impossible-response-error.j
 import type { ResponseSource } from "./response-source.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { UnusableSchemaError } from "../operation/compile/schema-compiler.js";
-import { BrokenReferenceError, isNode } from "@shortvideo-api/document";
-import type { RequestViolation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import {
   type MockResponse,
@@ -26,12 +26,9 @@ import { chooseOperation, type ChosenOperation, listMethods } from "../request/c
 import { findBodyViolations } from "../request/find-body-violations.js";
 import { findCredentialViolation } from "../request/find-credential-violation.js";
 import { findParameterViolations } from "../request/find-parameter-violations.js";
-import { acceptedCodings } from "../request/decode-content.js";
-import { readRawPath } from "../request/read-raw-path.js";
+import { acceptedCodings, readText } from "../request/decode-body.js";
+import { readRawPath, readCookies, readQuery } from "../request/read-given.js";
 import { type GivenParameters, readTexts } from "../request/read-texts.js";
-import { readText } from "../request/decode-text.js";
-import { readCookies } from "../request/read-cookies.js";
-import { readQuery } from "../request/read-query.js";
 import { readTarget, type Target } from "../request/read-target.js";
 import { toPathViolation } from "./to-path-violation.js";
 import type { CreatedResponse } from "./response-engine.js";

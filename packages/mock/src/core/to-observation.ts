@@ -1,7 +1,7 @@
 import type { MockRequest, Outcome } from "./respond-to-request.js";
 import type { ResponseSource } from "./response-source.js";
 import type { MockResponse } from "../exchange/mock-response.js";
-import { readText } from "../request/decode-text.js";
+import { readText } from "../request/decode-body.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { readResponseDetails } from "../detect/read-response-details.js";
 import type { Observation } from "../detect/observation.js";
@@ -34,6 +34,6 @@ export function toObservation(
 /** Returns whether a client receives a complete response that it can parse. */
 export function isWhole(outcome: Pick<Outcome, "response" | "scenario">): boolean {
   const { delivery }: MockResponse = outcome.response;
-  const isReadable = outcome.scenario === undefined || scenarios.get(outcome.scenario)?.matchesDocument === true;
+  const isReadable = !scenarios.get(outcome.scenario ?? "")?.breaksDocument;
   return isReadable && delivery?.reset === undefined && delivery?.length === undefined;
 }

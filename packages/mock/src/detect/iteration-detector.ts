@@ -1,9 +1,8 @@
+import type { RequestWarning } from "@shortvideo-api/report";
 import { createListReader, type ListReader } from "../response/create-list-reader.js";
 import { type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
-import type { RequestWarning } from "@shortvideo-api/report";
-import { copyText } from "./copy-text.js";
-import { toKey } from "./to-key.js";
+import { copyText, toKey } from "./remembered-text.js";
 import type { Observation, Detector } from "./observation.js";
 
 /** Maximum number of iterations, one for each list, and of pages in one iteration. The oldest ones are dropped first. */

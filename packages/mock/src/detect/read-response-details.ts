@@ -4,7 +4,6 @@ import { readAt } from "../exchange/places.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { ServedPagination } from "../operation/pagination.js";
 import type { MockResponse } from "../exchange/mock-response.js";
-import { listLongNumbers } from "./list-long-numbers.js";
 
 /** The parts of a response that later requests depend on. */
 export interface ResponseDetails {
@@ -76,4 +75,26 @@ function readRetryAfter({ status, headers }: MockResponse): number | undefined {
   const text = [headers["retry-after"] ?? []].flat()[0] ?? "";
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1_000;
   return seconds > 0 ? seconds : undefined;
+}
+
+/** Maximum number of numbers from one text. */
+const maxNumbers = 2_000;
+
+const largest = 2n ** 64n - 1n;
+
+/** 16 digits for the shortest whole number beyond 2^53, 20 for the longest of 64 bits. */
+const longRuns = /(?<![\w.])\d{16,20}(?![\w.])/g;
+
+/**
+ * Lists the whole numbers beyond 2^53 in a JSON text, without their sign. Includes digits in strings, also in strings that contain
+ * JSON. Leaves out numbers that do not fit in 64 bits.
+ */
+export function listLongNumbers(text: string): BigUint64Array {
+  const found = new Set<bigint>();
+  for (const [run] of text.matchAll(longRuns)) {
+    if (Number.isSafeInteger(Number(run))) continue;
+    const number = BigInt(run);
+    if (number <= largest && found.size < maxNumbers) found.add(number);
+  }
+  return BigUint64Array.from(found);
 }

@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import type { Core } from "../core/create-core.js";
+import type { RequestViolation } from "@shortvideo-api/report";
+import { type Core, maxBodyLength } from "../core/create-core.js";
 import type { ObservedConnection } from "../detect/observation.js";
 import { deliver } from "./deliver.js";
-import { findHostViolation } from "./find-host-violation.js";
-import { readBody } from "./read-body.js";
 import { maxHeaderSize, refuseConnect, refuseUnreadable } from "./refuse-unreadable.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
@@ -93,4 +92,36 @@ async function send(
   const ending = isLast ? { connection: "close" } : {};
   const headers = { ...response.headers, ...ending };
   await deliver(outgoing, { ...response, headers }, incoming.method === "HEAD");
+}
+
+/** Finds a missing or repeated header `host`. HTTP/1.1 requires exactly one: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
+function findHostViolation({ httpVersion, headersDistinct }: IncomingMessage): RequestViolation | undefined {
+  const { length } = headersDistinct["host"] ?? [];
+  if (length > 1) {
+    const message = `A request must have one header \`host\`; this one has ${length}.`;
+    return { code: "header-repeated", place: "header.host", message };
+  }
+  if (length === 1 || httpVersion !== "1.1") return undefined;
+  const message = "An HTTP/1.1 request must have the header `host`; this one has none.";
+  return { code: "request-malformed", place: "header.host", message };
+}
+
+/** Reads the body of a request to its end. Returns `"broken"` if the caller disconnects before the end. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer | "too-large" | "broken"> {
+  const { "content-length": contentLength, "transfer-encoding": encoding } = incoming.headers;
+  if (contentLength === undefined && encoding === undefined) return Buffer.alloc(0);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    const read: AsyncIterable<Buffer> = incoming.iterator({ destroyOnReturn: false });
+    for await (const chunk of read) {
+      length += chunk.length;
+      if (length <= maxBodyLength) chunks.push(chunk);
+      // A body beyond ten times the limit is not read to its end.
+      else if (length > 10 * maxBodyLength) return "too-large";
+    }
+  } catch {
+    return "broken";
+  }
+  return length > maxBodyLength ? "too-large" : Buffer.concat(chunks);
 }

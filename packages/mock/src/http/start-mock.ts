@@ -3,8 +3,8 @@ import type { Server } from "node:http";
 import { MockStartError } from "../operation/mock-start-error.js";
 import { type Mock, type MockOptions, openMock } from "../core/create-mock.js";
 import { createFront } from "./create-front.js";
-import { stopServer } from "./stop-server.js";
 import { printFirstCall } from "./print-first-call.js";
+import type { Core } from "../core/create-core.js";
 
 /** Options of {@link startMock}. */
 export interface MockServerOptions extends MockOptions {
@@ -78,4 +78,18 @@ function explain({ code, message }: NodeJS.ErrnoException, port: number, host: s
   if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is not an address of this machine.`;
   return `Port ${port} of ${host} could not be opened: ${message}`;
+}
+
+/** Closes a server: idle connections at once, busy ones after their response, and the rest after `graceMs`. */
+async function stopServer(server: Server, core: Core, graceMs: number): Promise<void> {
+  core.drain();
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  // A response that began before the stop has no `connection: close`, so its connection stays open for another request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
 }

@@ -1,9 +1,8 @@
-import { cutText } from "../operation/cut-text.js";
 import type { RequestViolation } from "@shortvideo-api/report";
+import { cutText } from "../operation/cut-text.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { findMeantWord, findWordProblem, isOwnWord } from "./find-word-problem.js";
+import { findMeantWord, findWordProblem, isOwnWord, readWords } from "./words.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
-import { readWords } from "./read-words.js";
 import type { SessionState } from "../exchange/session-state.js";
 
 /** The texts of a request that may contain a preference, from highest to lowest priority. */
@@ -165,4 +164,34 @@ function toScenario(placed: ReadonlyMap<string, PlacedWord>): ScenarioChoice | u
 
 function toViolation({ place, title }: Origin, violation: string): RequestViolation {
   return { code: "preference-unknown", place, message: `${title} ${violation}.` };
+}
+
+/** An address without the preference before its path. */
+interface Unprefixed {
+  /** `"/api/post/detail?videoId=1"`. */
+  readonly target: string;
+  /** The decoded text between `/~` and the next slash; `undefined` if none exists. */
+  readonly prefix: string | undefined;
+}
+
+/** Removes the preference from an address: `/~scenario=slow,session=a/api/posts`. A segment without `=` is part of the path. */
+export function splitPrefix(target: string): Unprefixed {
+  const match = pattern.exec(target);
+  if (!match) return { target, prefix: undefined };
+  const [whole, authority = "", written = ""] = match;
+  const prefix = decode(written);
+  if (!prefix.includes("=")) return { target, prefix: undefined };
+  const rest = target.slice(whole.length);
+  return { target: authority + (rest.startsWith("/") ? rest : `/${rest}`), prefix };
+}
+
+/** Some clients encode the tilde. */
+const pattern = /^(https?:\/\/[^/?#]*)?\/(?:~|%7[Ee])([^/?#]*)/;
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

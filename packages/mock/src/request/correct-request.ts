@@ -4,7 +4,7 @@ import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import type { Route, Router } from "./create-router.js";
 import { type SentParameter, settleExplodedObjects } from "./exploded-objects.js";
-import { isWholeQuery, readQuery } from "./read-query.js";
+import { isWholeQuery, readQuery } from "./read-given.js";
 import { correctTexts } from "./correct-texts.js";
 import { type GivenParameters, readTexts } from "./read-texts.js";
 import { takesName, toPairs } from "./to-pairs.js";

@@ -3,7 +3,7 @@ import type { ServedOperation, ExplodedObject, Parameter } from "../operation/op
 import { cutText } from "../operation/cut-text.js";
 import type { Reading } from "../operation/reading.js";
 import { correctTexts } from "./correct-texts.js";
-import type { QueryPair } from "./query-pair.js";
+import type { QueryPair } from "./read-target.js";
 import { admits, listObjects, listValues, type PropertyPart } from "./read-values.js";
 import { takesName } from "./to-pairs.js";
 

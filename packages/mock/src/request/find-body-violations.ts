@@ -1,14 +1,31 @@
-import { type BodyKind, parseJson, parseMediaType, readBodyKind, readStreamKind } from "@shortvideo-api/document";
-import type { BodyError, BodyMedia, FindBodyErrors, ServedOperation } from "../operation/operation.js";
+import {
+  type BodyKind,
+  parseJson,
+  parseMediaType,
+  readBodyKind,
+  readStreamKind,
+  isWithin,
+  type ParsedMediaType,
+} from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import type {
+  BodyError,
+  BodyMedia,
+  FindBodyErrors,
+  ServedOperation,
+  AcceptedBody,
+  BodyField,
+  FormFields,
+  Parameter,
+} from "../operation/operation.js";
 import { cutText } from "../operation/cut-text.js";
-import { chooseBodyMedia } from "./choose-body-media.js";
-import { findEntryProblem } from "./find-entry-problem.js";
 import { type FormEntry, listForms, readNearestForm } from "./parse-form.js";
-import { decodeText, decodeUtf8, isCharset } from "./decode-text.js";
+import { decodeText, decodeUtf8, isCharset } from "./decode-body.js";
 import { type MalformedBody, readMultipart } from "./read-multipart.js";
 import { readPairs } from "./read-target.js";
 import { listTextValues } from "./read-values.js";
+import { fitsParameter } from "./parse-parameter.js";
+import { readSent, readShapes } from "./read-texts.js";
 
 /** Finds violations in the body of a request. */
 export function findBodyViolations(
@@ -162,4 +179,79 @@ function checkValues(find: FindBodyErrors, values: Iterable<unknown>): readonly 
     first ??= errors;
   }
   return first ?? [];
+}
+
+/**
+ * Chooses the entry of the document for a media type: the type itself before a range. If several entries have the same type, chooses the
+ * one with the most equal parameters. Returns `undefined` when the document does not accept the type.
+ */
+function chooseBodyMedia({ media }: AcceptedBody, sent: ParsedMediaType): BodyMedia | undefined {
+  const fitting = media.filter((each) => isWithin(sent.essence, each.essence) && !contradicts(each, sent));
+  const [first] = fitting.toSorted((one, other) => rank(other, sent) - rank(one, sent));
+  return first;
+}
+
+/** Returns whether a sent parameter differs from the declared one. `charset` and `boundary` may differ. */
+function contradicts(declared: ParsedMediaType, { parameters }: ParsedMediaType): boolean {
+  return [...declared.parameters].some(([name, value]) => {
+    const sent = parameters.get(name);
+    return (
+      name !== "charset" && name !== "boundary" && sent !== undefined && sent.toLowerCase() !== value.toLowerCase()
+    );
+  });
+}
+
+function rank(declared: ParsedMediaType, { essence, parameters }: ParsedMediaType): number {
+  // The longer a range, the fewer media types are within it.
+  if (declared.essence !== essence) return -1 / declared.essence.length;
+  return [...declared.parameters].filter(([name, value]) => parameters.get(name)?.toLowerCase() === value.toLowerCase())
+    .length;
+}
+
+/** Describes a field that was sent twice, or a part with the wrong media type or header. */
+function findEntryProblem({ fields }: FormFields, entries: readonly FormEntry[]): string | undefined {
+  for (const field of fields) {
+    const given = entries.filter((entry) => entry.name === field.name);
+    const problem = field.exploded
+      ? findEntryProblem(field.exploded, entries)
+      : (findRepeated(field, given) ?? findWrongType(field, given) ?? findWrongHeader(field, given));
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+function findRepeated({ name, checked, isRepeatable }: BodyField, given: readonly FormEntry[]): string | undefined {
+  return checked && given.length > 1 && !isRepeatable ? `\`${name}\` is given ${given.length} times` : undefined;
+}
+
+function findWrongType({ name, contentTypes }: BodyField, given: readonly FormEntry[]): string | undefined {
+  if (contentTypes.length === 0) return undefined;
+  const types = given.flatMap(({ fileType }) => (fileType === undefined ? [] : parseMediaType(fileType).essence));
+  const wrong = types.find((type) => !contentTypes.some((range) => isWithin(type, range)));
+  if (wrong === undefined) return undefined;
+  return `\`${name}\` is \`${cutText(wrong)}\`; the document declares ${quoteNames(contentTypes)}`;
+}
+
+function findWrongHeader({ name, headers }: BodyField, given: readonly FormEntry[]): string | undefined {
+  for (const entry of given) {
+    for (const header of headers) {
+      const problem = findHeaderProblem(`the part \`${name}\``, header, entry);
+      if (problem !== undefined) return problem;
+    }
+  }
+  return undefined;
+}
+
+function findHeaderProblem(part: string, header: Parameter, entry: FormEntry): string | undefined {
+  const given = { path: {}, query: [], header: entry.headers ?? {}, cookie: {} };
+  const { name, required, checked, expected } = header;
+  const sent = readSent(header, given);
+  if (sent.length === 0) return required ? `${part} has no header \`${name}\`; it takes ${expected}` : undefined;
+  if (!checked) return undefined;
+  const found = `the header \`${name}\` of ${part} is`;
+  if (sent.length > 1) return `${found} given ${sent.length} times; it takes one, ${expected}`;
+  const { texts, shapes } = readShapes(header, given);
+  if (texts.length > 0 && fitsParameter(header, texts, shapes)) return undefined;
+  const shown = (texts.length > 0 ? texts : sent.map(({ text }) => text)).map((text) => cutText(text));
+  return `${found} ${quoteNames(shown)}; it takes ${expected}`;
 }

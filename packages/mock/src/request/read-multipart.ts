@@ -1,6 +1,6 @@
 import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
-import { decodeText, decodeUtf8 } from "./decode-text.js";
+import { decodeText, decodeUtf8 } from "./decode-body.js";
 import type { FormEntry } from "./parse-form.js";
 
 /** Why a multipart body cannot be read: a sentence. */

@@ -1,5 +1,4 @@
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { QueryPair } from "./query-pair.js";
 
 /** The parts of the address of a request. */
 export interface Target {
@@ -119,3 +118,6 @@ function toEncodingViolation(place: "path" | "query"): RequestViolation {
     message: `The ${place} contains a percent sign that does not begin a UTF-8 percent-encoding. Write a percent sign as \`%25\`.`,
   };
 }
+
+/** A decoded name and value of a query or a form. `raw` is the value as sent; absent when it has no percent sign. */
+export type QueryPair = readonly [name: string, value: string, raw?: string];

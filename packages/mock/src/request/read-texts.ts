@@ -2,8 +2,7 @@ import type { WrittenShape } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { readJoined, type Sent } from "./joined-text.js";
-import type { QueryPair } from "./query-pair.js";
-import { decodeField } from "./read-target.js";
+import { type QueryPair, decodeField } from "./read-target.js";
 import { takesName } from "./to-pairs.js";
 
 /** The parameters of a request, by place. Names of headers are in lower case. */

@@ -1,10 +1,9 @@
-import type { SchemaType, WrittenShape } from "@shortvideo-api/document";
+import { type SchemaType, type WrittenShape, readExactNumber } from "@shortvideo-api/document";
 import { createRecord } from "../operation/create-record.js";
 import type { Reading, ReadingParts } from "../operation/reading.js";
-import { readValue } from "./read-value.js";
 
 /** An item of a list or a property of an object. */
-export interface ValuePart {
+interface ValuePart {
   /** Finds the reading of the part. */
   readonly find: (parts: ReadingParts) => Reading;
   /** Lists the values that the texts of the part may mean, the preferred one first. */
@@ -146,3 +145,14 @@ function* combineValues(values: readonly (readonly unknown[])[]): Generator<read
 /** The parts of a value that no list or object can have. */
 const noReading: Reading = { types: [], isRestricted: true, alternatives: [], accepts: () => false };
 const noParts: ReadingParts = { types: [], item: () => noReading, property: () => noReading };
+
+/** Parses a text as one of the types of a schema. Returns the text itself when no other type fits. */
+export function readValue(text: string, types: readonly string[]): unknown {
+  // Accepts numbers as JSON writes them: no plus sign, no leading zero, no spaces. A strict service rejects other forms.
+  if (types.includes("integer") && /^-?(?:0|[1-9]\d*)$/.test(text)) return readExactNumber(text);
+  if (types.includes("number") && /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text))
+    return readExactNumber(text);
+  if (types.includes("boolean") && (text === "true" || text === "false")) return text === "true";
+  if (types.includes("null") && text === "null" && !types.includes("string")) return null;
+  return text;
+}

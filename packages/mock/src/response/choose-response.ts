@@ -4,7 +4,7 @@ import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { findPreferenceViolation } from "../preference/find-preference-violation.js";
+import { findPreferenceViolation } from "../preference/preference-violations.js";
 import type { Preference } from "../preference/preference.js";
 import { chooseResponseMedia, preferStreams } from "./choose-response-media.js";
 import type { ResponseChoice } from "./engine.js";

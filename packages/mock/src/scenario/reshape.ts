@@ -1,6 +1,5 @@
 import { isRecord, type OwnKeywords, type SchemaView, viewSchema } from "@shortvideo-api/document";
-import type { BodyStage } from "./body-stage.js";
-import { ScenarioObstacle } from "./scenario.js";
+import { type BodyStage, ScenarioObstacle } from "./scenario.js";
 import { settleSiblings } from "./settle-siblings.js";
 
 /** A value of a body, with its schema. */

@@ -1,7 +1,8 @@
+import type { InBandFailureExtension, OpenApi, Schema } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import type { Counted } from "../exchange/session-state.js";
-import type { BodyStage } from "./body-stage.js";
+import type { ServedPagination } from "../operation/pagination.js";
 
 /** A named behavior of the mock, such as a late response. It works with any document. */
 export interface Scenario {
@@ -12,10 +13,12 @@ export interface Scenario {
   /** Which operations can play it: `"all"`, `"lists"`. */
   readonly plays: string;
   readonly parameters: readonly ScenarioParameter[];
-  /** Whether its responses match the document. */
-  readonly matchesDocument: boolean;
+  /** Its responses do not match the document. Default: `false`. */
+  readonly breaksDocument?: boolean;
   /** Whether it determines the response, so that `code`, `example` and `dynamic` contradict it. Default: `false`. */
   readonly replacesResponse?: boolean;
+  /** Its failures reject all requests of the session, not one request alone. Default: `false`. */
+  readonly coversSession?: boolean;
   /** Returns the reason why an operation cannot play it, as a clause; `undefined` when it can. Default: all operations can. */
   readonly findObstacle?: (operation: ServedOperation) => string | undefined;
   /** Returns the status of the response; `undefined` for the usual one. */
@@ -46,7 +49,7 @@ export interface ChosenStatus {
 }
 
 /** Values of all parameters by name, defaults included. */
-export type ScenarioParameters = Readonly<Record<string, string>>;
+type ScenarioParameters = Readonly<Record<string, string>>;
 
 /** A parameter of a scenario, such as `delay_ms` in `scenario=slow, delay_ms=500`. */
 export interface ScenarioParameter {
@@ -69,3 +72,20 @@ export class ScenarioObstacle extends Error {
  * second page names itself as the next.
  */
 export type Twist = "emptyList" | "emptyPage" | "repeat";
+
+/** The body that a scenario changes, as the document describes it. */
+export interface BodyStage {
+  readonly document: OpenApi;
+  /** The schema of the body. */
+  readonly schema: Schema;
+  readonly pagination: ServedPagination | undefined;
+  /** Places of values that the request sent: `"comments[].aweme_id"`. */
+  readonly echoes: readonly string[];
+  readonly inBandFailure: InBandFailureExtension | undefined;
+  /** Index of the page in a list, counted from 0. */
+  readonly page: number;
+  /** Parameters of the scenario, by name. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Returns whether the body matches the document. */
+  readonly admits: (body: unknown) => boolean;
+}

@@ -1,6 +1,6 @@
 import type { Disagreement, EngineReport } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { copyText } from "../detect/copy-text.js";
+import { copyText } from "../detect/remembered-text.js";
 import { type Room, takeRoom } from "./room.js";
 
 /** Verdicts of another engine. Contains each kind of disagreement once, with its first request, as long as there is room. */

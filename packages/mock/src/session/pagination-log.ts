@@ -1,8 +1,7 @@
-import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
+import type { ServedOperation } from "../operation/operation.js";
 import type { Exchange, PageLink } from "../exchange/exchange.js";
-import { copyText } from "../detect/copy-text.js";
-import { toKey } from "../detect/to-key.js";
+import { copyText, toKey } from "../detect/remembered-text.js";
 
 /** How one session reads lists page by page. Each part is created when it is needed, because there are thousands of sessions. */
 export interface PaginationLog {

@@ -4,7 +4,7 @@ import { makeExchange } from "../../test/make-exchange.js";
 import { loadDocument } from "../operation/load-document.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
 import type { Exchange } from "../exchange/exchange.js";
-import { readRecordedDocument } from "./record-exchange.js";
+import { readRecordedDocument } from "./tally.js";
 import { createSessions, type SessionLimits } from "./sessions.js";
 
 const { document } = await loadDocument(library.spec);

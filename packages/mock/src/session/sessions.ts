@@ -1,22 +1,21 @@
+import type { ContractReport, RequestWarning } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
 import { defaultSession } from "../preference/preference.js";
-import type { SessionState } from "../exchange/session-state.js";
-import type { ContractReport, RequestWarning } from "@shortvideo-api/report";
-import { carryTally } from "./carry-tally.js";
-import { copyText } from "../detect/copy-text.js";
-import { type Counters, createCounters } from "./counters.js";
-import { createSessionDetector, type DetectorMemory } from "../detect/create-session-detector.js";
-import type { Observation } from "../detect/observation.js";
-import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
-import { nameMistake } from "./name-mistake.js";
+import type { SessionState, Counted } from "../exchange/session-state.js";
 import {
+  carryTally,
   createTally,
   findCountedSlots,
   type RecordedDocument,
   recordExchange,
   reportTally,
   type Tally,
-} from "./record-exchange.js";
+} from "./tally.js";
+import { copyText } from "../detect/remembered-text.js";
+import { createSessionDetector, type DetectorMemory } from "../detect/session-detector.js";
+import type { Observation } from "../detect/observation.js";
+import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
+import { nameMistake } from "./name-mistake.js";
 import { freeRoom } from "./room.js";
 
 /** Everything that the mock remembers, of all requests together and of each session. The memory is limited. */
@@ -40,7 +39,7 @@ export interface Sessions extends SessionState {
 }
 
 /** The id, counts and preference of a session. */
-export interface SessionSummary {
+interface SessionSummary {
   readonly id: string;
   /** Number of requests so far, invalid ones included. */
   readonly requests: number;
@@ -189,4 +188,29 @@ function createSession(): Session {
 
 function summarize(id: string, { tally, preference }: Session): SessionSummary {
   return { id, requests: tally.requests, violations: tally.violations.count, preference };
+}
+
+/** Counts by name within one session. */
+interface Counters {
+  /** Counts an event, and returns its earlier count. */
+  count(what: string): Counted;
+}
+
+/** Maximum number of names in one session. The oldest is dropped first. */
+const maxNames = 64;
+
+/** Creates counters without counts. */
+function createCounters(): Counters {
+  const counts = new Map<string, { count: number; readonly since: number }>();
+  return {
+    count(what) {
+      const now = performance.now();
+      const known = counts.get(what);
+      if (known) return { before: known.count++, ageMs: now - known.since };
+      const [oldest] = counts.keys();
+      if (counts.size >= maxNames && oldest !== undefined) counts.delete(oldest);
+      counts.set(copyText(what), { count: 1, since: now });
+      return { before: 0, ageMs: 0 };
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { type RequestViolation, type ViolationCode, toViolationKind, type Violation } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { copyText } from "../detect/copy-text.js";
-import { toKey } from "../detect/to-key.js";
+import { copyText, toKey } from "../detect/remembered-text.js";
 import { type Room, takeRoom } from "./room.js";
 
 /** Violations: each kind once with its first request, up to a maximum number of kinds. */

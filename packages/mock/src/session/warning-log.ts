@@ -1,6 +1,6 @@
 import type { UnlistedWarnings, Warning, WarningCode } from "@shortvideo-api/report";
 import type { Exchange } from "../exchange/exchange.js";
-import { copyText } from "../detect/copy-text.js";
+import { copyText } from "../detect/remembered-text.js";
 import { type Room, takeRoom } from "./room.js";
 
 /** Warnings of requests. Contains each kind once, with its first request, as long as there is room. */

@@ -1,7 +1,7 @@
 import { isAbsolute, relative, sep } from "node:path";
 import type { OpenedDocument } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
-import type { DocumentPlaces } from "../session/record-exchange.js";
+import type { DocumentPlaces } from "../session/tally.js";
 
 /** Creates a function that finds the lines of operations. The first call reads the document again, which is slow for a large one. */
 export function createLocator(

@@ -10,7 +10,7 @@ import type { Parameter, Response as DocumentedResponse } from "../../src/operat
 import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { createSchemaCompiler } from "../../src/operation/compile/schema-compiler.js";
 import { type MockServer, startMock } from "../../src/index.js";
-import { readValue } from "../../src/request/read-value.js";
+import { readValue } from "../../src/request/read-values.js";
 import { service } from "../../src/core/service.js";
 
 const { document } = await loadDocument(service.spec);

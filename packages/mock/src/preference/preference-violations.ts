@@ -1,0 +1,82 @@
+import { findResponseKey } from "@shortvideo-api/document";
+import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
+import type { ServedOperation } from "../operation/operation.js";
+import { scenarios } from "../scenario/scenarios.js";
+import type { Preference } from "./preference.js";
+import { readUsualStatus } from "../operation/read-usual-status.js";
+import { findPreferenceProblem, readShared } from "./read-preference.js";
+
+/** Finds a part of a preference that the operation does not document. */
+export function findPreferenceViolation(
+  operation: ServedOperation,
+  status: number,
+  preference: Preference,
+): RequestViolation | undefined {
+  const { id, responses } = operation;
+  const { example, scenario, origins } = preference;
+  const obstacle = scenario && scenarios.get(scenario.name)?.findObstacle?.(operation);
+  if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
+  const key = findResponseKey(operation, status);
+  if (key === undefined) {
+    const problem = `asks for a status that ${id} does not document; it has ${[...responses.keys()].join(", ")}`;
+    return toPreferenceViolation(preference, origins.has("code") ? "code" : "scenario", problem);
+  }
+  const examples = responses.get(key)?.examples ?? [];
+  if (example === undefined || examples.includes(example)) return undefined;
+  const named = examples.length === 0 ? "no named example" : quoteNames(examples);
+  const problem = `asks for an example that ${id} does not have for ${key}; it has ${named}`;
+  return toPreferenceViolation(preference, "example", problem);
+}
+
+/** Creates the violation for a scenario that an operation cannot play. */
+export function toObstacleViolation(
+  { id }: ServedOperation,
+  preference: Preference,
+  obstacle: string,
+): RequestViolation {
+  const problem = `asks for \`scenario=${preference.scenario?.name}\`, which ${id} cannot play: ${obstacle}`;
+  return toPreferenceViolation(preference, "scenario", problem);
+}
+
+/** Creates a violation at the place of a word. */
+function toPreferenceViolation({ origins }: Preference, word: string, problem: string): RequestViolation {
+  const { place, title } = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`", isOwn: true };
+  return { code: "preference-unknown", place, message: `${title} ${problem}.` };
+}
+
+/**
+ * Finds the problem of a preference that many requests share, as one sentence. A preference that no operation can play is a problem.
+ * Returns `undefined` if there is no problem.
+ */
+export function findSharedProblem(words: string, operations: readonly ServedOperation[]): string | undefined {
+  const problem = findPreferenceProblem(words);
+  if (problem !== undefined) return problem;
+  const preference = readShared(words);
+  const canPlay = (operation: ServedOperation) =>
+    findPreferenceViolation(operation, readStatus(operation, preference), preference) === undefined;
+  return operations.some(canPlay) ? undefined : describeProblem(preference, operations);
+}
+
+function readStatus(operation: ServedOperation, { status, scenario }: Preference): number {
+  const scene = {
+    operation,
+    target: "",
+    count: () => ({ before: 0, ageMs: 0 }),
+    parameters: scenario?.parameters ?? {},
+  };
+  const chosen = scenarios.get(scenario?.name ?? "")?.chooseStatus?.(scene);
+  return chosen?.status ?? status ?? readUsualStatus(operation);
+}
+
+function describeProblem({ status, example, scenario }: Preference, operations: readonly ServedOperation[]): string {
+  if (scenario) {
+    const parameters = Object.entries(scenario.parameters).map(([name, value]) => `, ${name}=${value}`);
+    return `The preference asks for \`scenario=${scenario.name}${parameters.join("")}\`, which no operation can play.`;
+  }
+  const statuses = [...new Set(operations.flatMap(({ responses }) => [...responses.keys()]))].sort();
+  if (example === undefined) {
+    return `The preference asks for \`code=${status}\`, which no operation documents. Documented statuses: ${statuses.join(", ")}.`;
+  }
+  const condition = status === undefined ? "" : ` for \`code=${status}\``;
+  return `The preference asks for \`example=${example}\`, which no operation has${condition}.`;
+}

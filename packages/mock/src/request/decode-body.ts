@@ -1,0 +1,93 @@
+import { isUtf8 } from "node:buffer";
+import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from "node:zlib";
+import type { RequestViolation } from "@shortvideo-api/report";
+import { cutText } from "../operation/cut-text.js";
+
+/**
+ * Decodes a text without its byte order mark. `charset` is a label of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels
+ *
+ * Returns `undefined` for bytes that are not in the charset, and for an unknown charset.
+ */
+export function decodeText(bytes: Uint8Array, charset = "utf-8"): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whether a charset is known. */
+export function isCharset(charset: string): boolean {
+  try {
+    return new TextDecoder(charset).encoding.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Decodes UTF-8. Keeps a byte order mark. Returns `undefined` for other bytes. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  return isUtf8(bytes) ? readText(bytes) : undefined;
+}
+
+/** Decodes a body as UTF-8. A body is not a `Buffer`, so that the declarations of this package need no types of Node. */
+export function readText(body: Uint8Array): string {
+  return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("utf8");
+}
+
+/** The codings that a body may have, for the header `accept-encoding`. */
+export const acceptedCodings = "gzip, deflate, br";
+
+/** Maximum number of codings of one body. A body can be made that decodes to itself. */
+const maxCodings = 4;
+
+const place = "header.content-encoding";
+
+/**
+ * Decodes a body by its header `content-encoding`, the last coding first. Returns a violation if the mock cannot decode it, or if the
+ * decoded body has more than `maxBytes`.
+ *
+ * https://www.rfc-editor.org/rfc/rfc9110#section-8.4
+ */
+export function decodeContent(
+  body: Uint8Array,
+  contentEncoding: readonly string[],
+  maxBytes: number,
+): Uint8Array | RequestViolation {
+  const all = contentEncoding.join(",").toLowerCase().split(",");
+  const codings = all.map((each) => each.trim()).filter((each) => each !== "" && each !== "identity");
+  // Without a body there is nothing to decode.
+  if (body.length === 0 || codings.length === 0) return body;
+  const decoders = codings.map((coding) => decoderOf.get(coding));
+  if (codings.length > maxCodings || decoders.includes(undefined)) {
+    const known = acceptedCodings.replaceAll(/\w+/g, "`$&`");
+    const message = `\`content-encoding\` is \`${cutText(codings.join(", "))}\`; the mock decodes at most ${maxCodings} of ${known}.`;
+    return { code: "content-encoding-unknown", place, message };
+  }
+  let decoded = body;
+  for (const [index, coding] of [...codings.entries()].toReversed()) {
+    try {
+      decoded = decoders[index]?.(decoded, { maxOutputLength: maxBytes }) ?? decoded;
+    } catch (error) {
+      return toViolation(coding, error);
+    }
+  }
+  return decoded;
+}
+
+const decoderOf: ReadonlyMap<string, (body: Uint8Array, options: ZlibOptions) => Uint8Array> = new Map([
+  ["gzip", gunzipSync],
+  ["x-gzip", gunzipSync],
+  ["deflate", inflateSync],
+  ["br", brotliDecompressSync],
+]);
+
+function toViolation(coding: string, error: unknown): RequestViolation {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "ERR_BUFFER_TOO_LARGE") {
+    const message = "The decoded body is larger than one megabyte, the maximum.";
+    return { code: "body-too-large", place: "body", message };
+  }
+  const message = `The body is not \`${coding}\`, although its \`content-encoding\` is.`;
+  return { code: "body-malformed", place: "body", message };
+}

@@ -1,0 +1,72 @@
+import { toRequestPath } from "@shortvideo-api/document";
+import type { ServedOperation } from "../operation/operation.js";
+import { type QueryPair, decodeLeniently, readPairs, type Target } from "./read-target.js";
+import { takesName } from "./to-pairs.js";
+import { createRecord } from "../operation/create-record.js";
+import { matchSegment, readSegment } from "./match-segment.js";
+
+/**
+ * Reads the query of a request to an operation. If a parameter is the whole query, the result has one pair with the name of that
+ * parameter. The pairs of keys and of other declared parameters follow.
+ */
+export function readQuery(
+  { parameters, credentials }: Pick<ServedOperation, "parameters" | "credentials">,
+  { query, search }: Pick<Target, "query" | "search">,
+): readonly QueryPair[] {
+  const inQuery = parameters.filter((parameter) => parameter.in === "query");
+  const whole = inQuery.find((parameter) => parameter.isWholeQuery);
+  if (!whole) return query;
+  const others = inQuery.filter((parameter) => parameter !== whole);
+  const keys = credentials.flat().filter((credential) => credential.in === "query");
+  const pieces = search.split("&").map((piece) => {
+    const { pairs } = readPairs(piece);
+    const isOther = pairs.some(
+      ([name]) => keys.some((key) => key.name === name) || others.some((other) => takesName(other, name)),
+    );
+    return { piece, otherPairs: isOther ? pairs : undefined };
+  });
+  const text = pieces.flatMap(({ piece, otherPairs }) => (otherPairs ? [] : [piece])).join("&");
+  const otherPairs = pieces.flatMap((each) => each.otherPairs ?? []);
+  return text === "" ? otherPairs : [[whole.name, decodeLeniently(text)], ...otherPairs];
+}
+
+/** Returns whether a parameter of this name is the whole query. */
+export function isWholeQuery({ parameters }: Pick<ServedOperation, "parameters">, name: string): boolean {
+  return parameters.some((parameter) => parameter.isWholeQuery && parameter.name === name);
+}
+
+/** Reads cookies by name: all values of a name, in the order sent. */
+export function readCookies(headers: readonly string[]): Record<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const pair of headers.join(";").split(";")) {
+    const equalsAt = pair.indexOf("=");
+    if (equalsAt <= 0) continue;
+    const name = pair.slice(0, equalsAt).trim();
+    const value = pair.slice(equalsAt + 1).trim();
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
+  }
+  return createRecord(values);
+}
+
+/**
+ * Reads the values of a path without decoding them, because an encoded comma does not separate items. Returns `undefined` when no
+ * parameter needs them.
+ */
+export function readRawPath(operation: ServedOperation, sent: string): Readonly<Record<string, string>> | undefined {
+  const { path, parameters } = operation;
+  const isNeeded = parameters.some(({ in: place, joined }) => place === "path" && joined !== undefined);
+  if (!isNeeded || !sent.includes("%")) return undefined;
+  const segments = sent.slice(1).split("/");
+  const values = toRequestPath(path)
+    .slice(1)
+    .split("/")
+    .flatMap((text, index): (readonly [name: string, value: string])[] => {
+      const segment = readSegment(text, operation);
+      if (typeof segment === "string") return [];
+      const found = matchSegment(segment, segments[index] ?? "");
+      return segment.names.flatMap((name, position) => (found ? [[name, found[position] ?? ""] as const] : []));
+    });
+  return createRecord(values);
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from "node:crypto";
+import type { Boundary } from "@shortvideo-api/document";
+import {
+  type BoundaryCoverage,
+  type ContractReport,
+  listUnmet,
+  type OperationCoverage,
+  type ParameterCoverage,
+  type Warning,
+} from "@shortvideo-api/report";
+import type { ServedOperation } from "../operation/operation.js";
+import type { Exchange } from "../exchange/exchange.js";
+import { type Counts, countExchange, type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
+import { addOpinion, createEngineLog, type EngineLog, listEngines } from "./engine-log.js";
+import type { Room } from "./room.js";
+import { addViolation, type ViolationLog } from "./violation-log.js";
+import { addWarnings, createWarningLog, listWarnings, type WarningLog } from "./warning-log.js";
+
+/** Coverage and violations of requests. Contains few texts, because each session has a tally. */
+export interface Tally extends Counts {
+  /** Identifies the tally in reports; absent until the first report. */
+  recording: string | undefined;
+  /** Number of requests so far, invalid ones included. */
+  requests: number;
+  readonly violations: ViolationLog;
+  /** Created at the first warning. */
+  warnings: WarningLog | undefined;
+  /** Created when another engine is asked. */
+  engine: EngineLog | undefined;
+}
+
+/** The parts of a document that are counted; shared by all tallies. */
+export interface RecordedDocument {
+  readonly title: string;
+  readonly version: string;
+  /** By id, in the order of the document. */
+  readonly operations: ReadonlyMap<string, OperationSlots>;
+  /** Why operations are not served, by id. Grows as operations are used. */
+  readonly unserved: Map<string, string>;
+  /** Finds the places of operations; `undefined` when they are unknown. */
+  readonly locate: (() => DocumentPlaces) | undefined;
+}
+
+/** The file of a document, and the line of each operation, in the order of the document. */
+export interface DocumentPlaces {
+  readonly file: string;
+  readonly lines: readonly number[];
+}
+
+/** Options of {@link readRecordedDocument}. */
+interface RecordOptions {
+  /** Operations that the mock cannot serve. Default: none. */
+  readonly unserved?: readonly ServedOperation[];
+  /** Whether the document declares failures inside a 200. Default: `false`. */
+  readonly hasInBandFailures?: boolean;
+}
+
+/** Assigns a slot to each count of a document. */
+export function readRecordedDocument(
+  info: { readonly title?: string; readonly version?: string } | undefined,
+  operations: readonly ServedOperation[],
+  locate?: () => DocumentPlaces,
+  { unserved = [], hasInBandFailures = false }: RecordOptions = {},
+): RecordedDocument {
+  return {
+    title: info?.title ?? "",
+    version: info?.version ?? "",
+    operations: new Map(
+      operations.map((operation, index) => [operation.id, placeSlots(operation, index, hasInBandFailures)]),
+    ),
+    unserved: new Map(unserved.map(({ id, unserved: reason = "" }) => [id, reason])),
+    locate,
+  };
+}
+
+/** Creates an empty tally. */
+export function createTally(): Tally {
+  return {
+    recording: undefined,
+    requests: 0,
+    rows: [],
+    byExample: undefined,
+    violations: { count: 0, unlisted: undefined, kinds: undefined },
+    warnings: undefined,
+    engine: undefined,
+  };
+}
+
+/**
+ * Adds a request to a tally: a valid one to the coverage, an invalid one only to the violations. `endsList`: it received the last page
+ * of a list after all pages before it.
+ */
+export function recordExchange(
+  document: RecordedDocument,
+  tally: Tally,
+  room: Room,
+  exchange: Exchange,
+  endsList = false,
+): void {
+  const slots = document.operations.get(exchange.operation ?? "");
+  // A browser's preflight uses no operation of the document.
+  if (exchange.method === "OPTIONS" && !slots && exchange.violations.length === 0) return;
+  tally.requests++;
+  for (const violation of exchange.violations) addViolation(tally.violations, room, exchange, violation);
+  if (exchange.warnings.length > 0) addWarnings((tally.warnings ??= createWarningLog()), room, exchange);
+  const { opinion } = exchange;
+  if (opinion) addOpinion((tally.engine ??= createEngineLog(opinion.engine)), room, exchange);
+  const counted = findCountedSlots(document, exchange);
+  if (counted) countExchange(counted, tally, exchange, endsList);
+}
+
+/** Returns the slots of a request that counts as coverage; `undefined` for an invalid request and for HEAD in place of GET. */
+export function findCountedSlots({ operations }: RecordedDocument, exchange: Exchange): OperationSlots | undefined {
+  const slots = operations.get(exchange.operation ?? "");
+  // HEAD tests no response body.
+  return exchange.violations.length === 0 && exchange.method === slots?.operation.method ? slots : undefined;
+}
+
+/** Creates the report of a tally. Reports of the same tally have the same id. */
+export function reportTally(
+  { title, version, operations, unserved, locate }: RecordedDocument,
+  tally: Tally,
+): ContractReport {
+  const places = locate?.();
+  const { requests, violations } = tally;
+  const unlisted = [...(violations.unlisted ?? [])].map(([code, count]) => ({ code, count }));
+  const coverage = [...operations.values()].map((slots) => toCoverage(slots, tally, places?.lines[slots.index]));
+  const { warnings, unlistedWarnings } = listWarnings(tally.warnings);
+  const engines = listEngines(tally.engine);
+  return {
+    format: 1,
+    document: { title, version, ...(places && { file: places.file }) },
+    recordings: [(tally.recording ??= randomUUID())],
+    runs: [],
+    requests,
+    operations: coverage,
+    violations: [...(violations.kinds?.values() ?? [])].map((violation) => ({ ...violation })),
+    ...(unlisted.length === 0 ? {} : { unlisted: unlisted.sort(byCode) }),
+    warnings: [...warnings, ...listUnmet(coverage), ...warnOfUnserved(unserved)],
+    ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings: unlistedWarnings.sort(byCode) }),
+    ...(engines.length === 0 ? {} : { engines }),
+  };
+}
+
+function warnOfUnserved(unserved: ReadonlyMap<string, string>): Warning[] {
+  return [...unserved].map(([operation, message]) => {
+    return { code: "operation-unserved", operation, place: "operation", message, count: 1 };
+  });
+}
+
+function toCoverage(slots: OperationSlots, { rows, byExample }: Counts, line: number | undefined): OperationCoverage {
+  const { id, method, path, deprecated, responses } = slots.operation;
+  const countAt = (slot: number) => rows[slots.index]?.[slot] ?? 0;
+  return {
+    id,
+    method,
+    path,
+    ...(line === undefined ? {} : { line }),
+    ...(deprecated === undefined ? {} : { deprecated }),
+    requests: countAt(0),
+    parameters: [...slots.parameters.values()].map((parameter) => toParameterCoverage(parameter, countAt)),
+    statuses: [...slots.statuses].map(([status, slot]) => ({
+      status,
+      description: responses.get(status)?.description ?? "",
+      count: countAt(slot),
+    })),
+    responses: [...(byExample?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
+    ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, countAt) }),
+    ...(slots.rateLimits === undefined ? {} : { rateLimits: countAt(slots.rateLimits) }),
+    ...(slots.inBandFailures === undefined ? {} : { inBandFailures: countAt(slots.inBandFailures) }),
+  };
+}
+
+/** Returns the count at a slot. */
+type CountAt = (slot: number) => number;
+
+function toParameterCoverage(
+  { parameter, given, choices, boundaries }: ParameterSlots,
+  countAt: CountAt,
+): ParameterCoverage {
+  const { name, in: place, required } = parameter;
+  return {
+    name,
+    in: place,
+    required,
+    given: countAt(given),
+    omitted: countAt(0) - countAt(given),
+    ...(choices.size === 0 ? {} : { values: [...choices].map(([value, slot]) => ({ value, count: countAt(slot) })) }),
+    ...(boundaries.length === 0
+      ? {}
+      : { boundaries: boundaries.map((boundary) => toBoundaryCoverage(boundary, countAt(boundary.slot))) }),
+  };
+}
+
+/** Counts a boundary. A report is JSON, which many tools read with doubles: an integer that they would round is a text. */
+function toBoundaryCoverage({ kind, value }: Boundary, count: number): BoundaryCoverage {
+  return { kind, value: typeof value === "bigint" ? String(value) : value, count };
+}
+
+function toPageCoverage(pages: number, countAt: CountAt): NonNullable<OperationCoverage["pages"]> {
+  return { first: countAt(pages), further: countAt(pages + 1), last: countAt(pages + 2), empty: countAt(pages + 3) };
+}
+
+function byCode(one: { readonly code: string }, other: { readonly code: string }): number {
+  return one.code < other.code ? -1 : 1;
+}
+
+function byName(one: { readonly name: string }, other: { readonly name: string }): number {
+  return one.name < other.name ? -1 : 1;
+}
+
+/**
+ * Moves the counts of one document to the slots of the next one. Drops counts of parts that the next document does not have.
+ * Keeps all violations.
+ */
+export function carryTally(from: RecordedDocument, to: RecordedDocument, tally: Tally): Tally {
+  const carried: Tally = { ...tally, rows: [], byExample: undefined };
+  for (const [id, previous] of from.operations) {
+    const slots = to.operations.get(id);
+    const row = tally.rows[previous.index];
+    if (!slots || !row) continue;
+    carried.rows[slots.index] = carryRow(previous, slots, row);
+    const byExample = tally.byExample?.get(previous.index);
+    if (byExample) (carried.byExample ??= new Map()).set(slots.index, byExample);
+  }
+  return carried;
+}
+
+function carryRow(previous: OperationSlots, slots: OperationSlots, row: readonly number[]): number[] {
+  const carried = Array.from({ length: slots.size }, () => 0);
+  const move = (from: number | undefined, to: number | undefined) => {
+    if (from !== undefined && to !== undefined) carried[to] = row[from] ?? 0;
+  };
+  move(0, 0);
+  for (const [place, parameter] of slots.parameters) moveParameter(previous.parameters.get(place), parameter, move);
+  for (const [status, slot] of slots.statuses) move(previous.statuses.get(status), slot);
+  move(previous.rateLimits, slots.rateLimits);
+  move(previous.inBandFailures, slots.inBandFailures);
+  if (slots.pages !== undefined && previous.pages !== undefined) {
+    for (let kind = 0; kind < 4; kind++) move(previous.pages + kind, slots.pages + kind);
+  }
+  return carried;
+}
+
+function moveParameter(
+  previous: ParameterSlots | undefined,
+  { given, choices, boundaries }: ParameterSlots,
+  move: (from: number | undefined, to: number) => void,
+): void {
+  move(previous?.given, given);
+  for (const [value, slot] of choices) move(previous?.choices.get(value), slot);
+  for (const { kind, value, slot } of boundaries) {
+    move(previous?.boundaries.find((known) => known.kind === kind && known.value === value)?.slot, slot);
+  }
+}
