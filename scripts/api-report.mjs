@@ -23,16 +23,13 @@ for (const entry of entries) compare(entry);
 /** Returns the entries of a package with declarations. */
 function listEntries(folder) {
   const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return (
-    Object.entries(exports)
-      // `./internal` is for the packages of this repository, which are released together.
-      .filter(([entry, { types }]) => types && entry !== "./internal")
-      .map(([entry, { types }]) => {
-        const id = join(name, entry);
-        const reportName = toReportName(id);
-        return { id, reportName, config: configure(folder, types, reportName) };
-      })
-  );
+  return Object.entries(exports)
+    .filter(([, { types }]) => types)
+    .map(([entry, { types }]) => {
+      const id = join(name, entry);
+      const reportName = toReportName(id);
+      return { id, reportName, config: configure(folder, types, reportName) };
+    });
 }
 
 /** Returns the name of the report of an entry such as `@shortvideo-api/mock/vitest`: `mock-vitest.api.md`. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Json } from "@shortvideo-api/document/sample/source";
 import { createMock } from "@shortvideo-api/mock";
-import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
+import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
 import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
 import { createValidators } from "../../../packages/contract/src/verify/compare/create-validators.ts";
 import { generate } from "../../src/generate.ts";

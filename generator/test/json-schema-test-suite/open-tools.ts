@@ -10,7 +10,7 @@ import {
   loadDocument,
   readServedOperations,
   type ServedOperation,
-} from "@shortvideo-api/mock/internal";
+} from "@shortvideo-api/mock/requests";
 import { compareResponse } from "../../../packages/contract/src/verify/compare/compare-response.ts";
 import { createValidators } from "../../../packages/contract/src/verify/compare/create-validators.ts";
 import { generate } from "../../src/generate.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createMock, type Exchange } from "@shortvideo-api/mock";
-import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
+import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { equalsJson, isFields, type Json } from "@shortvideo-api/document/sample/source";
 import { createMock } from "@shortvideo-api/mock";
-import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
+import { createReadOptions, loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
 import type { Schema } from "@shortvideo-api/document/source";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";

@@ -21,7 +21,7 @@ if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
 if ("enableCompileCache" in module) module.enableCompileCache();
 
 const { Command } = await import("commander");
-const { runCommand } = await import("@shortvideo-api/mock/internal");
+const { runCommand } = await import("@shortvideo-api/mock/commands");
 const { createMergeCommand } = await import("./command/create-merge-command.js");
 const { createRunCommand } = await import("./command/create-run-command.js");
 const { createVerifyCommand } = await import("./command/create-verify-command.js");

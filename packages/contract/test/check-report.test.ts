@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { library } from "../../mock/test/library.js";
 import { makeExchange } from "../../mock/test/make-exchange.js";
 import { createTally, readRecordedDocument, recordExchange, reportTally } from "../../mock/src/session/tally.js";
-import { loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
+import { loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
 import {
   addUnwritten,
   type ContractReport,

@@ -1,7 +1,5 @@
 export type { Fixtures, OperationFixtures } from "./response/fixtures.js";
-export { createStartCommand } from "./command/start-command.js";
-export { runCommand } from "./command/run-command.js";
-export { MockStartError } from "./operation/mock-start-error.js";
+export { MockOptionError, MockStartError } from "./operation/mock-start-error.js";
 export type { EngineOpinion, ReturnedPage, Exchange, PageLink } from "./exchange/exchange.js";
 export type { Fetch } from "./core/create-fetch.js";
 export { createMock, type Mock, type MockOptions, type MockSource } from "./core/create-mock.js";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { styleText } from "node:util";
 import { startMock } from "@shortvideo-api/mock";
-import { printNotices, printWarning } from "@shortvideo-api/mock/internal";
+import { printNotices, printWarning } from "@shortvideo-api/mock/commands";
 import { type Explorer, startExplorer } from "../server/start-explorer.ts";
 import { serviceDocument } from "./service-document.ts";
 

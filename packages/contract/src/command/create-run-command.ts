@@ -1,7 +1,6 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   engineOption,
-  MockOptionError,
   printExchange,
   printNotices,
   printWarning,
@@ -9,7 +8,8 @@ import {
   readScenario,
   overlayOption,
   scenarioOption,
-} from "@shortvideo-api/mock/internal";
+} from "@shortvideo-api/mock/commands";
+import { MockOptionError } from "@shortvideo-api/mock";
 import { type EngineName, MockStartError } from "@shortvideo-api/mock";
 import { concludeReport } from "./conclude-report.js";
 import { runContract } from "./run-contract.js";

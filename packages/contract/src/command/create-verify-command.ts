@@ -20,7 +20,7 @@ import {
   writeTexts,
 } from "@shortvideo-api/report";
 import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
-import { reportOption } from "@shortvideo-api/mock/internal";
+import { reportOption } from "@shortvideo-api/mock/commands";
 import { RequestsError } from "../verify/request/read-request-lines.js";
 import { createProgressPrinter } from "./create-progress-printer.js";
 import { explainCode, parseThreshold } from "./verdict-options.js";

@@ -16,7 +16,7 @@ import {
   warningGuide,
 } from "@shortvideo-api/report";
 import { findNearName } from "@shortvideo-api/document";
-import { reportOption } from "@shortvideo-api/mock/internal";
+import { reportOption } from "@shortvideo-api/mock/commands";
 
 /** Options of the commands that check a report: the files to write, and the requirements to meet. */
 export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {

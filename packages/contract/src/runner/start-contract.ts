@@ -1,6 +1,6 @@
 import { type VariableOptions, mockKey, toVariables } from "../command/to-variables.js";
 import { concludeReport } from "../command/conclude-report.js";
-import { printNotices, printWarning } from "@shortvideo-api/mock/internal";
+import { printNotices, printWarning } from "@shortvideo-api/mock/commands";
 import { addReportTarget, assertThresholds, prepareFiles, type ReportDemands } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 

@@ -1,5 +1,5 @@
 import { isRecord } from "@shortvideo-api/document";
-import { readTexts } from "@shortvideo-api/mock/internal";
+import { readTexts } from "@shortvideo-api/mock/requests";
 import type { ServiceRequest } from "./request/service-request.js";
 import type { ResponseDifference } from "./compare/response-difference.js";
 

@@ -1,5 +1,5 @@
 import type { OpenApi } from "@shortvideo-api/document";
-import { type ServedOperation, readTexts } from "@shortvideo-api/mock/internal";
+import { type ServedOperation, readTexts } from "@shortvideo-api/mock/requests";
 import type { ServiceRequest } from "./request/service-request.js";
 import { createPace, readRetryAfter } from "./request/create-pace.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "./request/no-response.js";

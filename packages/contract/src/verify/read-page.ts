@@ -1,6 +1,6 @@
 import { printJson, type Step } from "@shortvideo-api/document";
 import { isDeepStrictEqual } from "node:util";
-import { type ServedOperation, type ServedPagination, readAt, type PageField } from "@shortvideo-api/mock/internal";
+import { type ServedOperation, type ServedPagination, readAt, type PageField } from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
 import { type ServiceRequest, withQuery } from "./request/service-request.js";

@@ -6,7 +6,7 @@ import {
   type ServedOperation,
   readServedOperations,
   createReadOptions,
-} from "@shortvideo-api/mock/internal";
+} from "@shortvideo-api/mock/requests";
 import { MockStartError } from "@shortvideo-api/mock";
 import type { ServiceRequest } from "./request/service-request.js";
 import { planRequests } from "./request/plan-requests.js";

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { operations } from "@shortvideo-api/fixtures";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
+import { loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
 import { createValidators } from "../../src/verify/compare/create-validators.js";
 import { compareResponse } from "../../src/verify/compare/compare-response.js";
 import { createRedactor } from "../../src/verify/record/create-redactor.js";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { loadDocument, readServedOperations } from "@shortvideo-api/mock/internal";
+import { loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
 import { printTarget } from "../../src/verify/request/service-request.js";
 import { readHar } from "../../src/verify/request/read-har.js";
 import { readRequestLines, RequestsError } from "../../src/verify/request/read-request-lines.js";

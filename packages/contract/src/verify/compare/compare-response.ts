@@ -6,7 +6,7 @@ import {
   printReference,
   type Step,
 } from "@shortvideo-api/document";
-import { type ServedOperation, readAt, type Response } from "@shortvideo-api/mock/internal";
+import { type ServedOperation, readAt, type Response } from "@shortvideo-api/mock/requests";
 import { quoteNames } from "@shortvideo-api/report";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { ServiceResponse } from "../request/send-request.js";

@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv";
 import { type OpenApi, type SchemaObject, viewSchema } from "@shortvideo-api/document";
 import { compileMatcher } from "@shortvideo-api/document/pattern";
-import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/internal";
+import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/requests";
 
 /** Compiles the schemas of a document. */
 export interface Validators {

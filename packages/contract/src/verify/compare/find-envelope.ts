@@ -7,7 +7,7 @@ import {
   type Step,
   viewSchema,
 } from "@shortvideo-api/document";
-import type { CompileSchema } from "@shortvideo-api/mock/internal";
+import type { CompileSchema } from "@shortvideo-api/mock/requests";
 import { followReferences, findNode } from "./document-nodes.js";
 import { describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";

@@ -1,5 +1,5 @@
 import { isExactNumber, type Step } from "@shortvideo-api/document";
-import type { ServedOperation } from "@shortvideo-api/mock/internal";
+import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "../compare/response-difference.js";
 import { readNumber } from "../compare/find-value-differences.js";
 import type { Visit } from "../compare/visit-body.js";

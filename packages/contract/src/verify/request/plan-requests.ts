@@ -3,7 +3,7 @@ import {
   correctTexts,
   type ServedOperation,
   settleExplodedObjects,
-} from "@shortvideo-api/mock/internal";
+} from "@shortvideo-api/mock/requests";
 import { type ServiceRequest, createRequest } from "./service-request.js";
 
 /**

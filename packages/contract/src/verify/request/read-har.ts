@@ -10,7 +10,7 @@ import {
   readQuery,
   type Router,
   takesName,
-} from "@shortvideo-api/mock/internal";
+} from "@shortvideo-api/mock/requests";
 import { type ServiceRequest, printTarget } from "./service-request.js";
 import { RequestsError } from "./read-request-lines.js";
 

@@ -5,7 +5,7 @@ import {
   type ServedOperation,
   readAt,
   writeTexts,
-} from "@shortvideo-api/mock/internal";
+} from "@shortvideo-api/mock/requests";
 import { type JsonBody, readBody } from "./read-body.js";
 import { type ServiceRequest, createRequest } from "./service-request.js";
 

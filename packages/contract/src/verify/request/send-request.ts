@@ -1,4 +1,4 @@
-import type { ServedOperation } from "@shortvideo-api/mock/internal";
+import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { type ServiceRequest, printTarget } from "./service-request.js";
 import { decodeBody, type BodyEncoding } from "./read-body.js";
 import { type NoResponse, toNoResponse } from "./no-response.js";

@@ -6,7 +6,7 @@ import {
   type ServedOperation,
   type Parameter,
   toPairs,
-} from "@shortvideo-api/mock/internal";
+} from "@shortvideo-api/mock/requests";
 
 /** A request to an operation, without the key. */
 export interface ServiceRequest {

@@ -1,21 +1,9 @@
-// Exports for @shortvideo-api/contract. Not part of the public API: they change without notice.
+/** Reads requests and responses as the mock does: which operation a request calls, its parameters, and its violations. */
 
 export { readAt } from "./exchange/places.js";
-export {
-  engineOption,
-  overlayOption,
-  readPort,
-  reportOption,
-  readScenario,
-  scenarioOption,
-} from "./command/options.js";
-export { printExchange } from "./command/print-exchange.js";
-export { printNotices, printWarning } from "./command/print-notices.js";
-export { runCommand } from "./command/run-command.js";
 export { loadDocument } from "./operation/load-document.js";
-export { MockOptionError } from "./operation/mock-start-error.js";
-export type { ServedOperation, Parameter, Response } from "./operation/operation.js";
-export type { ServedPagination, PageField } from "./operation/pagination.js";
+export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
+export type { PageField, ServedPagination } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
 export { type CompileSchema, createSchemaCompiler } from "./operation/compile/schema-compiler.js";

@@ -1,0 +1,14 @@
+/** Options, messages and exit codes of a command line that starts a mock. */
+
+export { createStartCommand } from "./command/start-command.js";
+export {
+  engineOption,
+  overlayOption,
+  readPort,
+  readScenario,
+  reportOption,
+  scenarioOption,
+} from "./command/options.js";
+export { printExchange } from "./command/print-exchange.js";
+export { printNotices, printWarning } from "./command/print-notices.js";
+export { runCommand } from "./command/run-command.js";
