@@ -12,7 +12,7 @@ import { listMediaImports, printMediaResults, listResultTypes } from "./client/r
 import { printErrorClasses } from "./client/error-classes.ts";
 import { printImports } from "./print/imports.ts";
 import { printJson, printTypeKey } from "./print/literal.ts";
-import { printSchemaChecks } from "./client/schema-checks.ts";
+import { printSchemaChecks } from "./client/checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { printWebhookExports, printWebhooks } from "./client/webhooks.ts";
 import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadata.ts";

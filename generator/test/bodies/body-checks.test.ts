@@ -18,7 +18,7 @@ import { inCI } from "../../../scripts/in-ci.ts";
 import type { CheckPart } from "../../../packages/client/src/call/metadata.ts";
 import { checkBody } from "../../../packages/client/src/checks/check-body.ts";
 import type { Exact } from "../../../packages/wire/src/exact.ts";
-import { printSchemaChecks } from "../../src/emit/client/schema-checks.ts";
+import { printSchemaChecks } from "../../src/emit/client/checks.ts";
 import { printStatements } from "../../src/emit/print/source-file.ts";
 import { buildSchemaChecks } from "../../../packages/model/src/checks/build-schema-checks.ts";
 import { schemas } from "../arbitrary-schema.ts";

@@ -36,7 +36,14 @@ export {
   toBigInt,
 } from "./numbers/exact-number.ts";
 export { parseJson, printJson } from "./numbers/json-text.ts";
-export { describeCount, describeRange } from "./describe/describe-limits.ts";
+export {
+  describeContains,
+  describeCount,
+  describeRange,
+  type Limits,
+  printCount,
+  toAttribute,
+} from "./describe/describe-limits.ts";
 export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";

@@ -29,7 +29,7 @@ export type {
   SuccessMedia,
   SuccessResponse,
 } from "./api/response.ts";
-export { isOfSchema, listInnerRules, type RulesPart, type SchemaRules } from "./api/schema-rules.ts";
+export { isOfSchema, listInnerRules, type RuleParts, type Rules, type RulesPart } from "./api/rules.ts";
 export type { AddressVariable, ServerAddress, Servers } from "./api/servers.ts";
 export type { FieldPath, PathStep, TypeRef } from "./api/type-ref.ts";
 export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";

@@ -2,7 +2,7 @@ import type { Body, BodyContent, PartHeader } from "@shortvideo-api/model/source
 import { listExactNames, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
-import { listRuleImports, printRules } from "./schema-checks.ts";
+import { listRuleImports, printRules } from "./checks.ts";
 
 /** Prints the media types that callers may choose: `contentType: "contentType", others: { "text/plain": {} }`. */
 export function printOtherContents({ contentTypeName, mediaType, others }: Body): string[] {

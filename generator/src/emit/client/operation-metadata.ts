@@ -1,5 +1,12 @@
 import { toRequestPath } from "@shortvideo-api/document/source";
-import { type Body, type Operation, type Param, takesBytes } from "@shortvideo-api/model/source";
+import {
+  type Body,
+  isOfSchema,
+  type Operation,
+  type Param,
+  type RulesPart,
+  takesBytes,
+} from "@shortvideo-api/model/source";
 import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
@@ -8,7 +15,6 @@ import { listExactNames, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
-import { listParamCheckImports, printParamChecks } from "./param-checks.ts";
 import {
   hasPartHeaders,
   listContentImports,
@@ -19,7 +25,7 @@ import {
   printPartRules,
 } from "./body-contents.ts";
 import { listResponseImports, nameExactConstant, printResponse } from "./response-metadata.ts";
-import { findBodyCheck, listRuleImports } from "./schema-checks.ts";
+import { findBodyCheck, listParamCheckImports, listRuleImports, printParamChecks } from "./checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
 /**
@@ -128,8 +134,9 @@ function listSerializerImports(operation: Operation): Import[] {
 }
 
 /** Returns whether a value is scalar. Values of an enum are scalar, since `buildParamCheck` returns no other enums. */
-function isScalar(check: Param["check"]): boolean {
-  return check?.enum !== undefined || (check?.type !== undefined && check.type !== "array");
+function isScalar(check: RulesPart | undefined): boolean {
+  if (!check || isOfSchema(check)) return false;
+  return check.enum !== undefined || (check.type !== undefined && check.type !== "array");
 }
 
 function isListOrScalar({ check }: Param): boolean {

@@ -1,7 +1,7 @@
 import type { ApiModel, Auth, Failure, Operation, Provenance, Resource } from "@shortvideo-api/model/source";
 import { needsCredentials, noAuth } from "./auth.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { checksParams } from "./param-checks.ts";
+import { checksParams } from "./checks.ts";
 
 /** A failure in a doc comment: `{ errorClass: "NotFoundError", text: "404: There is no such pet." }`. */
 export interface DescribedFailure {

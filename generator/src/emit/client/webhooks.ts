@@ -13,7 +13,7 @@ import { type Import, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
-import { listRuleImports, listRuleNames, printRules } from "./schema-checks.ts";
+import { listRuleImports, listRuleNames, printRules } from "./checks.ts";
 
 type Statements = SourceFile["statements"];
 

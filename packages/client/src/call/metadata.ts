@@ -217,8 +217,10 @@ export interface VariableMetadata {
 /** Names of security schemes. A request has the credentials of one alternative. An empty alternative is the last one. */
 export type SecurityAlternatives = readonly (readonly string[])[];
 
-/** Limits of a single value. */
+/** The rules that parameters and bodies share. */
 export interface ValueLimits {
+  /** The allowed values, as JSON. */
+  readonly enum?: readonly unknown[] | undefined;
   readonly minimum?: number | bigint | undefined;
   readonly maximum?: number | bigint | undefined;
   readonly exclusiveMinimum?: number | bigint | undefined;
@@ -230,6 +232,8 @@ export interface ValueLimits {
   readonly maxLength?: number | undefined;
   /** Source of a regular expression with the flag `u`. */
   readonly pattern?: string | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
 }
 
 /** The check of a value in an address or a header, where all values are text. */
@@ -239,10 +243,6 @@ export interface ValueCheck extends ValueLimits {
    * Default: any type.
    */
   readonly type?: "string" | "text" | "integer" | "int64" | "number" | "boolean" | "array" | undefined;
-  /** The allowed values. */
-  readonly enum?: readonly unknown[] | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
   /** For each item of a list. */
   readonly items?: ValueCheck | undefined;
   /** Whether an item may be null. */
@@ -272,10 +272,6 @@ export interface SchemaCheck extends ValueLimits {
   /** The values that it takes, to follow "must be". */
   readonly expected: string;
   readonly type?: JsonType | readonly JsonType[] | undefined;
-  /** The allowed values, as JSON. */
-  readonly enum?: readonly unknown[] | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
   readonly uniqueItems?: boolean | undefined;
   /** For the first items of a list, in their order. */
   readonly prefix?: readonly CheckPart[] | undefined;
@@ -285,6 +281,8 @@ export interface SchemaCheck extends ValueLimits {
   readonly contains?: CheckPart | undefined;
   /** Default: 1. */
   readonly minContains?: number | undefined;
+  /** A list with the items of `contains`, to follow "must be". */
+  readonly containing?: string | undefined;
   readonly minProperties?: number | undefined;
   readonly maxProperties?: number | undefined;
   /** Properties that an object must have. */

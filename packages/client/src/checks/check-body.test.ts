@@ -85,7 +85,12 @@ test.each<[check: CheckPart, body: unknown, violations: string[]]>([
     ["`body` must be an object of at least 1 property, got an object of 0."],
   ],
   [
-    { contains: { type: "integer", expected: "an integer" }, minContains: 2, expected: "a list" },
+    {
+      contains: { type: "integer", expected: "an integer" },
+      minContains: 2,
+      containing: "a list with at least 2 items that are an integer",
+      expected: "a list",
+    },
     ["a", 1],
     ["`body` must be a list with at least 2 items that are an integer, got 1 of 2."],
   ],

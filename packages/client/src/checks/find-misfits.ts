@@ -81,13 +81,10 @@ function describeFound(check: SchemaCheck, value: unknown, redact: Redact): stri
 
 function visitItems(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
   if (!Array.isArray(value)) return [];
-  const { contains, items, minContains = 1, prefix = [] } = check;
+  const { contains, containing = "", items, minContains = 1, prefix = [] } = check;
   const found = contains && value.filter((item) => visit(contains, item, path, run).length === 0).length;
-  const rule = `a list with at least ${minContains} ${minContains === 1 ? "item that is" : "items that are"} `;
   return [
-    ...(found !== undefined && found < minContains
-      ? [misfit(path, rule + expectedOfPart(contains), `${found} of ${value.length}`)]
-      : []),
+    ...(found !== undefined && found < minContains ? [misfit(path, containing, `${found} of ${value.length}`)] : []),
     ...value.flatMap((item, index) => {
       const part = prefix[index] ?? items;
       return part ? visit(part, item, [...path, index], run) : [];

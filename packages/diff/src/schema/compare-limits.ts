@@ -4,6 +4,7 @@ import {
   compareNumbers,
   describeCount,
   describeRange,
+  toAttribute,
   type Direction,
   type ExactNumber,
   isExactNumber,
@@ -254,7 +255,7 @@ function printLimit(
   const named = nameValue(place);
   if (direction === "response")
     return `${named} ${now === undefined ? `has no ${name}` : `${predicate} ${now}`}; ${was}.`;
-  return `Accepts ${named} ${now?.replace(/^at /, "of at ") ?? `without ${name}`}; ${was}.`;
+  return `Accepts ${named} ${now === undefined ? `without ${name}` : toAttribute(now)}; ${was}.`;
 }
 
 function comparePattern({ before, after }: OpenPair, context: SchemaContext): void {

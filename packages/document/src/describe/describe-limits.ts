@@ -1,18 +1,30 @@
 import { addInteger, compareNumbers, type ExactNumber, isWhole } from "../numbers/exact-number.ts";
 
-/** Limits of a number, as JSON Schema writes them. */
-export interface NumberLimits {
+/** The limits of a value, as JSON Schema writes them. */
+export interface Limits {
   readonly minimum?: ExactNumber | undefined;
   readonly maximum?: ExactNumber | undefined;
   readonly exclusiveMinimum?: ExactNumber | undefined;
   readonly exclusiveMaximum?: ExactNumber | undefined;
+  readonly multipleOf?: ExactNumber | undefined;
+  /** In characters, not in UTF-16 units. */
+  readonly minLength?: number | undefined;
+  /** In characters, not in UTF-16 units. */
+  readonly maxLength?: number | undefined;
+  /** Source of a regular expression with the flag `u`. */
+  readonly pattern?: string | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly uniqueItems?: boolean | undefined;
+  readonly minProperties?: number | undefined;
+  readonly maxProperties?: number | undefined;
 }
 
 /**
  * Puts the limits of a number into words: `"from 1 to 50"`, `"at least 1"`, `"greater than 0 and at most 1"`. For integers, an
  * exclusive limit becomes the next integer. Returns `undefined` without a limit.
  */
-export function describeRange(limits: NumberLimits, isInteger = false): string | undefined {
+export function describeRange(limits: Limits, isInteger = false): string | undefined {
   const low = pickStricter(limits.minimum, limits.exclusiveMinimum, 1, isInteger);
   const high = pickStricter(limits.maximum, limits.exclusiveMaximum, -1, isInteger);
   if (low && high && !low.isExclusive && !high.isExclusive) return `from ${low.value} to ${high.value}`;
@@ -33,23 +45,35 @@ export function describeCount(
   unit: string,
 ): string | undefined {
   const low = minimum === 0 ? undefined : minimum;
-  const print = (count: number): string => `${count} ${count === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
-  if (maximum === undefined) return low === undefined ? undefined : `at least ${print(low)}`;
-  if (low === undefined) return `at most ${print(maximum)}`;
-  return low === maximum ? `exactly ${print(low)}` : `${low} to ${print(maximum)}`;
+  if (maximum === undefined) return low === undefined ? undefined : `at least ${printCount(low, unit)}`;
+  if (low === undefined) return `at most ${printCount(maximum, unit)}`;
+  return low === maximum ? `exactly ${printCount(low, unit)}` : `${low} to ${printCount(maximum, unit)}`;
+}
+
+/** Prints a number of things: `"1 item"`, `"2 properties"`. */
+export function printCount(count: number, unit: string): string {
+  return `${count} ${count === 1 ? unit : (plurals[unit] ?? `${unit}s`)}`;
 }
 
 const plurals: Readonly<Record<string, string>> = { property: "properties" };
 
-/** Limits of a list, as JSON Schema writes them. */
-export interface ListLimits {
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
-  readonly uniqueItems?: boolean | undefined;
+/**
+ * Describes a list by the number of its items that a schema admits: `"a list with at least 1 item that is text"`. Default of `each`, the
+ * words for such an item: a reference to the schema.
+ */
+export function describeContains(minimum: number | undefined, maximum: number | undefined, each?: string): string {
+  const count = describeCount(minimum, maximum, "item") ?? "any items";
+  const be = (maximum ?? minimum) === 1 ? "is" : "are";
+  return `a list with ${count} that ${each === undefined ? "its `contains` admits" : `${be} ${each}`}`;
+}
+
+/** Puts the words of a limit behind a noun: `"of at least 1"`, `"from 1 to 50"`. */
+export function toAttribute(limit: string): string {
+  return limit.startsWith("at ") ? `of ${limit}` : limit;
 }
 
 /** Puts the limits of a list into words: `"a list"`, `"a list of at most 2 items"`, `"a list of different items"`. */
-export function describeList({ minItems, maxItems, uniqueItems = false }: ListLimits): string {
+export function describeList({ minItems, maxItems, uniqueItems = false }: Limits): string {
   const count = describeCount(minItems, maxItems, "item");
   if (count === undefined) return uniqueItems ? "a list of different items" : "a list";
   return `a list of ${count}${uniqueItems ? ", all different" : ""}`;

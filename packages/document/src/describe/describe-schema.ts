@@ -1,21 +1,15 @@
-import { compareNumbers, type ExactNumber } from "../numbers/exact-number.ts";
+import { compareNumbers } from "../numbers/exact-number.ts";
 import { printJson } from "../numbers/json-text.ts";
-import { describeCount, describeList, describeRange, type ListLimits, type NumberLimits } from "./describe-limits.ts";
+import { describeCount, describeList, describeRange, type Limits, toAttribute } from "./describe-limits.ts";
 import { showValue } from "./show-value.ts";
 
 /** The keywords of a schema that are put into words. */
-export interface DescribedSchema extends NumberLimits, ListLimits {
+export interface DescribedSchema extends Limits {
   readonly $ref?: string | undefined;
   readonly type?: string | readonly string[] | undefined;
   readonly enum?: readonly unknown[] | undefined;
   readonly const?: unknown;
   readonly format?: string | undefined;
-  readonly multipleOf?: ExactNumber | undefined;
-  readonly minLength?: number | undefined;
-  readonly maxLength?: number | undefined;
-  readonly pattern?: string | undefined;
-  readonly minProperties?: number | undefined;
-  readonly maxProperties?: number | undefined;
   readonly items?: DescribedSchema | boolean | undefined;
   readonly not?: DescribedSchema | boolean | undefined;
   readonly prefixItems?: readonly (DescribedSchema | boolean)[] | undefined;
@@ -115,14 +109,14 @@ const integersByFormat: Readonly<Record<string, string>> = {
 function describeNumbers(schema: DescribedSchema, isInteger: boolean): string | undefined {
   const range = describeRange(dropImplied(schema), isInteger);
   const parts = [
-    range === undefined ? undefined : ` ${range.startsWith("at ") ? "of " : ""}${range}`,
+    range === undefined ? undefined : ` ${toAttribute(range)}`,
     schema.multipleOf === undefined ? undefined : ` a multiple of ${schema.multipleOf}`,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? undefined : `${range === undefined ? "," : ""}${parts.join(",")}`;
 }
 
 /** Leaves out limits that the format implies, such as 2^63 - 1 of a 64-bit integer. */
-function dropImplied(schema: DescribedSchema): NumberLimits {
+function dropImplied(schema: DescribedSchema): Limits {
   const most = greatestByFormat[schema.format ?? ""];
   if (most === undefined) return schema;
   const { minimum = least, maximum = most, exclusiveMinimum = least, exclusiveMaximum = most, ...rest } = schema;

@@ -1,11 +1,13 @@
 import {
   type BodyKind,
-  parseJson,
-  parseMediaType,
-  readBodyKind,
-  readStreamKind,
+  describeCount,
   isWithin,
   type ParsedMediaType,
+  parseJson,
+  parseMediaType,
+  printCount,
+  readBodyKind,
+  readStreamKind,
 } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type {
@@ -104,13 +106,10 @@ function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes
 /** Finds errors in the number of bytes of a body that is not text. */
 function findLengthErrors({ minBytes = 0, maxBytes = Number.POSITIVE_INFINITY }: BodyMedia, length: number): Found {
   if (length >= minBytes && length <= maxBytes) return [];
-  const limit = `must have ${length < minBytes ? "at least" : "at most"}`;
-  const wrong = `it has ${countBytes(length)}, and ${limit} ${countBytes(length < minBytes ? minBytes : maxBytes)}`;
-  return [{ wrong, mistake: `${limit} # bytes` }];
-}
-
-function countBytes(count: number): string {
-  return `${count} ${count === 1 ? "byte" : "bytes"}`;
+  const isShort = length < minBytes;
+  const limit = describeCount(isShort ? minBytes : undefined, isShort ? undefined : maxBytes, "byte") ?? "";
+  const wrong = `it has ${printCount(length, "byte")}, and must have ${limit}`;
+  return [{ wrong, mistake: `must have ${limit.replace(/\d+ bytes?$/, "# bytes")}` }];
 }
 
 /** JSON is UTF-8, whatever the `charset` of its media type is: https://www.rfc-editor.org/rfc/rfc8259#section-8.1 */

@@ -1,7 +1,7 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
 import type { Auth } from "./auth.ts";
 import type { Operation } from "./operation.ts";
-import type { SchemaRules } from "./schema-rules.ts";
+import type { SchemaRules } from "./rules.ts";
 import type { Webhook } from "./webhook.ts";
 import type { Servers } from "./servers.ts";
 

@@ -2,10 +2,9 @@ import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source"
 import type { Style } from "@shortvideo-api/document/source";
 import type { AuthAlternatives } from "./auth.ts";
 import type { Pagination } from "./pagination.ts";
-import type { ParamRules } from "./param-rules.ts";
 import type { PartHeader } from "./part-header.ts";
 import type { FailureFixture, Failure, SuccessResponse } from "./response.ts";
-import type { RulesPart } from "./schema-rules.ts";
+import type { Rules, RulesPart } from "./rules.ts";
 import type { ServerAddress } from "./servers.ts";
 import type { TypeRef } from "./type-ref.ts";
 
@@ -88,7 +87,7 @@ export interface Param {
   /** The positions of 64-bit numbers in JSON or in a form; `undefined` if there are no such values. */
   exact: ExactModel | undefined;
   /** The check of the client before it sends a request; `undefined` if nothing is certain. */
-  check: ParamRules | undefined;
+  check: Rules | undefined;
   /** The check of an object or of alternatives; `undefined` if `check` exists or if nothing is certain. */
   rules: RulesPart | undefined;
   /** The accepted values, in words that follow "must be": `"an integer from 1 to 50"`. */

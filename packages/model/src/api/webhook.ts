@@ -1,6 +1,6 @@
 import type { Credential } from "@shortvideo-api/document/source";
 import type { ExactModel } from "@shortvideo-api/document/sample/source";
-import type { RulesPart } from "./schema-rules.ts";
+import type { RulesPart } from "./rules.ts";
 import type { TypeRef } from "./type-ref.ts";
 
 /** A request that the service sends: a webhook, or a callback of an operation. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildParamCheck } from "./build-param-check.ts";
-import type { ParamRules } from "../api/param-rules.ts";
+import type { Rules } from "../api/rules.ts";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 
 const schemas: Readonly<Record<string, Schema>> = {
@@ -8,11 +8,11 @@ const schemas: Readonly<Record<string, Schema>> = {
   Tree: { type: "array", items: { $ref: "#/components/schemas/Tree" } },
 };
 
-function build(schema: Schema): ParamRules | undefined {
+function build(schema: Schema): Rules | undefined {
   return buildParamCheck({ schemas, aliases: new Map() }, schema);
 }
 
-const certain: [name: string, schema: Schema, want: ParamRules][] = [
+const certain: [name: string, schema: Schema, want: Rules][] = [
   ["text", { type: "string", minLength: 1, maxLength: 9 }, { type: "string", minLength: 1, maxLength: 9 }],
   ["a reference", { $ref: "#/components/schemas/Id" }, { type: "string", pattern: "^\\d+$" }],
   ["an integer", { type: "integer", minimum: 1, maximum: 50 }, { type: "integer", minimum: 1, maximum: 50 }],
@@ -68,7 +68,7 @@ test.each(unchecked)("leaves the check of %s to the service", (_, schema) => {
   expect(build(schema)).toBeUndefined();
 });
 
-const skipped: [name: string, schema: Schema, want: ParamRules][] = [
+const skipped: [name: string, schema: Schema, want: Rules][] = [
   ["a length of at least 0", { type: "string", minLength: 0 }, { type: "string" }],
   ["an infinite bound", { type: "number", maximum: Infinity }, { type: "number" }],
   ["a pattern that does not compile", { type: "string", pattern: "(" }, { type: "string" }],

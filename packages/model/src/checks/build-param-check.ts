@@ -8,35 +8,33 @@ import {
   viewInScope,
 } from "@shortvideo-api/document/source";
 import { type Schema, type SchemaScope, typesOf } from "@shortvideo-api/document/sample/source";
-import type { ParamRules } from "../api/param-rules.ts";
-import { readBounds, readCounts, readQuickPattern } from "./read-limits.ts";
+import type { Rules } from "../api/rules.ts";
+import { readLimits, scalarNames } from "./read-limits.ts";
 
 /**
  * Builds the check of a parameter's value in the client; `undefined` if no rule is certain. The service checks objects and
  * compositions of several schemas.
  */
-export function buildParamCheck(scope: SchemaScope, schema: Schema): ParamRules | undefined {
+export function buildParamCheck(scope: SchemaScope, schema: Schema): Rules | undefined {
   return buildCheck(viewInScope(scope, schema));
 }
 
-function buildCheck(view: SchemaView): ParamRules | undefined {
+function buildCheck(view: SchemaView): Rules | undefined {
   if (isComposed(view)) return undefined;
   const { own } = view;
   const [type, ...others] = typesOf(own).filter((name) => name !== "null");
   if (others.length > 0 || type === "object" || (type === undefined && own.type !== undefined)) return undefined;
   // Callers pass a file, not a text.
   if (own.format === "binary") return undefined;
-  if (type === "array") return { type, ...readCounts(own, ["minItems", "maxItems"]), ...readItems(view) };
+  if (type === "array") return { type, ...readLimits(own, ["minItems", "maxItems"]), ...readItems(view) };
   const isLong = isInt64(own);
   const values = readEnum(own, isLong);
   // A list of strings implies the type.
   const isImplied = type === "string" && values.enum?.every((value) => typeof value === "string");
-  const check: ParamRules = {
+  const check: Rules = {
     ...(isLong ? { type: "int64" } : type === undefined || isImplied ? {} : { type }),
     ...values,
-    ...readBounds(own),
-    ...readCounts(own, ["minLength", "maxLength"]),
-    ...readQuickPattern(own),
+    ...readLimits(own, scalarNames),
   };
   return Object.keys(check).length === 0 ? undefined : check;
 }
@@ -45,7 +43,7 @@ function isComposed({ schema, allOf, choices, not }: SchemaView): boolean {
   return typeof schema === "boolean" || allOf.length > 0 || choices.length > 0 || not !== undefined;
 }
 
-function readItems(view: SchemaView): ParamRules {
+function readItems(view: SchemaView): Rules {
   if (view.own.items === undefined || view.prefixLength > 0) return {};
   const item = view.item(0);
   // Lists of lists cannot be serialized, and may contain themselves.
@@ -55,7 +53,7 @@ function readItems(view: SchemaView): ParamRules {
   return { items: item.types.includes("null") ? { ...check, nullable: true } : check };
 }
 
-function readEnum(schema: OwnKeywords, isLong: boolean): ParamRules {
+function readEnum(schema: OwnKeywords, isLong: boolean): Rules {
   const given = schema.const === undefined ? schema.enum : [schema.const];
   if (!Array.isArray(given)) return {};
   const listed: unknown[] = given.filter((value) => value !== null);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildYaml } from "../../test/build-yaml.ts";
-import type { SchemaRules } from "../api/schema-rules.ts";
+import type { SchemaRules } from "../api/rules.ts";
 
 /** Returns the checks of the component schemas of a document with one operation, whose body is `#/components/schemas/Body`. */
 async function buildChecks(schemas: string): Promise<Record<string, SchemaRules | undefined>> {
@@ -25,8 +25,8 @@ Owner: { type: object, properties: { friend: { $ref: "#/components/schemas/Owner
 Other: { type: string }`);
 
   expect(checks).toEqual({
-    Body: { types: ["object"], expected: "an object", fields: { owner: { schema: "Owner" } } },
-    Owner: { types: ["object"], expected: "an object", fields: { friend: { schema: "Owner" } } },
+    Body: { type: "object", expected: "an object", fields: { owner: { schema: "Owner" } } },
+    Owner: { type: "object", expected: "an object", fields: { friend: { schema: "Owner" } } },
     Other: undefined,
   });
 });
@@ -52,7 +52,7 @@ Body:
 
   expect(checks["Body"]?.required).toEqual(["id"]);
   expect(checks["Body"]?.fields?.["child"]).toEqual({
-    all: [{ types: ["object"], expected: "an object" }],
+    all: [{ type: "object", expected: "an object" }],
     expected: "an object",
   });
 });
@@ -85,8 +85,8 @@ Body:
   expect(checks["Body"]).toMatchObject({
     requires: { words: ["size"] },
     fields: {
-      pair: { prefix: [{ types: ["string"] }, { expected: "any value" }], items: { enum: [] } },
-      size: { patterns: [["^x", { types: ["integer"] }]], others: false },
+      pair: { prefix: [{ type: "string" }, { expected: "any value" }], items: { enum: [] } },
+      size: { patterns: [["^x", { type: "integer" }]], others: false },
       words: { names: { maxLength: 3 } },
     },
   });
@@ -98,7 +98,7 @@ Body: { $ref: "#/components/schemas/Base", properties: { b: { type: string } }, 
 Base: { properties: { a: { type: integer } } }`);
 
   expect(checks["Body"]).toMatchObject({
-    all: [{ schema: "Base" }, { fields: { b: { types: ["string"] } } }],
+    all: [{ schema: "Base" }, { fields: { b: { type: "string" } } }],
     others: false,
   });
   expect(Object.keys(checks["Body"]?.fields ?? {}).sort()).toEqual(["a", "b"]);
@@ -113,7 +113,7 @@ Body:
   dependentRequired: { a: [b] }
   items: { type: string }`);
 
-  expect(checks["Body"]).toMatchObject({ required: ["a"], requires: { a: ["b"] }, items: { types: ["string"] } });
+  expect(checks["Body"]).toMatchObject({ required: ["a"], requires: { a: ["b"] }, items: { type: "string" } });
   expect(checks["Body"]).not.toHaveProperty("types");
 });
 
@@ -137,8 +137,12 @@ Body:
 
   expect(checks["Body"]?.fields).toMatchObject({
     place: { enum: [{ a: 1 }, [2, null]] },
-    words: { contains: { types: ["string"], minLength: 1 } },
-    pairs: { contains: { expected: "any value" }, minContains: 2 },
+    words: { contains: { type: "string", minLength: 1 } },
+    pairs: {
+      contains: { expected: "any value" },
+      minContains: 2,
+      containing: "a list with at least 2 items that are any value",
+    },
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  describeContains,
   describeView,
   isExactNumber,
   type OpenApi,
@@ -16,10 +17,10 @@ import {
   type SchemaScope,
   typesOf,
 } from "@shortvideo-api/document/sample/source";
-import type { RulesPart, SchemaRules } from "../api/schema-rules.ts";
+import type { RulesPart, SchemaRules } from "../api/rules.ts";
 import { listReadOnlyProperties } from "../directions/view-schema.ts";
 import { listEvaluated } from "./list-evaluated.ts";
-import { readBounds, readCounts, readQuickPattern, toExact } from "./read-limits.ts";
+import { allNames, readLimits, toExact } from "./read-limits.ts";
 
 /** The checks of a document's requests. Each component schema that a body consists of has one. */
 export interface SchemaChecks {
@@ -97,12 +98,9 @@ function buildCheck(
   const optional = new Set([...optionalOutside, ...listReadOnly(view)]);
   const types = typesOf(own);
   const check: Omit<SchemaRules, "expected"> = {
-    ...(types.length > 0 ? { types } : {}),
+    ...(types.length > 0 ? { type: types.length === 1 ? types[0] : types } : {}),
     ...readEnum(own),
-    ...readBounds(own),
-    ...readCounts(own, ["minLength", "maxLength", "minItems", "maxItems", "minProperties", "maxProperties"]),
-    ...readQuickPattern(own),
-    ...(own.uniqueItems === true ? { uniqueItems: true } : {}),
+    ...readLimits(own, allNames),
     ...readItems(builder, own, within),
     ...readFields(builder, view, optional, within),
     ...readBranches(builder, view, optional, within),
@@ -127,7 +125,7 @@ function readItems(
   builder: Builder,
   { items, prefixItems = [], contains, minContains = 1 }: OwnKeywords,
   within: Names,
-): Pick<SchemaRules, "items" | "prefix" | "contains" | "minContains"> {
+): Pick<SchemaRules, "items" | "prefix" | "contains" | "containing" | "minContains"> {
   const build = (schema: Schema): RulesPart | undefined =>
     buildPart(builder, builder.views.of(schema), noNames, within);
   const prefix = prefixItems.map((item) => build(item) ?? anyValue);
@@ -137,7 +135,11 @@ function readItems(
     ...(part ? { items: part } : {}),
     ...(contains === undefined || minContains < 1
       ? {}
-      : { contains: build(contains) ?? anyValue, ...(minContains === 1 ? {} : { minContains }) }),
+      : {
+          ...(minContains === 1 ? {} : { minContains }),
+          containing: describeContains(minContains, undefined, describeView(builder.views.of(contains))),
+          contains: build(contains) ?? anyValue,
+        }),
   };
 }
 

@@ -2,22 +2,48 @@ import {
   type ExactNumber,
   isExactNumber,
   isLongInteger,
+  type Limits,
   type OwnKeywords,
   toBigInt,
 } from "@shortvideo-api/document/source";
 import { isQuickPattern } from "@shortvideo-api/document/sample/source";
-import type { LimitRules } from "../api/param-rules.ts";
 
-/** Reads the limits of numbers. Integers beyond 2^53 - 1 are bigints. */
-export function readBounds(schema: OwnKeywords): LimitRules {
-  const check: LimitRules = {};
-  for (const name of ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const) {
-    const bound: unknown = schema[name];
-    if (isExactNumber(bound) && Number.isFinite(Number(bound))) check[name] = toExact(bound);
+type Name = keyof Limits;
+
+/** Reads the limits that the client checks; `undefined` for one that has no effect or that it cannot check. */
+const readers: { readonly [Each in Name]: (limit: unknown) => Limits[Each] } = {
+  minimum: readBound,
+  maximum: readBound,
+  exclusiveMinimum: readBound,
+  exclusiveMaximum: readBound,
+  multipleOf: (limit) => (isExactNumber(limit) && limit > 0 ? toExact(limit) : undefined),
+  minLength: readLeast,
+  maxLength: readMost,
+  minItems: readLeast,
+  maxItems: readMost,
+  minProperties: readLeast,
+  maxProperties: readMost,
+  // Others may backtrack for long.
+  pattern: (limit) => (typeof limit === "string" && isQuickPattern(limit) ? limit : undefined),
+  uniqueItems: (limit) => (limit === true ? true : undefined),
+};
+
+const numberNames = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const;
+
+/** The limits of numbers and texts. */
+export const scalarNames: readonly Name[] = [...numberNames, "minLength", "maxLength", "pattern"];
+
+/** The limits of numbers, texts, lists and objects. */
+export const allNames: readonly Name[] = Object.keys(readers).filter(isName);
+
+/** Reads these limits of a schema, as the client checks them. */
+export function readLimits(schema: OwnKeywords, names: readonly Name[]): Limits {
+  const limits: Limits = {};
+  for (const name of names) {
+    const limit = readers[name](schema[name]);
+    if (limit !== undefined) Object.assign(limits, { [name]: limit });
   }
-  const { multipleOf } = schema;
-  if (isExactNumber(multipleOf) && multipleOf > 0) check.multipleOf = toExact(multipleOf);
-  return check;
+  return limits;
 }
 
 /** Returns a number as the client compares it: JavaScript compares a bigint with any number exactly. */
@@ -25,23 +51,19 @@ export function toExact(value: ExactNumber): ExactNumber {
   return isLongInteger(value) ? toBigInt(value) : value;
 }
 
-/** Reads lengths and counts. A minimum of 0 has no effect and is left out. */
-export function readCounts<Name extends Count>(
-  schema: OwnKeywords,
-  names: readonly Name[],
-): { [Each in Name]?: number } {
-  const check: { [Each in Name]?: number } = {};
-  for (const name of names) {
-    const count: unknown = schema[name];
-    const smallest = name.startsWith("min") ? 1 : 0;
-    if (typeof count === "number" && Number.isSafeInteger(count) && count >= smallest) check[name] = count;
-  }
-  return check;
+function readBound(limit: unknown): ExactNumber | undefined {
+  return isExactNumber(limit) && Number.isFinite(Number(limit)) ? toExact(limit) : undefined;
 }
 
-type Count = "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
+function readLeast(limit: unknown): number | undefined {
+  const count = readMost(limit);
+  return count === 0 ? undefined : count;
+}
 
-/** Reads a pattern that cannot backtrack for long. */
-export function readQuickPattern({ pattern }: OwnKeywords): Pick<LimitRules, "pattern"> {
-  return typeof pattern === "string" && isQuickPattern(pattern) ? { pattern } : {};
+function readMost(limit: unknown): number | undefined {
+  return typeof limit === "number" && Number.isSafeInteger(limit) && limit >= 0 ? limit : undefined;
+}
+
+function isName(name: string): name is Name {
+  return Object.hasOwn(readers, name);
 }

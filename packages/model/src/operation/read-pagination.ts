@@ -23,7 +23,7 @@ import {
 } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
-import type { ParamRules } from "../api/param-rules.ts";
+import type { Rules } from "../api/rules.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { DescribedStatus } from "./read-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
@@ -223,7 +223,7 @@ export function widenParam(param: Param, declared: UnnamedPagination | undefined
   };
 }
 
-function widenCheck(check: ParamRules): ParamRules | undefined {
+function widenCheck(check: Rules): Rules | undefined {
   if (check.enum !== undefined) return undefined;
   if (check.type === "string") return { ...check, type: "text" };
   if (check.type === "integer") return { ...check, type: "int64" };

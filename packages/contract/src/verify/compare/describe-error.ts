@@ -1,5 +1,11 @@
 import type { ErrorObject } from "ajv";
-import { describeCount, describeSchema, isExactNumber, type SchemaObject, type Step } from "@shortvideo-api/document";
+import {
+  describeContains,
+  describeSchema,
+  isExactNumber,
+  type SchemaObject,
+  type Step,
+} from "@shortvideo-api/document";
 import type { DifferenceCode } from "@shortvideo-api/report";
 import { describeValue, describeWord } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
@@ -61,8 +67,7 @@ export function describeRule({ keyword, params }: ErrorObject): string {
   switch (keyword) {
     case "contains": {
       const most: unknown = params["maxContains"];
-      const count = describeCount(Number(params["minContains"]), most === undefined ? undefined : Number(most), "item");
-      return `a list with ${count ?? "any items"} that its \`contains\` admits`;
+      return describeContains(Number(params["minContains"]), most === undefined ? undefined : Number(most));
     }
     case "propertyNames":
       return "names of properties that its `propertyNames` admits";

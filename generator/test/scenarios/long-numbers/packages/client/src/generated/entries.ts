@@ -67,11 +67,7 @@ const entriesCreateMetadata: OperationMetadata = {
       maximum: 9223372036854775806n,
       expected: "an integer of at most 9223372036854775806",
     },
-    after: {
-      type: "int64",
-      minimum: 9007199254740993n,
-      expected: "an integer of at least 9007199254740993",
-    },
+    after: { type: "int64", minimum: 9007199254740993n, expected: "an integer of at least 9007199254740993" },
     kinds: {
       type: "array",
       items: { type: "int64", enum: ["9007199254740993", "9007199254740995"] },

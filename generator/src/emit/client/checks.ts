@@ -1,0 +1,155 @@
+import { asJson, type Json } from "@shortvideo-api/document/sample/source";
+import {
+  type ApiModel,
+  inheritedMembers,
+  isOfSchema,
+  listInnerRules,
+  type Operation,
+  type Param,
+  type RuleParts,
+  type Rules,
+  type RulesPart,
+} from "@shortvideo-api/model/source";
+import { printConstant } from "../print/declarations.ts";
+import { printLine } from "../print/doc.ts";
+import { listExactNames, printExact } from "../print/exact.ts";
+import { type Import, printImports } from "../print/imports.ts";
+import { printJson, printKey, printString } from "../print/literal.ts";
+import type { SourceFile } from "../print/source-file.ts";
+
+/** Prints a constant for the check of each component schema that bodies consist of, and of each other body. */
+export function printSchemaChecks({ resources, schemas }: ApiModel): SourceFile["statements"] {
+  const operations = resources.flatMap((resource) => resource.operations);
+  const constants = [
+    ...schemas.flatMap(({ name, check }) =>
+      check
+        ? [printConstant(nameSchemaCheck(name), `The check of a \`${name}\`.`, "SchemaCheck", printCheck(check))]
+        : [],
+    ),
+    ...operations.flatMap((operation) => {
+      const check = operation.body?.check;
+      if (!check || isOfSchema(check)) return [];
+      const doc = `The check of a body of \`${printLine(operation.id)}\`.`;
+      return [printConstant(nameBodyCheck(operation), doc, "SchemaCheck", printCheck(check))];
+    }),
+  ];
+  if (constants.length === 0) return [];
+  return [...printImports([{ from: "../call/metadata.js", name: "SchemaCheck", type: true }]), ...constants];
+}
+
+/** Names the constant of the check of an operation's body; `undefined` if the body has none. */
+export function findBodyCheck({ body, name }: Pick<Operation, "body" | "name">): string | undefined {
+  if (!body?.check) return undefined;
+  return isOfSchema(body.check) ? nameSchemaCheck(body.check.schema) : nameBodyCheck({ name });
+}
+
+function nameSchemaCheck(schema: string): string {
+  return `checkOf${schema}`;
+}
+
+function nameBodyCheck({ name }: Pick<Operation, "name">): string {
+  return `checkOfRequestOf${name}`;
+}
+
+/** Prints a check: `{ type: "object", required: ["name"], fields: { owner: () => checkOfUser } }`. */
+function printCheck(rules: Rules): string {
+  return printFields(listFields(rules));
+}
+
+function printFields(fields: readonly string[]): string {
+  return `{ ${fields.join(", ")} }`;
+}
+
+/** Lists the printed rules of a check: first those without parts. */
+function listFields(rules: Rules): string[] {
+  const { prefix, items, contains, fields, patterns, names, others, all, any, ...scalars } = rules;
+  const parts: Readonly<Record<keyof RuleParts, string | undefined>> = {
+    prefix: prefix && printList(prefix),
+    items: items && printRules(items),
+    contains: contains && printRules(contains),
+    fields: fields && printFields(Object.entries(fields).map(printField)),
+    patterns: patterns && `[${patterns.map(printPattern).join(", ")}]`,
+    names: names && printRules(names),
+    others: others === false ? "false" : others && printRules(others),
+    all: all && printList(all),
+    any: any && printList(any),
+  };
+  // The compiler rejects a rule that is no JSON.
+  const printed = Object.entries<Json | undefined>(scalars).map(([name, value]) => [name, printJson(asJson(value))]);
+  return [...printed, ...Object.entries(parts)].flatMap(([name, text]) =>
+    text === undefined ? [] : [`${name}: ${text}`],
+  );
+}
+
+function printList(parts: readonly RulesPart[]): string {
+  return `[${parts.map(printRules).join(", ")}]`;
+}
+
+function printField([name, part]: [string, RulesPart]): string {
+  // TypeScript expects the inherited method below such a name, instead of a check.
+  const type = inheritedMembers.includes(name) && !isOfSchema(part) ? " satisfies SchemaCheck" : "";
+  return `${printKey(name)}: ${printRules(part)}${type}`;
+}
+
+function printPattern([pattern, part]: readonly [string, RulesPart]): string {
+  return `[${printString(pattern)}, ${printRules(part)}]`;
+}
+
+/** Returns the names of the constants that {@link printRules} refers to. */
+export function listRuleNames(part: RulesPart): string[] {
+  if (isOfSchema(part)) return [nameSchemaCheck(part.schema)];
+  return listInnerRules(part).flatMap(listRuleNames);
+}
+
+/** Returns the imports of the constants that {@link printRules} refers to. */
+export function listRuleImports(rules: RulesPart | undefined): Import[] {
+  return rules ? listRuleNames(rules).map((name) => ({ from: "./checks.js", name })) : [];
+}
+
+/** Prints a part. A schema becomes a function, since schemas may refer to one another. */
+export function printRules(part: RulesPart): string {
+  return isOfSchema(part) ? `() => ${nameSchemaCheck(part.schema)}` : printCheck(part);
+}
+
+/** Prints the checks of params as fields of the metadata: `checks: { count: { type: "integer", minimum: 1, expected: … } }`. */
+export function printParamChecks({ params, exactlyOneOf }: Operation): string[] {
+  const checks = params
+    .filter(({ check, required, rules }) => check !== undefined || rules !== undefined || required)
+    .map((param) => `${printKey(param.name)}: ${printParamCheck(param)}`);
+  return [
+    ...(checks.length === 0 ? [] : [`checks: { ${checks.join(", ")} }`]),
+    ...(exactlyOneOf.length === 0 ? [] : [`exactlyOneOf: ${printJson(exactlyOneOf)}`]),
+  ];
+}
+
+/** Returns whether the client checks any params of the operation. */
+export function checksParams(operation: Operation): boolean {
+  const { body } = operation;
+  return printParamChecks(operation).length > 0 || body?.check !== undefined || body?.required === true;
+}
+
+/** Returns the imports that {@link printParamChecks} needs. */
+export function listParamCheckImports({ params }: Operation): Import[] {
+  return params.flatMap(({ exact, json, rules }) => {
+    if (!rules) return [];
+    const marks = json && exact ? listExactNames(exact) : [];
+    return [
+      { from: "../checks/check-body.js", name: "checkInner" },
+      ...listRuleImports(rules),
+      ...marks.map((name) => ({ from: "@shortvideo-api/wire", name })),
+    ];
+  });
+}
+
+function printParamCheck({ check = {}, exact, expected, json, required, rules }: Param): string {
+  const { enum: values, ...others } = check;
+  // An enum of both booleans repeats the type.
+  const isBoolean = check.type === "boolean" && values?.length === 2;
+  return printFields([
+    ...(required ? ["required: true"] : []),
+    ...listFields(isBoolean ? others : check),
+    `expected: ${printString(expected)}`,
+    ...(rules ? ["find: checkInner", `rules: ${printRules(rules)}`] : []),
+    ...(rules && json ? ["isJson: true", ...(exact ? [`exact: ${printExact(exact)}`] : [])] : []),
+  ]);
+}
