@@ -87,6 +87,8 @@ export const roomFloors = {
     "detect",
     "session",
     "validate",
+    "engine",
+    "respond",
     "core",
     "http",
     "command",

@@ -1,15 +1,10 @@
 import { Option, InvalidArgumentError } from "commander";
 import { addReportTarget, type ReportTarget, ReportTargetError, reportTargetForm } from "@shortvideo-api/report";
-import { engineNames } from "../core/load-engine.js";
+import { engineHelp, engineNames } from "../engine/engines.js";
 
 /** Creates the option `--engine`. */
 export function engineOption(): Option {
-  return new Option(
-    "--engine <name>",
-    "`prism` validates each request with stock Prism, too, and reports where Prism disagrees; needs @shortvideo-api/prism",
-  )
-    .choices(engineNames)
-    .default("built-in");
+  return new Option("--engine <name>", engineHelp).choices(engineNames).default("built-in");
 }
 
 /** Creates the option `--overlay`, which can be repeated. */

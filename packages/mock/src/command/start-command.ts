@@ -10,19 +10,15 @@ import {
 } from "@shortvideo-api/report";
 import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
 import { readPort, reportOption, engineOption, overlayOption, scenarioOption, readScenario } from "./options.js";
-import { type EngineName, loadEngine, type LoadPrism } from "../core/load-engine.js";
-import type { ResponseEngine } from "../core/response-engine.js";
+import { type EngineName, loadEngine } from "../engine/engines.js";
+import type { ResponseEngine } from "../engine/response-engine.js";
 import { type MockServer, startMock } from "../http/start-mock.js";
 import { printExchange } from "./print-exchange.js";
 import { printNotices, printWarning } from "./print-notices.js";
 import { stopOnSignals } from "./run-command.js";
 
-/**
- * Creates the command that serves the mock until it is stopped. Its name is `start` or `mock-server`.
- *
- * `loadPrism` loads the engine `prism`. Default: imports `@shortvideo-api/prism`, which must be installed with the mock or in the working directory.
- */
-export function createStartCommand(name: string, loadPrism?: LoadPrism): Command {
+/** Creates the command that serves the mock until it is stopped. Its name is `start` or `mock-server`. */
+export function createStartCommand(name: string): Command {
   return new Command(name)
     .description("Serves the mock until it is stopped.")
     .addOption(
@@ -43,7 +39,7 @@ export function createStartCommand(name: string, loadPrism?: LoadPrism): Command
     .showHelpAfterError("Run with `--help` for usage.")
     .action(async ({ engine, overlay: overlays, ...options }: StartOptions) => {
       try {
-        await serve({ ...options, overlays, engine: await loadEngine(engine, loadPrism) });
+        await serve({ ...options, overlays, engine: await loadEngine(engine) });
       } catch (error) {
         if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
         console.error(error.message);

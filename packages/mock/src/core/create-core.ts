@@ -1,20 +1,18 @@
 import type { RequestViolation } from "@shortvideo-api/report";
-import { respondToRequest, type MockRequest, toBareOutcome } from "./respond-to-request.js";
-import type { ResponseSource } from "./response-source.js";
-import { type CorrectedOutcome, correctOutcome } from "./correct-outcome.js";
-import { askEngine, toOpinion } from "./ask-engine.js";
+import { type MockRequest, toBareOutcome } from "../respond/outcome.js";
+import { respondToRequest } from "../respond/respond-to-request.js";
+import type { ResponseSource } from "../respond/response-source.js";
+import { type CorrectedOutcome, correctOutcome } from "../respond/correct-outcome.js";
+import { askEngine, toOpinion } from "../respond/ask-engine.js";
 import { respondToControl, isControlTarget, type ControlCaller } from "./respond-to-control.js";
-import { corsHeaders, toOptionsResponse } from "./cors.js";
+import { corsHeaders, respondToOptions } from "./respond-to-options.js";
 import type { Exchange } from "../exchange/exchange.js";
-import { redactTarget } from "./redact-target.js";
+import { isWhole, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
 import { type MockResponse, toErrorResponse } from "../exchange/mock-response.js";
 import { readPreference, splitPrefix } from "../preference/read-preference.js";
-import { listMethods } from "../request/choose-operation.js";
 import { decodeContent } from "../request/decode-body.js";
-import { readTarget } from "../request/read-target.js";
 import type { Sessions } from "../session/sessions.js";
 import type { ObservedConnection } from "../detect/observation.js";
-import { isWhole, toObservation } from "./to-observation.js";
 
 /** The mock without a socket, shared by the HTTP server and by `fetch` in the same process. */
 export interface Core {
@@ -105,32 +103,13 @@ export function createCore(
       const start = performance.now();
       const request = toRequest(received);
       const outcome = await respondSafely(source, received, request);
-      const { response, operation, session, parameters, example, scenario, page, violations, opinion, correction } =
-        outcome;
-      // A response that is delivered in part counts as no page. One that is not delivered at all has no status.
-      const reset = response.delivery?.reset;
+      const { response, session } = outcome;
       const observation = toObservation(source, request, outcome, {
         connection: received.connection,
         readyAt: performance.now(),
       });
       const warnings = observation ? sessions.findWarnings(session, observation) : [];
-      const exchange: Exchange = {
-        session,
-        method: request.method,
-        target: redactTarget(request.target, operation),
-        operation: operation?.id,
-        parameters,
-        status: reset === "start" ? undefined : response.status,
-        example: reset === undefined ? example : undefined,
-        scenario,
-        page: reset === undefined ? page : undefined,
-        failedInBand: reset === undefined && (observation?.details.failedInBand ?? false),
-        violations,
-        warnings,
-        opinion,
-        correction,
-        durationMs: performance.now() - start,
-      };
+      const exchange = toExchange(request, outcome, observation, { warnings, durationMs: performance.now() - start });
       // Recorded before delivery: a caller that has the response finds the request in the report.
       const recorded = sessions.record(exchange);
       return {
@@ -155,20 +134,6 @@ export function createCore(
     },
   };
 }
-
-/** The parts of an exchange that an unreadable request does not have. */
-const unreadableExchange = {
-  operation: undefined,
-  parameters: {},
-  example: undefined,
-  scenario: undefined,
-  page: undefined,
-  failedInBand: false,
-  warnings: [],
-  opinion: undefined,
-  correction: undefined,
-  durationMs: 0,
-};
 
 function toRequest({ method, target, headers, body }: CoreRequest): MockRequest {
   const request = { method, ...splitPrefix(target), headers };
@@ -206,22 +171,4 @@ async function respondSafely(
 function toFailure(error: unknown): MockResponse {
   const message = `The mock failed: ${error instanceof Error ? error.message : String(error)}`;
   return { status: 500, headers: { "content-type": "application/json" }, text: JSON.stringify({ message }) };
-}
-
-/**
- * Responds to OPTIONS. Returns `undefined` if the document has no such path. Also returns `undefined` if it has an OPTIONS operation for
- * the path, unless a browser asks whether another request is allowed: https://fetch.spec.whatwg.org/#cors-preflight-request
- */
-function respondToOptions(
-  { router }: ResponseSource,
-  { target: address, headers }: MockRequest,
-): MockResponse | undefined {
-  const requested = headers["access-control-request-headers"]?.join(", ") ?? "";
-  if (address === "*") return toOptionsResponse(["GET", "HEAD", "OPTIONS"], requested);
-  const target = readTarget(address);
-  const routes = "code" in target ? [] : router.find(target.segments);
-  const isPreflight = headers["origin"] !== undefined && headers["access-control-request-method"] !== undefined;
-  const isDocumented = routes.some(({ byMethod }) => byMethod.has("OPTIONS"));
-  if (routes.length === 0 || (isDocumented && !isPreflight)) return undefined;
-  return toOptionsResponse(listMethods(routes), requested);
 }

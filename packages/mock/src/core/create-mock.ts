@@ -5,11 +5,10 @@ import { MockOptionError, MockStartError } from "../operation/mock-start-error.j
 import { type Core, createCore } from "./create-core.js";
 import { createFetch, type Fetch } from "./create-fetch.js";
 import type { Exchange } from "../exchange/exchange.js";
-import { type EngineName, loadEngine } from "./load-engine.js";
-import type { ResponseEngine } from "./response-engine.js";
-import { listUnplayed } from "./list-unplayed.js";
+import { type EngineName, loadEngine } from "../engine/engines.js";
+import type { ResponseEngine } from "../engine/response-engine.js";
+import { listUnplayed, prepareResponseSource } from "./prepare-response-source.js";
 import { findSharedProblem } from "../preference/preference-violations.js";
-import { prepareResponseSource } from "./prepare-response-source.js";
 import { type Contract, type ContractSource, loadContract } from "./load-contract.js";
 import { createTally, reportTally } from "../session/tally.js";
 import { createSessions } from "../session/sessions.js";

@@ -9,15 +9,17 @@ import { ImpossibleResponseError } from "../response/impossible-response-error.j
 import type { Listing } from "../response/listing.js";
 import { omitWriteOnly } from "../response/omit-write-only.js";
 import { createResponseStore } from "../response/response-store.js";
-import type { ResponseSource } from "./response-source.js";
-import { writeResponse } from "./write-response.js";
+import type { ResponseSource } from "../respond/response-source.js";
+import { writeResponse } from "../respond/write-response.js";
 import { createResponseValidator } from "../operation/response-validator.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { Contract } from "./load-contract.js";
 import type { SessionState } from "../exchange/session-state.js";
-import type { ResponseEngine } from "./response-engine.js";
+import type { ResponseEngine } from "../engine/response-engine.js";
 import { createRouter } from "../request/create-router.js";
+import { readShared } from "../preference/read-preference.js";
+import { playPreferred } from "../respond/play-response.js";
 
 /**
  * Prepares the source of responses. In strict mode, creates each documented response once, and throws {@link MockStartError} if one is
@@ -147,4 +149,19 @@ async function createResponses(source: ResponseSource, operations: readonly Serv
     }
   }
   if (reasons.size > 0) throw new MockStartError([...reasons], strictOutcome);
+}
+
+/** Lists the ids of operations that cannot play a shared preference and respond as usual. */
+export async function listUnplayed(source: ResponseSource, words: string): Promise<string[]> {
+  if (words === "") return [];
+  // A trial is not a request, so it counts nothing.
+  const trial = { ...source, state: { preferenceOf: () => words, count: () => ({ before: 0, ageMs: 0 }) } };
+  const preference = readShared(words);
+  const unplayed: string[] = [];
+  for (const operation of source.operations) {
+    const query = { position: undefined, size: undefined, parameters: {}, preference, accept: "" };
+    const played = await playPreferred(trial, operation, query, operation.path);
+    if ("code" in played) unplayed.push(operation.id);
+  }
+  return unplayed;
 }

@@ -1,9 +1,29 @@
 import { toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import { type QueryPair, decodeLeniently, readPairs, type Target } from "./read-target.js";
+import type { GivenParameters } from "./read-texts.js";
 import { takesName } from "./to-pairs.js";
 import { createRecord } from "../operation/create-record.js";
 import { matchSegment, readSegment } from "./match-segment.js";
+
+/** The parts of a request that contain its parameters. */
+export interface GivenParts extends Pick<Target, "path" | "query" | "search"> {
+  /** The values of the path, decoded. */
+  readonly pathValues: GivenParameters["path"];
+  readonly headers: GivenParameters["header"];
+}
+
+/** Reads the parameters that a request to an operation gives, by place. */
+export function readGiven(operation: ServedOperation, parts: GivenParts): GivenParameters {
+  const { pathValues, path, headers } = parts;
+  return {
+    path: pathValues,
+    rawPath: readRawPath(operation, path),
+    query: readQuery(operation, parts),
+    header: headers,
+    cookie: readCookies(headers["cookie"] ?? []),
+  };
+}
 
 /**
  * Reads the query of a request to an operation. If a parameter is the whole query, the result has one pair with the name of that
@@ -54,7 +74,7 @@ export function readCookies(headers: readonly string[]): Record<string, readonly
  * Reads the values of a path without decoding them, because an encoded comma does not separate items. Returns `undefined` when no
  * parameter needs them.
  */
-export function readRawPath(operation: ServedOperation, sent: string): Readonly<Record<string, string>> | undefined {
+function readRawPath(operation: ServedOperation, sent: string): Readonly<Record<string, string>> | undefined {
   const { path, parameters } = operation;
   const isNeeded = parameters.some(({ in: place, joined }) => place === "path" && joined !== undefined);
   if (!isNeeded || !sent.includes("%")) return undefined;

@@ -1,74 +1,60 @@
+import { findResponse } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
-import {
-  type ResponseQuery,
-  type AvailableResponses,
-  chooseResponse,
-  type Selection,
-} from "../response/choose-response.js";
+import { type ResponseQuery, chooseResponse, type Selection } from "../response/choose-response.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { toObstacleViolation } from "../preference/preference-violations.js";
 import type { Preference } from "../preference/preference.js";
-import {
-  type BodyStage,
-  type ChosenStatus,
-  type Scenario,
-  type Scene,
-  ScenarioObstacle,
-} from "../scenario/scenario.js";
-import { replaceHeaders } from "../scenario/replace-headers.js";
+import { type BodyStage, type ChosenStatus, type Scenario, ScenarioObstacle } from "../scenario/scenario.js";
 import { StreamBody } from "../response/stream-body.js";
 import { scenarios } from "../scenario/scenarios.js";
-
-/** The operation and session in which a scenario is played. */
-export interface Stage extends Omit<BodyStage, "parameters" | "page" | "schema" | "admits"> {
-  /** The schema of a status. */
-  readonly schemaOf: (status: number) => BodyStage["schema"];
-  readonly admits: (status: number, body: unknown) => boolean;
-  readonly count: Scene["count"];
-  readonly target: string;
-}
+import type { ResponseSource } from "./response-source.js";
 
 /** The response that a scenario selects, and the change to make once it is written. */
-export interface Played {
+interface ChosenResponse {
   readonly selection: Selection;
   /** Makes the change. */
   readonly deliver: (response: MockResponse) => MockResponse;
 }
 
-/** Selects the response to a valid request, by its scenario if it has one. */
+/** Chooses the response to a valid request, by its scenario if it has one. `target` is the address of the request. */
 export function playScenario(
+  { document, listings, fixtures, validator, state }: ResponseSource,
   operation: ServedOperation,
-  available: AvailableResponses,
   query: ResponseQuery,
-  readStage: () => Stage,
-): Played | RequestViolation {
+  target: string,
+): ChosenResponse | RequestViolation {
   const { preference } = query;
-  const choice = preference.scenario;
-  const scenario = choice && scenarios.get(choice.name);
+  const { id, pagination, echoes } = operation;
+  const inBandFailure = document["x-in-band-failure"];
+  const available = { listing: listings.get(id), fixtures: fixtures[id], inBandFailure };
+  const scenario = scenarios.get(preference.scenario?.name ?? "");
   if (!scenario) {
     const selection = chooseResponse(operation, available, query);
     return "code" in selection ? selection : { selection, deliver: (response) => response };
   }
-  const { parameters } = choice;
+  const { parameters = {} } = preference.scenario ?? {};
   // Checked before counting: a scenario that cannot be played must not count the request.
   const obstacle = scenario.findObstacle?.(operation);
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
-  const stage = readStage();
-  const chosen = scenario.chooseStatus?.({ operation, parameters, target: stage.target, count: stage.count });
+  const count = (what: string) => state.count(preference.session, what);
+  const chosen = scenario.chooseStatus?.({ operation, parameters, target, count });
   const wanted = chosen ? { ...query, preference: withStatus(preference, chosen) } : query;
   const selection = chooseResponse(operation, available, wanted, scenario.twist);
   if ("code" in selection) return selection;
   const { status } = selection.choice;
-  const bodyStage: BodyStage = {
-    ...stage,
+  const stage: BodyStage = {
+    document,
+    schema: findResponse(operation, status)?.schema ?? true,
+    pagination,
+    echoes: echoes.map(({ place }) => place),
+    inBandFailure,
     page: selection.page?.index ?? 0,
     parameters,
-    schema: stage.schemaOf(status),
-    admits: (body) => stage.admits(status, body),
+    admits: (body) => validator.findError(operation, status, body) === undefined,
   };
   return {
-    selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, bodyStage) : selection,
+    selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, stage) : selection,
     deliver(response) {
       const withHeaders = chosen?.headers ? replaceHeaders(response, chosen.headers) : response;
       return scenario.deliver?.(withHeaders, parameters) ?? withHeaders;
@@ -77,7 +63,11 @@ export function playScenario(
 }
 
 /** Returns a violation for a scenario that turned out to be unplayable. Rethrows any other error. */
-export function readObstacle(operation: ServedOperation, preference: Preference, error: unknown): RequestViolation {
+export function toScenarioViolation(
+  operation: ServedOperation,
+  preference: Preference,
+  error: unknown,
+): RequestViolation {
   if (!(error instanceof ScenarioObstacle)) throw error;
   return toObstacleViolation(operation, preference, error.message);
 }
@@ -97,4 +87,22 @@ function reshapeSelection(selection: Selection, scenario: Scenario, stage: BodyS
     return changed;
   };
   return { ...selection, make, key: `${selection.key} scenario ${scenario.name}` };
+}
+
+/** Replaces headers of a response. If the body repeats a number of a replaced header, replaces it there, too. */
+export function replaceHeaders(response: MockResponse, headers: Readonly<Record<string, string>>): MockResponse {
+  let { text } = response;
+  for (const [name, value] of Object.entries(headers)) {
+    const before = response.headers[name];
+    if (typeof before === "string" && /^\d+$/.test(before)) text = replaceNumber(text, before, value);
+  }
+  return { ...response, headers: { ...response.headers, ...headers }, text };
+}
+
+function replaceNumber(text: string, before: string, after: string): string {
+  const alone = new RegExp(String.raw`(?<![\w.-])${before}(?![\w-]|\.\d)( seconds?\b)?`, "g");
+  return text.replaceAll(alone, (_, unit: string | undefined) => {
+    if (unit === undefined) return after;
+    return `${after} ${after === "1" ? "second" : "seconds"}`;
+  });
 }

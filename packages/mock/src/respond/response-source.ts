@@ -6,7 +6,7 @@ import type { ResponseStore } from "../response/response-store.js";
 import type { ResponseValidator } from "../operation/response-validator.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { SessionState } from "../exchange/session-state.js";
-import type { LoadedEngine, ResponseEngine } from "./response-engine.js";
+import type { LoadedEngine, ResponseEngine } from "../engine/response-engine.js";
 import type { Router } from "../request/create-router.js";
 
 /** A prepared document, and the state of the sessions. */

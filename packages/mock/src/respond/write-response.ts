@@ -5,7 +5,7 @@ import type { ResponseChoice } from "../response/engine.js";
 import { StreamBody } from "../response/stream-body.js";
 import { ImpossibleResponseError } from "../response/impossible-response-error.js";
 import type { ResponseSource } from "./response-source.js";
-import type { CreatedResponse } from "./response-engine.js";
+import type { CreatedResponse } from "../engine/response-engine.js";
 import type { ServedOperation, Response, ResponseMedia } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replaceHeaders } from "./replace-headers.js";
+import { replaceHeaders } from "./play-scenario.js";
 
 const rows: [text: string, before: string, after: string, expected: string][] = [
   ["Try again in 30 seconds.", "30", "1", "Try again in 1 second."],

@@ -1,4 +1,4 @@
-import type { MockRequest, Outcome } from "./respond-to-request.js";
+import type { MockRequest, Outcome } from "./outcome.js";
 import type { ResponseSource } from "./response-source.js";
 import type { EngineOpinion } from "../exchange/exchange.js";
 import { correctRequest } from "../request/correct-request.js";

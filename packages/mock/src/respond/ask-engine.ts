@@ -1,9 +1,13 @@
 import type { RequestDisagreement } from "@shortvideo-api/report";
+import type { CreatedResponse, EngineVerdict } from "../engine/response-engine.js";
 import type { EngineOpinion } from "../exchange/exchange.js";
-import { type MockRequest, type Outcome, readRequestPreference } from "./respond-to-request.js";
-import type { ResponseSource } from "./response-source.js";
+import type { ServedOperation } from "../operation/operation.js";
+import type { Preference } from "../preference/preference.js";
 import { readTarget } from "../request/read-target.js";
-import type { EngineVerdict } from "./response-engine.js";
+import type { Selection } from "../response/choose-response.js";
+import type { MockRequest, Outcome } from "./outcome.js";
+import type { ResponseSource } from "./response-source.js";
+import { readRequestPreference } from "./route-request.js";
 
 /** An engine that was asked, with its verdict. */
 export interface AskedEngine {
@@ -22,6 +26,25 @@ export async function askEngine(source: ResponseSource, request: MockRequest): P
     name: otherEngine.name,
     verdict: await otherEngine.respond({ method, target, headers, body, status, example }),
   };
+}
+
+/**
+ * Decides whether the response of another engine is used. It is not offered for a page, and for a preference that only the built-in engine
+ * supports. `difference` describes how an offered response differs from the one that the document has for this selection.
+ */
+export function weighCreated(
+  { validator }: ResponseSource,
+  operation: ServedOperation,
+  { choice, page }: Selection,
+  { scenario, dynamic, seed }: Preference,
+  created: CreatedResponse | undefined,
+): { readonly used?: CreatedResponse; readonly difference?: string } {
+  if (!created || page || scenario || dynamic || seed !== 0) return {};
+  const { status, mediaType, body } = created;
+  if (status !== choice.status) return { difference: `status ${status} instead of ${choice.status}` };
+  if (mediaType !== choice.mediaType) return { difference: `media type ${mediaType} instead of ${choice.mediaType}` };
+  const difference = body === undefined ? undefined : validator.findError(operation, status, body);
+  return difference === undefined ? { used: created } : { difference };
 }
 
 /** Compares the verdict of the engine with that of the mock. */

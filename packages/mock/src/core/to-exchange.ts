@@ -1,0 +1,118 @@
+import type { MockRequest, Outcome } from "../respond/outcome.js";
+import type { ResponseSource } from "../respond/response-source.js";
+import type { MockResponse } from "../exchange/mock-response.js";
+import { readText } from "../request/decode-body.js";
+import { scenarios } from "../scenario/scenarios.js";
+import { readResponseDetails } from "../detect/read-response-details.js";
+import type { Observation } from "../detect/observation.js";
+import type { Exchange } from "../exchange/exchange.js";
+import type { CorrectedOutcome } from "../respond/correct-outcome.js";
+import type { ServedOperation } from "../operation/operation.js";
+
+/** Describes a request and its response for the report. Contains no key, and no value of an undeclared parameter. */
+export function toExchange(
+  { method, target }: MockRequest,
+  {
+    response,
+    operation,
+    session,
+    parameters,
+    example,
+    scenario,
+    page,
+    violations,
+    opinion,
+    correction,
+  }: CorrectedOutcome,
+  observation: Observation | undefined,
+  { warnings, durationMs }: Pick<Exchange, "warnings" | "durationMs">,
+): Exchange {
+  // A response that is delivered in part counts as no page. One that is not delivered at all has no status.
+  const reset = response.delivery?.reset;
+  return {
+    session,
+    method,
+    target: redactTarget(target, operation),
+    operation: operation?.id,
+    parameters,
+    status: reset === "start" ? undefined : response.status,
+    example: reset === undefined ? example : undefined,
+    scenario,
+    page: reset === undefined ? page : undefined,
+    failedInBand: reset === undefined && (observation?.details.failedInBand ?? false),
+    violations,
+    warnings,
+    opinion,
+    correction,
+    durationMs,
+  };
+}
+
+/** The parts of an exchange that an unreadable request does not have. */
+export const unreadableExchange = {
+  operation: undefined,
+  parameters: {},
+  example: undefined,
+  scenario: undefined,
+  page: undefined,
+  failedInBand: false,
+  warnings: [],
+  opinion: undefined,
+  correction: undefined,
+  durationMs: 0,
+};
+
+/**
+ * Describes a request and its response for the detectors. Returns `undefined` when there is nothing to detect: no operation was
+ * found, or the request is a HEAD to a GET operation.
+ */
+export function toObservation(
+  { document }: ResponseSource,
+  { method, body }: MockRequest,
+  { operation, preference, parameters, page, violations, response }: Outcome,
+  { connection, readyAt }: Pick<Observation, "connection" | "readyAt">,
+): Observation | undefined {
+  if (!operation || !preference || method !== operation.method) return undefined;
+  return {
+    operation,
+    parameters,
+    preference,
+    connection,
+    readyAt,
+    isValid: violations.length === 0,
+    body: readText(body),
+    status: response.status,
+    page,
+    details: readResponseDetails(response, operation, document["x-in-band-failure"]),
+  };
+}
+
+/** Returns whether a client receives a complete response that it can parse. */
+export function isWhole(outcome: Pick<Outcome, "response" | "scenario">): boolean {
+  const { delivery }: MockResponse = outcome.response;
+  const isReadable = !scenarios.get(outcome.scenario ?? "")?.breaksDocument;
+  return isReadable && delivery?.reset === undefined && delivery?.length === undefined;
+}
+
+/** Removes the values of undeclared parameters from an address, because each may contain a key. */
+export function redactTarget(target: string, operation: ServedOperation | undefined): string {
+  const queryIndex = target.indexOf("?");
+  const beforeQuery = queryIndex < 0 ? target : target.slice(0, queryIndex);
+  const path = toVisible(beforeQuery.replace(/^https?:\/\/[^/]*/i, "")).slice(0, 200);
+  if (queryIndex < 0) return path;
+  const declared = new Set(operation?.parameters.map(({ name }) => name));
+  const hasWholeQuery = operation?.parameters.some(({ isWholeQuery }) => isWholeQuery);
+  const pieces = target
+    .slice(queryIndex + 1, queryIndex + 1 + 500)
+    .split("&")
+    .map((piece) => {
+      const [name = ""] = piece.split("=", 1);
+      return declared.has(name) || (hasWholeQuery && piece === name) ? piece : `${name}=…`;
+    });
+  return `${path}?${toVisible(pieces.join("&"))}`;
+}
+
+/** Replaces control characters, which a terminal would obey. */
+function toVisible(text: string): string {
+  return text.replaceAll(/[^\x20-\x7e…]/gu, "?");
+}

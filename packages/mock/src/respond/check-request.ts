@@ -1,0 +1,60 @@
+import type { RequestViolation } from "@shortvideo-api/report";
+import { findBodyViolations } from "../request/find-body-violations.js";
+import { findCredentialViolation } from "../request/find-credential-violation.js";
+import { findParameterViolations } from "../request/find-parameter-violations.js";
+import { findPositionViolation } from "../response/choose-response.js";
+import type { ReadRequest } from "./read-request.js";
+import type { ResponseSource } from "./response-source.js";
+
+/** Why a request is invalid. */
+export interface RequestFailure {
+  /** The status of the response. */
+  readonly status: number;
+  /** At least one. */
+  readonly violations: readonly RequestViolation[];
+}
+
+/** Checks the key, the parameters, the body and the preference of a request. Returns `undefined` for a valid request. */
+export function checkRequest(source: ResponseSource, read: ReadRequest): RequestFailure | undefined {
+  const { operation, given, target, violation } = read;
+  const ofKey = findCredentialViolation(operation, given);
+  const violations = [
+    // Undecodable query: parameter checks are skipped.
+    ...(target.queryViolation ? [target.queryViolation] : findParameterViolations(operation, given)),
+    ...checkBody(read),
+    ...(violation ? [violation] : []),
+  ];
+  if (!ofKey && violations.length === 0) return undefined;
+  violations.push(...checkPosition(source, read, violations));
+  if (!ofKey) return { status: chooseStatus(violations), violations };
+  return { status: 401, violations: [ofKey, ...violations.filter((each) => !isKey(each, ofKey))] };
+}
+
+function checkBody({ operation, request: { body, bodyViolation, headers } }: ReadRequest): readonly RequestViolation[] {
+  if (bodyViolation) return [bodyViolation];
+  if (!operation.body && body.length === 0) return [];
+  return findBodyViolations(operation, headers["content-type"]?.[0] ?? "", body);
+}
+
+/** Checks the position of a request that has other violations. For a valid request, the choice of the response checks it. */
+function checkPosition(
+  { listings }: ResponseSource,
+  { operation, parameters }: ReadRequest,
+  others: readonly RequestViolation[],
+): RequestViolation[] {
+  if (others.some(({ place }) => place === `query.${operation.pagination?.param}`)) return [];
+  const violation = findPositionViolation(operation, listings.get(operation.id), parameters);
+  return violation ? [violation] : [];
+}
+
+function chooseStatus(violations: readonly RequestViolation[]): number {
+  const codes = new Set(violations.map(({ code }) => code));
+  if (codes.has("media-type-unknown") || codes.has("content-encoding-unknown")) return 415;
+  return codes.has("body-too-large") ? 413 : 400;
+}
+
+/** Returns whether a violation is about an undeclared query parameter that has the name of the key. */
+function isKey({ code, place }: RequestViolation, ofKey: RequestViolation): boolean {
+  const [, name = ""] = /^\w+\.(.*)$/s.exec(ofKey.place) ?? [];
+  return code === "parameter-unknown" && place.toLowerCase() === `query.${name.toLowerCase()}`;
+}

@@ -1,0 +1,87 @@
+import type { RequestViolation } from "@shortvideo-api/report";
+import type { CreatedResponse } from "../engine/response-engine.js";
+import { toErrorResponse, toImpossibleResponse } from "../exchange/mock-response.js";
+import type { ServedOperation } from "../operation/operation.js";
+import { dropShared } from "../preference/preference.js";
+import type { ResponseQuery } from "../response/choose-response.js";
+import { ImpossibleResponseError } from "../response/impossible-response-error.js";
+import { weighCreated } from "./ask-engine.js";
+import { noSelection, type Outcome, toBareOutcome } from "./outcome.js";
+import { playScenario, toScenarioViolation } from "./play-scenario.js";
+import { type ReadRequest, readResponseQuery } from "./read-request.js";
+import { refuseRequest } from "./refuse-request.js";
+import type { ResponseSource } from "./response-source.js";
+import { writeResponse } from "./write-response.js";
+
+/**
+ * Responds to a valid request by its preference. Ignores a shared preference (of an address, key or session) that the operation cannot
+ * play. Refuses a request whose own preference cannot be played, or that accepts no media type of the response.
+ */
+export async function playResponse(
+  source: ResponseSource,
+  read: ReadRequest,
+  created: CreatedResponse | undefined,
+): Promise<Outcome> {
+  const { operation, preference, parameters } = read;
+  const known = { session: preference.session, operation, preference, parameters };
+  const played = await playPossible(source, read, created);
+  if (!("code" in played)) return { ...known, ...played, violations: [] };
+  // The request is valid: the mock cannot write the media type that it asks for.
+  if (played.code === "media-type-unplayed") return { ...toBareOutcome(toErrorResponse(406, [played])), ...known };
+  const status = played.code === "not-acceptable" ? 406 : 400;
+  return refuseRequest(source, read, { status, violations: [played] });
+}
+
+/** The parts of an outcome that depend on the response. */
+type PlayedResponse = Pick<
+  Outcome,
+  "response" | "example" | "scenario" | "page" | "hasUsedEngine" | "engineDifference"
+>;
+
+async function playPossible(
+  source: ResponseSource,
+  read: ReadRequest,
+  created: CreatedResponse | undefined,
+): Promise<PlayedResponse | RequestViolation> {
+  const query = readResponseQuery(read);
+  const play = (wanted: ResponseQuery) => playPreferred(source, read.operation, wanted, read.request.target, created);
+  try {
+    const played = await play(query);
+    if (!("code" in played) || played.code !== "preference-unknown") return played;
+    const preference = dropShared(query.preference);
+    return preference ? await play({ ...query, preference }) : played;
+  } catch (error) {
+    if (!(error instanceof ImpossibleResponseError)) throw error;
+    return { response: toImpossibleResponse(error.message), ...noSelection };
+  }
+}
+
+/** Creates the preferred response to a valid request. Returns a violation if any preference cannot be played, also a shared one. */
+export async function playPreferred(
+  source: ResponseSource,
+  operation: ServedOperation,
+  query: ResponseQuery,
+  target: string,
+  created?: CreatedResponse,
+): Promise<PlayedResponse | RequestViolation> {
+  const { preference } = query;
+  const chosen = playScenario(source, operation, query, target);
+  if ("code" in chosen) return chosen;
+  const { selection, deliver } = chosen;
+  try {
+    const { used, difference } = weighCreated(source, operation, selection, preference, created);
+    const written = await writeResponse(source, operation, selection, used);
+    const response = deliver(written);
+    return {
+      response,
+      example: selection.choice.example,
+      scenario: preference.scenario?.name,
+      // A body that the scenario changed contains no page.
+      page: response.text === written.text ? selection.page : undefined,
+      hasUsedEngine: used !== undefined,
+      engineDifference: difference,
+    };
+  } catch (error) {
+    return toScenarioViolation(operation, preference, error);
+  }
+}

@@ -1,0 +1,50 @@
+import { type MockResponse, toErrorResponse, toViolationHeaders } from "../exchange/mock-response.js";
+import type { ServedOperation } from "../operation/operation.js";
+import { acceptedCodings } from "../request/decode-body.js";
+import { chooseStatus } from "../response/choose-response.js";
+import { ImpossibleResponseError } from "../response/impossible-response-error.js";
+import type { RequestFailure } from "./check-request.js";
+import { noSelection, type Outcome } from "./outcome.js";
+import type { ReadRequest } from "./read-request.js";
+import type { ResponseSource } from "./response-source.js";
+import { writeResponse } from "./write-response.js";
+
+/** Responds with the documented body for a failure, or with that of the mock if the operation documents none. */
+export async function refuseRequest(
+  source: ResponseSource,
+  { operation, preference, parameters }: ReadRequest,
+  { status, violations }: RequestFailure,
+): Promise<Outcome> {
+  const response = (await writeFailure(source, operation, status)) ?? toErrorResponse(status, violations);
+  const isCodingUnknown = violations.some(({ code }) => code === "content-encoding-unknown");
+  const headers = {
+    ...response.headers,
+    ...(isCodingUnknown ? { "accept-encoding": acceptedCodings } : {}),
+    ...toViolationHeaders(violations),
+  };
+  const { session } = preference;
+  return {
+    session,
+    operation,
+    preference,
+    parameters,
+    ...noSelection,
+    response: { ...response, headers },
+    violations,
+  };
+}
+
+/** Writes the documented response of a status. Returns `undefined` if there is none, or if no body fits its schema. */
+async function writeFailure(
+  source: ResponseSource,
+  operation: ServedOperation,
+  status: number,
+): Promise<MockResponse | undefined> {
+  const selection = chooseStatus(operation, status);
+  try {
+    return selection && (await writeResponse(source, operation, selection));
+  } catch (error) {
+    if (error instanceof ImpossibleResponseError) return undefined;
+    throw error;
+  }
+}

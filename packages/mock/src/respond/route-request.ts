@@ -1,0 +1,92 @@
+import type { OpenApi } from "@shortvideo-api/document";
+import type { RequestViolation } from "@shortvideo-api/report";
+import { toUnservedResponse } from "../exchange/mock-response.js";
+import { readKey } from "../preference/read-key.js";
+import { type PreferenceReading, readPreference } from "../preference/read-preference.js";
+import { chooseOperation, type ChosenOperation, listMethods } from "../request/choose-operation.js";
+import type { ShiftedRoute } from "../request/create-router.js";
+import { readCookies } from "../request/read-given.js";
+import { readTarget, type Target } from "../request/read-target.js";
+import { type MockRequest, type Outcome, refuse, toBareOutcome } from "./outcome.js";
+import type { ResponseSource } from "./response-source.js";
+
+/** A request for an operation. */
+export interface RoutedRequest extends ChosenOperation, PreferenceReading {
+  readonly request: MockRequest;
+  readonly target: Target;
+}
+
+/** Finds the operation and the preference of a request. Responds at once if the mock serves no such operation. */
+export function routeRequest(source: ResponseSource, request: MockRequest): RoutedRequest | Outcome {
+  const target = readTarget(request.target);
+  const reading = readRequestPreference(source, request, target);
+  const { session } = reading.preference;
+  if ("code" in target) return refuse(session, target.code === "url-too-long" ? 414 : 400, target);
+  const routes = source.router.find(target.segments);
+  if (routes.length === 0) return refuse(session, 404, toPathViolation(source, target));
+  const chosen = chooseOperation(routes, request.method, { query: target.query, header: request.headers });
+  if (!chosen) return refuseMethod(session, request.method, target, listMethods(routes));
+  const { id, unserved } = chosen.operation;
+  if (unserved !== undefined) return toBareOutcome(toUnservedResponse(id, unserved), [], session);
+  return { request, target, operation: chosen.operation, pathValues: chosen.pathValues, ...reading };
+}
+
+/** Reads the preference of a request, which selects its response. */
+export function readRequestPreference(
+  { credentials, state }: ResponseSource,
+  { headers, prefix }: MockRequest,
+  target: Target | RequestViolation,
+): PreferenceReading {
+  const query = "code" in target ? [] : target.query;
+  const key = readKey(credentials, { query, header: headers, cookie: readCookies(headers["cookie"] ?? []) });
+  return readPreference({ prefer: headers["prefer"]?.join(", ") ?? "", prefix, key }, state);
+}
+
+function refuseMethod(session: string, method: string, { path }: Target, methods: readonly string[]): Outcome {
+  const allow = methods.join(", ");
+  const message = `\`${path}\` accepts ${allow}, not ${method}.`;
+  return refuse(session, 405, { code: "method-not-allowed", place: "method", message }, { allow });
+}
+
+/** Returns a violation for an unknown path, with the nearest path or the base URL to use. */
+function toPathViolation(
+  { router, document }: Pick<ResponseSource, "router" | "document">,
+  { path, segments }: Pick<Target, "path" | "segments">,
+): RequestViolation {
+  const shifted = router.findShifted(segments);
+  const nearest = router.findNearestPath(path);
+  const advice = shifted
+    ? `, but \`${shifted.path}\` is: the mock ${printBase(document, path, shifted)}`
+    : nearest === undefined
+      ? "; no path of the document is near it"
+      : `; the nearest is \`${nearest}\``;
+  return {
+    code: "path-unknown",
+    place: "path",
+    message: `\`${path.slice(0, 100)}\` is not a path of this API${advice}.`,
+  };
+}
+
+function printBase(document: OpenApi, path: string, { surplus, lacking }: ShiftedRoute): string {
+  const servesPaths = "serves the paths of the document as they are";
+  if (lacking !== "") return `${servesPaths}. Its base URL is its address and \`${lacking}\``;
+  const prefix = path
+    .split("/")
+    .slice(0, surplus + 1)
+    .join("/");
+  const advice = "Its base URL is its address alone";
+  if (!readBasePaths(document).includes(prefix))
+    return `${servesPaths}, without \`${prefix.slice(0, 100)}\`. ${advice}`;
+  return `leaves out the base path of the document's server, \`${prefix}\`. ${advice}`;
+}
+
+/** Reads the paths of the document's servers, without a slash at the end: `["/v1"]`. */
+function readBasePaths({ servers = [] }: OpenApi): string[] {
+  return servers.map(({ url, variables = {} }) => {
+    const filled = url.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name]?.default ?? "");
+    return filled
+      .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/?#]*/i, "")
+      .replace(/[?#].*$/s, "")
+      .replace(/\/+$/, "");
+  });
+}
