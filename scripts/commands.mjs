@@ -17,7 +17,11 @@ const quiet = ["--output-logs=errors-only", "--log-order=grouped", "--log-prefix
 export const commands = {
   start: {
     does: "calls every operation and paginates every list against the mock",
-    steps: (args) => [["node", "generator/src/cli.mjs"], build(), ["node", "apps/tour/dist/main.js", ...args]],
+    steps: (args) => [
+      ["node", "generator/src/cli.mjs", "generate"],
+      build(),
+      ["node", "apps/tour/dist/main.js", ...args],
+    ],
   },
   test: {
     does: "runs every check and the tests; with `CI=1`, everything that CI runs",
@@ -37,7 +41,7 @@ export const commands = {
   },
   generate: {
     does: "writes `packages/*/src/generated/`",
-    steps: (args) => [["node", "generator/src/cli.mjs", ...args]],
+    steps: (args) => [["node", "generator/src/cli.mjs", "generate", ...args]],
   },
   dev: {
     does: "updates code, mock and explorer on each save of the document",
@@ -79,11 +83,11 @@ export const commands = {
   },
   "spec:diff": {
     does: "lists the changes for callers since the last release",
-    steps: (args) => [["node", "generator/src/spec-diff-cli.mjs", ...args]],
+    steps: (args) => [["node", "generator/src/cli.mjs", "diff", ...args]],
   },
   "release:plan": {
     does: "writes the changeset of these changes",
-    steps: (args) => [["node", "generator/src/release-plan-cli.mjs", ...args]],
+    steps: (args) => [["node", "generator/src/cli.mjs", "release-plan", ...args]],
   },
   "release:rehearse": {
     does: "releases a copy of the tree to a registry on this machine",

@@ -132,8 +132,8 @@ async function compare(document: string, peers: readonly Peer[]): Promise<Row[]>
   );
   for (let run = 0; run < runs; run += 1) {
     const out = join(folder, "out");
-    fresh.push(await measureSuccess(cli, ["--spec", spec, "--out", out]));
-    unchanged.push(await measureSuccess(cli, ["--spec", spec, "--out", out]));
+    fresh.push(await measureSuccess(cli, ["generate", "--spec", spec, "--out", out]));
+    unchanged.push(await measureSuccess(cli, ["generate", "--spec", spec, "--out", out]));
     for (const { script, listArgs, measured } of others) {
       rmSync(out, { recursive: true });
       measured.push(await measureSuccess(script, listArgs(spec, makeFolder("out"))));

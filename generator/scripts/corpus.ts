@@ -61,8 +61,8 @@ process.exitCode = complaints.length === 0 ? 0 : 1;
 async function tryDocument(document: string, folder: string): Promise<Row> {
   const spec = document.endsWith(".gz") ? unpack(document, folder) : document;
   const [first, second] = [join(folder, "first"), join(folder, "second")];
-  const run = await measure(cli, ["--spec", spec, "--out", first]);
-  const again = await measure(cli, ["--spec", spec, "--out", second]);
+  const run = await measure(cli, ["generate", "--spec", spec, "--out", first]);
+  const again = await measure(cli, ["generate", "--spec", spec, "--out", second]);
   const row: Row = {
     document: basename(document),
     operations: /(\d+) operations?/.exec(run.output)?.[1] ?? "?",

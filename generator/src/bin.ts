@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-import { readFileSync } from "node:fs";
 import module from "node:module";
-
-const manifest: { version: string } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 // Checked first, because an older Node cannot parse the code that is loaded below.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -16,7 +13,5 @@ if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 
 // Loading compiled code takes a third of the time. Node 20 has no such cache.
 if ("enableCompileCache" in module) module.enableCompileCache();
 
-const { ignoreClosedOutput } = await import("./ignore-closed-output.ts");
-const { runBin } = await import("./run-bin.ts");
-ignoreClosedOutput();
-process.exitCode = await runBin(process.argv.slice(2), manifest.version);
+const { runCommand } = await import("./commands/run-command.ts");
+process.exitCode = await runCommand(process.argv.slice(2));

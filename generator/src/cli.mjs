@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 // Node starts its TypeScript parser for an entry in TypeScript, because the cache is not enabled yet. That takes 50 ms, so this entry
 // is JavaScript.
 enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compile", import.meta.url)));
-const { ignoreClosedOutput } = await import("./ignore-closed-output.ts");
-const { runAlone } = await import("./command.ts");
-ignoreClosedOutput();
-process.exitCode = await runAlone(process.argv.slice(2));
+// The differ prints reports, and the sources of their package can be loaded only with these settings.
+if (process.argv[2] === "diff") await import("../../scripts/run-sources.mjs");
+const { runCommand } = await import("./commands/run-command.ts");
+process.exitCode = await runCommand(process.argv.slice(2));

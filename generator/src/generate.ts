@@ -10,7 +10,7 @@ import { runEmitters } from "./emitter/run-emitters.ts";
 import { formatAdded, formatFiles } from "./emit/print/format.ts";
 import { renamePackages } from "./emit/print/rename-packages.ts";
 import type { GenerationChoices } from "./config/generation-choices.ts";
-import { ownScope } from "./paths.ts";
+import { ownScope } from "./config/paths.ts";
 import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { inCI, oneOf } from "../../scripts/in-ci.ts";
-import { run } from "../src/run.ts";
+import { run } from "../src/workspace/run.ts";
 import { type compilers, linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 

@@ -1,9 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { ProblemsError } from "../../packages/document/src/diagnostics/problems-error.ts";
+import { countDiagnostics, printDiagnostics, ProblemsError } from "@shortvideo-api/document/source";
 import { generate } from "../src/generate.ts";
-import { printProblems } from "../src/print-result.ts";
 import { listGenerated } from "../src/output/list-generated.ts";
 
 const formerFile = "packages/client/src/generated/posts.ts";
@@ -28,7 +27,7 @@ export async function reportProblems(folder: string): Promise<Report> {
       () => undefined,
       (error: unknown) => {
         if (!(error instanceof ProblemsError)) throw error;
-        return printProblems(error.diagnostics, { folder: spec });
+        return `${printDiagnostics(error.diagnostics, { folder: spec })}\n${countDiagnostics(error.diagnostics)}. Nothing was written.\n`;
       },
     );
     const existing = listGenerated(root).map((path) => [path, readFileSync(join(root, path), "utf8")]);

@@ -30,11 +30,15 @@ interface Watch {
 }
 
 function startWatch(...flags: string[]): Watch {
-  const child = spawn(process.execPath, [cli, "--watch", ...flags, "--spec", "openapi.yaml", "--out", "out"], {
-    cwd: folder,
-    env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-  });
+  const child = spawn(
+    process.execPath,
+    [cli, "generate", "--watch", ...flags, "--spec", "openapi.yaml", "--out", "out"],
+    {
+      cwd: folder,
+      env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    },
+  );
   onTestFinished(() => {
     child.kill("SIGKILL");
   });

@@ -1,7 +1,7 @@
 import { packageFolders } from "@shortvideo-api/document/source";
 import { printRootTsconfig } from "../src/init/print-manifests.ts";
 import { writeBelow } from "../src/output/write-below.ts";
-import { ownScope, repository } from "../src/paths.ts";
+import { ownScope, repository } from "../src/config/paths.ts";
 import { readTemplates } from "../src/workspace/read-templates.ts";
 
 /** Writes the hand-written part of the packages beside generated code, so that a test can compile and run it. */

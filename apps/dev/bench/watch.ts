@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), "bench-watch-"));
 copyWorkspace(folder);
 installWorkspace(folder);
 const program = values["no-mock"]
-  ? ["generator/src/cli.mjs", "--watch", "--types"]
+  ? ["generator/src/cli.mjs", "generate", "--watch", "--types"]
   : [...sourceFlags, "apps/dev/src/main.ts", "--port", "0", "--explorer-port", "0"];
 const dev = spawn(process.execPath, program, {
   cwd: folder,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** A message of the generator about a save: see `WatchNews` in `generator/src/watch.ts`. */
+/** A message of the generator about a save: see `WatchNews` in `generator/src/commands/watch.ts`. */
 export type News = "generated" | "not generated" | "types passed" | "types failed";
 
 /** Options of {@link startGenerator}. */
@@ -30,7 +30,7 @@ export function startGenerator({ spec, root, types }: GeneratorOptions, onNews: 
   // The generator does not need the flags of this process, which are for the sources of packages.
   const child = spawn(
     process.execPath,
-    [cli, "--watch", ...(types ? ["--types"] : []), "--spec", spec, "--out", root],
+    [cli, "generate", "--watch", ...(types ? ["--types"] : []), "--spec", spec, "--out", root],
     {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },

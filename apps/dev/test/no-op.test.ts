@@ -23,9 +23,13 @@ test(
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     copyWorkspace(folder);
     const generate = (...flags: string[]) =>
-      spawnSync(process.execPath, [cli, "--spec", join(folder, "spec/openapi.yaml"), "--out", folder, ...flags], {
-        encoding: "utf8",
-      });
+      spawnSync(
+        process.execPath,
+        [cli, "generate", "--spec", join(folder, "spec/openapi.yaml"), "--out", folder, ...flags],
+        {
+          encoding: "utf8",
+        },
+      );
     generate();
     const before = listTimes(folder);
     expect(before.size).toBeGreaterThan(1_000);

@@ -50,7 +50,7 @@ test("a field of a schema reaches generated packages and their users, but not th
   const reached = listReached(() => {
     rewrite("spec/openapi.yaml", (text) => text.replace("Number of likes, rounded.", "Likes, rounded."));
     const cli = join(repository, "generator/src/cli.mjs");
-    execFileSync(process.execPath, [cli, "--spec", join(folder, "spec/openapi.yaml"), "--out", folder]);
+    execFileSync(process.execPath, [cli, "generate", "--spec", join(folder, "spec/openapi.yaml"), "--out", folder]);
   });
 
   expect(listPackages("build", reached)).toEqual(

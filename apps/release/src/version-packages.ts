@@ -41,7 +41,11 @@ export async function versionPackages({ root, signal, ...options }: VersionOptio
     writeJournal(root, journal);
   }
   applyJournal(root, journal);
-  await runProgram("node", ["generator/src/cli.mjs"], { folder: root, programs: [programsOf(root)], signal });
+  await runProgram("node", ["generator/src/cli.mjs", "generate"], {
+    folder: root,
+    programs: [programsOf(root)],
+    signal,
+  });
   deleteJournal(root);
   return readCommonVersion(await listPackages(root, { signal }));
 }

@@ -38,7 +38,7 @@ test("reports a deprecation as a safe change, with the replacement", () => {
 
 test("generates code that documents the deprecation and warns once at run time", async () => {
   const out = join(folder, "api");
-  execFileSync(process.execPath, [join(generator, "cli.mjs"), "--spec", fileOf("marked"), "--out", out], {
+  execFileSync(process.execPath, [join(generator, "cli.mjs"), "generate", "--spec", fileOf("marked"), "--out", out], {
     stdio: "pipe",
   });
   writeRuntime(out);
@@ -137,7 +137,7 @@ function save(name: string, paths: object): void {
 
 function compare(before: string, after: string): unknown {
   const args = ["--base", fileOf(before), "--spec", fileOf(after), "--format", "json"];
-  const { stdout, stderr } = spawnSync(process.execPath, [join(generator, "spec-diff-cli.mjs"), ...args], {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(generator, "cli.mjs"), "diff", ...args], {
     encoding: "utf8",
   });
   expect(stderr).toBe("");

@@ -1,12 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { configurationFile, type PackageNames } from "@shortvideo-api/document/source";
-import { fetchDocument, isAddress, makeTemporaryFolder } from "@shortvideo-api/diff/source";
+import { fetchDocument, isAddress, makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
 import { hashText } from "../output/hash-text.ts";
 import { writeBelow } from "../output/write-below.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { run, type RunResult } from "../run.ts";
+import { run, type RunResult } from "../workspace/run.ts";
 import { readModel } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
 import { listFirstFiles, listWorkspace, printSettings, type Settings } from "./list-workspace.ts";

@@ -1,7 +1,7 @@
 import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
 import { namePackage, type PackageNaming } from "../config/name-package.ts";
 import type { ApiModel } from "@shortvideo-api/model/source";
-import { ownScope } from "../paths.ts";
+import { ownScope } from "../config/paths.ts";
 import type { Templates } from "../workspace/read-templates.ts";
 import type { WorkspaceParts } from "./list-workspace.ts";
 

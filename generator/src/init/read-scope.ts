@@ -1,4 +1,4 @@
-import { ownScope } from "../paths.ts";
+import { ownScope } from "../config/paths.ts";
 
 /** A scope that npm or the generator does not accept. */
 export class ScopeError extends Error {

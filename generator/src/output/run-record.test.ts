@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { run } from "../run.ts";
+import { run } from "../workspace/run.ts";
 import { recallRun, recordRun, type RunKey } from "./run-record.ts";
 
 const posts = { path: "packages/client/src/generated/posts.ts", text: "export const posts = 1;\n" };

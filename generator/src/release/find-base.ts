@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { findLastRelease } from "@shortvideo-api/diff/source";
+import { findLastRelease } from "@shortvideo-api/document/revision/source";
 
 /**
  * Returns the base of a plan: the tag of the last release, or the commit that set a newer version without a tag. The changesets

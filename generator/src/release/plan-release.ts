@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { basename, dirname, join } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Bump } from "@shortvideo-api/report";
-import { type Change, diffSpecs, planBump, readRevision } from "@shortvideo-api/diff/source";
+import { type Change, diffSpecs, planBump } from "@shortvideo-api/diff/source";
+import { readRevision } from "@shortvideo-api/document/revision/source";
 import { namePackage } from "../config/name-package.ts";
-import { settings } from "../paths.ts";
+import { settings } from "../config/paths.ts";
 import { findBase } from "./find-base.ts";
 import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLowering } from "./lower-bump.ts";
 import { printChangeset } from "./print-changeset.ts";

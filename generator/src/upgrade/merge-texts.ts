@@ -1,5 +1,5 @@
 import { spawnSync, type SpawnSyncReturns } from "node:child_process";
-import { makeTemporaryFolder } from "@shortvideo-api/diff/source";
+import { makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { writeBelow } from "../output/write-below.ts";
 
 /** Merges two edits of a text. Returns `undefined` if both change the same lines. */

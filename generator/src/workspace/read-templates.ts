@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageNames } from "@shortvideo-api/document/source";
-import { isSource, repository } from "../paths.ts";
+import { isSource, repository } from "../config/paths.ts";
 
 /** The fields of a `package.json` that the manifest of a package in a workspace repeats. */
 export interface TemplateManifest {

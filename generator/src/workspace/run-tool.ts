@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { overlays, ownSpec, repository } from "../paths.ts";
+import { overlays, ownSpec, repository } from "../config/paths.ts";
 
 /** Serves the mock of the workspace. The mock itself sets the exit code. */
 export async function runMock(args: readonly string[]): Promise<undefined> {

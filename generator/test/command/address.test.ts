@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { main } from "../../src/command.ts";
+import { main } from "../../src/commands/generate-command.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
 const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));

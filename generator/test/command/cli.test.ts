@@ -14,8 +14,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { main } from "../../src/command.ts";
-import { run } from "../../src/run.ts";
+import { main } from "../../src/commands/generate-command.ts";
+import { run } from "../../src/workspace/run.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
 const cli = fileURLToPath(new URL("../../src/cli.mjs", import.meta.url));
@@ -33,7 +33,7 @@ beforeEach(() => {
 /** Starts the program, in a process of its own. */
 function start(...args: string[]): MainResult {
   const { INIT_CWD: _, FORCE_COLOR: __, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "generate", ...args], {
     cwd: folder,
     encoding: "utf8",
     env,
@@ -199,7 +199,7 @@ test("prints colors only on a terminal, or if FORCE_COLOR is set", () => {
   editSpec("items: data.letters", "items: data.lettres");
 
   const plain = start(...letterFlags);
-  const forced = spawnSync(process.execPath, [cli, ...letterFlags], {
+  const forced = spawnSync(process.execPath, [cli, "generate", ...letterFlags], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, INIT_CWD: undefined, FORCE_COLOR: "1", NO_COLOR: undefined },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { loadConfiguration } from "@shortvideo-api/document/source";
-import { main } from "../../src/command.ts";
+import { main } from "../../src/commands/generate-command.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
 const letters = fileURLToPath(new URL("../scenarios/list-by-configuration/spec/openapi.yaml", import.meta.url));

@@ -8,14 +8,14 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { ProblemsError } from "../../../packages/document/src/diagnostics/problems-error.ts";
-import { main } from "../../src/spec-diff.ts";
+import { main } from "../../src/commands/diff-command.ts";
 import { diffSpecs } from "../../../packages/diff/src/diff-specs.ts";
-import { fetchDocument } from "../../../packages/diff/src/revision/fetch-document.ts";
-import { openRevision } from "../../../packages/diff/src/revision/open-revision.ts";
+import { fetchDocument } from "../../../packages/document/src/revision/fetch-document.ts";
+import { openRevision } from "../../../packages/document/src/revision/open-revision.ts";
 import { type Json, operation, param, response } from "../../../packages/diff/test/edit.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
-const cli = fileURLToPath(new URL("../../src/spec-diff-cli.mjs", import.meta.url));
+const cli = fileURLToPath(new URL("../../src/cli.mjs", import.meta.url));
 const problems = fileURLToPath(new URL("../problems", import.meta.url));
 const upTo = (maximum: number): Json => param({ type: "integer", maximum });
 const dangling = operation({
@@ -204,7 +204,7 @@ function run(folder: string, ...args: readonly string[]): Promise<MainResult> {
 
 /** Starts the program. */
 function start(folder: string, ...args: readonly string[]): MainResult {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "diff", ...args], {
     cwd: folder,
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", GITHUB_WORKSPACE: "" },

@@ -6,7 +6,7 @@ import ts from "typescript";
 import type { Side } from "../../../packages/diff/src/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
 import { splitDirections } from "../../../packages/model/src/directions/split-directions.ts";
-import { repository } from "../../src/paths.ts";
+import { repository } from "../../src/config/paths.ts";
 
 /** Returns `true` if the types of the later document break a caller of the earlier one. */
 export type BreaksTypes = (before: number, after: number) => boolean;

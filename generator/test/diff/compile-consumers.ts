@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import type { Side } from "../../../packages/diff/src/schema/side.ts";
 import { emitTypes } from "../../src/emit/emit-types.ts";
 import { splitDirections } from "../../../packages/model/src/directions/split-directions.ts";
-import { repository } from "../../src/paths.ts";
+import { repository } from "../../src/config/paths.ts";
 import { typeCheck } from "../type-check.ts";
 import { printConsumer } from "./print-consumer.ts";
 

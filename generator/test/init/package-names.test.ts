@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadConfiguration } from "@shortvideo-api/document/source";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { main } from "../../src/init-command.ts";
+import { main } from "../../src/commands/init-command.ts";
 import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
 import { loadTemplates } from "../../src/workspace/read-templates.ts";
 import { type MainResult, runMain } from "../command/run-main.ts";

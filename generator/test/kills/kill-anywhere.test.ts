@@ -10,7 +10,7 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { inCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { generate } from "../../src/generate.ts";
 import { listGenerated } from "../../src/output/list-generated.ts";
-import { run } from "../../src/run.ts";
+import { run } from "../../src/workspace/run.ts";
 
 const cli = fileURLToPath(new URL("../../src/cli.mjs", import.meta.url));
 const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
@@ -53,7 +53,8 @@ function read(out: string): string {
 
 /** Runs the command line. Returns the exit code. */
 function runCli(spec: string, out: string, ...flags: string[]): number | null {
-  return spawnSync(process.execPath, [cli, "--spec", spec, "--out", out, ...flags], { stdio: "ignore" }).status;
+  return spawnSync(process.execPath, [cli, "generate", "--spec", spec, "--out", out, ...flags], { stdio: "ignore" })
+    .status;
 }
 
 async function passesCheck(spec: string, out: string): Promise<boolean> {
@@ -102,7 +103,7 @@ test.each(rounds)(
     for (const factor of factors) {
       state = other[state];
       writeFileSync(spec, states[state]);
-      const child = spawn(process.execPath, [cli, "--spec", spec, "--out", out], { stdio: "ignore" });
+      const child = spawn(process.execPath, [cli, "generate", "--spec", spec, "--out", out], { stdio: "ignore" });
       const ended = once(child, "exit");
       await Promise.race([wait(delayMs * factor), ended]);
       child.kill("SIGKILL");
@@ -127,7 +128,7 @@ test.each(rounds)(
     let delayMs = firstDelayMs / 4;
 
     for (const factor of factors.slice(0, factors.length / 2)) {
-      const child = spawn(process.execPath, [cli, "--watch", "--spec", spec, "--out", out], {
+      const child = spawn(process.execPath, [cli, "generate", "--watch", "--spec", spec, "--out", out], {
         stdio: ["ignore", "ignore", "ignore", "ipc"],
       });
       const ended = once(child, "exit");
@@ -160,7 +161,7 @@ test.each(rounds)(
 
     for (const factor of factors.slice(0, factors.length / 2)) {
       const children = [spec, second].map((document) =>
-        spawn(process.execPath, [cli, "--spec", document, "--out", out], { stdio: "ignore" }),
+        spawn(process.execPath, [cli, "generate", "--spec", document, "--out", out], { stdio: "ignore" }),
       );
       const ended = children.map((child) => once(child, "exit"));
       const [doomed, survivor] = children;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { fieldOf, type Kind } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { generate } from "../../src/generate.ts";
-import { repository } from "../../src/paths.ts";
+import { repository } from "../../src/config/paths.ts";
 
 // Every field that OpenAPI 3.2 adds either has an effect in the generated code, or a diagnostic reports that it has none.
 // `apps/explorer/test/openapi-3-2.test.ts` has those that only the reference shows.

@@ -15,10 +15,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { onTestFinished } from "vitest";
-import { repository } from "../../src/paths.ts";
-import { main as planMain } from "../../src/release-plan.ts";
+import { repository } from "../../src/config/paths.ts";
+import { main as planMain } from "../../src/commands/release-plan-command.ts";
 import { planRelease } from "../../src/release/plan-release.ts";
-import { main as diffMain } from "../../src/spec-diff.ts";
+import { main as diffMain } from "../../src/commands/diff-command.ts";
 import type { Json } from "../../../packages/diff/test/edit.ts";
 import { runMain } from "../command/run-main.ts";
 
@@ -101,9 +101,9 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
       },
     );
   const inputs = { repository: folder, spec: join(folder, "spec/openapi.yaml") };
-  const findProgram = (name: string): string => {
+  const findCli = (): string => {
     copyGenerator(folder);
-    return join(folder, "generator/src", name);
+    return join(folder, "generator/src/cli.mjs");
   };
   const run = (
     program: string,
@@ -137,16 +137,16 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
     list: (path: string): string[] => readdirSync(join(folder, path)),
     save: (document: Json): void => write("spec/openapi.yaml", printDocument(document)),
     /** Starts the generator of the repository. */
-    generate: (...args: string[]): ProgramResult => run(findProgram("cli.mjs"), args),
+    generate: (...args: string[]): ProgramResult => run(findCli(), ["generate", ...args]),
     /** Runs `release:plan` in this process, which is faster. */
     plan: (...args: string[]): Promise<ProgramResult> => runInProcess(() => planMain(args, inputs)),
     /** Starts `release:plan` as a program. */
-    startPlan: (...args: string[]): ProgramResult => run(findProgram("release-plan-cli.mjs"), args),
+    startPlan: (...args: string[]): ProgramResult => run(findCli(), ["release-plan", ...args]),
     /** Runs `spec:diff` in this process. */
     diff: (...args: string[]): Promise<ProgramResult> => runInProcess(() => diffMain(args, inputs)),
     /** Starts `spec:diff` as npm does in a folder below the root, with these variables. */
     startDiff: (below: string, variables: Readonly<Record<string, string>>, ...args: string[]): ProgramResult =>
-      run(findProgram("spec-diff-cli.mjs"), args, { ...variables, INIT_CWD: join(folder, below) }),
+      run(findCli(), ["diff", ...args], { ...variables, INIT_CWD: join(folder, below) }),
     /** Runs a function on a new branch, commits, and returns to main. */
     onBranch: async (name: string, act: () => Promise<unknown>): Promise<void> => {
       git("switch", "--quiet", "--create", name);
@@ -185,11 +185,11 @@ function openTeam(folder: string, write: (path: string, text: string) => void) {
         KILL_BELOW: join(folder, ".changeset"),
         NODE_OPTIONS: `--import ${preload}`,
       };
-      return run(findProgram("release-plan-cli.mjs"), [], variables);
+      return run(findCli(), ["release-plan"], variables);
     },
     /** Kills `release:plan` after a time. */
     killPlan: async (afterMs: number): Promise<void> => {
-      const child = spawn(process.execPath, [findProgram("release-plan-cli.mjs")], {
+      const child = spawn(process.execPath, [findCli(), "release-plan"], {
         cwd: folder,
         stdio: "ignore",
       });

@@ -5,7 +5,7 @@ import { type OpenApi, printJson } from "@shortvideo-api/document/source";
 import type { Json } from "@shortvideo-api/document/sample/source";
 import { emitTypes } from "../../src/emit/emit-types.ts";
 import type { ApiModel } from "../../../packages/model/src/api/model.ts";
-import { repository } from "../../src/paths.ts";
+import { repository } from "../../src/config/paths.ts";
 import { type compilers, typeCheck } from "../type-check.ts";
 
 /** The types of a document, and values that must have them. */

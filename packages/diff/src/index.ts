@@ -8,9 +8,5 @@ export { isBreaking, planBump } from "./change/plan-bump.ts";
 export { printHeadline } from "./change/print-headline.ts";
 export { compareDocuments } from "./compare-documents.ts";
 export { type Comparison, diffSpecs, readSpec } from "./diff-specs.ts";
-export { fetchDocument, type FetchLimits } from "./revision/fetch-document.ts";
-export { isAddress } from "./revision/is-address.ts";
-export { deleteLeftovers, makeTemporaryFolder } from "./revision/make-temporary-folder.ts";
-export { openRevision } from "./revision/open-revision.ts";
-export { findLastRelease, isShallow, readRevision, type Revision } from "./revision/read-revision.ts";
+
 export { readSide, type Side } from "./schema/side.ts";

@@ -21,6 +21,16 @@ export const notRun: readonly BlockNotRun[] = [
       "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
   {
+    file: "packages/diff/README.md",
+    contains: "diffSpecs(",
+    reason: "Compares two files of the caller. packages/diff/test/files.test.ts compares files.",
+  },
+  {
+    file: "packages/diff/README.md",
+    contains: "npx @shortvideo-api/diff",
+    reason: "Compares two files of the caller. generator/test/command/spec-diff.test.ts runs the command line.",
+  },
+  {
     file: "generator/README.md",
     contains: "npx @shortvideo-api/generator init",
     reason:

@@ -18,7 +18,7 @@ async function npm([command = "", ...rest]: string[]): Promise<number> {
   if (name === "test" && process.env["MOCK_URL"] !== undefined) return await pytest();
   const words = given[0] === "--" ? given.slice(1) : given;
   if (name === "generate" && words.some((word) => word === "--spec" || word === "--check")) {
-    return run("generator/src/cli.mjs", words);
+    return run("generator/src/cli.mjs", ["generate", ...words]);
   }
   return name === "explorer" && words[0] === "build" ? run("apps/explorer/src/main.ts", words) : 0;
 }

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
-import { decodePercent, unpack } from "@shortvideo-api/document/source";
+import { decodePercent } from "../openapi/pointer.ts";
+import { unpack } from "../text/unpack.ts";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 
 /** A compared document: a file on disk, or a copy in a temporary folder. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "./paths.ts";
+import { repository } from "../config/paths.ts";
 
 /** The errors of the compiler in the packages: `""` if there are no errors. */
 export interface TypeCheck {

@@ -3,13 +3,13 @@ import { basename, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
 import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
-import type { Config } from "./config/config.ts";
-import { isAddress, type Revision } from "@shortvideo-api/diff/source";
-import { findCallerFolder, isSource, ownSpec, repository, settings } from "./paths.ts";
+import type { Config } from "../config/config.ts";
+import { isAddress, type Revision } from "@shortvideo-api/document/revision/source";
+import { findCallerFolder, isSource, ownSpec, repository, settings } from "../config/paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { overlayOption } from "./overlay-option.ts";
-import { readFlags } from "./read-flags.ts";
-import { run, type RunOptions } from "./run.ts";
+import { readFlags } from "@shortvideo-api/diff/internal/source";
+import { run, type RunOptions } from "../workspace/run.ts";
 
 interface Flags {
   check?: true;
@@ -127,7 +127,7 @@ function findDocument(spec: string): string {
 
 /** Fetches a document that the caller names. Reports the reason if it cannot be fetched. */
 async function openAddress(address: string): Promise<Revision | "unusable"> {
-  const { fetchDocument } = await import("@shortvideo-api/diff/source");
+  const { fetchDocument } = await import("@shortvideo-api/document/revision/source");
   try {
     return await fetchDocument(address);
   } catch (error) {
@@ -146,7 +146,7 @@ function printFile({ spec, config }: Flags): string {
 async function openConfig({ config }: Flags): Promise<Config | "unusable" | undefined> {
   if (config === undefined) return settings;
   try {
-    const { readConfig } = await import("./config/config.ts");
+    const { readConfig } = await import("../config/config.ts");
     return readConfig(resolve(findCallerFolder(), config));
   } catch (error) {
     printTrouble(error);

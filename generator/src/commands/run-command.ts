@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { ignoreClosedOutput } from "@shortvideo-api/diff/internal/source";
+
 /** A command of `openapi-monorepo`. Returns the exit code. */
 type Main = (args: readonly string[]) => Promise<number | undefined>;
 
@@ -13,7 +16,7 @@ const commands: Readonly<Record<string, BinCommand>> = {
   },
   generate: {
     purpose: "writes packages/*/src/generated/ from the document of the workspace",
-    load: async () => (await import("./command.ts")).runAlone,
+    load: async () => (await import("./generate-command.ts")).runAlone,
   },
   upgrade: {
     purpose: "brings the copied files to the version of this generator, and keeps edits",
@@ -25,19 +28,19 @@ const commands: Readonly<Record<string, BinCommand>> = {
   },
   diff: {
     purpose: "compares the document with an earlier one",
-    load: async () => (await import("./spec-diff.ts")).main,
+    load: async () => (await import("./diff-command.ts")).main,
   },
   "release-plan": {
     purpose: "writes the changeset for the changes of the document since the last release",
-    load: async () => (await import("./release-plan.ts")).main,
+    load: async () => (await import("./release-plan-command.ts")).main,
   },
   mock: {
     purpose: "serves the mock of the document until stopped",
-    load: async () => (await import("./workspace/run-tool.ts")).runMock,
+    load: async () => (await import("../workspace/run-tool.ts")).runMock,
   },
   contract: {
     purpose: "runs a test command against the mock, and reports violations and coverage",
-    load: async () => (await import("./workspace/run-tool.ts")).runContract,
+    load: async () => (await import("../workspace/run-tool.ts")).runContract,
   },
 };
 
@@ -53,9 +56,13 @@ ${names.map((name) => `  ${name.padEnd(14)}${commands[name]?.purpose}`).join("\n
 \`openapi-monorepo COMMAND --help\` lists the options of a command.`;
 
 /** Runs the command that the first argument names. Returns the exit code. */
-export async function runBin([name, ...args]: readonly string[], version: string): Promise<number | undefined> {
+export async function runCommand([name, ...args]: readonly string[]): Promise<number | undefined> {
+  ignoreClosedOutput();
   if (name === "--version" || name === "-V") {
-    console.log(version);
+    const manifest: { version: string } = JSON.parse(
+      readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+    );
+    console.log(manifest.version);
     return 0;
   }
   if (name === "--help" || name === "-h") {

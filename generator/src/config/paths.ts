@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { WorkspaceConfig } from "./config/config.ts";
+import type { WorkspaceConfig } from "./config.ts";
 
 /** Whether this is the generator of this repository, which runs from its sources, and not an installed one. */
 export const isSource = import.meta.url.endsWith(".ts");
@@ -40,12 +40,12 @@ export function findCallerFolder(): string {
 /** Reads the configuration of the workspace, if any. In this repository, it loads nothing: a run without changes takes less time than that. */
 async function openSettings(): Promise<WorkspaceConfig | undefined> {
   if (isSource) return undefined;
-  const { findConfigFolder, readWorkspaceConfig } = await import("./config/config.ts");
+  const { findConfigFolder, readWorkspaceConfig } = await import("./config.ts");
   const folder = findConfigFolder(process.cwd());
   return folder === undefined ? undefined : readWorkspaceConfig(folder);
 }
 
 function findRepository(): string {
-  if (isSource) return fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");
+  if (isSource) return fileURLToPath(new URL("../../../", import.meta.url)).replace(/[\\/]$/, "");
   return settings ? dirname(settings.file) : process.cwd();
 }

@@ -15,21 +15,28 @@ import {
   writeTexts,
 } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError, Option } from "commander";
-import {
-  buildReport,
-  type Comparison,
-  diffSpecs,
-  findLastRelease,
-  isShallow,
-  type NamedDocument,
-  openRevision,
-  type Revision,
-} from "@shortvideo-api/diff/source";
-import { findCallerFolder, ownPaths, type RepositoryPaths } from "./paths.ts";
+import { findLastRelease, isShallow, openRevision, type Revision } from "@shortvideo-api/document/revision/source";
+import { buildReport, type NamedDocument } from "../build-report.ts";
+import { type Comparison, diffSpecs } from "../diff-specs.ts";
 import { printAnnotations } from "./print-annotations.ts";
-import { isColored, printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
+import { isColored, printBaseProblems, printProblems, printWarnings } from "./print-diagnostics.ts";
 import { readFlags } from "./read-flags.ts";
-import { releasedAs } from "./release/plan-release.ts";
+
+/** Where the command line finds documents. */
+export interface DiffPlaces {
+  /** How callers start the program, as its help shows it: `npm run spec:diff --`. */
+  readonly program: string;
+  /** Absolute path of the repository whose commits are compared. */
+  readonly repository: string;
+  /** Absolute path of the document. */
+  readonly spec: string;
+  /** Absolute paths of the overlays of the document. */
+  readonly overlays?: readonly string[];
+  /** The folder that relative paths of the caller begin in. Default: the working folder. */
+  readonly folder?: string;
+  /** The package whose tags name releases. Without it, `--base` is required. */
+  readonly releasedAs?: string;
+}
 
 interface Flags {
   base?: string;
@@ -46,9 +53,9 @@ const exitCodes = { compared: 0, failOn: 1, usage: 2, problems: 3, unwritten: 4 
 
 const formats: readonly DiffFormat[] = ["text", "json", "markdown", "html", "junit", "sarif", "github"];
 
-const help = `
+const printHelp = (program: string): string => `
 Reports changes as callers of the API see them, with two verdicts: does a change break callers on the wire, in any
-language, and does it break the types of TypeScript programs. Without --base, it compares with the last release.
+language, and does it break the types of TypeScript programs.
 
 Name a document by a file, a commit, branch or tag, \`COMMIT:PATH\`, or an address. From an address, only that file is
 fetched, not the files it refers to. An earlier document with problems is compared as far as it can be read. Parts of the
@@ -62,33 +69,32 @@ Exit code: 0 compared, 1 --fail-on found such changes, 2 usage error or unknown 
 4 a report could not be written.
 
 Examples:
-  npm run spec:diff                                    since the last release
-  npm run spec:diff -- --base main --fail-on breaking  in a pull request
-  npm run spec:diff -- --base origin/main --format github --report changes.html --report changes.sarif
-  npm run spec:diff -- --base v1 --head v2             between two commits
-  npm run spec:diff -- --base main:docs/openapi.yaml   if the document had another path
-  npm run spec:diff -- --base old.yaml --head new.yaml --format markdown
-  npm run spec:diff -- --base https://example.com/openapi.json`;
+  ${program} --base main --fail-on breaking            in a pull request
+  ${program} --base origin/main --format github --report changes.html --report changes.sarif
+  ${program} --base v1 --head v2                       between two commits
+  ${program} --base main:docs/openapi.yaml             if the document had another path
+  ${program} --base old.yaml --head new.yaml --format markdown
+  ${program} --base https://example.com/openapi.json`;
 
 /** Runs the command line for a repository. Returns the exit code. */
-export async function main(args: readonly string[], paths: RepositoryPaths = ownPaths): Promise<number> {
-  const flags = readOwnFlags(args);
+export async function main(args: readonly string[], places: DiffPlaces): Promise<number> {
+  const flags = readOwnFlags(args, places);
   if (typeof flags === "number") return flags;
-  const { repository } = paths;
-  const folder = findCallerFolder();
-  const spec = resolve(folder, flags.spec ?? paths.spec);
-  const base = flags.base ?? findLastRelease(repository, releasedAs);
+  const { repository, releasedAs, folder = process.cwd() } = places;
+  const spec = resolve(folder, flags.spec ?? places.spec);
+  const base = flags.base ?? (releasedAs === undefined ? undefined : findLastRelease(repository, releasedAs));
   if (base === undefined) {
+    const reason = releasedAs === undefined ? "" : "There is no release yet. ";
     console.error(
-      isShallow(repository)
+      releasedAs !== undefined && isShallow(repository)
         ? "This clone is shallow and has no tag of a release. Run `git fetch --unshallow --tags`, or name a commit or a file: `--base main`."
-        : "There is no release yet. Name a commit or a file to compare with: `--base main`.",
+        : `${reason}Name a commit or a file to compare with: \`--base main\`.`,
     );
     return exitCodes.usage;
   }
   const opened: Revision[] = [];
   const open = async (name: string): Promise<Revision> => {
-    const path = relative(repository, spec).startsWith("..") ? paths.spec : spec;
+    const path = relative(repository, spec).startsWith("..") ? places.spec : spec;
     const revision = await openRevision(name, { repository, folder, spec: path });
     opened.push(revision);
     return revision;
@@ -97,18 +103,24 @@ export async function main(args: readonly string[], paths: RepositoryPaths = own
   try {
     await prepareFiles(targets.map(({ file }) => file));
     const [before, after] = [await open(base), await open(flags.head ?? spec)];
-    return await compare(before, after, flags, targets, paths);
+    return await compare(before, after, flags, targets, places);
   } catch (error) {
     if (error instanceof ReportWriteError) {
       console.error(error.message);
       return exitCodes.unwritten;
     }
-    if (opened.length < 2 && error instanceof Error) console.error(error.message);
-    else if (flags.format === "github" && error instanceof ProblemsError) {
-      const [after] = opened.slice(1);
-      if (after) printAnnotations(error.diagnostics, nameDocument(after).nameFile);
-    } else printTrouble(error);
-    return opened.length < 2 ? exitCodes.usage : exitCodes.problems;
+    const [, after] = opened;
+    if (!after && error instanceof Error) {
+      console.error(error.message);
+      return exitCodes.usage;
+    }
+    if (!(error instanceof ProblemsError)) {
+      console.error("The comparison failed. This is a defect of the differ, not a problem of the document:");
+      console.error(error);
+    } else if (flags.format === "github" && after) {
+      printAnnotations(error.diagnostics, nameDocument(after, folder).nameFile);
+    } else printProblems(error.diagnostics, "Nothing was compared.");
+    return exitCodes.problems;
   } finally {
     for (const { dispose } of opened) dispose();
   }
@@ -119,9 +131,9 @@ async function compare(
   after: Revision,
   { format, failOn, refsWithin }: Flags,
   targets: readonly ReportTarget[],
-  { repository, spec, overlays }: RepositoryPaths,
+  { repository, spec, overlays = [], folder = process.cwd() }: DiffPlaces,
 ): Promise<number> {
-  const allowed = refsWithin === undefined ? undefined : resolve(findCallerFolder(), refsWithin);
+  const allowed = refsWithin === undefined ? undefined : resolve(folder, refsWithin);
   const isOwn = after.file === spec || after.name === relative(repository, spec).split(sep).join("/");
   const folders = {
     before: findRefsWithin(before, repository, allowed),
@@ -129,7 +141,7 @@ async function compare(
   };
   // The configuration of a workspace applies to its own document only.
   const comparison = await diffSpecs(before.file, after.file, folders, isOwn ? overlays : []);
-  const named = { before: nameDocument(before), after: nameDocument(after) };
+  const named = { before: nameDocument(before, folder), after: nameDocument(after, folder) };
   printDiagnosed(comparison, named, format);
   const report = buildReport(comparison, named, failOn);
   process.stdout.write(
@@ -161,10 +173,10 @@ function printDiagnosed(
  * Names the files of a document. The name of a file in a commit is its path in the repository, that of a file on disk its relative
  * path. An address is its own name. In GitHub Actions, paths begin at the root of the checkout, whatever folder the command runs in.
  */
-function nameDocument({ file: document, folder, name }: Revision): NamedDocument {
+function nameDocument({ file: document, folder, name }: Revision, caller: string): NamedDocument {
   const nameFile = (file: string): string => {
     if (name !== undefined) return file === document ? name : relative(folder, file).split(sep).join("/");
-    return printPath(file, process.env["GITHUB_WORKSPACE"] || findCallerFolder());
+    return printPath(file, process.env["GITHUB_WORKSPACE"] || caller);
   };
   return { file: nameFile(document), nameFile };
 }
@@ -180,15 +192,14 @@ function findRefsWithin(
 }
 
 /** Returns the flags, or the exit code if there is nothing to run. */
-function readOwnFlags(args: readonly string[]): Flags | number {
-  const command = new Command("spec:diff")
+function readOwnFlags(args: readonly string[], { program, releasedAs, repository, spec }: DiffPlaces): Flags | number {
+  const usualBase = releasedAs === undefined ? "required" : "default: the last release";
+  const usualSpec = relative(repository, spec).split(sep).join("/");
+  const command = new Command(program.replace(/^npm run | --$/g, ""))
     .description("Compares the document with an earlier one and reports the changes for callers.")
-    .option(
-      "--base <name>",
-      "the earlier document: a commit, `COMMIT:PATH`, a file or an address (default: the last release)",
-    )
+    .option("--base <name>", `the earlier document: a commit, \`COMMIT:PATH\`, a file or an address (${usualBase})`)
     .option("--head <name>", "the later document, named the same way (default: the file of --spec)")
-    .option("--spec <file>", "path of the document in commits (default: spec/openapi.yaml of this repository)")
+    .option("--spec <file>", `path of the document in commits (default: ${usualSpec})`)
     .option("--refs-within <folder>", "the folder of all files that a `$ref` in a file on disk may name")
     .addOption(new Option("--format <format>", "output format").choices(formats).default("text"))
     .addOption(
@@ -201,7 +212,7 @@ function readOwnFlags(args: readonly string[]): Flags | number {
         .choices(["never", "breaking", "any"])
         .default("never"),
     )
-    .addHelpText("after", help);
+    .addHelpText("after", printHelp(program));
   return readFlags<Flags>(command, args);
 }
 

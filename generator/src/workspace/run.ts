@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
-import type { GenerationChoices } from "./config/generation-choices.ts";
-import type { Drift } from "./output/find-drift.ts";
-import { fingerprintGenerator, recallRun, recordRun } from "./output/run-record.ts";
-import { clearLeftovers } from "./output/staging.ts";
-import { fingerprintInstalled } from "./workspace/fingerprint-installed.ts";
-import { isSource, repository } from "./paths.ts";
+import type { GenerationChoices } from "../config/generation-choices.ts";
+import type { Drift } from "../output/find-drift.ts";
+import { fingerprintGenerator, recallRun, recordRun } from "../output/run-record.ts";
+import { clearLeftovers } from "../output/staging.ts";
+import { fingerprintInstalled } from "./fingerprint-installed.ts";
+import { isSource, repository } from "../config/paths.ts";
 
 /** Options of {@link run}. */
 export interface RunOptions extends GenerationChoices {
@@ -56,9 +56,9 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   }
 
   onStage?.("Starting");
-  const { generate } = await import("./generate.ts");
+  const { generate } = await import("../generate.ts");
   const { readCodeNames } = await import("@shortvideo-api/model/source");
-  const { findDrift } = await import("./output/find-drift.ts");
+  const { findDrift } = await import("../output/find-drift.ts");
   const { outOfDate, files, model, sources, hashes, warnings } = await generate({
     ...inputs,
     check,

@@ -1,10 +1,11 @@
 import { Command, Option } from "commander";
 import { ProblemsError } from "@shortvideo-api/document/source";
-import { isShallow, printHeadline } from "@shortvideo-api/diff/source";
-import { ownPaths, type RepositoryPaths } from "./paths.ts";
-import { printBaseProblems, printTrouble, printWarnings } from "./print-result.ts";
-import { readFlags } from "./read-flags.ts";
-import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "./release/plan-release.ts";
+import { printHeadline } from "@shortvideo-api/diff/source";
+import { isShallow } from "@shortvideo-api/document/revision/source";
+import { ownPaths, type RepositoryPaths } from "../config/paths.ts";
+import { printTrouble } from "./print-result.ts";
+import { printBaseProblems, printWarnings, readFlags } from "@shortvideo-api/diff/internal/source";
+import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "../release/plan-release.ts";
 
 interface Flags {
   check?: true;

@@ -1,12 +1,12 @@
 import { relative, resolve } from "node:path";
 import { findConfigurationProblems } from "@shortvideo-api/document/source";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { ExistingWorkspaceError, initWorkspace } from "./init/init-workspace.ts";
-import { readScope, ScopeError } from "./init/read-scope.ts";
+import { ExistingWorkspaceError, initWorkspace } from "../init/init-workspace.ts";
+import { readScope, ScopeError } from "../init/read-scope.ts";
 import { overlayOption } from "./overlay-option.ts";
-import { findCallerFolder } from "./paths.ts";
-import { printTrouble, printWarnings } from "./print-result.ts";
-import { readFlags } from "./read-flags.ts";
+import { findCallerFolder } from "../config/paths.ts";
+import { printTrouble } from "./print-result.ts";
+import { printWarnings, readFlags } from "@shortvideo-api/diff/internal/source";
 
 interface Flags {
   spec: string;

@@ -1,10 +1,10 @@
 import { basename } from "node:path";
 import { createTypeChecker } from "./create-type-checker.ts";
-import type { GenerationChoices } from "./config/generation-choices.ts";
+import type { GenerationChoices } from "../config/generation-choices.ts";
 import { ProblemsError } from "@shortvideo-api/document/source";
 import { watchFiles } from "./watch-files.ts";
 import { printResult, printTrouble, printTypeCheck } from "./print-result.ts";
-import { run } from "./run.ts";
+import { run } from "../workspace/run.ts";
 
 /** Options of {@link watch}. */
 export interface WatchOptions extends GenerationChoices {

@@ -1,17 +1,9 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
-import {
-  countDiagnostics,
-  type Diagnostic,
-  escapeInvisible,
-  listNames,
-  printDiagnostics,
-  type PrintDiagnosticsOptions,
-  printPath,
-  ProblemsError,
-} from "@shortvideo-api/document/source";
+import { printProblems, printWarnings } from "@shortvideo-api/diff/internal/source";
+import { type Diagnostic, escapeInvisible, listNames, printPath, ProblemsError } from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./create-type-checker.ts";
-import type { RunResult } from "./run.ts";
+import type { RunResult } from "../workspace/run.ts";
 
 /** The number of files, operations or schemas that a message lists. */
 const mostLines = 20;
@@ -55,22 +47,10 @@ function printDropped(warnings: readonly Diagnostic[]): string {
   return printed.length === 0 ? "" : `Incomplete: ${printed.join(", ")}. The warnings above give their lines.`;
 }
 
-/** Prints the warnings of a document on stderr, if any. */
-export function printWarnings(warnings: readonly Diagnostic[]): void {
-  if (warnings.length === 0) return;
-  console.error(printDiagnostics(warnings, toStderr()));
-  console.error(`${countDiagnostics(warnings)}.\n`);
-}
-
-/** Returns the report of a document with problems. */
-export function printProblems(diagnostics: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
-  return `${printDiagnostics(diagnostics, options)}\n${countDiagnostics(diagnostics)}. Nothing was written.\n`;
-}
-
 /** Prints the reason why a run failed, on stderr. */
 export function printTrouble(error: unknown): void {
   if (error instanceof ProblemsError) {
-    process.stderr.write(printProblems(error.diagnostics, toStderr()));
+    printProblems(error.diagnostics, "Nothing was written.");
   } else if (error instanceof Error && ["RefusedPathError", "BusyOutputError", "EmitterError"].includes(error.name)) {
     console.error(`${error.message}\nNothing was written.`);
   } else if (error instanceof Error && "syscall" in error) {
@@ -82,15 +62,6 @@ export function printTrouble(error: unknown): void {
     console.error(error);
     console.error("Nothing was written.");
   }
-}
-
-/** Prints the problems of the earlier document of a comparison on stderr, if any. */
-export function printBaseProblems(problems: readonly Diagnostic[]): void {
-  if (problems.length === 0) return;
-  console.error(printDiagnostics(problems, toStderr()));
-  console.error(
-    `The earlier document has ${countDiagnostics(problems)}. It is compared as far as it can be read: its problems may hide changes.\n`,
-  );
 }
 
 /** Prints the result of a type check; errors go to stderr. */
@@ -150,14 +121,4 @@ function list(names: readonly string[]): string {
 
 function count(number: number, noun: string): string {
   return `${number} ${number === 1 ? noun : noun.replace(/y$/, "ie") + "s"}`;
-}
-
-/** Returns options for stderr: paths relative to the working folder, and colors if stderr supports them. */
-function toStderr(): PrintDiagnosticsOptions {
-  return { folder: process.cwd(), isColored: isColored(process.stderr) };
-}
-
-/** Returns `true` when Node colors a stream: on a terminal, unless `NO_COLOR` is set, and elsewhere when `FORCE_COLOR` is set. */
-export function isColored(stream: NodeJS.WriteStream): boolean {
-  return styleText("bold", "a", { stream }) !== "a";
 }
