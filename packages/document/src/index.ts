@@ -80,15 +80,15 @@ export {
 } from "./openapi/pointer.ts";
 export {
   type BodyKind,
-  isWithin,
+  isWholeEvent,
   type MediaKind,
-  type ParsedMediaType,
-  parseMediaType,
   readBodyKind,
   readMediaKind,
-} from "./openapi/media-type.ts";
+  readStreamKind,
+  type StreamKind,
+} from "./openapi/media-kinds.ts";
+export { isWithin, type ParsedMediaType, parseMediaType } from "./openapi/media-type.ts";
 export { isToken } from "./openapi/token.ts";
-export { isWholeEvent, readStreamKind, type StreamKind } from "./openapi/stream-kind.ts";
 export {
   BrokenReferenceError,
   dereference,

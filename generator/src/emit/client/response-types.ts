@@ -1,5 +1,11 @@
 import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
-import { hasSeveralMedia, type Operation, type SuccessBody, type SuccessMedia } from "@shortvideo-api/model/source";
+import {
+  hasSeveralMedia,
+  type Operation,
+  type ResponseKind,
+  type SuccessBody,
+  type SuccessMedia,
+} from "@shortvideo-api/model/source";
 import type { Import } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
@@ -141,29 +147,43 @@ function listBodies(media: SuccessMedia): readonly SuccessBody[] {
   return [media, ...media.bodies.filter(({ kind }) => kind !== media.kind)];
 }
 
+/** The result of a call for a kind of body. */
+interface ResultKind {
+  /** Prints the type. `type` is that of the body, or of one item of a stream. */
+  print: (type: string, body: SuccessBody) => string;
+  /** The types of streams that it consists of. */
+  streams?: (body: SuccessBody) => string[];
+}
+
+const itemStream: ResultKind = {
+  print: (type, { items }) => `ItemStream<${items?.of === "text" ? "unknown" : type}>`,
+  streams: () => ["ItemStream"],
+};
+
+const resultKinds: Readonly<Record<ResponseKind, ResultKind>> = {
+  json: { print: (type) => type },
+  text: { print: () => "string" },
+  binary: { print: () => "Blob" },
+  events: {
+    print: (type, body) =>
+      body.items?.of === "event" ? `EventStream<${type}>` : `EventStream<ServerSentEvent<${printData(body)}>>`,
+    streams: ({ items }) => (items?.of === "event" ? ["EventStream"] : ["EventStream", "ServerSentEvent"]),
+  },
+  lines: itemStream,
+  records: itemStream,
+  none: { print: () => "void" },
+};
+
 function printSuccessBody(body: SuccessBody): string {
-  const type = body.type ? printTypeRef(body.type) : "unknown";
-  switch (body.kind) {
-    case "json":
-      return type;
-    case "text":
-      return "string";
-    case "binary":
-      return "Blob";
-    case "events":
-      return body.items?.of === "event" ? `EventStream<${type}>` : `EventStream<ServerSentEvent<${printData(body)}>>`;
-    default:
-      return `ItemStream<${body.items?.of === "text" ? "unknown" : type}>`;
-  }
+  return resultKinds[body.kind].print(body.type ? printTypeRef(body.type) : "unknown", body);
+}
+
+function listStreamNames(body: SuccessBody): string[] {
+  return resultKinds[body.kind].streams?.(body) ?? [];
 }
 
 function printData({ items, type }: SuccessBody): string {
   return items?.of === "text" || !type ? "string" : printTypeRef(type);
-}
-
-function listStreamNames({ kind, items }: SuccessBody): string[] {
-  if (kind === "events") return items?.of === "event" ? ["EventStream"] : ["EventStream", "ServerSentEvent"];
-  return kind === "lines" || kind === "records" ? ["ItemStream"] : [];
 }
 
 function listBodyNames({ items, kind, type }: SuccessBody): readonly string[] {

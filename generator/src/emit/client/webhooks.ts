@@ -82,9 +82,15 @@ function printType({ id, contents, required, security }: Webhook): string {
   return `WebhookMetadata<${printString(id)}, ${all.join(" | ")}, ${schemes.join(" | ") || "never"}>`;
 }
 
+/** The form in which the receiver gets a body. Default: the value of the JSON, in the type of its schema. */
+const receivedForms: Readonly<Record<WebhookContent["kind"], { as: string; type: string } | undefined>> = {
+  json: undefined,
+  text: { as: '"text"', type: "string" },
+  binary: { as: '"bytes"', type: "Uint8Array<ArrayBuffer>" },
+};
+
 function printBody({ kind, type }: WebhookContent): string {
-  if (kind === "text") return "string";
-  return kind === "binary" ? "Uint8Array<ArrayBuffer>" : printTypeRef(type);
+  return receivedForms[kind]?.type ?? printTypeRef(type);
 }
 
 function printMetadata({ id, httpMethod, params, required, contents, security }: Webhook): string {
@@ -115,8 +121,9 @@ function printCheck(check: RulesPart): string {
 }
 
 function printContent({ mediaType, kind, type, exact, check }: WebhookContent): string {
+  const received = receivedForms[kind];
   const fields = [
-    ...(kind === "json" ? [] : [`as: ${kind === "text" ? '"text"' : '"bytes"'}`]),
+    ...(received ? [`as: ${received.as}`] : []),
     ...(check ? [`schema: ${printCheck(check)}`] : []),
     ...(exact ? [`exact: ${type.kind === "schema" ? nameExact(type.name) : printExact(exact)}`] : []),
   ];
@@ -132,7 +139,7 @@ function printAlternative(alternative: Webhook["security"][number]): string {
 
 function listContentImports({ kind, type, exact, check }: WebhookContent): Import[] {
   return [
-    ...(kind === "json" ? listTypeNames(type) : []).map((name) => ({
+    ...(receivedForms[kind] ? [] : listTypeNames(type)).map((name) => ({
       from: "@shortvideo-api/openapi-types",
       name,
       type: true,

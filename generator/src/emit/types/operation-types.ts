@@ -36,10 +36,16 @@ export function printBodyType({ id, body }: Operation): string {
 
 function printBodyContent(id: string, content: BodyContent): string {
   const { kind, isListed, mediaType } = content;
-  if (kind === "bytes") return "BinaryBody";
-  if (kind === "text") return "string";
   const type = `NonNullable<${printOperation(id)}["requestBody"]>["content"][${printString(mediaType)}]`;
-  return takesItems(content) ? `ItemsBody<${type}${isListed ? "[number]" : ""}>` : type;
+  const items = `ItemsBody<${type}${isListed ? "[number]" : ""}>`;
+  const types: Readonly<Record<BodyContent["kind"], string>> = {
+    schema: type,
+    text: "string",
+    bytes: "BinaryBody",
+    lines: items,
+    records: items,
+  };
+  return types[kind];
 }
 
 /** Lists the types that bodies need for bytes and for items. */

@@ -1,6 +1,7 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Kind } from "../openapi/grammar.ts";
-import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
+import { readBodyKind } from "../openapi/media-kinds.ts";
+import { parseMediaType } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
 import { stylesOf } from "../openapi/joined-style.ts";

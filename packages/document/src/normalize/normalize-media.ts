@@ -1,5 +1,5 @@
 import { type Node, isNode } from "../openapi/node.ts";
-import { readMediaKind } from "../openapi/media-type.ts";
+import { readMediaKind } from "../openapi/media-kinds.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { parseJson } from "../numbers/json-text.ts";
-import { parseMediaType, readBodyKind } from "../openapi/media-type.ts";
+import { parseMediaType } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
-import { readStreamKind } from "../openapi/stream-kind.ts";
+import { readBodyKind, readStreamKind } from "../openapi/media-kinds.ts";
 
 /** Parameters that the loader has given the style `querystring`. */
 const wholeQueries = new WeakSet<Node>();

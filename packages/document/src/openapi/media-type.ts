@@ -29,32 +29,3 @@ export function isWithin(essence: string, range: string): boolean {
   if (end === undefined || !essence.startsWith(`${start}/`)) return false;
   return essence.endsWith(end) || essence === `${start}/${end.slice(1)}`;
 }
-
-/** How bodies of a media type are written. */
-export type BodyKind = "json" | "form" | "multipart" | "text" | "xml" | "other";
-
-/** Reads how bodies of a media type are written. */
-export function readBodyKind(essence: string): BodyKind {
-  if (/[/+]json$/.test(essence)) return "json";
-  if (essence === "application/x-www-form-urlencoded") return "form";
-  if (essence === "multipart/form-data") return "multipart";
-  if (/[/+]xml$/.test(essence)) return "xml";
-  return essence.startsWith("text/") ? "text" : "other";
-}
-
-/** How a client reads a body: as JSON, as text, or as bytes. */
-export type MediaKind = "json" | "text" | "binary";
-
-/** Reads how a client reads a body of a media type. Reads `*\/*` as JSON: frameworks that respond with JSON write it. */
-export function readMediaKind(mediaType: string): MediaKind {
-  const { essence } = parseMediaType(mediaType);
-  const kind = readBodyKind(essence);
-  if (kind === "json" || essence.startsWith("*/*")) return "json";
-  if (kind === "multipart") return "binary";
-  if (kind !== "other" || otherTexts.test(essence)) return "text";
-  return /[/+]json\b/.test(essence) ? "json" : "binary";
-}
-
-/** Media types of text whose first half is not `text`. */
-const otherTexts =
-  /[/+]xml\b|[/+]ya?ml\b|[/+](?:x-)?(?:ndjson|jsonl(?:ines)?|json-seq)\b|\/(?:javascript|graphql|sql)\b/;

@@ -11,7 +11,7 @@ import type {
   SecurityRequirement,
   Server,
 } from "../openapi/openapi.ts";
-import type { StreamKind } from "../openapi/stream-kind.ts";
+import type { StreamKind } from "../openapi/media-kinds.ts";
 import type { DeclaredPagination } from "../extensions/pagination.ts";
 import type {
   DeclaredDeprecation,

@@ -1,4 +1,4 @@
-import { readBodyKind } from "../openapi/media-type.ts";
+import { readBodyKind } from "../openapi/media-kinds.ts";
 import { type JoinedStyle, readJoinedStyle, type StyleFields } from "../openapi/joined-style.ts";
 import { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "../view/read-object-parts.ts";
 import type { SchemaView } from "../view/schema-view.ts";

@@ -4,7 +4,7 @@ import { parseMediaType } from "../openapi/media-type.ts";
 import type { Step } from "../openapi/node.ts";
 import type { Header, MediaType, OpenApi, ParameterObject, Reference, SchemaObject } from "../openapi/openapi.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
-import { readStreamKind } from "../openapi/stream-kind.ts";
+import { readStreamKind } from "../openapi/media-kinds.ts";
 import { viewSchema } from "../view/view-schema.ts";
 import type { DocumentedMedia, DocumentedParameter, DocumentedPart } from "./documented-operation.ts";
 import { listExamples, nameExamples } from "./list-examples.ts";

@@ -96,13 +96,20 @@ function toList({ isListed, schema }: DocumentedStream): Schema {
 
 /** Explains why the mock cannot check a body. Returns `undefined` when it can, or when the document admits any bytes. */
 function findWhyUnchecked(kind: BodyKind, types: readonly string[], essence: string): string | undefined {
-  if (kind === "xml") return "the mock does not read XML";
   const asksForMore = types.some((type) => type !== "string" && type !== "null");
-  if (kind === "other" && asksForMore) {
-    return isRange(essence) ? "the mock does not read other formats" : `the mock does not read \`${essence}\``;
-  }
   const isStructured = types.length > 0 && types.every((type) => type === "object" || type === "array");
-  return kind === "text" && isStructured ? "the document does not say how such a value is written as text" : undefined;
+  const otherFormats = isRange(essence)
+    ? "the mock does not read other formats"
+    : `the mock does not read \`${essence}\``;
+  const reasons: Readonly<Record<BodyKind, string | undefined>> = {
+    json: undefined,
+    form: undefined,
+    multipart: undefined,
+    text: isStructured ? "the document does not say how such a value is written as text" : undefined,
+    xml: "the mock does not read XML",
+    other: asksForMore ? otherFormats : undefined,
+  };
+  return reasons[kind];
 }
 
 function isRange(essence: string): boolean {

@@ -69,30 +69,47 @@ export function findBodyViolations(
 type Found = MalformedBody | readonly BodyError[];
 
 function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Found {
-  if (kind === "json") return findJsonErrors(media, bytes);
   const stream = readStreamKind(contentType);
   if (stream === "lines" || stream === "records") return findItemErrors(media, bytes, separators[stream]);
-  // The schema describes the form as one text, not its fields.
-  const isWhole = media.types.length > 0 && media.types.every((type) => type === "string" || type === "null");
-  if (kind === "form" && !isWhole) {
-    const query = decodeUtf8(bytes);
-    if (query === undefined) return { malformed: "The body is not UTF-8. A form is always UTF-8." };
-    const { pairs, isWhole: isReadable } = readPairs(query);
-    if (!isReadable)
-      return { malformed: "The body contains a percent sign that does not begin a UTF-8 percent-encoding." };
-    return findFormProblems(
-      media,
-      pairs.map(([name, text, raw]) => ({ name, text, raw, fileType: undefined })),
-    );
-  }
-  if (kind === "multipart" && !isWhole) {
+  return finders[kind](media, bytes, contentType);
+}
+
+type FindErrors = (media: BodyMedia, bytes: Uint8Array, contentType: string) => Found;
+
+/** Finds the errors in bodies of each kind. */
+const finders: Readonly<Record<BodyKind, FindErrors>> = {
+  json: findJsonErrors,
+  form: (media, bytes) => (isOneText(media) ? findTextErrors(media, bytes, undefined) : findFormErrors(media, bytes)),
+  multipart(media, bytes, contentType) {
+    if (isOneText(media)) return [];
     const entries = readMultipart(contentType, bytes);
     return "malformed" in entries ? entries : findFormProblems(media, entries);
-  }
-  if (kind === "other") return findLengthErrors(media, bytes.length);
-  const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
-  if (kind === "form" ? !isWhole : kind !== "text" || !isText) return [];
-  const charset = kind === "text" ? parseMediaType(contentType).parameters.get("charset") : undefined;
+  },
+  text(media, bytes, contentType) {
+    const isText = media.types.length === 0 || media.types.some((type) => type !== "object" && type !== "array");
+    return isText ? findTextErrors(media, bytes, parseMediaType(contentType).parameters.get("charset")) : [];
+  },
+  xml: () => [],
+  other: (media, bytes) => findLengthErrors(media, bytes.length),
+};
+
+/** Returns whether the schema describes a form as one text, not its fields. */
+function isOneText({ types }: BodyMedia): boolean {
+  return types.length > 0 && types.every((type) => type === "string" || type === "null");
+}
+
+function findFormErrors(media: BodyMedia, bytes: Uint8Array): Found {
+  const query = decodeUtf8(bytes);
+  if (query === undefined) return { malformed: "The body is not UTF-8. A form is always UTF-8." };
+  const { pairs, isWhole } = readPairs(query);
+  if (!isWhole) return { malformed: "The body contains a percent sign that does not begin a UTF-8 percent-encoding." };
+  return findFormProblems(
+    media,
+    pairs.map(([name, text, raw]) => ({ name, text, raw, fileType: undefined })),
+  );
+}
+
+function findTextErrors(media: BodyMedia, bytes: Uint8Array, charset: string | undefined): Found {
   const text = decodeText(bytes, charset);
   if (text !== undefined) return checkValues(media.findErrors, listTextValues(media.reading, text));
   return {

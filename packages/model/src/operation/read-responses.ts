@@ -163,7 +163,7 @@ function listChoices(successes: readonly Response[]): Choice[] {
     }
   }
   const isPlainJson = ({ name }: Choice): boolean => name.toLowerCase() === "application/json";
-  const sorted = kindsByRank.flatMap((kind) => [...choices.values()].filter((choice) => choice.kind === kind));
+  const sorted = [...choices.values()].sort((one, other) => ranks[one.kind] - ranks[other.kind]);
   const all = [...sorted.filter(isPlainJson), ...sorted.filter((choice) => !isPlainJson(choice))];
   // A service returns the usual status to a request that accepts anything.
   const usual = new Set(successes.find(({ media }) => media.length > 0)?.media.map(({ name }) => normalizeName(name)));
@@ -171,7 +171,14 @@ function listChoices(successes: readonly Response[]): Choice[] {
   return [...all.filter(isUsual), ...all.filter((choice) => !isUsual(choice))];
 }
 
-const kindsByRank = ["json", "text", "binary", "events", "lines", "records"] as const;
+const ranks: Readonly<Record<Choice["kind"], number>> = {
+  json: 0,
+  text: 1,
+  binary: 2,
+  events: 3,
+  lines: 4,
+  records: 5,
+};
 
 /** Returns a media type as it is compared: in lower case, without the encoding of characters. */
 function normalizeName(name: string): string {
@@ -239,13 +246,21 @@ function readCarried(
   media: Media,
   kind: Choice["kind"],
 ): { schema: Schema; items: StreamItems | undefined } {
-  if (kind === "events" || kind === "lines" || kind === "records") return describeItems(scope, kind, media);
   const { schema } = media;
   const items = undefined;
-  if (kind === "json") return { schema, items };
-  if (kind === "binary") return { schema: { type: "string", format: "binary" }, items };
-  const isText = listMeantTypes(viewInScope(scope, schema)).includes("string");
-  return { schema: isText ? schema : { type: "string" }, items };
+  switch (kind) {
+    case "json":
+      return { schema, items };
+    case "binary":
+      return { schema: { type: "string", format: "binary" }, items };
+    case "text": {
+      const isText = listMeantTypes(viewInScope(scope, schema)).includes("string");
+      return { schema: isText ? schema : { type: "string" }, items };
+    }
+    default:
+      // The compiler rejects a kind that is no stream.
+      return describeItems(scope, kind, media);
+  }
 }
 
 function readFailure(
