@@ -2,12 +2,14 @@
 
 export { createStartCommand } from "./command/start-command.js";
 export {
-  engineOption,
-  overlayOption,
-  readPort,
-  readScenario,
+  addMockOptions,
+  listOption,
+  type MockCommandOptions,
+  numberReader,
+  portOption,
   reportOption,
-  scenarioOption,
+  specOption,
+  toMockOptions,
 } from "./command/options.js";
 export { printExchange } from "./command/print-exchange.js";
 export { printNotices, printWarning } from "./command/print-notices.js";

@@ -1,27 +1,22 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError, type Option } from "commander";
 import {
-  engineOption,
+  addMockOptions,
+  listOption,
+  type MockCommandOptions,
+  numberReader,
+  portOption,
   printExchange,
   printNotices,
   printWarning,
-  readPort,
-  readScenario,
-  overlayOption,
-  scenarioOption,
+  toMockOptions,
 } from "@shortvideo-api/mock/commands";
-import { MockOptionError } from "@shortvideo-api/mock";
-import { type EngineName, MockStartError } from "@shortvideo-api/mock";
+import { MockOptionError, MockStartError } from "@shortvideo-api/mock";
+import { prepareFiles, ReportWriteError, takesColor } from "@shortvideo-api/report";
 import { concludeReport } from "./conclude-report.js";
 import { runContract } from "./run-contract.js";
-import { prepareFiles, ReportWriteError, takesColor } from "@shortvideo-api/report";
 import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
 
-interface RunOptions extends VerdictOptions {
-  readonly spec?: string;
-  readonly overlay: readonly string[];
-  readonly strict?: boolean;
-  readonly engine?: EngineName;
-  readonly scenario?: string;
+interface RunOptions extends VerdictOptions, MockCommandOptions {
   readonly port: number;
   readonly urlEnv: readonly string[];
   readonly keyEnv: readonly string[];
@@ -39,19 +34,15 @@ export function createRunCommand(): Command {
       "command to run, such as `pytest tests/`; write `--` before it, so that all options after it belong to it",
     )
     .passThroughOptions()
-    .addOption(createVariableOption("--url-env <name>", "address", "MOCK_URL"))
-    .addOption(createVariableOption("--key-env <name>", "key", "MOCK_KEY"));
-  return addVerdictOptions(command)
-    .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document to test against (default: the short-video service)")
-    .option("--strict", "validate the whole document first, and do not run if it has errors")
-    .addOption(overlayOption())
-    .addOption(engineOption())
-    .addOption(scenarioOption())
-    .addOption(new Option("-p, --port <number>", "port of the mock").default(0, "any free one").argParser(readPort))
-    .addOption(
-      new Option("--kill-after <seconds>", "time that the command has to end after SIGTERM")
-        .default(5)
-        .argParser(readSeconds),
+    .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
+    .addOption(variableOption("--key-env <name>", "key", "MOCK_KEY"));
+  return addMockOptions(addVerdictOptions(command))
+    .addOption(portOption("port of the mock").default(0))
+    .option(
+      "--kill-after <seconds>",
+      "time that the command has to end after SIGTERM",
+      numberReader(/^\d{1,6}(?:\.\d+)?$/, "It must be a number of seconds, such as 5 or 0.5."),
+      5,
     )
     .option("-v, --verbose", "print each request, one line each")
     .option("-q, --quiet", "print no report, only the reasons why the run did not pass")
@@ -60,6 +51,16 @@ export function createRunCommand(): Command {
     .action(async (words: string[], options: RunOptions) => {
       process.exitCode = await run(words, options);
     });
+}
+
+function variableOption(flags: string, value: string, defaultVariable: string): Option {
+  const purpose = `pass the ${value} to the command in this variable, in addition to ${defaultVariable}`;
+  return listOption(flags, purpose, (text) => {
+    if (/^[A-Za-z_]\w*$/.test(text)) return text;
+    throw new InvalidArgumentError(
+      "It must consist of letters, digits and underscores, and begin with a letter or an underscore.",
+    );
+  });
 }
 
 const help = `
@@ -84,19 +85,15 @@ Exit code:
 
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
   const color = takesColor(process.stderr);
-  const preference = readScenario(options.scenario);
+  const mockOptions = toMockOptions(options);
   try {
     await prepareFiles(options.report.map(({ file }) => file));
     const { leftBehind, report } = await runContract({
+      ...mockOptions,
       command,
-      spec: options.spec,
-      overlays: options.overlay,
-      strict: options.strict,
-      engine: options.engine,
       port: options.port,
-      preference,
       onStart(mock) {
-        if (!options.quiet) for (const notice of printNotices(mock, preference)) console.error(notice);
+        if (!options.quiet) for (const notice of printNotices(mock, mockOptions.preference)) console.error(notice);
       },
       graceMs: options.killAfter * 1_000,
       urlVariables: options.urlEnv,
@@ -117,25 +114,4 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
     console.error(error.message);
     return error instanceof MockOptionError ? 2 : 4;
   }
-}
-
-function createVariableOption(flags: string, value: string, defaultVariable: string): Option {
-  return new Option(
-    flags,
-    `pass the ${value} to the command in this variable, in addition to ${defaultVariable}; may be repeated`,
-  )
-    .default([], "none")
-    .argParser((text: string, previous: readonly string[]) => [...previous, readVariable(text)]);
-}
-
-function readSeconds(text: string): number {
-  if (/^\d{1,6}(?:\.\d+)?$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It must be a number of seconds, such as 5 or 0.5.");
-}
-
-function readVariable(text: string): string {
-  if (/^[A-Za-z_]\w*$/.test(text)) return text;
-  throw new InvalidArgumentError(
-    "It must consist of letters, digits and underscores, and begin with a letter or an underscore.",
-  );
 }

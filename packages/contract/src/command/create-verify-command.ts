@@ -20,7 +20,7 @@ import {
   writeTexts,
 } from "@shortvideo-api/report";
 import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
-import { reportOption } from "@shortvideo-api/mock/commands";
+import { listOption, numberReader, reportOption, specOption } from "@shortvideo-api/mock/commands";
 import { RequestsError } from "../verify/request/read-request-lines.js";
 import { createProgressPrinter } from "./create-progress-printer.js";
 import { explainCode, parseThreshold } from "./verdict-options.js";
@@ -42,6 +42,13 @@ interface VerifyCommandOptions {
   readonly quiet?: boolean;
 }
 
+const readPositive = numberReader(
+  /^\d+(?:\.\d+)?$/,
+  "It must be a number greater than 0, such as 1 or 0.5.",
+  (number) => number > 0,
+);
+const readPages = numberReader(/^[1-9]\d{0,5}$/, "It must be an integer of at least 1, such as 10.");
+
 /** Creates the command that verifies a real service against the document. */
 export function createVerifyCommand(): Command {
   return new Command("verify")
@@ -59,36 +66,27 @@ export function createVerifyCommand(): Command {
       ).conflicts("har"),
     )
     .option("--har <file>", "HTTP archive (HAR) with the requests to send")
-    .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document to verify (default: the short-video service)")
-    .addOption(
-      new Option("--operations <ids>", "call only these operations, separated by commas").argParser((text) =>
-        text.split(",").map((id) => id.trim()),
-      ),
+    .addOption(specOption())
+    .option("--operations <ids>", "call only these operations, separated by commas", (text: string) =>
+      text.split(",").map((id) => id.trim()),
     )
-    .addOption(new Option("--per-second <number>", "requests per second").default(1).argParser(readPositive))
-    .addOption(
-      new Option("--pages <n>", "maximum pages to request of a list, to detect repeated pages")
-        .default(10)
-        .argParser(readPages),
-    )
-    .addOption(new Option("--timeout <seconds>", "maximum time for a response").default(30).argParser(readPositive))
+    .option("--per-second <number>", "requests per second", readPositive, 1)
+    .option("--pages <n>", "maximum pages to request of a list, to detect repeated pages", readPages, 10)
+    .option("--timeout <seconds>", "maximum time for a response", readPositive, 30)
     .option("--record <folder>", "save a response of each operation and documented status, without personal data")
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
     .addOption(
-      new Option(
+      listOption(
         "--ignore <code>",
-        "accept differences of this kind, such as field-new, or inference-refuted; may be repeated",
-      )
-        .default([], "none")
-        .argParser((text: string, previous: readonly VerifyCode[]) => [...previous, readCode(text)]),
+        "accept differences of this kind, such as field-new, or inference-refuted",
+        readVerifyCode,
+      ),
     )
-    .addOption(
-      new Option(
-        "--min-operations <n>",
-        "minimum number of compared operations, or their share of the operations to call with %",
-      )
-        .default(1)
-        .argParser(parseThreshold),
+    .option(
+      "--min-operations <n>",
+      "minimum number of compared operations, or their share of the operations to call with %",
+      parseThreshold,
+      1,
     )
     .option("-q, --quiet", "print no report, only the reasons why it does not pass")
     .addHelpText("after", help)
@@ -192,23 +190,12 @@ function listReports(report: VerifyReport, targets: readonly ReportTarget[]) {
   return targets.map(({ file, format }) => ({ file, text: renderVerifyReport(report, format) }));
 }
 
-function readPositive(text: string): number {
-  const number = Number(text);
-  if (/^\d+(?:\.\d+)?$/.test(text) && number > 0) return number;
-  throw new InvalidArgumentError("It must be a number greater than 0, such as 1 or 0.5.");
-}
+const guide = { ...differenceGuide, ...inferenceGuide };
 
-function readPages(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It must be an integer of at least 1, such as 10.");
-}
-
-function readCode(text: string): VerifyCode {
+function readVerifyCode(text: string): VerifyCode {
   if (isCode(text)) return text;
   throw new InvalidArgumentError(explainCode("difference", text, Object.keys(guide)));
 }
-
-const guide = { ...differenceGuide, ...inferenceGuide };
 
 function isCode(text: string): text is VerifyCode {
   return Object.hasOwn(guide, text);

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 import {
   type FailOn,
   failOnNames,
@@ -16,7 +16,7 @@ import {
   warningGuide,
 } from "@shortvideo-api/report";
 import { findNearName } from "@shortvideo-api/document";
-import { reportOption } from "@shortvideo-api/mock/commands";
+import { listOption, reportOption } from "@shortvideo-api/mock/commands";
 
 /** Options of the commands that check a report: the files to write, and the requirements to meet. */
 export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
@@ -32,25 +32,21 @@ export function addVerdictOptions(command: Command): Command {
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
     .option("--allow-violations", "pass in spite of violations")
     .addOption(
-      new Option(
+      listOption(
         "--ignore <code>",
-        "ignore violations or warnings of this kind, such as parameter-unknown; may be repeated",
-      )
-        .default([], "none")
-        .argParser((text: string, previous: VerdictOptions["ignore"]) => [...previous, readCode(text)]),
+        "ignore violations or warnings of this kind, such as parameter-unknown",
+        readIgnored,
+      ),
     )
     .addOption(
-      new Option(
+      listOption(
         "--fail-on <kind>",
-        "also fail on warnings: `warnings` for all, or one kind, such as page-repeated; may be repeated",
-      )
-        .default([], "none")
-        .argParser((text: string, previous: VerdictOptions["failOn"]) => [...previous, readFailOn(text)]),
+        "also fail on warnings: `warnings` for all, or one kind, such as page-repeated",
+        readFailOn,
+      ),
     );
   for (const { key, meaning } of measures) {
-    command.addOption(
-      new Option(`--min-${toKebab(key)} <n>`, `minimum (12 or 80%) of ${meaning}`).argParser(parseThreshold),
-    );
+    command.option(`--min-${toKebab(key)} <n>`, `minimum (12 or 80%) of ${meaning}`, parseThreshold);
   }
   return command;
 }
@@ -77,7 +73,7 @@ function toKebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function readCode(text: string): ViolationCode | WarningCode {
+function readIgnored(text: string): ViolationCode | WarningCode {
   if (isViolationCode(text) || isWarningCode(text)) return text;
   const codes = [...Object.keys(violationGuide), ...Object.keys(warningGuide)];
   throw new InvalidArgumentError(explainCode("violation or warning", text, codes));

@@ -1,32 +1,54 @@
-import { Option, InvalidArgumentError } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { addReportTarget, type ReportTarget, ReportTargetError, reportTargetForm } from "@shortvideo-api/report";
-import { engineHelp, engineNames } from "../engine/engines.js";
+import type { MockOptions } from "../core/create-mock.js";
+import { engineHelp, type EngineName, engineNames } from "../engine/engines.js";
 
-/** Creates the option `--engine`. */
-export function engineOption(): Option {
-  return new Option("--engine <name>", engineHelp).choices(engineNames).default("built-in");
+/** The values of the options that {@link addMockOptions} adds. */
+export interface MockCommandOptions {
+  readonly spec?: string;
+  readonly strict?: boolean;
+  readonly overlay: readonly string[];
+  readonly engine: EngineName;
+  readonly scenario?: string;
 }
 
-/** Creates the option `--overlay`, which can be repeated. */
-export function overlayOption(): Option {
-  return new Option("--overlay <file>", "apply this OpenAPI Overlay 1.0 file to the document; can be repeated")
-    .default([], "none")
-    .argParser<readonly string[]>((file, others) => [...others, file]);
+/** Adds the options of a command that starts a mock. */
+export function addMockOptions(command: Command): Command {
+  return command
+    .addOption(specOption())
+    .option("--strict", "validate the whole document first, and do not start if it has a problem")
+    .addOption(listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 file to the document", (file) => file))
+    .addOption(new Option("--engine <name>", engineHelp).choices(engineNames).default("built-in"))
+    .option(
+      "--scenario <words>",
+      "preference for every request that states none, such as `slow`, `slow,delay_ms=500` or `code=429`",
+    );
 }
 
-/** Reads the port number of an option. 0 selects any free port. */
-export function readPort(text: string): number {
-  const port = Number(text);
-  if (/^\d+$/.test(text) && port <= 65_535) return port;
-  throw new InvalidArgumentError("A port is an integer from 0 to 65535.");
+/** Converts the values of the options to options of a mock. A scenario `slow` is short for the preference `scenario=slow`. */
+export function toMockOptions({ spec, strict, overlay, engine, scenario }: MockCommandOptions): MockOptions {
+  const preference = scenario?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&");
+  return { spec, strict, overlays: overlay, engine, preference };
+}
+
+/** Creates the option `--spec`. */
+export function specOption(): Option {
+  return new Option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document; default: that of the short-video service");
+}
+
+/** Creates the option `--port`. 0 selects any free port. */
+export function portOption(purpose: string): Option {
+  return new Option("-p, --port <number>", `${purpose}; 0 takes any free one`).argParser(
+    numberReader(/^\d+$/, "A port is an integer from 0 to 65535.", (port) => port <= 65_535),
+  );
 }
 
 /** Creates an option that names a report file and can be repeated. `purpose` begins its help. */
 export function reportOption(flags: string, purpose: string): Option {
-  return new Option(flags, `${purpose}; ${reportTargetForm}`).default([], "none").argParser(readTargets);
+  return new Option(flags, `${purpose}; ${reportTargetForm}`).default([], "none").argParser(addTarget);
 }
 
-function readTargets(text: string, others: readonly ReportTarget[]): ReportTarget[] {
+function addTarget(text: string, others: readonly ReportTarget[]): ReportTarget[] {
   try {
     return addReportTarget(others, text);
   } catch (error) {
@@ -34,15 +56,22 @@ function readTargets(text: string, others: readonly ReportTarget[]): ReportTarge
   }
 }
 
-/** Creates the option that sets the preference of every request that states none. */
-export function scenarioOption(): Option {
-  return new Option(
-    "--scenario <words>",
-    "preference for every request that states none, such as `slow`, `slow,delay_ms=500` or `code=429`",
-  );
+/** Creates an option that can be repeated. `read` reads one of its values. */
+export function listOption(flags: string, purpose: string, read: (text: string) => unknown): Option {
+  return new Option(flags, `${purpose}; can be repeated`)
+    .default([], "none")
+    .argParser<readonly unknown[]>((text, others) => [...others, read(text)]);
 }
 
-/** Reads the value of the option as a preference. `slow` is short for `scenario=slow`. */
-export function readScenario(words: string | undefined): string | undefined {
-  return words?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&");
+/** Creates a reader for the number of an option. It rejects other texts with the given message. */
+export function numberReader(
+  form: RegExp,
+  message: string,
+  isValid: (number: number) => boolean = () => true,
+): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (form.test(text) && isValid(number)) return number;
+    throw new InvalidArgumentError(message);
+  };
 }

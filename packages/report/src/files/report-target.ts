@@ -21,7 +21,7 @@ const endings: readonly (readonly [ending: string, format: ReportFormat])[] = [
 
 /** Describes the names of reports in the help of an option. */
 export const reportTargetForm =
-  "may be repeated; its name ends in .html, .json, .xml (JUnit), .sarif or .txt, or begins with html:, json:, junit:, sarif: or text:";
+  "can be repeated. Its name ends in .html, .json, .xml (JUnit), .sarif or .txt, or begins with html:, json:, junit:, sarif: or text:";
 
 /** Thrown if the name of a report has no known ending, or if two reports have the same file. */
 export class ReportTargetError extends Error {

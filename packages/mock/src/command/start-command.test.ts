@@ -1,0 +1,10 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { printOptionRows } from "../../test/print-option-rows.js";
+import { createStartCommand } from "./start-command.js";
+
+test("the reference repeats the help of each option", () => {
+  const reference = readFileSync(new URL("../../docs/reference.md", import.meta.url), "utf8");
+
+  expect(reference).toContain(printOptionRows(createStartCommand("start")).join("\n"));
+});
