@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { ResponseObject } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
-import { compareContent, readEssence, type WithContent } from "./compare-content.ts";
+import { compareContent, readEssence } from "./compare-content.ts";
 import { compareRedirects, listLostMedia } from "./compare-redirects.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { locateNode, type LocatedNode } from "./locate-node.ts";
+import { locateBody, locateNode, type LocatedNode } from "./locate-node.ts";
 import type { DescribedOperation, OperationPair, Side } from "../schema/side.ts";
 
 /** Compares the request bodies of an operation. */
@@ -17,7 +17,7 @@ export function compareBody(
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
-  const [was, is] = [readBody(sides.before, before), readBody(sides.after, after)];
+  const [was, is] = [locateBody(sides.before.root, before.endpoint), locateBody(sides.after.root, after.endpoint)];
   const place = "body";
   if (!was && !is) return;
   if (!was || !is) {
@@ -58,15 +58,6 @@ export function compareBody(
   const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
   const context = { place, direction: "request", isReturned: false, compareSchemas, report } as const;
   compareContent(sides, { was, is, chosen }, context);
-}
-
-function readBody(
-  { root }: Side,
-  { endpoint: { operation, steps } }: DescribedOperation,
-): (WithContent & LocatedNode<{ required?: boolean }>) | undefined {
-  return (
-    operation.requestBody && locateNode(root.components.requestBodies, operation.requestBody, [...steps, "requestBody"])
-  );
 }
 
 /** Compares the responses of an operation: statuses, their bodies and headers, and the classes of errors. */

@@ -6,6 +6,7 @@ import {
   type ParameterObject,
   readReference,
   type Reference,
+  type RequestBodyObject,
   type Step,
 } from "@shortvideo-api/document/source";
 import type { Endpoint } from "@shortvideo-api/model/source";
@@ -28,6 +29,16 @@ export function locateNode<Node extends object>(
   if (!isReference(node)) return { node: found, steps };
   const reference = readReference(node.$ref);
   return { node: found, steps: reference ? ["components", reference.kind, reference.key] : steps };
+}
+
+/** Locates the body that callers, or the service, send with an operation. */
+export function locateBody(
+  { components }: OpenApi,
+  { operation, steps }: Pick<Endpoint, "operation" | "steps">,
+): LocatedNode<RequestBodyObject> | undefined {
+  return (
+    operation.requestBody && locateNode(components.requestBodies, operation.requestBody, [...steps, "requestBody"])
+  );
 }
 
 /** Locates the parameters of an operation and of its path. The keys are place and name. */

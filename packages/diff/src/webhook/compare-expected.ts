@@ -1,10 +1,10 @@
 import type { ResponseObject } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
-import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
+import type { ComparedSides } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { locateNode, type LocatedNode } from "../operation/locate-node.ts";
 import type { DescribedWebhook, Side, WebhookPair } from "../schema/side.ts";
-import { locateSchema, pairMedia } from "./pair-media.ts";
+import { compareMedia } from "./compare-media.ts";
 
 /** Compares the responses that the service expects from the receiver. The receiver chooses the status and the media type. */
 export function compareExpected(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
@@ -52,40 +52,28 @@ function compareResponse(
   { was, is }: Readonly<Record<"was" | "is", LocatedNode<ResponseObject>>>,
   report: ReportChange,
 ): void {
-  const compareSchemas = createSchemaComparison(sides);
-  compareWords(
-    { before: was.node, after: is.node },
-    { place: status, steps: { before: was.steps, after: is.steps }, report },
-  );
-  const { pairs, added } = pairMedia(was, is);
-  for (const { before, after } of pairs) {
-    if (!after) {
-      const message = `The service no longer reads a response ${status} as \`${before.name}\`.`;
-      report({
-        code: "media-type-removed",
-        place: status,
-        message,
+  const steps = { before: was.steps, after: is.steps };
+  compareWords({ before: was.node, after: is.node }, { place: status, steps, report });
+  const hadBody = Object.keys(was.node.content ?? {}).length > 0;
+  compareMedia(
+    sides,
+    { was, is },
+    {
+      place: status,
+      direction: "request",
+      onRemoved: (name) => ({
+        message: `The service no longer reads a response ${status} as \`${name}\`.`,
         wire: "breaks",
         types: "breaks",
-        before: before.steps,
-      });
-      continue;
-    }
-    const steps = { before: before.steps, after: after.steps };
-    compareWords({ before: before.node, after: after.node }, { place: status, steps, report });
-    compareSchemas(locateSchema(before), locateSchema(after), { place: status, direction: "request", report });
-  }
-  const hadBody = pairs.length > 0;
-  for (const { name, steps } of added) {
-    report({
-      code: "media-type-added",
-      place: status,
-      message: hadBody
-        ? `The service also reads a response ${status} as \`${name}\`.`
-        : `The service reads the body of a response ${status} as \`${name}\`; it read none.`,
-      wire: toVerdict(!hadBody),
-      types: "safe",
-      after: steps,
-    });
-  }
+      }),
+      onAdded: (name) => ({
+        message: hadBody
+          ? `The service also reads a response ${status} as \`${name}\`.`
+          : `The service reads the body of a response ${status} as \`${name}\`; it read none.`,
+        wire: toVerdict(!hadBody),
+        types: "safe",
+      }),
+      report,
+    },
+  );
 }

@@ -1,12 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
+import { findTarget, isNode, isReference, type OpenApi } from "@shortvideo-api/document/source";
 import type { DescribedWebhook, OperationPair, WebhookPair } from "../schema/side.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { ComparedSides } from "../schema/compare-schemas.ts";
 import type { RawChange, ReportChange } from "../change/raw-change.ts";
 import { compareSentSecurity } from "../operation/compare-security.ts";
 import { compareExpected } from "./compare-expected.ts";
-import { compareSentBody } from "./compare-sent-body.ts";
-import { compareSentParams } from "./compare-sent-params.ts";
-import { differsOutsideSchemas } from "./differs-outside-schemas.ts";
+import { compareSentBody, compareSentParams } from "./compare-sent.ts";
 
 /**
  * Compares webhooks and callbacks for their receivers. A receiver reads the body that the service sends, and the service reads
@@ -105,4 +105,24 @@ function reportRemoved({ webhook: { id, kind }, endpoint: { steps } }: Described
 function reportAdded({ webhook: { id, kind }, endpoint: { steps } }: DescribedWebhook, report: ReportChange): void {
   const message = `The service sends the ${kind} \`${id}\`.`;
   report({ code: "webhook-added", place: id, message, wire: "safe", types: "safe", after: steps });
+}
+
+/** Returns whether a webhook differs outside of its schemas, for example in headers of responses. */
+function differsOutsideSchemas({ before, after }: ComparedSides, pair: WebhookPair): boolean {
+  return !isDeepStrictEqual(readParts(before.root, readOwn(pair.before)), readParts(after.root, readOwn(pair.after)));
+}
+
+/** Returns an operation without the fields that a receiver never sees. */
+function readOwn({ endpoint }: DescribedWebhook): object {
+  const { operationId: _, tags: __, ...seen } = endpoint.operation;
+  return seen;
+}
+
+/** Copies a node without schemas, with the targets of its `$ref`s in their place. */
+function readParts(root: OpenApi, node: unknown, open: readonly unknown[] = []): unknown {
+  if (Array.isArray(node)) return node.map((item) => readParts(root, item, open));
+  if (!isNode(node) || open.includes(node)) return node;
+  if (isReference(node)) return readParts(root, findTarget(root, node.$ref), [...open, node]);
+  const parts = Object.entries(node).filter(([key]) => key !== "schema" && key !== "itemSchema");
+  return Object.fromEntries(parts.map(([key, value]) => [key, readParts(root, value, [...open, node])]));
 }

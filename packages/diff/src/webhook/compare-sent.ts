@@ -1,0 +1,144 @@
+import {
+  dereference,
+  isNode,
+  isRecord,
+  type OpenApi,
+  type ParameterObject,
+  readMediaKind,
+  type Step,
+} from "@shortvideo-api/document/source";
+import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { locateBody, type LocatedNode, locateValue } from "../operation/locate-node.ts";
+import { compareWords } from "../schema/compare-annotations.ts";
+import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
+import type { DescribedWebhook, Side, Sides, WebhookPair } from "../schema/side.ts";
+import { compareMedia } from "./compare-media.ts";
+
+/** Compares the parameters that the service sends: headers, and parts of the address. */
+export function compareSentParams(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
+  const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
+  for (const [key, was] of before) {
+    const is = after.get(key);
+    const { name, in: location } = was.node;
+    const place = `${location}.${name}`;
+    if (!is) {
+      const message = `The service no longer sends \`${name}\`.`;
+      const isRequired = was.node.required ?? false;
+      // If no other parameter is in this place, a program that reads the absent one still compiles.
+      const hasOthers = [...after.values()].some(({ node }) => node.in === location);
+      const [wire, types] = [toVerdict(isRequired), toVerdict(isRequired || hasOthers)];
+      report({ code: "param-removed", place, message, wire, types, before: was.steps });
+      continue;
+    }
+    const steps = { before: was.steps, after: is.steps };
+    const isRequired = is.node.required ?? false;
+    if ((was.node.required ?? false) !== isRequired) {
+      report({
+        code: isRequired ? "param-became-required" : "param-became-optional",
+        place,
+        message: isRequired ? `The service always sends \`${name}\`.` : `The service may leave out \`${name}\`.`,
+        wire: toVerdict(!isRequired),
+        types: toVerdict(!isRequired),
+        ...steps,
+      });
+    }
+    compareWords({ before: was.node, after: is.node }, { place, steps, report });
+    const [one, other] = [locateValue(was), locateValue(is)];
+    const context = { place, direction: "response", report: reportToReceivers(sides, report) } as const;
+    if (one && other) createSchemaComparison(sides)(one, other, context);
+  }
+  for (const [key, { node, steps }] of after) {
+    if (before.has(key)) continue;
+    const message = `The service sends \`${node.name}\`.`;
+    const place = `${node.in}.${node.name}`;
+    report({ code: "param-added", place, message, wire: "safe", types: "safe", after: steps });
+  }
+}
+
+/** Lists parameters by place and name. The case of a header has no meaning. */
+function listParams({ root }: Side, { endpoint }: DescribedWebhook): Map<string, LocatedNode<ParameterObject>> {
+  const { parameters, steps, operation } = endpoint;
+  const declared = (operation.parameters ?? []).map((node) => dereference(root.components.parameters, node));
+  return new Map(
+    parameters.map((node) => {
+      const index = declared.indexOf(node);
+      const place: readonly Step[] = index === -1 ? steps : [...steps, "parameters", index];
+      return [`${node.in} ${node.in === "header" ? node.name.toLowerCase() : node.name}`, { node, steps: place }];
+    }),
+  );
+}
+
+/** Compares the body that the service sends. Its media type is the choice of the service. */
+export function compareSentBody(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
+  const [was, is] = [
+    locateBody(sides.before.root, pair.before.endpoint),
+    locateBody(sides.after.root, pair.after.endpoint),
+  ];
+  const place = "body";
+  if (!was && !is) return;
+  if (!was || !is) {
+    report({
+      code: is ? "body-added" : "body-removed",
+      place,
+      message: is ? "The service sends a body." : "The service sends no body.",
+      // A receiver that expected no body ignores it.
+      wire: toVerdict(!is),
+      types: toVerdict(!is),
+      ...(was ? { before: was.steps } : {}),
+      ...(is ? { after: is.steps } : {}),
+    });
+    return;
+  }
+  const steps = { before: was.steps, after: is.steps };
+  const isRequired = is.node.required ?? false;
+  if ((was.node.required ?? false) !== isRequired) {
+    report({
+      code: isRequired ? "body-became-required" : "body-became-optional",
+      place,
+      message: isRequired ? "The service always sends the body." : "The service may leave out the body.",
+      wire: toVerdict(!isRequired),
+      types: toVerdict(!isRequired),
+      ...steps,
+    });
+  }
+  compareWords({ before: was.node, after: is.node }, { place, steps, report });
+  compareMedia(
+    sides,
+    { was, is },
+    {
+      place,
+      direction: "response",
+      // A receiver that still reads this type never gets it, but its types lack a member.
+      onRemoved: (name) => ({
+        message: `The service no longer sends the body as \`${name}\`.`,
+        wire: "safe",
+        types: "breaks",
+      }),
+      onAdded: (name) => ({
+        message: `The service may send the body as \`${name}\`.`,
+        wire: "breaks",
+        types: "breaks",
+      }),
+      reportSchema: (name) => {
+        const reportSent = reportToReceivers(sides, report);
+        return readMediaKind(name) === "json" ? reportSent : (change) => reportSent({ ...change, types: "safe" });
+      },
+      report,
+    },
+  );
+}
+
+/**
+ * Reports a change that callers accept in a response as one that breaks receivers, if they reject the request because of it. Receivers
+ * check what the service sends: they reject a new value of an enumeration, and a new property of an object that allows no others.
+ */
+function reportToReceivers({ before }: Sides, report: ReportChange): ReportChange {
+  return (change) => report(isRejected(before.root, change) ? { ...change, wire: "breaks" } : change);
+}
+
+function isRejected(before: OpenApi, { code, after = [] }: RawChange): boolean {
+  if (code === "enum-value-added") return true;
+  if (!code.startsWith("property-added")) return false;
+  const schema = after.slice(0, -2).reduce<unknown>((node, step) => (isRecord(node) ? node[step] : undefined), before);
+  return isNode(schema) && (schema["additionalProperties"] === false || schema["unevaluatedProperties"] === false);
+}
