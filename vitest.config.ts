@@ -27,11 +27,16 @@ const projects = {
   prose: "apps/prose",
 };
 
-// Vitest prepares every project of its configuration. That takes as long as the tests of a small project. So only the projects that
-// `--project` names are configured, unless a name is a pattern.
-const named = process.argv.flatMap((word, index, words) => (words[index - 1] === "--project" ? [word] : []));
+// Vitest prepares every project of its configuration. That takes as long as the tests of a small project. So only the projects are
+// configured that `--project` names, unless a name is a pattern, or those of the given files.
+const named = process.argv.flatMap((word, index, words) => {
+  if (words[index - 1] === "--project") return [word];
+  const owner = Object.entries(projects).find(([, folder]) => `${word.replace(/^\.\//, "")}/`.startsWith(`${folder}/`));
+  return owner === undefined ? [] : [owner[0]];
+});
 const listed = Object.entries(projects).filter(([name]) => named.includes(name));
 const isExact = listed.length > 0 && listed.length === new Set(named).size;
+const isInTurbo = process.env["TURBO_HASH"] !== undefined;
 
 /** The time after which a test counts as hanging. It is long, because other programs may use the machine. */
 const hangMs = 20 * 60_000;
@@ -46,12 +51,11 @@ export default defineConfig({
   // Set-ups of projects run on sources, as the tests do, so that they need no build.
   ssr: { resolve: { conditions: ["@shortvideo-api/source", "node", "import", "default"] } },
   test: {
-    reporters: [
-      // Within turbo, people read the log only if the task failed, so it lists only failures.
-      process.env["TURBO_HASH"] === undefined ? "default" : "minimal",
-      // `scripts/count-tests.mjs` reads this file in the folder of each package, where the `test` script runs.
-      ["json", { outputFile: `${process.cwd()}/.cache/test-results.json` }],
-    ],
+    // Within turbo, the log lists only failures. `scripts/run-suite.mjs` reads the file in the folder of each package, where the `test`
+    // script runs.
+    reporters: isInTurbo
+      ? ["minimal", ["json", { outputFile: `${process.cwd()}/.cache/test-results.json` }]]
+      : ["default"],
     setupFiles: [fileURLToPath(new URL("vitest.setup.ts", import.meta.url))],
     projects: (isExact ? listed : Object.entries(projects)).map(([name, root]) => ({
       extends: true,

@@ -3,7 +3,7 @@ import { describe, test } from "vitest";
 import { inCI } from "./scripts/in-ci.ts";
 
 // Property tests try the same values on every run, so that a new failure comes from a change of the code. To try other values:
-// `FUZZ_SEED=$RANDOM npm run vitest -- run`.
+// `FUZZ_SEED=$RANDOM npm test -- packages generator`.
 fc.configureGlobal({ seed: Number(process.env["FUZZ_SEED"] ?? 20_261_120), numRuns: inCI(100, 30) });
 
 /** The name of a replaced method, by which {@link wrap} recognizes it. */

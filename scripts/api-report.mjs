@@ -1,17 +1,19 @@
 // Compares the public API of the packages, from their built declarations, with the committed reports in `api/`, one for each entry.
-// So reviews show each change. `--update` writes the reports. In the folder of a package, compares only this package.
+// So reviews show each change. `--update` writes the reports.
 
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { CompilerState, Extractor, ExtractorConfig } from "@microsoft/api-extractor";
 
 /** Packages that contain only generated code. A review shows their changes in that code. */
 const generatedPackages = ["fixtures", "openapi-types"];
 
 const isUpdate = process.argv.includes("--update");
-const manifests = existsSync("packages") ? globSync("packages/*/package.json").sort() : ["package.json"];
-const entries = manifests
-  .map((manifest) => resolve(dirname(manifest)))
+const root = fileURLToPath(new URL("..", import.meta.url));
+const entries = globSync("packages/*/package.json", { cwd: root })
+  .sort()
+  .map((manifest) => join(root, dirname(manifest)))
   .filter((folder) => !generatedPackages.some((name) => folder.endsWith(join("packages", name))))
   .flatMap((folder) => listEntries(folder));
 // The compiler reads its own declarations, those of Node and those of shared packages once for all entries.

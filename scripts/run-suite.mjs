@@ -1,36 +1,35 @@
-// `npm test`: one run of turbo, with a display of its progress. The last line is `N passed, N failed`. The exit code is 0 if
+// `npm test`: one run of turbo, and the number of tests that it ran. The last line is `N passed, N failed`. The exit code is 0 if
 // something passed and nothing failed.
 
-import { globSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import { countTests, toResultsFile, toStepName } from "./count-tests.mjs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { join, relative } from "node:path";
 import { createRunner } from "./create-runner.mjs";
-import { createProgress } from "./create-progress.mjs";
 import { inCI } from "./in-ci.ts";
-import { readTurboOutput } from "./read-turbo-output.mjs";
 
 const help = `Usage: npm test -- [TURBO FLAGS]
+       npm test -- FILE… [VITEST FLAGS]
 
 Runs every check, and the tests. If the variable CI is set, runs all tests and rehearses a release, as CI does.
-Elsewhere, runs a sample of expensive tests. The log of a task is printed when the task fails.
+Elsewhere, runs a sample of expensive tests.
 The last line is "N passed, N failed"; each failed step is named above it.
 
 Flags go to \`turbo run\`. Some of them:
-  --force               takes no result from turbo's cache
-  --filter=./apps/dev   runs the tasks of one package
-  --concurrency=2       runs fewer tasks at a time
-  --output-logs=full    prints turbo's own output instead of the progress
-  --dry                 lists the tasks and runs none
+  --force                     takes no result from turbo's cache
+  --filter=./apps/dev         runs the tasks of one package
+  --concurrency=2             runs fewer tasks at a time
+  --output-logs=errors-only   prints only the logs of failed tasks
+  --dry                       lists the tasks and runs none
 
-To run the tests of one package by Vitest alone: npm run vitest -- run --project client`;
+With files or folders, only Vitest runs, on the tests in them.`;
 
-const tasks = ["check", "lint:spec", "typecheck", "test", ...inCI(["rehearse"], [])];
-/** Flags with which this program can read the output of turbo. */
-const readable = ["--output-logs=full", "--log-order=grouped", "--log-prefix=task"];
-/** Flags with which the caller requests turbo's own output. */
-const ownOutput = /^--(?:output-logs|log-order|log-prefix|ui|json|verbosity)\b|^-v/;
+const tasks = ["lint", "lint:spec", "typecheck", "check", "check:packages", "test", ...inCI(["rehearse"], [])];
+/** Turbo's settings, unless the caller names others. */
+const defaults = ["--continue=always", "--output-logs=new-only", "--log-order=grouped"];
 /** Flags with which turbo runs no task. */
 const runsNothing = /^--(?:dry|dry-run|graph)\b/;
+
+/** The results of a task without tests. */
+const noResults = { failed: 0, reasons: [] };
 
 const root = process.cwd();
 const runner = createRunner({ cwd: root });
@@ -38,99 +37,131 @@ const runner = createRunner({ cwd: root });
 process.stdout.on("error", () => runner.stop("SIGHUP"));
 process.exitCode = await main(process.argv.slice(2));
 
-/** @param {string[]} args Flags of turbo. */
+/** @param {string[]} args Flags of turbo, or files and flags of Vitest. */
 async function main(args) {
   const flags = args.includes("--") ? args.slice(0, args.indexOf("--")) : args;
   if (flags.includes("--help") || flags.includes("-h")) {
     console.log(help);
     return 0;
   }
+  if (flags.some((flag) => existsSync(flag))) return await runner.run("vitest", ["run", ...args]);
   if (flags.some((flag) => runsNothing.test(flag))) return await runner.run("turbo", ["run", ...tasks, ...args]);
 
-  const plan = await planTasks(args);
-  if (plan === undefined) return runner.stopCode() ?? conclude({ passed: 0, steps: [{ name: "turbo", failures: 1 }] });
   // Results of an earlier run must not count as results of this one; turbo brings back those that it has cached.
-  for (const task of plan) rmSync(join(root, toResultsFile(task)), { force: true });
-
+  for (const file of globSync("{*,*/*}/.cache/test-results.json", { cwd: root })) rmSync(join(root, file));
   const summaries = new Set(listSummaries());
-  const continues = flags.some((flag) => flag.startsWith("--continue")) ? [] : ["--continue=always"];
-  const isReadable = !flags.some((flag) => ownOutput.test(flag));
-  const turboArguments = ["run", ...tasks, ...continues, "--summarize", ...(isReadable ? readable : []), ...args];
-  const code = await (isReadable ? runWithProgress(turboArguments, plan) : runner.run("turbo", turboArguments));
+  const isGiven = (/** @type {string} */ setting) =>
+    flags.some((flag) => flag.split("=", 1)[0] === setting.split("=", 1)[0]);
+  const settings = defaults.filter((setting) => !isGiven(setting));
+  const code = await runner.run("turbo", ["run", ...tasks, "--summarize", ...settings, ...args]);
   const stopped = runner.stopCode();
   if (stopped !== undefined) {
     console.error("Stopped by a signal. Nothing was counted.");
     return stopped;
   }
   const summary = listSummaries().find((path) => !summaries.has(path));
-  return conclude(countTests(root, summary === undefined ? [] : readSummary(summary), code));
+  return conclude(summary === undefined ? [] : takeTasks(summary), code);
 }
-
-/** @typedef {import("./count-tests.mjs").Task} Task */
 
 /**
- * Lists the tasks that turbo would run. If turbo fails, prints its output and returns `undefined`.
- * @param {string[]} args
- * @returns {Promise<Task[] | undefined>}
+ * @typedef {object} Task A task of turbo, from its summary of a run.
+ * @property {string} taskId Such as `@scope/client#test`.
+ * @property {string} task Such as `test`.
+ * @property {string} command
+ * @property {string} directory The folder of its package, relative to the root.
+ * @property {{ exitCode?: number | null }} [execution] Absent if the task was not run.
  */
-async function planTasks(args) {
-  let output = "";
-  const code = await runner.run("turbo", ["run", ...tasks, "--dry=json", ...args], (chunk) => (output += chunk));
-  const start = output.indexOf("{\n");
-  if (code === 0 && start >= 0) return withCommand(JSON.parse(output.slice(start, output.lastIndexOf("}") + 1)).tasks);
-  if (runner.stopCode() === undefined) console.error(output);
-  return undefined;
-}
-
-/** @param {string[]} args @param {Task[]} plan */
-async function runWithProgress(args, plan) {
-  const progress = createProgress({ tasks: plan, root });
-  const read = readTurboOutput(
-    plan.map(({ taskId }) => taskId),
-    {
-      onEnd: (taskId, isCached) => progress.finish(taskId, isCached),
-      onFailure: (taskId, log) => progress.print(`✗ ${toStepName(taskId)} failed:\n${log.join("\n")}\n`),
-      onWarning: (line) => progress.print(line),
-    },
-  );
-  try {
-    const code = await runner.run("turbo", args, read.push);
-    const rest = read.end();
-    // If no task failed, turbo's own messages contain the reason.
-    if (code !== 0 && rest !== undefined && runner.stopCode() === undefined) progress.print(rest);
-    return code;
-  } finally {
-    progress.end();
-  }
-}
 
 function listSummaries() {
   return globSync(join(root, ".turbo/runs/*.json"));
 }
 
-/** Reads the tasks of a run from turbo's summary, and removes the file. @param {string} path @returns {Task[]} */
-function readSummary(path) {
+/** Returns the tasks of turbo's summary, and removes the file. @param {string} path @returns {Task[]} */
+function takeTasks(path) {
   const { tasks: ran } = JSON.parse(readFileSync(path, "utf8"));
   rmSync(path);
-  return withCommand(ran);
-}
-
-/** Omits tasks that only wait for other tasks. @param {Task[]} all */
-function withCommand(all) {
-  return all.filter(({ command }) => command !== "<NONEXISTENT>");
+  // Other tasks only wait for their dependencies.
+  return ran.filter((/** @type {Task} */ { command }) => command !== "<NONEXISTENT>");
 }
 
 /**
- * Prints the failed steps and the count. Returns the exit code.
- * @typedef {{ name: string, failures: number, reason?: string }} Step
- * @param {{ passed: number, steps: Step[], skipped?: Map<string, number>, onlyInCI?: number }} count
+ * Prints the skipped tests, the failed steps and the number of tests. Returns the exit code.
+ *
+ * A step that failed without a failed test counts as one failure. Examples are a check, a test file that broke before its tests, and a
+ * task that left no results.
+ * @param {Task[]} ran The tasks of the run; empty if turbo wrote no summary.
+ * @param {number} exitCode The exit code of turbo.
  */
-function conclude({ passed, steps, skipped = new Map(), onlyInCI = 0 }) {
-  for (const [group, tests] of skipped) console.log(`Skipped: ${group}, ${tests} ${tests === 1 ? "test" : "tests"}`);
-  if (onlyInCI > 0)
-    console.log(`Only in CI: ${onlyInCI} ${onlyInCI === 1 ? "test" : "tests"}, the rehearsal of a release`);
-  for (const { name, reason } of steps) console.log(`Failed: ${name}${reason ? `, ${reason}` : ""}`);
-  const failed = steps.reduce((sum, { failures }) => sum + failures, 0);
+function conclude(ran, exitCode) {
+  const results = ran.flatMap((task) => (task.task === "test" ? (readResults(task) ?? []) : []));
+  const passed = results.reduce((sum, each) => sum + each.passed, 0);
+  const failures = ran.flatMap((task) => {
+    const tests = task.task === "test" ? readResults(task) : noResults;
+    const reasons = [...(tests?.reasons ?? [])];
+    const code = task.execution?.exitCode;
+    if (code === undefined || code === null) reasons.push("it was not run");
+    else if (reasons.length === 0 && code !== 0) reasons.push(`exit code ${code}`);
+    if (tests === undefined) reasons.push("it left no test results");
+    const name = task.taskId.replace(/^\/\/#|^@[^/]+\//, "");
+    return reasons.length > 0 ? [{ name, failed: Math.max(1, tests?.failed ?? 0), reason: reasons.join("; ") }] : [];
+  });
+  if (failures.length === 0 && exitCode !== 0)
+    failures.push({ name: "turbo", failed: 1, reason: `exit code ${exitCode}` });
+  if (failures.length === 0 && passed === 0) failures.push({ name: "tests", failed: 1, reason: "no test ran" });
+
+  const skipped = Map.groupBy(
+    results.flatMap((each) => each.skipped),
+    (name) => name,
+  );
+  for (const [name, { length }] of skipped) console.log(`Skipped: ${name}, ${countTests(length)}`);
+  const onlyInCI = results.reduce((sum, each) => sum + each.onlyInCI, 0);
+  if (onlyInCI > 0) console.log(`Only in CI: ${countTests(onlyInCI)}, the rehearsal of a release`);
+  for (const { name, reason } of failures) console.log(`Failed: ${name}, ${reason}`);
+  const failed = failures.reduce((sum, each) => sum + each.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
+}
+
+/** @param {number} count */
+function countTests(count) {
+  return `${count} ${count === 1 ? "test" : "tests"}`;
+}
+
+/** Reads Vitest's report of a `test` task. Returns `undefined` when the report is absent or incomplete. @param {Task} task */
+function readResults({ directory }) {
+  const path = join(root, directory, ".cache/test-results.json");
+  const report = existsSync(path) ? parse(readFileSync(path, "utf8")) : undefined;
+  if (report === undefined) return undefined;
+  /**
+   * @typedef {{ status: string, ancestorTitles: string[], title: string, meta?: { onlyInCI?: boolean } }} Result
+   * @type {{ name: string, status: string, assertionResults: Result[] }[]}
+   */
+  const files = report.testResults;
+  const tests = files.flatMap((file) => file.assertionResults);
+  const failed = tests.filter(({ status }) => status === "failed").length;
+  const broken = files.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.every((each) => each.status !== "failed"),
+  );
+  const skipped = tests.filter(({ status }) => status !== "passed" && status !== "failed");
+  return {
+    passed: report.numPassedTests,
+    failed: failed + broken.length,
+    reasons: [
+      ...(failed > 0 ? [`${countTests(failed)} failed`] : []),
+      ...broken.map(({ name }) => `${relative(root, name)} failed outside of its tests`),
+    ],
+    onlyInCI: skipped.filter(({ meta }) => meta?.onlyInCI).length,
+    skipped: skipped
+      .filter(({ meta }) => !meta?.onlyInCI)
+      .map(({ ancestorTitles, title }) => ancestorTitles.filter(Boolean).join(" ") || title),
+  };
+}
+
+/** Returns `undefined` for an incomplete report. @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,11 +7,11 @@ import { gunzipSync } from "node:zlib";
 import { type Measurement, measure } from "./measure.ts";
 import { installPeers, openapiTypescript, type Peer } from "./peers.ts";
 
-// `npm run bench:generate` measures whole processes on the same document: this generator in an empty folder, the generator again
+// `npm run bench -- generate` measures whole processes on the same document: this generator in an empty folder, the generator again
 // without changes, and openapi-typescript alone. They run in turn, so that other load on the machine affects all of them.
 
-const help = `npm run bench:generate -- [--runs N] [--peers] [FILE…]
-npm run bench:generate -- --growth [WORD…]
+const help = `npm run bench -- generate [--runs N] [--peers] [FILE…]
+npm run bench -- generate --growth [WORD…]
 
 Compares CPU time and memory of this generator with openapi-typescript, which makes only types. Measures the document of the
 service, a document of 359 kB, the one of GitHub (12.7 MB), and each FILE, which may be gzipped. Prints medians.

@@ -10,7 +10,7 @@ import { writeRuntime } from "../test/write-runtime.ts";
 
 // Generates twice from each of several real documents. Compiles the code with declarations and without `skipLibCheck`, and validates the
 // values of every factory. The client then calls every operation of the mock.
-// `npm run corpus` uses the documents of the tests, `npm run corpus -- FILE…` any others, also gzipped.
+// `pnpm --filter generator corpus` uses the documents of the tests, `pnpm --filter generator corpus FILE…` any others, also gzipped.
 
 const cli = fileURLToPath(new URL("../src/cli.mjs", import.meta.url));
 /** Programs that run the generated code; the last line of each is its result. */

@@ -6,7 +6,7 @@ import { findScenarioInputs } from "../test/find-scenario-inputs.ts";
 import { reportProblems } from "../test/report-problems.ts";
 
 // Writes the expected code of the scenarios, and the expected messages of the problems, as the generator makes them now. Read the diff.
-// `npm run scenarios -- [NAME…]`; without a name, all of them.
+// `pnpm --filter generator scenarios [NAME…]`; without a name, all of them.
 const tests = fileURLToPath(new URL("../test", import.meta.url));
 const kinds = ["scenarios", "problems"] as const;
 const wanted = process.argv.slice(2);

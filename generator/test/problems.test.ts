@@ -9,7 +9,7 @@ import { reportProblems } from "./report-problems.ts";
 const problems = fileURLToPath(new URL("problems", import.meta.url));
 
 // Each folder contains a broken document and, in expected.txt, its report. To accept a change:
-// `npm run scenarios`, then read the diff.
+// `pnpm --filter generator scenarios`, then read the diff.
 test.each(readdirSync(problems))(
   "%s is reported with its line and its fix, and nothing is written",
   async (problem) => {

@@ -8,7 +8,7 @@ import { findScenarioInputs, scenarios } from "./find-scenario-inputs.ts";
 import { joinWorkspaces, linkPackages, typeCheck } from "./type-check.ts";
 import { writeRuntime } from "./write-runtime.ts";
 
-// To accept a change: `npm run scenarios`, then read the diff.
+// To accept a change: `pnpm --filter generator scenarios`, then read the diff.
 test.each(readdirSync(scenarios))("the code of %s is up to date", async (scenario) => {
   const { outOfDate } = await generate({
     root: join(scenarios, scenario),

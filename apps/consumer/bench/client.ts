@@ -8,7 +8,7 @@ import { growingWork } from "./growth-texts.ts";
 import { measureRounds, median, ratioOf, type Rounds } from "./measure-rounds.ts";
 import { listScenarios, printSounds } from "./scenarios.ts";
 
-const help = `npm run bench:client [-- options]
+const help = `npm run bench -- client [options]
 
 Compares the client with others in one run: CPU time of a call, of reading exact numbers, and of type-checking.
 Also compares exact numbers in a text and in one that is ten times as long.

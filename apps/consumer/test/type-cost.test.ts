@@ -1,5 +1,5 @@
 // The cost of the client's types for its users. The tests compare counts, because times differ between machines.
-// `npm run bench:client` prints times.
+// `npm run bench -- client` prints times.
 
 import { operations } from "@shortvideo-api/fixtures";
 import { expect, inject, test } from "vitest";

@@ -9,7 +9,7 @@ import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 
 // Measures how long `npm run dev` takes after a save of the document, in a copy of the workspace. Edits and saves one field of one
 // schema. Measures the time until the code is generated, the mock serves it, the explorer shows it, and all packages are type-checked.
-// `npm run bench:watch -- [--saves N] [--no-mock]`; `--no-mock` measures `npm run generate -- --watch --types` instead. Exits with
+// `npm run bench -- watch [--saves N] [--no-mock]`; `--no-mock` measures `npm run generate -- --watch --types` instead. Exits with
 // code 1 when a median misses its goal.
 
 const { values } = parseArgs({

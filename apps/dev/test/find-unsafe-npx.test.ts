@@ -20,7 +20,7 @@ test.each([
   "npx --yes NAME",
   "npx $TOOL run",
   'spawn("npx", ["--yes", packageManager])',
-  "`npm install` and `npm run vitest`",
+  "`npm install` and `npm run lint`",
   "npx pinned@1.2.3",
 ])("accepts %j, which downloads no unscoped package without a pinned version", (text) => {
   expect(findUnsafeNpx(text, ["pinned@1.2.3"])).toEqual([]);

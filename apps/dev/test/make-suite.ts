@@ -7,7 +7,7 @@ import { onTestFinished } from "vitest";
 import { repository } from "../src/repository.ts";
 
 const programs = join(repository, "node_modules/.bin");
-const tasks = ["check", "lint:spec", "typecheck", "test", "rehearse"];
+const tasks = ["lint", "lint:spec", "typecheck", "check", "check:packages", "test", "rehearse"];
 
 /** A small workspace that the runner of `npm test` can run, and programs in it. */
 export interface Suite {

@@ -1,15 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { beforeAll, afterAll, expect, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { copyWorkspace } from "../src/copy-workspace.ts";
 import { repository } from "../src/repository.ts";
-import { listTasks } from "./list-tasks.ts";
+import { listTasks, type Task } from "./list-tasks.ts";
 
 let folder = "";
-let before = new Map<string, string>();
+let before = new Map<string, Task>();
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "turbo-"));
@@ -22,8 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function listReached(edit: () => void): string[] {
   try {
     edit();
-    const after = listTasks(folder);
-    return [...after].filter(([task, hash]) => before.get(task) !== hash).map(([task]) => task);
+    return [...listTasks(folder)].filter(([task, { hash }]) => before.get(task)?.hash !== hash).map(([task]) => task);
   } finally {
     execFileSync("git", ["checkout", "--quiet", "."], { cwd: folder });
     execFileSync("git", ["clean", "--quiet", "--force", "-d"], { cwd: folder });
@@ -42,9 +41,43 @@ const listPackages = (task: string, reached: readonly string[]) =>
     .filter((each) => each.endsWith(`#${task}`))
     .map((each) => each.slice(0, each.indexOf("#")))
     .sort();
-const codeChecks = ["check:format", "check:lint", "check:npx", "check:prose", "check:unused", "typecheck"];
 
-const documentChecks = ["check:format", "check:npx", "check:prose"];
+/** Lists the files outside of a package that its code imports by their paths. */
+function listForeignImports(owner: string): string[] {
+  const files = globSync(`${owner}/{src,test,scripts,bench}/**/*.{ts,mjs}`, {
+    cwd: repository,
+    exclude: (path) => /node_modules|dist|scenarios$/.test(path),
+  });
+  const imported = files.flatMap((file) => {
+    const text = readFileSync(join(repository, file), "utf8");
+    const specifiers = text.matchAll(/^(?:import|export|\}) .*from "(\.\.?\/[^"]+)";$/gm);
+    return Array.from(specifiers, ([, path = ""]) => posix.join(posix.dirname(file), path).replace(/\.js$/, ".ts"));
+  });
+  return [...new Set(imported)].filter((path) => !path.startsWith(`${owner}/`) && existsSync(join(repository, path)));
+}
+
+/** Returns `true` if a file is an input of a task, or of one of its dependencies. */
+function reaches(path: string, task: Task): boolean {
+  return (
+    task.inputs.has(path) ||
+    task.dependencies.some((name) => {
+      const dependency = before.get(name);
+      return dependency !== undefined && reaches(path, dependency);
+    })
+  );
+}
+
+test("every file of another package that a package's code imports reaches its tests", () => {
+  const tests = [...before].filter(([name]) => name.endsWith("#test"));
+  const imports = tests.flatMap(([name, task]) =>
+    listForeignImports(task.folder).map((path) => ({ name, task, path })),
+  );
+
+  expect(imports.length).toBeGreaterThan(50);
+  expect(
+    imports.filter(({ task, path }) => !reaches(path, task)).map(({ name, path }) => `${name} does not see ${path}`),
+  ).toEqual([]);
+});
 
 test("a field of a schema reaches generated packages and their users, but not the generator", onlyInCI, () => {
   const reached = listReached(() => {
@@ -53,149 +86,62 @@ test("a field of a schema reaches generated packages and their users, but not th
     execFileSync(process.execPath, [cli, "generate", "--spec", join(folder, "spec/openapi.yaml"), "--out", folder]);
   });
 
-  expect(listPackages("build", reached)).toEqual(
-    [
-      "client",
-      "contract",
-      "explorer",
-      "fixtures",
-      "mock",
-      "mock-server",
-      "openapi-types",
-      "pagination",
-      "prism",
-      "tour",
-      "wire",
-    ].sort(),
-  );
+  expect(listPackages("build", reached)).toEqual(expect.arrayContaining(["client", "fixtures", "mock", "tour"]));
   expect(reached.filter((task) => task.startsWith("generator#"))).toEqual([]);
   expect(reached).toContain("spec#lint:spec");
 });
 
-test("a decision page reaches only the checks of documents", onlyInCI, () => {
-  expect(listReached(append("spec/decisions/README.md", "A line.")).sort()).toEqual(documentChecks);
+test("a page of documentation reaches no build and no code of packages", onlyInCI, () => {
+  expect(listReached(append("spec/decisions/README.md", "A line.")).sort()).toEqual(["lint", "spec#test"]);
+  expect(listReached(append("packages/wire/README.md", "A line.")).sort()).toEqual(
+    ["lint", "release#check:packages", "release#rehearse", "tour#test", "wire#test"].sort(),
+  );
 });
 
-test("a change of pagination reaches its users, but not types, wire, fixtures or document", onlyInCI, () => {
-  const reached = listReached(append("packages/pagination/src/index.ts", "// A line."));
-
-  // The build of the generator contains the hand-written code of packages, and the explorer uses the generator.
-  expect(listPackages("build", reached)).toEqual(["client", "explorer", "generator", "pagination", "tour"]);
-  expect(reached.filter((task) => /^(?:openapi-types|wire|fixtures|spec|mock-server)#/.test(task))).toEqual([]);
-  // The tests of the mock use the client, which uses pagination.
-  expect(listPackages("test", reached)).toContain("mock");
-});
-
-test(
-  "a file of the generator reaches the builds of the generator and the explorer, and of no package",
-  onlyInCI,
-  () => {
-    const reached = listReached(append("generator/src/emit/print/literal.ts", "// A line."));
-
-    expect(listPackages("build", reached)).toEqual(["explorer", "generator"]);
-    expect(listPackages("test", reached)).toContain("explorer");
-  },
-);
-
-test("a file of the explorer's page reaches the explorer and the tests of the apps that serve it", onlyInCI, () => {
-  const reached = listReached(append("apps/explorer/page/page.css", "/* A line. */"));
-
-  expect(listPackages("build", reached)).toEqual(["explorer"]);
-  // The tour builds the site as a README does.
-  expect(listPackages("test", reached)).toEqual(["dev", "explorer", "tour"]);
-});
-
-test("a test reaches itself, its types and the checks of all code", () => {
+test("a test reaches itself, its types and the linters", () => {
   const reached = listReached(() => {
     writeFileSync(join(folder, "packages/wire/test/one-more.test.ts"), "export {};\n");
   });
 
-  expect(reached.toSorted()).toEqual([...codeChecks, "wire#test"].sort());
+  expect(reached.toSorted()).toEqual(["lint", "typecheck", "wire#test"]);
 });
 
-test("a README reaches the checks of packages and the test that compiles its examples", onlyInCI, () => {
-  const reached = listReached(append("packages/wire/README.md", "A line."));
-
-  expect(reached.toSorted()).toEqual([...documentChecks, "check:packages", "tour#test", "wire#test"].sort());
-});
-
-test("the page of extensions reaches the tests that compare it with the code", onlyInCI, () => {
-  expect(listPackages("test", listReached(append("spec/EXTENSIONS.md", "A line.")))).toContain("mock");
-});
-
-test(
-  "hand-written code of a package reaches the generator's tests, which combine it with other documents",
-  onlyInCI,
-  () => {
-    expect(listReached(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#test");
-    expect(listReached(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
-  },
-);
-
-test("the mock reaches the tests of the generator, which run its clients against it", onlyInCI, () => {
-  const reached = listReached(append("packages/mock/src/index.ts", "// A line."));
-
-  expect(reached).toContain("generator#test");
+test("hand-written code of a package reaches the generator, which copies it for other documents", onlyInCI, () => {
+  expect(listReached(append("packages/wire/tsconfig.build.json", " "))).toContain("generator#build");
+  expect(listReached(append("packages/wire/src/index.ts", "// A line."))).toContain("generator#test");
 });
 
 test.each([
   // The tests of releases make workspaces for documents by others.
   ["documents by others", "generator/test/corpus/museum.yaml", ["diff", "generator", "mock", "release"]],
-  ["forms of schemas", "generator/test/diff-pairs/schema-forms.ts", ["generator", "mock"]],
+  ["the extensions", "spec/EXTENSIONS.md", ["mock", "spec"]],
 ])("%s reach the tests that read them", onlyInCI, (_, file, expected) => {
   expect(listPackages("test", listReached(append(file, "\n")))).toEqual(expected);
 });
 
-test.each(["vitest.setup.ts", "scripts/in-ci.ts", "scripts/run-sources.mjs"])(
-  "%s, a setting of tests, reaches all tests and no build",
-  onlyInCI,
-  (path) => {
-    const reached = listReached(append(path, "// A line."));
+test.each(["vitest.setup.ts", "scripts/in-ci.ts"])("%s, a setting of tests, reaches all tests", onlyInCI, (path) => {
+  const reached = listReached(append(path, "// A line."));
 
-    expect(listPackages("build", reached)).toEqual([]);
-    expect(listPackages("test", reached)).toEqual(listPackages("test", [...before.keys()]));
-  },
-);
+  expect(listPackages("test", reached)).toEqual(listPackages("test", [...before.keys()]));
+});
 
 test("tests run again in CI, which runs more of them, and builds do not", () => {
   const elsewhere = listTasks(folder, { CI: undefined });
 
-  const inCI = [...listTasks(folder, { CI: "true" })].filter(([task, hash]) => elsewhere.get(task) !== hash);
+  const inCI = [...listTasks(folder, { CI: "true" })].filter(([task, { hash }]) => elsewhere.get(task)?.hash !== hash);
 
   expect(inCI.map(([task]) => task)).toEqual([...elsewhere.keys()].filter((task) => task.endsWith("#test")));
 });
 
-test("the runner of `npm test` reaches its own tests", onlyInCI, () => {
-  expect(listPackages("test", listReached(append("scripts/run-suite.mjs", "// A line.")))).toEqual(["dev"]);
-});
+test(
+  "a declaration, a report of exports and a README of any public package reach the check of the packages",
+  onlyInCI,
+  () => {
+    const packages = globSync("packages/*", { cwd: repository }).map((path) => posix.basename(path));
 
-test.each(["client", "mock"])("the build of the %s waits for the builds of its dependencies", (name) => {
-  const manifest: { dependencies: Record<string, string> } = JSON.parse(
-    readFileSync(join(repository, "packages", name, "package.json"), "utf8"),
-  );
-  const dependencies = Object.keys(manifest.dependencies).filter((each) => each.startsWith("@shortvideo-api/"));
-  const settings: { tasks: Record<string, { dependsOn?: string[] }> } = JSON.parse(
-    readFileSync(join(repository, "turbo.json"), "utf8"),
-  );
-
-  expect(settings.tasks[`@shortvideo-api/${name}#build`]?.dependsOn).toEqual(
-    dependencies.map((each) => `${each}#build`).sort(),
-  );
-});
-
-test.each([
-  ["check:api", []],
-  ["check:packages", ["generator"]],
-])("%s waits for the build of every package", (task, others) => {
-  const names = [...readdirSync(join(repository, "packages")), ...others];
-  const settings: { tasks: Record<string, { dependsOn?: string[] }> } = JSON.parse(
-    readFileSync(join(repository, "turbo.json"), "utf8"),
-  );
-
-  expect(settings.tasks[`//#${task}`]?.dependsOn).toEqual(names.map((name) => `@shortvideo-api/${name}#build`).sort());
-});
-
-test("a change of a declaration or of a report reaches the comparison of the reports", onlyInCI, () => {
-  expect(listReached(append("packages/wire/src/index.ts", "export const more = 1;"))).toContain("check:api");
-  expect(listReached(append("packages/wire/api/wire.api.md", "A line."))).toContain("check:api");
-});
+    expect(before.get("release#check:packages")?.dependencies.toSorted()).toEqual(
+      [...packages, "generator"].map((name) => `${name}#build`).sort(),
+    );
+    expect(listReached(append("packages/wire/api/wire.api.md", "A line."))).toContain("release#check:packages");
+  },
+);

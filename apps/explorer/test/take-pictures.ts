@@ -1,4 +1,4 @@
-// `npm run pictures` takes the pictures of the READMEs in the Chromium of the tests: a contract report and the API reference.
+// `pnpm --filter explorer pictures` takes the pictures of the READMEs in the Chromium of the tests: a contract report and the API reference.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

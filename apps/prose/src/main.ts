@@ -1,4 +1,4 @@
-// `npm run check:prose`: checks the prose and the links of all files, or of the given files and folders.
+// `npm run lint`: checks the prose and the links of all files, or of the given files and folders.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

@@ -96,7 +96,7 @@ test("requires the fields that users and npm need, and reports those that only t
   expect(check({}, fields)).toEqual([
     "@letters/b: package.json has no `keywords`.",
     "@letters/b: package.json has no `engines`.",
-    "@letters/b: package.json lacks `repository`, `homepage` or `bugs`. `npm run release:version -- --repository URL` writes them.",
+    "@letters/b: package.json lacks `repository`, `homepage` or `bugs`. `npm run release -- version --repository URL` writes them.",
     "@letters/b: package.json has `scripts`, which users do not need.",
   ]);
 });
@@ -120,6 +120,6 @@ test("reports the folder of the build", () => {
 
 test("requires the version of the package in its document", () => {
   expect(check({ "openapi.yaml": "openapi: 3.1.0\ninfo:\n  version: '1.1.0'\n" })).toEqual([
-    "@letters/b: openapi.yaml has `info.version: 1.1.0`, but its package has 1.2.0. `npm run release:version` sets both.",
+    "@letters/b: openapi.yaml has `info.version: 1.1.0`, but its package has 1.2.0. `npm run release -- version` sets both.",
   ]);
 });

@@ -58,7 +58,7 @@ function checkFields(manifest: Manifest, hasCode: boolean): string[] {
   const problems = missing.map((field) => `package.json has no \`${field}\`.`);
   if (repository?.url === undefined || homepage === undefined || bugs?.url === undefined) {
     problems.push(
-      "package.json lacks `repository`, `homepage` or `bugs`. `npm run release:version -- --repository URL` writes them.",
+      "package.json lacks `repository`, `homepage` or `bugs`. `npm run release -- version --repository URL` writes them.",
     );
   }
   const unneeded = (["scripts", "devDependencies"] as const).filter((field) => manifest[field] !== undefined);
@@ -86,7 +86,7 @@ function checkSpecVersion({ files, manifest }: Tarball): string[] {
   return found === manifest.version
     ? []
     : [
-        `openapi.yaml has \`info.version: ${String(found)}\`, but its package has ${manifest.version}. \`npm run release:version\` sets both.`,
+        `openapi.yaml has \`info.version: ${String(found)}\`, but its package has ${manifest.version}. \`npm run release -- version\` sets both.`,
       ];
 }
 

@@ -12,29 +12,29 @@ import { programsOf, runProgram } from "./run-program.ts";
 import { tagRelease } from "./tag-release.ts";
 import { versionPackages } from "./version-packages.ts";
 
-const help = `npm run release:rehearse [-- --keep]
+const help = `npm run release -- rehearse [--keep]
   Releases a copy of the working tree to a registry of its own, which rejects a package once. Then installs the packages with npm
   and pnpm, compiles a program with TypeScript 5.9 and 7, and runs it on Node 20 and on the workspace's Node. Deletes its
   folder, unless --keep is given.
 
-npm run release:version [-- --snapshot NAME] [--repository URL]
+npm run release -- version [--snapshot NAME] [--repository URL]
   Turns the changesets into versions and changelogs, and sets the version of the document. Fails if the current version has no
   tag.
   --snapshot creates snapshot versions, such as 1.1.0-pr-123-0a1b2c3.
   --repository writes the address of the repository into each manifest. npm requires it for provenance.
 
-npm run release:check
+npm run release -- check
   Fails if the code of a package changed since the last release without a changeset.
 
-npm run release:pack -- --to FOLDER
+npm run release -- pack --to FOLDER
   Packs the built packages, and checks the content of each.
 
-npm run release:publish -- --from FOLDER [--tag NAME] [--provenance]
+npm run release -- publish --from FOLDER [--tag NAME] [--provenance]
   Publishes the packages that the registry does not have yet. After a failure, run it again: it continues.
   --tag sets the dist-tag. Default: \`latest\`.
   --provenance lets npm record the commit and the CI run. It works only in CI.
 
-npm run release:tag -- [--push] [--notes FILE]
+npm run release -- tag [--push] [--notes FILE]
   Tags the commit with the name and version of each package, and prints the tag of the release.
   --push sends the tags to origin.
   --notes writes the changelog entries of this version to a file.
@@ -80,14 +80,14 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
     console.log("Every change of code since the last release has a changeset.");
   },
   pack: async ({ to }, root, signal) => {
-    if (to === undefined) throw new UsageError("`release:pack` needs `--to FOLDER`.");
+    if (to === undefined) throw new UsageError("`release pack` needs `--to FOLDER`.");
     const tarballs = await packPackages({ root, to: resolve(to), signal });
     assertPublishable(tarballs, secretsOf(root, await readRegistry(root)));
     for (const tarball of tarballs) console.log(`${nameOf(tarball)}  ${tarball.integrity}`);
   },
   publish: async ({ from, tag, provenance }, root, signal) => {
     if (from === undefined)
-      throw new UsageError("`release:publish` needs `--from FOLDER`, the folder of `release:pack`.");
+      throw new UsageError("`release publish` needs `--from FOLDER`, the folder of `release pack`.");
     const tarballs = await readPackages(resolve(from));
     const registry = await readRegistry(root);
     assertPublishable(tarballs, secretsOf(root, registry));

@@ -17,7 +17,7 @@ export async function printNotes(root: string): Promise<string> {
 /** Returns the section of a changelog for the package's version; `undefined` if nothing changed. */
 function readSection({ folder, version }: PublicPackage): string | undefined {
   const file = join(folder, "CHANGELOG.md");
-  if (!existsSync(file)) throw new Error(`${file} does not exist. \`npm run release:version\` writes it.`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist. \`npm run release -- version\` writes it.`);
   const sections = readFileSync(file, "utf8").split(/^## /m);
   const section = sections.find((each) => each.startsWith(`${version}\n`));
   if (section === undefined) throw new Error(`${file} has no entry for ${version}.`);

@@ -88,7 +88,7 @@ test("the job with the identity for npm has no write access, and builds nothing"
   expect(trusted.map(({ name }) => name)).toEqual(["release.yml publish"]);
   expect(trusted[0]?.job.permissions).toEqual({ contents: "read", "id-token": "write" });
   expect(trusted[0]?.job.steps.flatMap(({ run }) => run ?? [])).toEqual([
-    'npm run release:publish -- --from packed --tag "$TAG" --provenance',
+    'npm run release -- publish --from packed --tag "$TAG" --provenance',
   ]);
 });
 

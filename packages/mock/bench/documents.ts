@@ -1,4 +1,4 @@
-// `npm run bench:documents` compares the mock with `prism mock` on documents by others. They run in turn, each in its own process.
+// `npm run bench -- documents` compares the mock with `prism mock` on documents by others. They run in turn, each in its own process.
 // Ends with code 1 when the mock needs more time or memory than stock Prism.
 
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { makeRequests } from "./make-requests.ts";
 import { sendRequest } from "./send-request.ts";
 import { startServer } from "./start-server.ts";
 
-const help = `npm run bench:documents [-- --runs N FILE…]
+const help = `npm run bench -- documents [--runs N FILE…]
 
 Starts the built mock and stock \`prism mock\` on each document, waits for the first response, and sends one valid request to each
 operation. Prints medians: the time from process start to the first response, the time until each operation

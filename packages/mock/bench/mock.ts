@@ -1,4 +1,4 @@
-// `npm run bench:mock` compares the mock with `prism mock` on the same document and the same page of 20 items. They run in turn,
+// `npm run bench -- mock` compares the mock with `prism mock` on the same document and the same page of 20 items. They run in turn,
 // each in its own process. Ends with code 1 when a goal is missed.
 
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -10,7 +10,7 @@ import { load } from "js-yaml";
 import { type Load, sendLoad } from "./send-load.ts";
 import { respondsOk, type Server, startServer } from "./start-server.ts";
 
-const help = `npm run bench:mock [-- --rounds N --seconds S --connections N --starts N]
+const help = `npm run bench -- mock [--rounds N --seconds S --connections N --starts N]
 
 Compares the built mock with stock \`prism mock\`: requests a second and latency of a page of 20 items, and the time from process
 start to the first response. Also measures the memory of a session of the mock. Both validate requests, the mock also counts

@@ -6,7 +6,7 @@ import { loadDocument } from "../../src/operation/load-document.js";
 import { service } from "../../src/core/service.js";
 import { runFuzz } from "./run-fuzz.js";
 
-// Runs `npm run fuzz:mock` on the sources: with 100,000 requests in CI, and with 500 elsewhere.
+// Runs `npm run bench -- fuzz` on the sources: with 100,000 requests in CI, and with 500 elsewhere.
 
 const firstSeed = Number(process.env["FUZZ_SEED"] ?? 1);
 const [requests, runs] = inCI([25_000, 4], [500, 1]);

@@ -1,4 +1,4 @@
-// `npm run fuzz:mock`: sends valid, invalid and malformed requests to the built mock, and checks its responses.
+// `npm run bench -- fuzz`: sends valid, invalid and malformed requests to the built mock, and checks its responses.
 
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -6,7 +6,7 @@ import { loadDocument } from "../../src/operation/load-document.js";
 import { service } from "../../src/core/service.js";
 import { runFuzz } from "./run-fuzz.js";
 
-const help = `npm run fuzz:mock [-- --requests N --seed N --callers N]
+const help = `npm run bench -- fuzz [--requests N --seed N --callers N]
 
 Sends valid, invalid and malformed requests to the mock. Checks that there is no crash, no hang, no unrequested status 5xx and no
 response that does not match the document. Memory must stay flat, and SIGTERM must let requests in progress finish.
