@@ -9,7 +9,8 @@ import type { GeneratedFile } from "../output/generated-file.ts";
 import { run, type RunResult } from "../workspace/run.ts";
 import { readModel } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
-import { listFirstFiles, listWorkspace, printSettings, type Settings } from "./list-workspace.ts";
+import { listFirstFiles, listWorkspace, printSettings } from "./list-workspace.ts";
+import type { Settings } from "./workspace-parts.ts";
 import { printRecord, recordFile } from "./record.ts";
 
 /** Options of {@link initWorkspace}. */

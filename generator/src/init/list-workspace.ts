@@ -1,24 +1,11 @@
-import { type Configuration, configurationFile, packageFolders } from "@shortvideo-api/document/source";
+import { configurationFile, packageFolders } from "@shortvideo-api/document/source";
 import { namePackage } from "../config/name-package.ts";
-import type { ApiModel } from "@shortvideo-api/model/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import type { Templates } from "../workspace/read-templates.ts";
 import { describePackage, printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
 import { printPackageReadme, printReadme } from "./print-readme.ts";
 import { printChangesetConfig, printFirstChangeset } from "./print-changesets.ts";
 import { printLicense } from "./print-license.ts";
-
-/** The choices of the owner of a workspace. */
-export interface Settings extends Configuration {
-  readonly scope: string;
-}
-
-/** The sources of the files of a workspace. */
-export interface WorkspaceParts {
-  readonly settings: Settings;
-  readonly model: ApiModel;
-  readonly templates: Templates;
-}
+import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
 
 /**
  * Lists the files of a workspace that `upgrade` brings up to date: all except the document, the settings, the first changeset

@@ -1,6 +1,6 @@
 import { packageFolders } from "@shortvideo-api/document/source";
 import { namePackage } from "../config/name-package.ts";
-import type { Settings, WorkspaceParts } from "./list-workspace.ts";
+import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
 
 /** Prints the settings of changesets: all packages have one version. */
 export function printChangesetConfig({ settings }: WorkspaceParts): string {

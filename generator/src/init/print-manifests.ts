@@ -3,7 +3,7 @@ import { namePackage, type PackageNaming } from "../config/name-package.ts";
 import type { ApiModel } from "@shortvideo-api/model/source";
 import { ownScope } from "../config/paths.ts";
 import type { Templates } from "../workspace/read-templates.ts";
-import type { WorkspaceParts } from "./list-workspace.ts";
+import type { WorkspaceParts } from "./workspace-parts.ts";
 
 /** The default of the version before the first release. */
 const unreleasedVersion = "0.0.0";

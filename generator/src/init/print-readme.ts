@@ -6,7 +6,7 @@ import { printAccess } from "../emit/pagination/access.ts";
 import { printJson } from "../emit/print/literal.ts";
 import { namePackage } from "../config/name-package.ts";
 import { describePackage } from "./print-manifests.ts";
-import type { WorkspaceParts } from "./list-workspace.ts";
+import type { WorkspaceParts } from "./workspace-parts.ts";
 
 const mockAddress = "http://127.0.0.1:4010";
 
