@@ -17,7 +17,7 @@ export function findBrokenLinks(path: string, text: string, targets: LinkTargets
     const url = readUrl(node);
     if (url === undefined || /^[a-z][a-z\d+.-]*:/i.test(url)) return [];
     const message = findProblem(path, text, url, targets);
-    return message === undefined ? [] : [{ ...node.loc.start, rule: "link", message }];
+    return message === undefined ? [] : [{ line: node.loc.start.line, rule: "link", message }];
   });
 }
 

@@ -1,77 +1,58 @@
-import type { TxtDocumentNode } from "@textlint/ast-node-types";
-import { TextlintKernel, type TextlintKernelOptions } from "@textlint/kernel";
-import { parse } from "@textlint/markdown-to-ast";
-import { buildDocument, createPlugin } from "./build-document.ts";
-import { readOpenapi } from "./read-openapi.ts";
-import { readSource } from "./read-source.ts";
-import { construction, sentenceLength, vocabulary } from "./textlint-rules.ts";
+import { TextlintKernel } from "@textlint/kernel";
+import markdown from "@textlint/textlint-plugin-markdown";
+import { findDescriptions } from "./find-descriptions.ts";
+import { sentenceLength, vocabulary } from "./textlint-rules.ts";
 
 /** A place in a file that violates a rule. */
 export interface Finding {
   /** Counted from 1. */
   readonly line: number;
-  /** Counted from 1. */
-  readonly column: number;
-  /** `vocabulary`, `construction`, `sentence-length`, `link`, or `ignore` for a wrong exception. */
+  /** `vocabulary`, `sentence-length` or `link`. */
   readonly rule: string;
   readonly message: string;
 }
 
 const kernel = new TextlintKernel();
-const nameRules = [{ ruleId: "vocabulary", rule: vocabulary }];
-const messageRules = [...nameRules, { ruleId: "construction", rule: construction }];
-const documentRules = [...messageRules, { ruleId: "sentence-length", rule: sentenceLength }];
+const plugins = [{ pluginId: "markdown", plugin: markdown.default }];
+const rules = [
+  { ruleId: "vocabulary", rule: vocabulary },
+  { ruleId: "sentence-length", rule: sentenceLength },
+];
 
-/**
- * Checks the prose of one file. For Markdown, this is the whole file, and for OpenAPI, the descriptions. For source code, it is the
- * comments, the messages and the names.
- *
- * A comment `prose-ignore: REASON` on a line of its own allows the next line. At the end of a line, it allows that line. An exception
- * without a reason is a finding, and so is one that is not needed.
- */
+/** Checks the prose of one file: a Markdown file, the descriptions of an OpenAPI document in YAML, or the comments of code. */
 export async function lintProse(path: string, text: string): Promise<Finding[]> {
-  const found = await Promise.all(
-    readParts(text, path).map(async ({ document, rules }) => {
-      const ext = path.slice(path.lastIndexOf("."));
-      const plugins = [{ pluginId: "part", plugin: createPlugin([ext], () => document) }];
-      const { messages } = await kernel.lintText(text, { filePath: path, ext, plugins, rules });
-      return messages.map(({ loc, ruleId, message }) => ({ ...loc.start, rule: ruleId, message }));
-    }),
-  );
-  return applyExceptions(text, found.flat());
+  const prose = path.endsWith(".md") ? text : path.endsWith(".yaml") ? findDescriptions(text) : findComments(text);
+  const { messages } = await kernel.lintText(prose, { filePath: path, ext: ".md", plugins, rules });
+  return messages.map(({ loc, ruleId, message }) => ({ line: loc.start.line, rule: ruleId, message }));
 }
 
-/** The prose of a file, each part with the rules that apply to it. */
-interface Part {
-  readonly document: TxtDocumentNode;
-  readonly rules: NonNullable<TextlintKernelOptions["rules"]>;
-}
-
-function readParts(text: string, path: string): Part[] {
-  if (path.endsWith(".md")) return [{ document: parse(text), rules: documentRules }];
-  if (path.endsWith(".yaml")) return [{ document: buildDocument(text, readOpenapi(text)), rules: documentRules }];
-  const { comments, messages, names } = readSource(text, path);
-  return [
-    { document: buildDocument(text, comments), rules: documentRules },
-    // A message may contain a program or a page, which has no sentences.
-    { document: buildDocument(text, messages), rules: messageRules },
-    { document: buildDocument(text, names), rules: nameRules },
-  ];
-}
-
-function applyExceptions(text: string, findings: readonly Finding[]): Finding[] {
-  const exceptions = text.split("\n").flatMap((written, index) => {
-    const line = written.replaceAll(/`[^`]*`/g, (code) => "x".repeat(code.length));
-    const match = /(?:\/\/|\/\*|<!--|#) prose-ignore\b(?<reason>: *\w.*)?/.exec(line);
-    if (match === null) return [];
-    const allows = line.slice(0, match.index).trim() === "" ? index + 2 : index + 1;
-    return [{ line: index + 1, column: match.index + 1, allows, hasReason: match.groups?.["reason"] !== undefined }];
+/** Returns the comments of code as Markdown, in which each line has the number that it has in the file. */
+function findComments(text: string): string {
+  const lines = text.split("\n");
+  let isInBlock = false;
+  let isExample = false;
+  const prose = lines.map((line) => {
+    const begins = /^\s*\/\*/.test(line);
+    if (begins) isExample = false;
+    const comment =
+      begins || isInBlock ? line.replace(/^\s*(?:\/\*+|\*(?!\/))? ?|\*+\/\s*$/g, "") : toLineComment(line);
+    isInBlock = (begins || isInBlock) && !line.includes("*/");
+    isExample = (isExample && !/^@\w/.test(comment)) || /^@example\b/.test(comment);
+    return isExample ? "" : toParagraph(comment);
   });
-  const allowed = new Set(exceptions.map(({ allows }) => allows));
-  const found = new Set(findings.map(({ line }) => line));
-  const wrong = exceptions.flatMap(({ line, column, allows, hasReason }) => {
-    const message = hasReason ? "This exception is not needed. Remove it." : "Say why: `prose-ignore: REASON`.";
-    return hasReason && found.has(allows) ? [] : [{ line, column, rule: "ignore", message }];
-  });
-  return [...findings.filter(({ line }) => !allowed.has(line)), ...wrong].toSorted((a, b) => a.line - b.line);
+  return prose.join("\n");
+}
+
+/** Returns the text of a comment that fills its line, or follows code and a space; no text for directives of tools. */
+function toLineComment(line: string): string {
+  const comment = /^\s*\/\/ ?(.*)$|^[^"'`/]*[;,{)\]] \/\/ (.*)$/.exec(line)?.slice(1).find(Boolean) ?? "";
+  return /^(?:oxlint-|@ts-)/.test(comment) ? "" : comment;
+}
+
+/** Replaces marks of TSDoc: a tag begins a paragraph, and a link is one word. */
+function toParagraph(comment: string): string {
+  return comment
+    .replaceAll(/\{@link [^}]*\}/g, "x")
+    .replace(/^@\w+(?: \{.*?\}+(?= |$))?(?: [\w.[\]]+)?(?: -)?/, "-")
+    .replaceAll(/@\w+(?: \{.*?\}+(?= |$))?(?: [\w.[\]]+)?/g, ". X");
 }

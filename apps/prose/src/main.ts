@@ -1,4 +1,4 @@
-// `npm run lint`: checks the prose and the links of all files, or of the given files and folders.
+// `node apps/prose/src/main.ts`, a part of `npm run lint`: checks the prose and the links of all files, or of the given files and folders.
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -34,7 +34,7 @@ async function main(given: readonly string[]): Promise<number> {
   }
   const results = await Promise.all(
     files.map(async (path) => {
-      const text = readFileSync(`${root}/${path}`, "utf8");
+      const text = readFileSync(join(root, path), "utf8");
       const broken = path.endsWith(".md") ? findBrokenLinks(path, text, targets) : [];
       return { path, findings: [...(await lintProse(path, text)), ...broken] };
     }),
@@ -48,22 +48,18 @@ async function main(given: readonly string[]): Promise<number> {
 /** Lists the files of the repository that are checked: all, or those in the given files and folders. */
 function listFiles(given: readonly string[]): string[] {
   const patterns = ["*.md", "*.ts", "*.mjs", "*.js", "spec/openapi.yaml"];
-  const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z", ...patterns], {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return [...new Set(listed.split("\0"))].filter(
+  const flags = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", ...patterns];
+  const listed = execFileSync("git", flags, { cwd: root, encoding: "utf8" }).split("\0");
+  const folders = given.map((folder) => folder.replace(/^\.\/|\/$/g, ""));
+  return [...new Set(listed)].filter(
     (path) =>
+      existsSync(join(root, path)) &&
       path !== "" &&
       !unchecked.some((pattern) => pattern.test(path)) &&
-      (given.length === 0 || given.some((folder) => isWithin(path, folder.replace(/\/$/, "")))),
+      (folders.length === 0 || folders.some((folder) => `${path}/`.startsWith(`${folder}/`))),
   );
 }
 
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(`${folder}/`);
-}
-
 function print(path: string, findings: readonly Finding[]): void {
-  for (const { line, column, rule, message } of findings) console.log(`${path}:${line}:${column}  ${rule}  ${message}`);
+  for (const { line, rule, message } of findings) console.log(`${path}:${line}  ${rule}  ${message}`);
 }

@@ -1,18 +1,37 @@
 import { ASTNodeTypes, type TxtNode, type TxtParentNode } from "@textlint/ast-node-types";
 import type { TextlintRuleContext, TextlintRuleModule } from "@textlint/types";
-import { bannedConstructions, bannedWords, type Ban, maxWords } from "./rules.ts";
+
+/** The most words of a sentence. */
+const maxWords = 25;
+
+/** Words that have a standard term in GLOSSARY.md, and the term. Matched as whole words, in any case. */
+export const bannedWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\bt(?:ells?|old|elling)\b/gi, "report, say or return"],
+  [/\bmend(?:s|ed|ing)?\b/gi, "fix"],
+  [/\b(?:bears?|borne)\b/gi, "carry, have or accept"],
+  [/\bjudg(?:e[sd]?|ing|e?ments?)\b/gi, "validate, check or classify"],
+  [/\bverbs?\b/gi, "method"],
+  [/\bareas?\b/gi, "tag (in a document) or resource (in the client)"],
+  [/\bwalk(?:s|ed|ing|ers?)?\b/gi, "paginate, iterate or traverse"],
+  [/\banswer(?:s|ed|ing)?\b/gi, "response or respond"],
+  [/\b(?:prove[sdn]?|proving)\b/gi, "check, verify or show"],
+  [/\bfault(?:s|y)?\b(?! injection)/gi, "diagnostic, violation, failure or defect"],
+  [/\bmakings\b/gi, "schema sample"],
+  [/\b(?:held|holds?|holding) against\b/gi, "compare with or validate"],
+  [/\bnobody\b/gi, "the subject that acts, or the passive"],
+];
 
 /** Rejects words that have a standard term. */
-export const vocabulary: TextlintRuleModule = createRule((text) => findBans(bannedWords, text));
-
-/** Rejects constructions that a reader has to read twice. */
-export const construction: TextlintRuleModule = createRule((text) =>
-  splitSentences(text).flatMap(({ start, sentence }) =>
-    findBans(bannedConstructions, sentence).map((found) => ({ ...found, index: start + found.index })),
+export const vocabulary: TextlintRuleModule = createRule((text) =>
+  bannedWords.flatMap(([pattern, instead]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      index: match.index,
+      message: `\`${match[0].replaceAll(/\s+/g, " ")}\` is not used here. Write ${instead}.`,
+    })),
   ),
 );
 
-/** Rejects sentences of more than {@link maxWords} words. */
+/** Rejects sentences of more than 25 words. */
 export const sentenceLength: TextlintRuleModule = createRule((text) =>
   splitSentences(text).flatMap(({ start, sentence }) => {
     const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,/-]*/gu)?.length ?? 0;
@@ -80,13 +99,4 @@ function splitSentences(text: string): { start: number; sentence: string }[] {
     const indent = part.length - part.trimStart().length;
     return { start: from + indent, sentence: part.trim().replaceAll(/\s/g, " ") };
   });
-}
-
-function findBans(bans: readonly Ban[], text: string): Found[] {
-  return bans.flatMap(({ pattern, instead }) =>
-    [...text.matchAll(pattern)].map((match) => ({
-      index: match.index,
-      message: `\`${match[0].replaceAll(/\s+/g, " ")}\` is not used here. Write ${instead}.`,
-    })),
-  );
 }
