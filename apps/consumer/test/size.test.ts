@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { operations } from "@shortvideo-api/fixtures";
 import { expect, inject, test } from "vitest";
 
 /** An entry of `.size-limit.json`. */
@@ -24,7 +25,17 @@ interface Size {
 }
 
 const packageFolder = new URL("../", import.meta.url);
-const limits: Limit[] = JSON.parse(await readFile(new URL(".size-limit.json", packageFolder), "utf8"));
+const listed: Limit[] = JSON.parse(await readFile(new URL(".size-limit.json", packageFolder), "utf8"));
+/** The whole client may grow by this for each operation of the document. */
+const bytesPerOperation = 230;
+const limits = listed.map((each) =>
+  each.name === "the whole client"
+    ? {
+        ...each,
+        limit: `${Number.parseFloat(each.limit) * 1_000 + bytesPerOperation * Object.keys(operations).length} B`,
+      }
+    : each,
+);
 const { devDependencies } = JSON.parse(await readFile(new URL("package.json", packageFolder), "utf8"));
 const sizes = await measure("as-limited", limits);
 
