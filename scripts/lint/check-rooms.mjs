@@ -1,7 +1,7 @@
 // Finds problems that the linter cannot find:
 // - imports of generated code that run up, and imports of packages that users do not install
 // - two exported types with one name
-// - folders without a floor, and folders that have grown too large
+// - folders without a floor
 
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -10,9 +10,6 @@ import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findImportUp, findRoom } from "./find-import-up.mjs";
 import * as declared from "./floors.mjs";
-
-/** The maximum number of lines in the files of a folder, including tests and without subfolders. */
-const maxLines = 3000;
 
 /** @typedef {ReadonlyMap<string, string>} Files The texts of all code files and of each `package.json`, by path. */
 
@@ -31,7 +28,6 @@ export function checkRooms(files, floors = declared) {
     ...listPackages(files).flatMap((folder) => checkFloors(folder, [...files.keys()], floors)),
     ...checkDependencies(files),
     ...checkTypeNames(files),
-    ...checkSizes(files),
   ];
 }
 
@@ -133,25 +129,6 @@ function checkFloors(folder, paths, { packageFloors, roomFloors }) {
 function listPlaces(path) {
   const parts = path.replace(/\.\w+$/, "").split("/");
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
-}
-
-/**
- * Checks that no folder is too large, except folders of generated code.
- * @param {Files} files
- */
-function checkSizes(files) {
-  /** @type {Map<string, number>} */
-  const sizes = new Map();
-  for (const [file, text] of files) {
-    const folder = posix.dirname(file);
-    if (!file.includes("/generated/") && !file.endsWith(".json"))
-      sizes.set(folder, (sizes.get(folder) ?? 0) + text.split("\n").length - 1);
-  }
-  return [...sizes]
-    .filter(([, lines]) => lines > maxLines)
-    .map(
-      ([folder, lines]) => `${folder} has ${lines} lines; the limit is ${maxLines}. Move its parts into subfolders.`,
-    );
 }
 
 /** Lists the folders of the packages that have code. @param {Files} files */

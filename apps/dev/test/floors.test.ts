@@ -170,16 +170,3 @@ test("two exported types with one name are a problem, unless one is generated or
     "apps/one/src/cat.ts and apps/one/src/pet.ts both export a type `Pet`. Name each after what it is.",
   ]);
 });
-
-test("a folder over 3,000 lines is a problem, unless it is generated", () => {
-  const large = "\n".repeat(3001);
-  const code = new Map([
-    ["scripts/large/one.ts", large],
-    ["scripts/large/generated/two.ts", large],
-    ["scripts/small/three.ts", large.slice(1)],
-  ]);
-
-  expect(checkRooms(code, { packageFloors, roomFloors })).toEqual([
-    "scripts/large has 3001 lines; the limit is 3000. Move its parts into subfolders.",
-  ]);
-});
