@@ -104,7 +104,7 @@ test(
     );
     writeFileSync(document, grown.replace("\n\n  - name: stickers", "\n  - name: stickers"));
 
-    run("node", "generator/src/cli.mjs");
+    run("node", "generator/src/cli.mjs", "generate");
     const printed = run("vitest", "run", ...tests);
 
     const changed = run("git", "status", "--short", "--untracked-files=all").trimEnd().split("\n");
