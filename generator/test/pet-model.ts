@@ -1,7 +1,7 @@
 import type { OpenApi, OperationObject } from "@shortvideo-api/document/source";
 import type { ApiModel, Resource } from "../../packages/model/src/api/model.ts";
 import type { Operation, Param } from "../../packages/model/src/api/operation.ts";
-import type { CursorPagination } from "../../packages/model/src/api/pagination.ts";
+import type { Pagination } from "../../packages/model/src/api/pagination.ts";
 import type { NamedMedia } from "../../packages/model/src/api/response.ts";
 
 /** A small API, as the loader returns it. */
@@ -73,7 +73,7 @@ function respondingWith(schema: string, parameters: NonNullable<OperationObject[
 }
 
 /** The pagination of `pets.list`. */
-export const petCursor: CursorPagination = {
+export const petCursor: Pagination = {
   style: "cursor",
   iterate: "iterate",
   paginate: "paginatePetsList",

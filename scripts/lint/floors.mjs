@@ -52,7 +52,7 @@ export const roomFloors = {
     ".",
   ],
   "packages/document": [
-    "numbers",
+    ["numbers", "pagination"],
     ["openapi", "describe", "names"],
     ["auth", "text", "schema", "pattern"],
     ["diagnostics", "admit", "view"],

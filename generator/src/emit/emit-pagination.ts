@@ -1,3 +1,4 @@
+import { paginationStyles, toKebabCase } from "@shortvideo-api/document/source";
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
 import type { ApiModel, Operation, Resource } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
@@ -7,7 +8,7 @@ import { printLine } from "./print/doc.ts";
 import { printString } from "./print/literal.ts";
 import { printSourceFile } from "./print/source-file.ts";
 import { listTypeNames, printTypeRef } from "./print/type-ref.ts";
-import { nameIterator, printPaginateBody } from "./pagination/paginate-body.ts";
+import { printPaginateBody } from "./pagination/paginate-body.ts";
 
 const folder = "packages/pagination/src/generated";
 const emitter = "emit-pagination.ts";
@@ -69,11 +70,11 @@ function printHelper(list: ListOperation): FunctionDeclarationStructure {
 
 function listImports({ response, pagination }: ListOperation): Import[] {
   const types = ["Params", ...listTypeNames(response.type), ...listTypeNames(pagination.itemType)];
-  const file = pagination.style === "cursor" ? "iterate-cursor" : "iterate-counted";
+  const { iterator } = paginationStyles[pagination.style];
   return [
     ...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
     { from: "../create-paginator.js", name: "Paginator", type: true },
-    { from: `../${file}.js`, name: nameIterator(pagination.style) },
+    { from: `../${toKebabCase(iterator)}.js`, name: iterator },
     ...["FetchPage", "PaginateOptions"].map((name) => ({ from: "../paginate-options.js", name, type: true })),
     { from: "../paginate-options.js", name: "copyParams" },
   ];

@@ -1,9 +1,9 @@
 /** Reads requests and responses as the mock does: which operation a request calls, its parameters, and its violations. */
 
-export { readAt } from "./exchange/places.js";
+export { listValues, readAt } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
-export type { PageField, ServedPagination } from "./operation/pagination.js";
+export { readStart } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
 export { type CompileSchema, createSchemaCompiler } from "./operation/compile/schema-compiler.js";

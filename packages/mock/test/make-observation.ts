@@ -14,7 +14,7 @@ const noPreference: Preference = {
 
 const noDetails: Observation["details"] = {
   numbers: new BigUint64Array(),
-  next: undefined,
+  named: [],
   items: 0,
   failedInBand: false,
   retryAfter: undefined,

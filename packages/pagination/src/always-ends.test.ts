@@ -4,7 +4,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.js";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset, iteratePages } from "./iterate-counted.js";
+import { iterateOffset } from "./iterate-offset.js";
+import { iteratePages } from "./iterate-pages.js";
 import type { Paginator } from "./create-paginator.js";
 import type { PaginateOptions } from "./paginate-options.js";
 

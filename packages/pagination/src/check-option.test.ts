@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset, iteratePages } from "./iterate-counted.js";
+import { iterateOffset } from "./iterate-offset.js";
+import { iteratePages } from "./iterate-pages.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
 let fetched = 0;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { parseHasMore } from "./create-loop-detector.js";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset, iteratePages } from "./iterate-counted.js";
+import { iterateOffset } from "./iterate-offset.js";
+import { iteratePages } from "./iterate-pages.js";
 import type { Paginator } from "./create-paginator.js";
 
 interface Song {

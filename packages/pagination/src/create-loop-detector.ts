@@ -19,9 +19,8 @@ export interface Continuation<Selector> {
  */
 export function createLoopDetector<Page, Item, Selector extends string | number | undefined>(
   list: PagedList<Page, Item, Selector>,
-  { style, start, first, getNext }: Paging<Page, Selector>,
+  { style, isCounted, start, first, getNext }: Paging<Page, Selector>,
 ): (page: Page, items: readonly Item[], count: number, selector: Selector) => Continuation<Selector> {
-  const isCounted = style !== "cursor";
   // Services filter items after they cut pages, so a page may be empty although more follow.
   const maxIdlePages = isCounted ? 10 : 100;
   const cursors = createMemory();

@@ -3,7 +3,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iterateOffset, iteratePages } from "./iterate-counted.js";
+import { iterateOffset } from "./iterate-offset.js";
+import { iteratePages } from "./iterate-pages.js";
 import type { Paginator } from "./create-paginator.js";
 import type { PaginateOptions } from "./paginate-options.js";
 import type { ResumeToken } from "./resume-token.js";

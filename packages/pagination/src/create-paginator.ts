@@ -54,7 +54,7 @@ export function createPaginator<Page, Item, Selector extends string | number | u
   };
   const createToken = (page: Selector, skip: number): ResumeToken => ({ operation, page, skip });
   const isSelector = (selector: unknown): selector is Selector =>
-    paging.style === "cursor" ? typeof selector !== "object" : isCount(selector);
+    paging.isCounted ? isCount(selector) : typeof selector !== "object";
   for (const [name, limit] of Object.entries({ maxItems, maxPages })) {
     checkOption(operation, name, limit, isCount(limit) || limit === Infinity, `${count}, or Infinity`);
   }

@@ -1,6 +1,8 @@
 export type { Paginator } from "./create-paginator.js";
-export { type CountedList, iterateOffset, iteratePages } from "./iterate-counted.js";
+export type { CountedList } from "./iterate-counted.js";
 export { type CursorList, iterateCursor } from "./iterate-cursor.js";
+export { iterateOffset } from "./iterate-offset.js";
+export { iteratePages } from "./iterate-pages.js";
 export type { GetItems, GetKey, HasMore, PagedList } from "./list.js";
 export type { FetchPage, FetchPageOptions, PaginateOptions } from "./paginate-options.js";
 export { PaginationLoopError } from "./pagination-loop-error.js";

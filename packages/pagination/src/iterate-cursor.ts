@@ -42,5 +42,5 @@ export function iterateCursor<Page, Item, Cursor extends string | number>(
 ): Paginator<Page, Item> {
   const start = list.start ?? undefined;
   const getNext = (page: Page): Cursor | null | undefined => list.getNextCursor(page);
-  return createPaginator(list, { style: "cursor", start, first: list.first, getNext }, options);
+  return createPaginator(list, { style: "cursor", isCounted: false, start, first: list.first, getNext }, options);
 }

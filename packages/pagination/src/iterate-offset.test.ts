@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iterateOffset } from "./iterate-counted.js";
+import { iterateOffset } from "./iterate-offset.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
 import type { PaginateOptions } from "./paginate-options.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { iteratePages } from "./iterate-counted.js";
+import { iteratePages } from "./iterate-pages.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
 import type { PaginateOptions } from "./paginate-options.js";
 

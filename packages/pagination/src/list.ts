@@ -34,8 +34,10 @@ export type HasMore<Page> = (page: Page) => boolean | number | string | null | u
 
 /** How a paginator gets from one page to the next. */
 export interface Paging<Page, Selector> {
-  /** A page names the next cursor; page numbers and offsets are counted. */
-  style: "cursor" | "page" | "offset";
+  /** What a selector is, for messages: `"cursor"`. */
+  style: string;
+  /** Whether the paginator counts selectors, as integers. Otherwise, each page names the next one. */
+  isCounted: boolean;
   /** Selects the page to begin with. */
   start: Selector;
   /** Selects the first page of the list, if known. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { iterateCursor } from "./iterate-cursor.js";
-import { iteratePages } from "./iterate-counted.js";
+import { iteratePages } from "./iterate-pages.js";
 import { PaginationLoopError } from "./pagination-loop-error.js";
 import { getFetchedItems, getResumeToken } from "./resume-token.js";
 import type { PaginateOptions } from "./paginate-options.js";

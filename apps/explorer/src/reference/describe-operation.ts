@@ -1,4 +1,4 @@
-import { describeRange, type Node } from "@shortvideo-api/document/source";
+import { describeRange, type Node, paginationStyles } from "@shortvideo-api/document/source";
 import type { ApiModel, Resource, Operation, Pagination, PathStep } from "@shortvideo-api/generator";
 import { describeProvenance } from "./describe-provenance.ts";
 import { type Row, writeBox, writeCode, writeTable, writeText } from "./markdown.ts";
@@ -59,11 +59,12 @@ function describePagination(pagination: Pagination, resource: Resource, operatio
 }
 
 function describeNext(pagination: Pagination): string {
-  const param = writeCode(pagination.param);
-  const { start } = pagination;
-  if (pagination.style === "cursor") return `set ${param} to ${writePlaces(pagination.next)} of the previous page`;
-  if (pagination.style === "offset") return `set ${param} to the number of items read so far`;
-  return `set ${param} to the page number, starting at ${writeCode(String(start ?? 1))}`;
+  const { style, param, next, start } = pagination;
+  return paginationStyles[style].explain({
+    param: writeCode(param),
+    next: writePlaces(next),
+    start: writeCode(String(start ?? "")),
+  });
 }
 
 function writePlaces(places: Pagination["total"]): string {

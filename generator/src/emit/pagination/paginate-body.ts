@@ -1,3 +1,4 @@
+import { paginationStyles } from "@shortvideo-api/document/source";
 import type { FieldPath, Operation } from "@shortvideo-api/model/source";
 import { printSafeAccess } from "./access.ts";
 import { printTypeRef } from "../print/type-ref.ts";
@@ -10,14 +11,14 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
     printFetch(pagination),
     `getItems: (page)${printItemsType(pagination)} => ${printSafeAccess("page", pagination.items)}`,
     ...(pagination.key ? [`getKey: (item) => ${printSafeAccess("item", pagination.key)}`] : []),
-    ...(pagination.style === "cursor" ? [`getNextCursor: (page) => ${printFirstSpelling(pagination.next)}`] : []),
+    ...(pagination.next.length > 0 ? [`getNextCursor: (page) => ${printFirstSpelling(pagination.next)}`] : []),
     ...printHasMore(pagination),
     `start: ${isIdentifier(pagination.param) ? `given.${pagination.param}` : `given[${printString(pagination.param)}]`}`,
     ...printFirst(pagination),
   ];
   return [
     "const given = copyParams(params);",
-    `return ${nameIterator(pagination.style)}({ ${fields.join(", ")} }, options);`,
+    `return ${paginationStyles[pagination.style].iterator}({ ${fields.join(", ")} }, options);`,
   ];
 }
 
@@ -26,26 +27,20 @@ function printItemsType({ hasSeveralLists, itemType }: NonNullable<Operation["pa
   return hasSeveralLists ? `: readonly (${printTypeRef(itemType)})[] | null | undefined` : "";
 }
 
-/** Names the hand-written function that paginates lists of a style. */
-export function nameIterator(style: "cursor" | "page" | "offset"): "iterateCursor" | "iteratePages" | "iterateOffset" {
-  if (style === "cursor") return "iterateCursor";
-  return style === "page" ? "iteratePages" : "iterateOffset";
-}
-
-/** Prints where the list begins, unless it is the default: page 1 or offset 0. A cursor has the type of its param. */
+/** Prints where the list begins, unless the iterator begins there anyway. A cursor has the type of its param. */
 function printFirst({ style, paramType, start }: NonNullable<Operation["pagination"]>): string[] {
-  if (start === undefined || (style !== "cursor" && Number(start) === defaultFirst[style])) return [];
-  return [`first: ${printJson(style === "cursor" && paramType === "string" ? String(start) : Number(start))}`];
+  const { counts, start: usual } = paginationStyles[style];
+  if (start === undefined || (counts && Number(start) === Number(usual))) return [];
+  return [`first: ${printJson(!counts && paramType === "string" ? String(start) : Number(start))}`];
 }
-
-const defaultFirst = { page: 1, offset: 0 };
 
 function printFetch({ style, param, paramType }: NonNullable<Operation["pagination"]>): string {
-  if (style === "cursor") {
+  const { counts } = paginationStyles[style];
+  if (counts === undefined) {
     const params = `cursor === undefined ? given : { ...given, ${printEntry(param, "cursor")} }`;
     return `fetchPage: (cursor, fetchOptions) => fetchPage(${params}, fetchOptions)`;
   }
-  const local = style === "page" ? "number" : "offset";
+  const local = counts === "pages" ? "number" : "offset";
   const entry = paramType === "string" ? `${printKey(param)}: String(${local})` : printEntry(param, local);
   return `fetchPage: (${local}, fetchOptions) => fetchPage({ ...given, ${entry} }, fetchOptions)`;
 }
@@ -58,7 +53,7 @@ function printEntry(key: string, local: string): string {
 /** Prints how to read whether another page follows. Without such a field, the next cursor or an empty page decides. */
 function printHasMore({ hasMore, style }: NonNullable<Operation["pagination"]>): string[] {
   if (hasMore.length > 0) return [`hasMore: (page) => ${printFirstSpelling(hasMore)}`];
-  return style === "cursor" ? [] : ["hasMore: () => undefined"];
+  return paginationStyles[style].counts ? ["hasMore: () => undefined"] : [];
 }
 
 /** Prints the first spelling of a field that a page has. */

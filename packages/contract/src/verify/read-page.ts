@@ -1,6 +1,6 @@
 import { printJson, type Step } from "@shortvideo-api/document";
 import { isDeepStrictEqual } from "node:util";
-import { type ServedOperation, type ServedPagination, readAt, type PageField } from "@shortvideo-api/mock/requests";
+import { listValues, readAt, readStart, type ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
 import { type ServiceRequest, withQuery } from "./request/service-request.js";
@@ -24,15 +24,22 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
   if (!pagination) return undefined;
   const items = readAt(exact, pagination.items);
   const count = Array.isArray(items) ? items.length : 0;
-  const flag = readFirst(value, pagination, "hasMore");
-  const hasMore = flag === undefined ? count > 0 : /^"?(?:true|[1-9]\d*)"?$/i.test(printJson(flag));
-  const nextValue = hasMore ? readNext(request, exact, count) : undefined;
-  const lacksCursor = hasMore && flag !== undefined && nextValue === undefined && pagination.style === "cursor";
+  const { paging, param } = pagination;
+  const [flag] = listValues(value, pagination, "hasMore");
+  const [, position = readStart(pagination, request.operation.parameters)] =
+    request.given.query.find(([name]) => name === param) ?? [];
+  const after = paging.next({ position, count, named: listValues(exact, pagination, "next"), param });
+  const says = flag === undefined ? undefined : /^"?(?:true|[1-9]\d*)"?$/i.test(printJson(flag));
+  const hasMore = !paging.ended({ hasMore: says, count, next: after });
+  // A counted list may go on after an empty page, but offsets do not, and a verification needs no more of such a list.
+  const isDone = paging.counts !== undefined && count === 0;
+  const nextValue = hasMore && !isDone ? after : undefined;
+  const lacksCursor = hasMore && paging.needs.includes("next") && after === undefined;
   return {
     identity: Array.isArray(items) ? identify(items, pagination.key) : undefined,
     count,
     hasMore,
-    next: nextValue === undefined ? undefined : withQuery(request, pagination.param, nextValue),
+    next: nextValue === undefined ? undefined : withQuery(request, param, nextValue),
     difference: lacksCursor
       ? {
           code: "cursor-missing",
@@ -43,12 +50,6 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
         }
       : undefined,
   };
-}
-
-/** Reads a field of a page under the first of its names that is present. */
-function readFirst(body: unknown, pagination: ServedPagination, field: PageField): unknown {
-  const places = [pagination[field], ...pagination.others[field]].filter((place) => place !== undefined);
-  return places.map((place) => readAt(body, place)).find((value) => value !== undefined && value !== null);
 }
 
 /**
@@ -66,22 +67,6 @@ function identify(items: readonly unknown[], key: string | undefined): string | 
 /** Returns the path of `x-pagination` in the document. */
 export function paginationPath({ path, method }: ServedOperation): readonly Step[] {
   return ["paths", path, method.toLowerCase(), "x-pagination"];
-}
-
-/** Reads the value that requests the next page: the cursor of the response, or the next offset or page number. */
-function readNext({ operation, given }: ServiceRequest, body: unknown, count: number): string | undefined {
-  const { pagination } = operation;
-  if (!pagination) return undefined;
-  const { style, param } = pagination;
-  if (style === "cursor") {
-    const cursor = readFirst(body, pagination, "next");
-    return typeof cursor === "string" && cursor !== "" ? cursor : undefined;
-  }
-  if (count === 0) return undefined;
-  const [, sent] = given.query.find(([name]) => name === param) ?? [];
-  const start = operation.parameters.find(({ name }) => name === param)?.default;
-  const current = Number(sent ?? start ?? (style === "page" ? 1 : 0));
-  return String(current + (style === "page" ? 1 : count));
 }
 
 /** The pages of a list so far, in order, each with its request. */

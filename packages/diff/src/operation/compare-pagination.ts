@@ -68,10 +68,9 @@ function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, r
 
 /** Returns the metadata that a paginator needs. If it differs, the earlier paginator reads wrong pages. */
 function readNeeded(pagination: Pagination): unknown {
-  const { style, param, paramType, items, hasMore } = pagination;
-  const next =
-    pagination.style === "cursor" ? [pagination.next.slice(0, 1).map(listNames), pagination.nextTypes[0]] : [];
-  return [style, param, paramType, listNames(items), hasMore.slice(0, 1).map(listNames), ...next];
+  const { style, param, paramType, items, hasMore, next, nextTypes } = pagination;
+  const firstNames = [hasMore, next].map((places) => places.slice(0, 1).map(listNames));
+  return [style, param, paramType, listNames(items), firstNames, nextTypes[0]];
 }
 
 /** Returns `true` if one of several names of a field was removed. */
@@ -81,8 +80,7 @@ function losesName(was: Pagination, is: Pagination): boolean {
 }
 
 function listOtherNames(pagination: Pagination): string[] {
-  const nexts = pagination.style === "cursor" ? pagination.next : [];
-  return [...nexts.slice(1), ...pagination.hasMore.slice(1)].map((place) => listNames(place).join("."));
+  return [...pagination.next.slice(1), ...pagination.hasMore.slice(1)].map((place) => listNames(place).join("."));
 }
 
 /** Returns the optional metadata that a paginator uses. */

@@ -1,4 +1,5 @@
 import type { PaginationExtension } from "../openapi/openapi.ts";
+import { paginationStyles } from "../pagination/styles.ts";
 import type { Configuration, OperationSelection } from "./configuration.ts";
 import type { ListShape, ShapeOf, TextShape } from "./value-shape.ts";
 
@@ -47,7 +48,11 @@ const pagination: ShapeOf<PaginationExtension> = {
   description: "How to request the next page.",
   required: ["style", "param", "items"],
   fields: {
-    style: { is: "choice", of: ["cursor", "page", "offset"], description: "The kind of value that selects a page." },
+    style: {
+      is: "choice",
+      of: Object.keys(paginationStyles),
+      description: "The kind of value that selects a page.",
+    },
     param: param("The query parameter that selects the page."),
     items: { is: "text", description: "Path of the items in the body of the 200." },
     key: { is: "text", description: "Path, within an item, of a value that identifies it." },

@@ -1,3 +1,4 @@
+import { printPaginationStyles } from "../pagination/styles.ts";
 import { defineCatalog } from "./catalog-entry.ts";
 
 /** Diagnostics of our own `x-` fields, which `spec/EXTENSIONS.md` describes. */
@@ -15,7 +16,7 @@ export const extensionCatalog = defineCatalog({
   "pagination-unknown-style": {
     severity: "error",
     title: "x-pagination names a style that does not exist",
-    fix: "Use `cursor`, `page` or `offset` as `x-pagination.style`.",
+    fix: `Use ${printPaginationStyles()} as \`x-pagination.style\`.`,
   },
   "pagination-unknown-param": {
     severity: "error",

@@ -1,6 +1,7 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { describeValue, isNode, type Node } from "../openapi/node.ts";
 import type { PaginationExtension, Places } from "../openapi/openapi.ts";
+import { isPaginationStyle, paginationStyles, type PaginationStyleName } from "../pagination/styles.ts";
 
 /** `x-pagination` with all names of a field in a list, in order of preference; empty for an absent field. */
 export interface DeclaredPagination extends Omit<PaginationExtension, "next" | "hasMore" | "total"> {
@@ -25,14 +26,14 @@ export function validatePagination(declared: unknown, report: Report): declared 
     return false;
   }
   const { style } = declared;
-  if (style === "cursor" || style === "page" || style === "offset") return validateFields(declared, style, report);
+  if (isPaginationStyle(style)) return validateFields(declared, style, report);
   const steps = style === undefined ? [] : ["style"];
   report("pagination-unknown-style", steps, `\`style\` is ${describeValue(style)}.`);
   return false;
 }
 
-function validateFields(declared: Node, style: PaginationExtension["style"], report: Report): boolean {
-  const required = style === "cursor" ? ["param", "items", "next"] : ["param", "items"];
+function validateFields(declared: Node, style: PaginationStyleName, report: Report): boolean {
+  const required = ["param", "items", ...paginationStyles[style].needs];
   const missing = required.filter((field) => !Object.hasOwn(declared, field));
   for (const field of missing) {
     report("pagination-malformed", [], `\`${field}\` is missing, which the style \`${style}\` needs.`);

@@ -1,4 +1,5 @@
 import type { ExactNumber } from "../numbers/exact-number.ts";
+import type { PaginationStyleName } from "../pagination/styles.ts";
 import { isNode, type Node } from "./node.ts";
 
 /**
@@ -119,7 +120,7 @@ export type CallbackObject = Record<string, PathItem>;
 
 /** How a list is paginated; `spec/EXTENSIONS.md` explains each field. */
 export interface PaginationExtension {
-  readonly style: "cursor" | "page" | "offset";
+  readonly style: PaginationStyleName;
   readonly param: string;
   readonly items: string;
   readonly key?: string;

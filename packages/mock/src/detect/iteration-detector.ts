@@ -129,7 +129,9 @@ function readPosition({
 
 /** Returns whether the document declares how a page says that it is the last. */
 function showsEnd({ pagination }: ServedOperation): boolean {
-  return pagination?.style === "cursor" || pagination?.hasMore !== undefined || pagination?.total !== undefined;
+  return (
+    (pagination && !pagination.paging.counts) || pagination?.hasMore !== undefined || pagination?.total !== undefined
+  );
 }
 
 function listNext(
@@ -138,11 +140,14 @@ function listNext(
   details: Observation["details"],
 ): string[] {
   if (!pagination) return [];
-  if (pagination.style === "cursor") return details.next === undefined ? [] : [details.next];
-  const [position = readStart(pagination, parameters)] = given[`query.${pagination.param}`] ?? [];
+  const { paging, param } = pagination;
+  const [position = readStart(pagination, parameters)] = given[`query.${param}`] ?? [];
   const [size] = given[`query.${pagination.size}`] ?? [];
-  const steps = pagination.style === "page" ? [1] : [details.items, Number(size ?? details.items)];
-  return steps.filter((step) => step > 0).map((step) => String(Number(position) + step));
+  // A caller may count the items that it got, or those that it asked for.
+  const counts = paging.counts === "items" ? [details.items, Number(size ?? details.items)] : [details.items];
+  return counts
+    .filter((count) => count > 0 || paging.counts !== "items")
+    .flatMap((count) => paging.next({ position, count, named: details.named, param }) ?? []);
 }
 
 function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {
@@ -151,17 +156,15 @@ function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {
   return { code: "page-after-last", place: `query.${pagination?.param}`, message };
 }
 
-function printEnd({ style, hasMore, total, next }: ServedPagination): string {
+function printEnd({ paging, hasMore, total, next }: ServedPagination): string {
   if (hasMore !== undefined) return `when \`${hasMore}\` is false`;
-  if (style === "cursor") return `when \`${next}\` names no page`;
-  return total === undefined ? "at the first empty page" : `after \`${total}\` items`;
+  return total !== undefined && paging.counts ? `after \`${total}\` items` : paging.explainEnd(`\`${next}\``);
 }
 
 function toRepeatWarning({ id, pagination }: ServedOperation, { position = "" }: RequestedPage): RequestWarning {
-  const { param = "", style, next } = pagination ?? {};
+  const { param = "", paging, next } = pagination ?? {};
   const place = `query.${param}`;
-  const how =
-    style === "cursor" ? `Take each page's \`${next}\` for the next request.` : "Increase it after each page.";
+  const how = paging?.counts ? "Increase it after each page." : `Take each page's \`${next}\` for the next request.`;
   const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. ${how}`;
   return { code: "page-repeated", place, message };
 }

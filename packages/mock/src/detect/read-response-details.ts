@@ -1,16 +1,15 @@
 import { parseExact } from "@shortvideo-api/wire";
 import { deniesSuccess, type InBandFailureExtension, isRecord } from "@shortvideo-api/document";
-import { readAt } from "../exchange/places.js";
+import { listValues, readAt } from "../exchange/places.js";
 import type { ServedOperation } from "../operation/operation.js";
-import type { ServedPagination } from "../operation/pagination.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
 /** The parts of a response that later requests depend on. */
 export interface ResponseDetails {
   /** Whole numbers beyond 2^53 in the body, without their sign. */
   readonly numbers: BigUint64Array;
-  /** The position of the next page, as a request writes it; `undefined` when the response names none. */
-  readonly next: string | undefined;
+  /** The values with which the page names the next one, in order of preference. */
+  readonly named: readonly unknown[];
   /** Number of items on the page; 0 when the response is not a page. */
   readonly items: number;
   /** The response is a success whose body contains a failure. */
@@ -35,7 +34,7 @@ export function readResponseDetails(
   const items = pagination && readAt(body, pagination.items);
   const details: ResponseDetails = {
     numbers: isSuccess ? listLongNumbers(response.text) : new BigUint64Array(),
-    next: pagination && readNext(body, pagination),
+    named: pagination ? listValues(body, pagination, "next") : [],
     items: Array.isArray(items) ? items.length : 0,
     failedInBand: inBandFailure !== undefined && containsFailure(body, inBandFailure),
     retryAfter: readRetryAfter(response),
@@ -52,15 +51,6 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function readNext(body: unknown, { next, others }: ServedPagination): string | undefined {
-  const values = [...(next === undefined ? [] : [next]), ...others.next].map((place) => readAt(body, place));
-  return values.map((value) => (typeof value === "number" ? String(value) : value)).find(isPosition);
-}
-
-function isPosition(value: unknown): value is string {
-  return typeof value === "string" && value !== "";
 }
 
 function containsFailure(body: unknown, extension: InBandFailureExtension): boolean {

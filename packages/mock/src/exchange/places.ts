@@ -1,4 +1,5 @@
 import { isNode, isRecord } from "@shortvideo-api/document";
+import type { PageField, ServedPagination } from "../operation/pagination.js";
 
 /** Reads the value at a place of a body, such as `data.has_more`; `undefined` if the body has none there. */
 export function readAt(body: unknown, place: string): unknown {
@@ -24,4 +25,10 @@ export function rewriteAt(body: unknown, place: string, value: number | boolean)
   const isText = typeof known === "string";
   const written = typeof known === "number" ? Number(value) : isText ? String(value) : value;
   return writeAt(body, place, written);
+}
+
+/** Lists the values of a pagination field, under each of its names that a page has. The preferred one is first. */
+export function listValues(body: unknown, pagination: ServedPagination, field: PageField): readonly unknown[] {
+  const places = [pagination[field] ?? [], pagination.others[field]].flat();
+  return places.map((place) => readAt(body, place)).filter((value) => value !== undefined && value !== null);
 }

@@ -1,7 +1,14 @@
-import type { DeclaredPagination, PaginationExtension } from "@shortvideo-api/document";
+import {
+  type DeclaredPagination,
+  type PaginationExtension,
+  type PaginationStyle,
+  paginationStyles,
+} from "@shortvideo-api/document";
 
 /** How a list is paginated, with one place for each field of a page: the place that the mock writes. */
 export interface ServedPagination extends Pick<PaginationExtension, "style" | "param" | "items" | "key" | "size"> {
+  /** How the list goes on after a page. */
+  readonly paging: PaginationStyle;
   readonly next?: string | undefined;
   readonly hasMore?: string | undefined;
   readonly total?: string | undefined;
@@ -16,6 +23,7 @@ export type PageField = "next" | "hasMore" | "total";
 export function readPagination({ next, hasMore, total, ...rest }: DeclaredPagination): ServedPagination {
   return {
     ...rest,
+    paging: paginationStyles[rest.style],
     next: next[0],
     hasMore: hasMore[0],
     total: total[0],
@@ -24,14 +32,12 @@ export function readPagination({ next, hasMore, total, ...rest }: DeclaredPagina
 }
 
 /**
- * Returns the position of the first page, as a request writes it: the parameter's default, else 1 for page numbers and 0 for
- * offsets. `undefined` for a cursor without a default.
+ * Returns the position of the first page, as a request writes it: the parameter's default, else that of the style. `undefined` if a
+ * request without the parameter asks for the first page.
  */
 export function readStart(
-  { style, param }: Pick<ServedPagination, "style" | "param">,
+  { paging, param }: Pick<ServedPagination, "paging" | "param">,
   parameters: readonly { readonly name: string; readonly default: string | undefined }[],
 ): string | undefined {
-  const usual = parameters.find(({ name }) => name === param)?.default;
-  if (usual !== undefined || style === "cursor") return usual;
-  return style === "page" ? "1" : "0";
+  return parameters.find(({ name }) => name === param)?.default ?? paging.start;
 }

@@ -44,7 +44,8 @@ interface Slice extends Spot {
  */
 export function createListing({ operation, fixtures, sample, admits, shared }: ListingOptions): Listing {
   const { id, pagination, parameters } = operation;
-  const { style, param } = pagination;
+  const { paging, param } = pagination;
+  const { counts } = paging;
   const parameter = parameters.find(({ name }) => name === param);
   const start = readStart(pagination, parameters);
   const chain = readChain(operation, fixtures, start ?? "");
@@ -84,7 +85,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const pageSize = size === undefined ? usualSize : Math.min(size, maxPageSize);
     const total = size === undefined ? usualTotal : lengthFor(pageSize);
     const isStart = position === undefined || position === start;
-    if (style === "cursor") {
+    if (counts === undefined) {
       if (isStart) return { index: 0, total, detour: false, size: pageSize };
       const index = findKnown(position);
       if (index !== undefined) {
@@ -99,7 +100,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     // `Number` may return `Infinity` or an inexact number for a long position.
     const counted = Math.min(Number(isStart ? start : position), Number.MAX_SAFE_INTEGER);
     const pages = counted - Number(start);
-    if (style === "offset") return { index: counted, total, detour: false, size: pageSize };
+    if (counts === "items") return { index: counted, total, detour: false, size: pageSize };
     if (pages < 0) return "unknown";
     const link = size === undefined && twist === undefined ? chain.links[pages] : undefined;
     if (link) return { index: link.index, total, detour: false, size: pageSize };
@@ -120,7 +121,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   /** Returns whether positions of the fixtures belong to the list. If no other cursors are possible, they belong to every list. */
   function hasFixturePositions(given: RequestedPage["parameters"]): boolean {
-    return style !== "cursor" || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
+    return counts !== undefined || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
   /** Returns the page of the fixtures if it is the requested one. */
@@ -145,14 +146,12 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const isLast = pageIndex === chain.links.length - 1;
     const index = chain.links[pageIndex + 1]?.index ?? usualTotal;
     const place = pagination.next ?? "";
-    const known = readAt(link.body, place);
     // A page that names no next page fits in any list.
-    const namesNoNext = typeof known !== "number" && (typeof known !== "string" || known === "");
-    const isUnchanged = namesNoNext || hasFixturePositions(given);
+    const isUnchanged = hasFixturePositions(given) || readNext(requested, 0, [readAt(link.body, place)]) === undefined;
     const position = isUnchanged ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
     // A page that was selected by name has no link if the request asks for another position.
     const located = requested.size === undefined ? locate(requested) : "unknown";
-    const next = isUnchanged ? chain.links[pageIndex + 1]?.position : String(position);
+    const next = isUnchanged ? chain.links[pageIndex + 1]?.position : readNext(requested, 0, [position]);
     const page = {
       index: pageIndex,
       isLast,
@@ -180,10 +179,10 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   ): PageLink {
     const isStart = position === undefined || position === start;
     // A cursor belongs to one list. A number may occur in all lists, so all parameters identify its list.
-    const list = style === "cursor" ? reader.read(given) : reader.readAll(given);
+    const list = counts === undefined ? reader.read(given) : reader.readAll(given);
     return {
-      list: style === "page" ? `${list}\n${size}` : list,
-      position: isStart ? undefined : style === "cursor" ? position : String(Number(position)),
+      list: counts === "pages" ? `${list}\n${size}` : list,
+      position: isStart ? undefined : counts === undefined ? position : String(Number(position)),
       next,
       items,
     };
@@ -191,7 +190,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   function toListPage(requested: RequestedPage, { index, total, detour, size }: Slice): ListPage {
     const { position, parameters: given, seed, twist } = requested;
-    const number = style === "page" ? Number(position ?? start) : undefined;
+    const number = counts === "pages" ? Number(position ?? start) : undefined;
     const isSecond = number === undefined ? index > 0 && !detour : number === Number(start) + 1;
     const isDetour = twist === "emptyPage" && isSecond && index < total;
     const isRepeat = twist === "repeat" && index > 0;
@@ -200,12 +199,12 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const step = size === 0 ? 0 : Math.ceil(index / size);
     const isStuck = isRepeat || count + Number(isDetour) === 0;
     const after = { index: index + count, total, detour: detour || isDetour };
-    const readNext = () => (isStuck ? toWire(position ?? start ?? "") : toNext(after, isLast, given));
+    const writeNext = () => (isStuck ? toWire(position ?? start ?? "") : toNext(after, isLast, given));
     const make = () => {
       const values: PageValues = {
         items: Array.from({ length: count }, (_, offset) => itemAt(index + offset, seed)),
         hasMore: !isLast,
-        next: readNext(),
+        next: writeNext(),
         total,
         number,
         size,
@@ -215,20 +214,19 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return {
       example: undefined,
       make,
-      key: [position, index, total, size, detour, seed, twist, style === "cursor" && reader.read(given)].join(" "),
+      key: [position, index, total, size, detour, seed, twist, counts === undefined && reader.read(given)].join(" "),
       page: {
         index: step,
         isLast,
         isEmpty: count === 0,
-        link: toLink(requested, size, count, isLast ? undefined : nameNext(requested, count, readNext)),
+        link: toLink(requested, size, count, isLast ? undefined : readNext(requested, count, [writeNext()])),
       },
     };
   }
 
-  /** Returns the position of the next page as a request writes it: the cursor of the page, or a counted number. */
-  function nameNext({ position }: RequestedPage, items: number, readNext: () => unknown): string {
-    if (style === "cursor") return String(readNext());
-    return String(Number(position ?? start) + (style === "page" ? 1 : items));
+  /** Returns the position of the next page as a request writes it: counted, or named by the page. */
+  function readNext({ position = start }: RequestedPage, count: number, named: readonly unknown[]): string | undefined {
+    return paging.next({ position, count, named, param });
   }
 
   function readEnvelope(seed: number, isLast: boolean): unknown {
@@ -248,7 +246,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   /** Returns the next position as the body writes it. If nothing else marks the end of a list, the last page has none. */
   function toNext(spot: Spot, isLast: boolean, given: RequestedPage["parameters"]): unknown {
-    if (style !== "cursor") return undefined;
+    if (counts) return undefined;
     if (isLast && pagination.hasMore === undefined)
       return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();
     return toWire(getCodec()?.write(spot, reader.read(given)) ?? "");
@@ -258,10 +256,9 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return [undefined, null, ""].find((end) => admits(writePage(pagination, envelope, { ...emptyValues, next: end })));
   }
 
-  /** Converts a position to a number if the body of a page has a number in its place. */
+  /** Returns the value with which a page names a position, in the type that the field has elsewhere. */
   function toWire(position: string): unknown {
-    const known = readAt(envelope, pagination.next ?? "");
-    return typeof known === "number" && /^\d+$/.test(position) ? Number(position) : position;
+    return paging.write?.(position, readAt(envelope, pagination.next ?? ""), param);
   }
 
   /** Creates the codec when it is first needed, because checking cursors takes time. */

@@ -11,7 +11,7 @@ export function findSharedPositions(operations: readonly ServedOperation[], fixt
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const operation of operations) {
-    if (operation.pagination?.style !== "cursor") continue;
+    if (!operation.pagination || operation.pagination.paging.counts) continue;
     const { links, end } = readChain(operation, fixtures[operation.id], "");
     const [, ...others] = links.map(({ position }) => position);
     for (const position of new Set([...others, ...(links.length > 0 ? [end] : [])])) {

@@ -1,7 +1,7 @@
 import { MockStartError } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
-import { readAt } from "../exchange/places.js";
+import { listValues, readAt } from "../exchange/places.js";
 
 /** The pages of the fixtures of a list, in order. */
 export interface FixtureChain {
@@ -44,9 +44,9 @@ export function readChain(
     links.push({ name, position, index: items.length, body });
     const own = readItems(operation, body, name);
     items.push(...own);
-    if (pagination?.style === "page") position = String(Number(position) + 1);
-    else if (pagination?.style === "offset") position = String(Number(position) + own.length);
-    else position = readPosition(body, pagination?.next ?? "");
+    const named = pagination ? listValues(body, pagination, "next") : [];
+    const page = { position, count: own.length, named, param: pagination?.param ?? "" };
+    position = pagination?.paging.next(page) ?? "";
   }
   return { links, end: position, items };
 }
@@ -63,10 +63,4 @@ function readItems({ id, pagination }: ServedOperation, page: unknown, name: str
   throw new MockStartError([
     `\`${name}\` of ${id} has no list at \`${pagination?.items}\`, the place that \`x-pagination\` names.`,
   ]);
-}
-
-/** Returns the next cursor of a page; `""` when it has none. */
-function readPosition(page: unknown, path: string): string {
-  const position = readAt(page, path);
-  return typeof position === "string" || typeof position === "number" ? String(position) : "";
 }

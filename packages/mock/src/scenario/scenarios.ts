@@ -97,7 +97,7 @@ const all: readonly (Omit<Scenario, "parameters"> & Partial<Scenario>)[] = [
     findObstacle({ pagination }) {
       if (!pagination) return "it is not a list";
       // A client that counts items would request the same offset again for ever.
-      return pagination.style === "offset"
+      return pagination.paging.counts === "items"
         ? "its positions count items, so a client could not move past an empty page"
         : undefined;
     },
@@ -108,7 +108,7 @@ const all: readonly (Omit<Scenario, "parameters"> & Partial<Scenario>)[] = [
     summary: "The second page names itself as the next.",
     plays: "lists with cursors",
     replacesResponse: true,
-    findObstacle: ({ pagination }) => (pagination?.style === "cursor" ? undefined : "it is not a list with cursors"),
+    findObstacle: ({ pagination }) => (pagination?.paging.write ? undefined : "it is not a list with cursors"),
     twist: "repeat",
   },
   // The content of a body changes.

@@ -1,3 +1,4 @@
+import { readStart } from "../operation/pagination.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { ServedOperation } from "../operation/operation.js";
 import type { Exchange, PageLink } from "../exchange/exchange.js";
@@ -49,7 +50,7 @@ export function notePage(
   if (!page?.link) return { endsList: false, violation: undefined };
   const { link, isLast, isEmpty } = page;
   const { id, pagination } = operation;
-  const violation = pagination?.style === "offset" ? noteOffset(log, limit, operation, link, given) : undefined;
+  const violation = pagination?.paging.counts === "items" ? noteOffset(log, limit, operation, link, given) : undefined;
   const isFollowed = violation === undefined && (link.position === undefined || advanceOne(log, id, link));
   if (!isFollowed) return { endsList: false, violation };
   if (link.next !== undefined) {
@@ -77,8 +78,7 @@ function noteOffset(
   given: Exchange["parameters"],
 ): RequestViolation | undefined {
   const param = pagination?.param ?? "";
-  const start = parameters.find(({ name }) => name === param)?.default;
-  const offset = Number(position ?? start ?? 0);
+  const offset = Number(position ?? (pagination && readStart(pagination, parameters)));
   const size = given[`query.${pagination?.size}`]?.[0] ?? "";
   log.offsets ??= new Map();
   log.ends ??= new Map();

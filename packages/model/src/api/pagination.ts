@@ -1,17 +1,17 @@
+import type { PaginationStyleName } from "@shortvideo-api/document/source";
 import type { FieldPath, TypeRef } from "./type-ref.ts";
 
 /** How a list is paginated. */
-export type Pagination = CursorPagination | PagePagination | OffsetPagination;
-
-interface CommonPagination {
+export interface Pagination {
+  style: PaginationStyleName;
   /** Member of the resource's class: `"iterateComments"`. Unique in the resource. */
   iterate: string;
   /** Helper of the pagination package: `"paginatePostsListComments"`. */
   paginate: string;
-  /** The key in the params object of the param that selects a page: a cursor, a page number or an offset. */
+  /** The key in the params object of the param that selects a page. */
   param: string;
   paramType: "string" | "number";
-  /** The param's default in the document: `"0"`; `undefined` if it has none. */
+  /** The first position: the param's default in the document, `"0"`, or that of the style; `undefined` if there is none. */
   start: string | number | undefined;
   /** The path to the items of a page. */
   items: FieldPath;
@@ -27,23 +27,8 @@ interface CommonPagination {
   key: FieldPath | undefined;
   /** The param with the page size, and its default and maximum in the document; `undefined` if there is no such param. */
   size: { param: string; default: number | undefined; maximum: number | undefined } | undefined;
-}
-
-/** Every page names the next cursor. */
-export interface CursorPagination extends CommonPagination {
-  style: "cursor";
-  /** Fields with the next cursor, at least one. The first one that is present counts. */
+  /** Fields with the next position. The first one that is present counts. Empty if callers count positions. */
   next: readonly FieldPath[];
-  /** The type of the next cursor on the wire, for each of these fields. */
+  /** The type of the next position on the wire, for each of these fields. */
   nextTypes: readonly ("string" | "number")[];
-}
-
-/** Pages have numbers. `start` is the first number: 1 if the document does not name it. */
-export interface PagePagination extends CommonPagination {
-  style: "page";
-}
-
-/** The offset of a page is the number of items on all earlier pages. */
-export interface OffsetPagination extends CommonPagination {
-  style: "offset";
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type DiagnosticCode,
   listNames,
+  paginationStyles,
   readPagination as readDeclared,
   type Report,
   type Step,
@@ -29,8 +30,7 @@ import type { DescribedStatus } from "./read-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The pagination of a list, without the names of its methods. */
-export type UnnamedPagination = Unnamed<Pagination>;
-type Unnamed<List> = List extends Pagination ? Omit<List, "iterate" | "paginate"> : never;
+export type UnnamedPagination = Omit<Pagination, "iterate" | "paginate">;
 
 /** The parts of an operation that `x-pagination` refers to. */
 export interface PaginationSource {
@@ -74,14 +74,18 @@ export function readPagination(
   if (!isValid || !pageParam || !list) return undefined;
   const paramType = readScalarType(pageParam.schema);
   const start = readKeyword(scope, pageParam.schema, "default");
-  const common = {
+  const usual = paginationStyles[style].start;
+  return {
+    style,
     param: pageParam.param.name,
     paramType,
-    start: typeof start === "string" || typeof start === "number" ? start : undefined,
+    start: typeof start === "string" || typeof start === "number" ? start : usual && Number(usual),
     items: list.items,
     itemType: list.itemType,
     hasSeveralLists: list.isMixed,
     key: key?.path,
+    next: next.map(({ path }) => path),
+    nextTypes: next.map((found) => readScalarType(found.schema)),
     hasMore: hasMore.map(({ path }) => path),
     total: total.map(({ path }) => path),
     size: pageSize && {
@@ -90,12 +94,6 @@ export function readPagination(
       maximum: readNumber(readKeyword(scope, pageSize.schema, "maximum")),
     },
   };
-  if (style === "cursor") {
-    const nextTypes = next.map((found) => readScalarType(found.schema));
-    return { style, ...common, next: next.map(({ path }) => path), nextTypes };
-  }
-  if (style === "page") return { style, ...common, start: common.start ?? 1 };
-  return { style, ...common };
 
   function findParam(field: "param" | "size"): DescribedParam | undefined {
     const name = declared[field];
@@ -211,7 +209,7 @@ function readNumber(value: unknown): number | undefined {
 
 /** Lets callers pass a cursor in the type that pages write the next one in: string or number. */
 export function widenParam(param: Param, declared: UnnamedPagination | undefined): Param {
-  if (declared?.style !== "cursor" || param.name !== declared.param) return param;
+  if (param.name !== declared?.param) return param;
   const alsoTakes = declared.nextTypes.find((type) => type !== declared.paramType);
   if (alsoTakes === undefined) return param;
   const check = param.check && widenCheck(param.check);

@@ -10,8 +10,8 @@ import type {
   Params,
 } from "@shortvideo-api/openapi-types";
 import type { Paginator } from "../create-paginator.js";
-import { iterateOffset } from "../iterate-counted.js";
 import { iterateCursor } from "../iterate-cursor.js";
+import { iterateOffset } from "../iterate-offset.js";
 import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `posts.listComments` with any function that fetches one page. */

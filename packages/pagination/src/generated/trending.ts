@@ -13,7 +13,7 @@ import type {
   TrendingSongPage,
 } from "@shortvideo-api/openapi-types";
 import type { Paginator } from "../create-paginator.js";
-import { iteratePages } from "../iterate-counted.js";
+import { iteratePages } from "../iterate-pages.js";
 import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `trending.listSongs` with any function that fetches one page. */

@@ -1,0 +1,29 @@
+import type { PageEnd, PaginationStyle } from "./style.ts";
+
+/** Returns whether a page of a counted list is the last. If it does not say, an empty page is. */
+const ended = ({ hasMore, count }: PageEnd): boolean => !(hasMore ?? count > 0);
+const explainEnd = (): string => "at the first empty page";
+
+/** Pages have numbers. */
+export const pageStyle: PaginationStyle = {
+  iterator: "iteratePages",
+  needs: [],
+  counts: "pages",
+  start: "1",
+  next: ({ position }) => String(Number(position) + 1),
+  ended,
+  explain: ({ param, start }) => `set ${param} to the page number, starting at ${start}`,
+  explainEnd,
+};
+
+/** The position of a page is the number of items before it. */
+export const offsetStyle: PaginationStyle = {
+  iterator: "iterateOffset",
+  needs: [],
+  counts: "items",
+  start: "0",
+  next: ({ position, count }) => String(Number(position) + count),
+  ended,
+  explain: ({ param }) => `set ${param} to the number of items read so far`,
+  explainEnd,
+};
