@@ -1,6 +1,6 @@
 /** Reads requests and responses as the mock does: which operation a request calls, its parameters, and its violations. */
 
-export { listValues, readAt } from "./exchange/places.js";
+export { listPageValues, readAt } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
 export { readStart } from "./operation/pagination.js";

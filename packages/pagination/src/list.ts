@@ -34,7 +34,7 @@ export type HasMore<Page> = (page: Page) => boolean | number | string | null | u
 
 /** How a paginator gets from one page to the next. */
 export interface Paging<Page, Selector> {
-  /** What a selector is, for messages: `"cursor"`. */
+  /** The kind of selector, for messages: `"cursor"`. */
   style: string;
   /** Whether the paginator counts selectors, as integers. Otherwise, each page names the next one. */
   isCounted: boolean;

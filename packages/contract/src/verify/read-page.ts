@@ -1,6 +1,6 @@
 import { printJson, type Step } from "@shortvideo-api/document";
 import { isDeepStrictEqual } from "node:util";
-import { listValues, readAt, readStart, type ServedOperation } from "@shortvideo-api/mock/requests";
+import { listPageValues, readAt, readStart, type ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
 import { type ServiceRequest, withQuery } from "./request/service-request.js";
@@ -25,10 +25,10 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
   const items = readAt(exact, pagination.items);
   const count = Array.isArray(items) ? items.length : 0;
   const { paging, param } = pagination;
-  const [flag] = listValues(value, pagination, "hasMore");
+  const [flag] = listPageValues(value, pagination, "hasMore");
   const [, position = readStart(pagination, request.operation.parameters)] =
     request.given.query.find(([name]) => name === param) ?? [];
-  const after = paging.next({ position, count, named: listValues(exact, pagination, "next"), param });
+  const after = paging.next({ position, count, named: listPageValues(exact, pagination, "next"), param });
   const says = flag === undefined ? undefined : /^"?(?:true|[1-9]\d*)"?$/i.test(printJson(flag));
   const hasMore = !paging.ended({ hasMore: says, count, next: after });
   // A counted list may go on after an empty page, but offsets do not, and a verification needs no more of such a list.

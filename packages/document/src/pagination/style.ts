@@ -7,7 +7,7 @@ export interface PaginationStyle {
   readonly iterator: `iterate${string}`;
   /** Fields that `x-pagination` must have, besides `param` and `items`. */
   readonly needs: readonly "next"[];
-  /** What positions count, so that a caller computes the next one. `undefined`: each page names the next position. */
+  /** The unit of positions that a caller counts. `undefined`: each page names the next position. */
   readonly counts: "pages" | "items" | undefined;
   /** The first position if the parameter has no default. `undefined`: a request without the parameter asks for the first page. */
   readonly start: string | undefined;
@@ -38,7 +38,7 @@ export interface PageBefore {
   readonly param: string;
 }
 
-/** What a page says about its end. */
+/** The parts of a page that tell whether it is the last. */
 export interface PageEnd {
   /** Whether more follows. `undefined`: the page does not say. */
   readonly hasMore: boolean | undefined;

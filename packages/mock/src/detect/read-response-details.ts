@@ -1,6 +1,6 @@
 import { parseExact } from "@shortvideo-api/wire";
 import { deniesSuccess, type InBandFailureExtension, isRecord } from "@shortvideo-api/document";
-import { listValues, readAt } from "../exchange/places.js";
+import { listPageValues, readAt } from "../exchange/places.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
@@ -34,7 +34,7 @@ export function readResponseDetails(
   const items = pagination && readAt(body, pagination.items);
   const details: ResponseDetails = {
     numbers: isSuccess ? listLongNumbers(response.text) : new BigUint64Array(),
-    named: pagination ? listValues(body, pagination, "next") : [],
+    named: pagination ? listPageValues(body, pagination, "next") : [],
     items: Array.isArray(items) ? items.length : 0,
     failedInBand: inBandFailure !== undefined && containsFailure(body, inBandFailure),
     retryAfter: readRetryAfter(response),

@@ -28,7 +28,7 @@ export function rewriteAt(body: unknown, place: string, value: number | boolean)
 }
 
 /** Lists the values of a pagination field, under each of its names that a page has. The preferred one is first. */
-export function listValues(body: unknown, pagination: ServedPagination, field: PageField): readonly unknown[] {
+export function listPageValues(body: unknown, pagination: ServedPagination, field: PageField): readonly unknown[] {
   const places = [pagination[field] ?? [], pagination.others[field]].flat();
   return places.map((place) => readAt(body, place)).filter((value) => value !== undefined && value !== null);
 }

@@ -1,7 +1,7 @@
 import { MockStartError } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { OperationFixtures } from "./fixtures.js";
-import { listValues, readAt } from "../exchange/places.js";
+import { listPageValues, readAt } from "../exchange/places.js";
 
 /** The pages of the fixtures of a list, in order. */
 export interface FixtureChain {
@@ -44,7 +44,7 @@ export function readChain(
     links.push({ name, position, index: items.length, body });
     const own = readItems(operation, body, name);
     items.push(...own);
-    const named = pagination ? listValues(body, pagination, "next") : [];
+    const named = pagination ? listPageValues(body, pagination, "next") : [];
     const page = { position, count: own.length, named, param: pagination?.param ?? "" };
     position = pagination?.paging.next(page) ?? "";
   }

@@ -1,0 +1,48 @@
+import { paginationStyles, type PaginationStyleName } from "@shortvideo-api/document";
+import { iterateCursor, iterateOffset, iteratePages, type Paginator } from "@shortvideo-api/pagination";
+import { expect, test } from "vitest";
+
+interface Page {
+  readonly items: readonly number[];
+  readonly hasMore: boolean | undefined;
+  /** How the page names the next one. */
+  readonly next: string | number | undefined;
+}
+
+type FetchPage = (position: string | number | undefined) => Promise<Page>;
+
+const list = { operation: "numbers.list", getItems: (page: Page) => page.items, hasMore: (page: Page) => page.hasMore };
+
+/** The iterator of each style. The compiler asks for the one of a new style. */
+const iterators: Readonly<Record<PaginationStyleName, (fetchPage: FetchPage) => Paginator<Page, number>>> = {
+  cursor: (fetchPage) => iterateCursor({ ...list, fetchPage, getNextCursor: ({ next }) => next }),
+  page: (fetchPage) => iteratePages({ ...list, fetchPage }),
+  offset: (fetchPage) => iterateOffset({ ...list, fetchPage }),
+};
+
+const names = Object.keys(iterators).filter((name): name is PaginationStyleName => name in paginationStyles);
+
+test.each(names)("a client goes on in lists of the style %s where the tools expect it", async (name) => {
+  const style = paginationStyles[name];
+  const param = "position";
+  for (const says of ["flag", "nothing"]) {
+    const sizes = says === "flag" ? [3, 2, 1] : [3, 2, 0];
+    const asked: (string | undefined)[] = [];
+    const expected: (string | undefined)[] = [style.start];
+    const iterate = iterators[name](async (position) => {
+      const [index, count] = [asked.length, sizes[asked.length] ?? 0];
+      const isLast = index === sizes.length - 1;
+      const named = isLast ? undefined : style.write?.(`${index + 1}00`, index % 2, param);
+      const hasMore = says === "flag" ? !isLast : undefined;
+      asked.push(position === undefined ? undefined : String(position));
+      const next = style.next({ position: asked.at(-1), count, named: named === undefined ? [] : [named], param });
+      if (!style.ended({ hasMore, count, next })) expected.push(next);
+      return { items: Array.from({ length: count }, (_, item) => index * 10 + item), hasMore, next: named };
+    });
+
+    await iterate.toArray();
+
+    expect(asked).toEqual(expected);
+    expect(asked).toHaveLength(sizes.length);
+  }
+});
