@@ -38,7 +38,7 @@ export interface PageBefore {
   readonly param: string;
 }
 
-/** The parts of a page that tell whether it is the last. */
+/** The parts of a page that say whether it is the last. */
 export interface PageEnd {
   /** Whether more follows. `undefined`: the page does not say. */
   readonly hasMore: boolean | undefined;
