@@ -2,7 +2,7 @@
 
 import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
 import type { Paginator } from "../create-paginator.js";
-import { iterateOffset } from "../iterate-counted.js";
+import { iterateOffset } from "../iterate-offset.js";
 import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `letters.list` with any function that fetches one page. */

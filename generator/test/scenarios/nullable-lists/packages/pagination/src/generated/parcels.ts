@@ -2,7 +2,7 @@
 
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { Paginator } from "../create-paginator.js";
-import { iteratePages } from "../iterate-counted.js";
+import { iteratePages } from "../iterate-pages.js";
 import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `parcels.list` with any function that fetches one page. */

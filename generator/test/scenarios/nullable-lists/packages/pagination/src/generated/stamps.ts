@@ -2,7 +2,7 @@
 
 import type { Letter, Page, Params } from "@shortvideo-api/openapi-types";
 import type { Paginator } from "../create-paginator.js";
-import { iterateOffset } from "../iterate-counted.js";
+import { iterateOffset } from "../iterate-offset.js";
 import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `stamps.list` with any function that fetches one page. */

@@ -2,7 +2,7 @@
 
 import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
 import type { Paginator } from "../create-paginator.js";
-import { iteratePages } from "../iterate-counted.js";
+import { iteratePages } from "../iterate-pages.js";
 import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `songs.list` with any function that fetches one page. */

@@ -2,7 +2,7 @@
 
 import type { Params, Video, VideoPage } from "@shortvideo-api/openapi-types";
 import type { Paginator } from "../create-paginator.js";
-import { iterateOffset } from "../iterate-counted.js";
+import { iterateOffset } from "../iterate-offset.js";
 import { type FetchPage, type PaginateOptions, copyParams } from "../paginate-options.js";
 
 /** Paginates `videos.discover` with any function that fetches one page. */
