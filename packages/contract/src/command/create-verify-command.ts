@@ -151,13 +151,13 @@ async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOp
     pages,
     timeoutMs: timeout * 1_000,
     record: record !== undefined,
-    requests: requests === undefined ? undefined : await readText(requests),
-    har: har === undefined ? undefined : await readText(har),
+    requests: requests === undefined ? undefined : await readRequestsFile(requests),
+    har: har === undefined ? undefined : await readRequestsFile(har),
   };
 }
 
 /** Reads a file without the byte order mark that some browsers write. */
-async function readText(file: string): Promise<string> {
+async function readRequestsFile(file: string): Promise<string> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === "ENOENT" ? "there is no such file" : error.message;
     throw new RequestsError(`\`${file}\` could not be read: ${reason}.`);

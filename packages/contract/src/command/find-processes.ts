@@ -14,7 +14,7 @@ export function findProcesses(group: number, mark: string): number[] | undefined
     if (!Number.isInteger(pid) || pid === process.pid) return [];
     const [state, parent, groupOfPid] = readStat(name);
     if (state === undefined || state === "Z" || state === "X") return [];
-    const isMarked = groupOfPid === String(group) || readText(`/proc/${name}/environ`).includes(mark);
+    const isMarked = groupOfPid === String(group) || readProcessFile(`/proc/${name}/environ`).includes(mark);
     return [{ pid, parent: Number(parent), isMarked }];
   });
   const found = new Set(running.filter(({ isMarked }) => isMarked).map(({ pid }) => pid));
@@ -30,12 +30,12 @@ export function findProcesses(group: number, mark: string): number[] | undefined
  * brackets and may itself contain brackets.
  */
 function readStat(pid: string): string[] {
-  const stat = readText(`/proc/${pid}/stat`);
+  const stat = readProcessFile(`/proc/${pid}/stat`);
   return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
 }
 
 /** Reads a file; `""` when the process has ended, or belongs to another user. */
-function readText(file: string): string {
+function readProcessFile(file: string): string {
   try {
     return readFileSync(file, "latin1");
   } catch {

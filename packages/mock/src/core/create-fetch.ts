@@ -21,7 +21,7 @@ export function createFetch(core: Core): Fetch {
     const connection = { id: --count, since: performance.now() };
     const { pathname, search, origin, host } = new URL(request.url);
     const { source } = core;
-    const body = await readBody(request);
+    const body = await collectBody(request);
     const { response, conclude } = await core.respond(
       {
         method,
@@ -45,7 +45,7 @@ export function createFetch(core: Core): Fetch {
   };
 }
 
-async function readBody(request: Request): Promise<Buffer | "too-large"> {
+async function collectBody(request: Request): Promise<Buffer | "too-large"> {
   const body = Buffer.from(await request.arrayBuffer());
   return body.length > maxBodyLength ? "too-large" : body;
 }

@@ -106,7 +106,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   const warn = (warning: string) => void (isStarted && onWarning?.(warning));
   const engine = await loadEngine(options.engine);
   let contract = await loadContract(await resolveSource(source), warn);
-  const preference = readPreference(options, contract);
+  const preference = checkPreference(options, contract);
   const sessions = createSessions(contract.recorded, { preference, keepsRecord: options.keepsRecord });
   let responseSource = await prepareResponseSource(contract, sessions, engine);
   let unplayed = await listUnplayed(responseSource, preference);
@@ -171,7 +171,7 @@ async function resolveSource({ spec, overlays, fixtures, strict }: MockSource): 
 }
 
 /** Throws {@link MockOptionError} for a preference that no operation can play, because tests with it would test nothing. */
-function readPreference({ preference = "" }: MockOptions, { operations }: Contract): string {
+function checkPreference({ preference = "" }: MockOptions, { operations }: Contract): string {
   const problem = preference === "" ? undefined : findSharedProblem(preference, operations);
   if (problem !== undefined) throw new MockOptionError([problem]);
   return preference;

@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
 import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
-import { readText } from "../request/decode-body.js";
+import { decodeUtf8Leniently } from "../request/decode-body.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
 import { findSharedProblem } from "../preference/preference-violations.js";
+import { decodePercent } from "../request/read-target.js";
 import type { Sessions } from "../session/sessions.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
@@ -41,7 +42,7 @@ export function respondToControl(source: ControlSource, request: ControlRequest)
   for (const { pattern, methods } of resources) {
     const match = pattern.exec(path);
     if (!match) continue;
-    const session = decode(match[1] ?? "");
+    const session = decodePercent(match[1] ?? "");
     if (session === undefined)
       return refuse(400, "The name of the session has a `%` that does not begin an encoded character.");
     const allowed = [...new Set([...Object.keys(methods), ...("GET" in methods ? ["HEAD"] : []), "OPTIONS"])];
@@ -132,7 +133,7 @@ function setPreference({ sessions, operations, session, body }: Call): MockRespo
   if (body.length > maxPreferenceBytes) {
     return refuse(413, `A preference has up to ${maxPreferenceBytes} bytes: words such as \`scenario=slow, seed=3\`.`);
   }
-  const words = readText(body).trim();
+  const words = decodeUtf8Leniently(body).trim();
   const problem = words === "" ? undefined : findSharedProblem(words, operations);
   if (problem !== undefined) return refuse(400, problem);
   return respondWithoutBody(() => sessions.setPreference(session, words));
@@ -163,14 +164,6 @@ function respondWithoutBody(change: () => void): MockResponse {
 
 function refuse(status: number, message: string): MockResponse {
   return toJson({ message }, status);
-}
-
-function decode(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Headers and address that identify the caller of the control API. */

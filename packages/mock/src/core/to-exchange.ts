@@ -1,7 +1,7 @@
 import type { MockRequest, Outcome } from "../respond/outcome.js";
 import type { ResponseSource } from "../respond/response-source.js";
 import type { MockResponse } from "../exchange/mock-response.js";
-import { readText } from "../request/decode-body.js";
+import { decodeUtf8Leniently } from "../request/decode-body.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { readResponseDetails } from "../detect/read-response-details.js";
 import type { Observation } from "../detect/observation.js";
@@ -80,7 +80,7 @@ export function toObservation(
     connection,
     readyAt,
     isValid: violations.length === 0,
-    body: readText(body),
+    body: decodeUtf8Leniently(body),
     status: response.status,
     page,
     details: readResponseDetails(response, operation, document["x-in-band-failure"]),

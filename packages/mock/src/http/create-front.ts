@@ -50,7 +50,7 @@ export function createFront(core: Core): Server {
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // Read first: a request in progress keeps its source, even if another one replaces it.
     const { source } = core;
-    const body = await readBody(incoming);
+    const body = await receiveBody(incoming);
     if (body === "broken") return;
     const { method = "", url = "", headers, headersDistinct, socket } = incoming;
     const { response, conclude } = await core.respond(
@@ -107,7 +107,7 @@ function findHostViolation({ httpVersion, headersDistinct }: IncomingMessage): R
 }
 
 /** Reads the body of a request to its end. Returns `"broken"` if the caller disconnects before the end. */
-async function readBody(incoming: IncomingMessage): Promise<Buffer | "too-large" | "broken"> {
+async function receiveBody(incoming: IncomingMessage): Promise<Buffer | "too-large" | "broken"> {
   const { "content-length": contentLength, "transfer-encoding": encoding } = incoming.headers;
   if (contentLength === undefined && encoding === undefined) return Buffer.alloc(0);
   const chunks: Buffer[] = [];

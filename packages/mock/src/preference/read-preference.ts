@@ -1,5 +1,6 @@
 import type { RequestViolation } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
+import { decodePercent } from "../request/read-target.js";
 import { scenarios } from "../scenario/scenarios.js";
 import { findMeantWord, findWordProblem, isOwnWord, readWords } from "./words.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
@@ -179,7 +180,7 @@ export function splitPrefix(target: string): Unprefixed {
   const match = pattern.exec(target);
   if (!match) return { target, prefix: undefined };
   const [whole, authority = "", written = ""] = match;
-  const prefix = decode(written);
+  const prefix = decodePercent(written) ?? written;
   if (!prefix.includes("=")) return { target, prefix: undefined };
   const rest = target.slice(whole.length);
   return { target: authority + (rest.startsWith("/") ? rest : `/${rest}`), prefix };
@@ -187,11 +188,3 @@ export function splitPrefix(target: string): Unprefixed {
 
 /** Some clients encode the tilde. */
 const pattern = /^(https?:\/\/[^/?#]*)?\/(?:~|%7[Ee])([^/?#]*)/;
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -113,15 +113,15 @@ function enterLiteral({ literals }: Branch, segment: string): Branch {
 }
 
 function enterTemplate({ templated }: Branch, segment: SegmentTemplate): Branch {
-  const key = toKey(segment);
-  const known = templated.find((each) => toKey(each.segment) === key);
+  const key = toSegmentKey(segment);
+  const known = templated.find((each) => toSegmentKey(each.segment) === key);
   if (known) return known.branch;
   const branch = createBranch();
   templated.push({ segment, branch });
   return branch;
 }
 
-function toKey({ literals, choices }: SegmentTemplate): string {
+function toSegmentKey({ literals, choices }: SegmentTemplate): string {
   return JSON.stringify([literals, choices]);
 }
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { brotliDecompressSync, gunzipSync, inflateSync, type ZlibOptions } from "node:zlib";
+import { parseJson } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
 
@@ -16,6 +17,15 @@ export function decodeText(bytes: Uint8Array, charset = "utf-8"): string | undef
   }
 }
 
+/** Parses JSON. Returns `undefined` for another text. */
+export function tryJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: parseJson(text) };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns whether a charset is known. */
 export function isCharset(charset: string): boolean {
   try {
@@ -27,11 +37,11 @@ export function isCharset(charset: string): boolean {
 
 /** Decodes UTF-8. Keeps a byte order mark. Returns `undefined` for other bytes. */
 export function decodeUtf8(bytes: Uint8Array): string | undefined {
-  return isUtf8(bytes) ? readText(bytes) : undefined;
+  return isUtf8(bytes) ? decodeUtf8Leniently(bytes) : undefined;
 }
 
 /** Decodes a body as UTF-8. A body is not a `Buffer`, so that the declarations of this package need no types of Node. */
-export function readText(body: Uint8Array): string {
+export function decodeUtf8Leniently(body: Uint8Array): string {
   return Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("utf8");
 }
 

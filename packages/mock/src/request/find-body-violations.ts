@@ -22,7 +22,7 @@ import type {
 } from "../operation/operation.js";
 import { cutText } from "../operation/cut-text.js";
 import { type FormEntry, listForms, readNearestForm } from "./parse-form.js";
-import { decodeText, decodeUtf8, isCharset } from "./decode-body.js";
+import { decodeText, decodeUtf8, isCharset, tryJson } from "./decode-body.js";
 import { type MalformedBody, readMultipart } from "./read-multipart.js";
 import { readPairs } from "./read-target.js";
 import { listTextValues } from "./read-values.js";
@@ -138,12 +138,8 @@ function findJsonErrors({ findErrors: find }: BodyMedia, bytes: Uint8Array): Fou
   if (text.startsWith("\uFEFF")) {
     return { malformed: "The body begins with a byte order mark, which JSON does not have." };
   }
-  try {
-    return find(parseJson(text));
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return { malformed: "The body is not JSON, although its `content-type` is." };
-  }
+  const parsed = tryJson(text);
+  return parsed ? find(parsed.value) : { malformed: "The body is not JSON, although its `content-type` is." };
 }
 
 /** How the items of a body are separated. https://jsonlines.org and https://www.rfc-editor.org/rfc/rfc7464 */
@@ -161,20 +157,17 @@ function findItemErrors(
 ): Found {
   const text = decodeUtf8(bytes);
   if (text === undefined) return notUtf8;
-  const items = text.replace(/^\uFEFF/, "").split(separator);
-  const wrong = items.findIndex((item) => item.trim() !== "" && !isJson(item));
-  if (wrong >= 0) return { malformed: `${name} ${wrong + first} of the body is not JSON.` };
-  const written = items.filter((item) => item.trim() !== "");
-  return find(written.map((item) => parseJson(item)));
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
+  const values: unknown[] = [];
+  for (const [index, item] of text
+    .replace(/^\uFEFF/, "")
+    .split(separator)
+    .entries()) {
+    if (item.trim() === "") continue;
+    const parsed = tryJson(item);
+    if (!parsed) return { malformed: `${name} ${index + first} of the body is not JSON.` };
+    values.push(parsed.value);
   }
+  return find(values);
 }
 
 function findFormProblems({ form }: BodyMedia, entries: readonly FormEntry[]): Found {

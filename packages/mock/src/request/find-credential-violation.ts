@@ -17,7 +17,7 @@ export function findCredentialViolation(
   const { in: place, name, prefix } = missing;
   const what = place === "query" ? `query parameter \`${name}\`` : `${place} \`${name}\``;
   const form = prefix === "" ? "" : `, beginning with \`${prefix.trim()}\``;
-  const { length } = readValues(missing, given);
+  const { length } = listKeyValues(missing, given);
   // The message contains no value, because it may be a key.
   if (length > 1) {
     const message = `${id} takes one key in the ${what}${form}; it is given ${length} times.`;
@@ -30,7 +30,7 @@ export function findCredentialViolation(
 /** Describes what the request has in place of the key. */
 function describeLack(missing: Credential, given: GivenParameters): string {
   const { in: place, name, prefix } = missing;
-  const [value = ""] = readValues(missing, given);
+  const [value = ""] = listKeyValues(missing, given);
   if (value.trim() !== "") {
     const isBegun = value.toLowerCase().startsWith(prefix.trim().toLowerCase());
     return isBegun ? "no key follows it" : "the value begins with something else";
@@ -38,7 +38,7 @@ function describeLack(missing: Credential, given: GivenParameters): string {
   const others = (["header", "query", "cookie"] as const).filter((other) => other !== place);
   const found = others.find((other) => isNamed(name, other, given));
   if (found !== undefined) return `there is none, but the ${found} contains \`${name}\``;
-  return readValues(missing, given).length > 0 && place !== "cookie" ? "it is empty" : "there is none";
+  return listKeyValues(missing, given).length > 0 && place !== "cookie" ? "it is empty" : "there is none";
 }
 
 function isNamed(name: string, place: Credential["in"], { header, query, cookie }: GivenParameters): boolean {
@@ -48,7 +48,7 @@ function isNamed(name: string, place: Credential["in"], { header, query, cookie 
 
 function isShown(credential: Credential, given: GivenParameters): boolean {
   const { prefix } = credential;
-  const values = readValues(credential, given);
+  const values = listKeyValues(credential, given);
   const [value = ""] = values;
   return (
     values.length === 1 &&
@@ -57,7 +57,7 @@ function isShown(credential: Credential, given: GivenParameters): boolean {
   );
 }
 
-function readValues({ in: place, name }: Credential, { header, query, cookie }: GivenParameters): readonly string[] {
+function listKeyValues({ in: place, name }: Credential, { header, query, cookie }: GivenParameters): readonly string[] {
   if (place === "header") return header[name.toLowerCase()] ?? [];
   if (place === "query") return query.flatMap(([key, value]) => (key === name ? [value] : []));
   return [cookie[name]?.[0] ?? ""];

@@ -51,12 +51,12 @@ function splitJoined(
   if (kind === "value") return [decode(rest)];
   if (rest === "") return [];
   return separator === assignment
-    ? readPairs(rest.split(separator), decode)
-    : readAssigned(rest.split(separator), assignment, decode);
+    ? pairParts(rest.split(separator), decode)
+    : assignParts(rest.split(separator), assignment, decode);
 }
 
 /** Reads `R`, `100`, `G`, `200`. */
-function readPairs(parts: readonly string[], decode: Decode): string[] | undefined {
+function pairParts(parts: readonly string[], decode: Decode): string[] | undefined {
   if (parts.length % 2 !== 0) return undefined;
   return parts.flatMap((name, index) =>
     index % 2 === 0 ? [writeProperty(decode(name), decode(parts[index + 1] ?? ""))] : [],
@@ -64,7 +64,7 @@ function readPairs(parts: readonly string[], decode: Decode): string[] | undefin
 }
 
 /** Reads `R=100`, `G=200`. */
-function readAssigned(parts: readonly string[], assignment: string, decode: Decode): string[] | undefined {
+function assignParts(parts: readonly string[], assignment: string, decode: Decode): string[] | undefined {
   const properties = parts.map((part) => {
     const end = part.indexOf(assignment);
     return end < 0 ? undefined : writeProperty(decode(part.slice(0, end)), decode(part.slice(end + assignment.length)));

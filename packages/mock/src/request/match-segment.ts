@@ -1,4 +1,5 @@
 import type { ServedOperation } from "../operation/operation.js";
+import { decodePercent } from "./read-target.js";
 
 /** A segment of a path with names: `{name}.{extension}`, `{id}:cancel`. */
 export interface SegmentTemplate {
@@ -16,22 +17,14 @@ export function readSegment(
   { parameters }: Pick<ServedOperation, "parameters">,
 ): string | SegmentTemplate {
   const names = [...segment.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
-  const literals = segment.split(/\{[^{}]+\}/).map(decode);
+  // The document may contain an encoded segment: `caf%C3%A9`.
+  const literals = segment.split(/\{[^{}]+\}/).map((text) => decodePercent(text) ?? text);
   if (names.length === 0) return literals.join("");
   const choices = names.map((name, index) => {
     if (index === 0 || literals[index] !== "") return [];
     return parameters.find((each) => each.in === "path" && each.name === name)?.choices ?? [];
   });
   return { names, literals, choices };
-}
-
-/** Decodes a text, because the document may contain an encoded segment: `caf%C3%A9`. */
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

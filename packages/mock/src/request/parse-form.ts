@@ -1,7 +1,8 @@
-import { parseJson, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import type { BodyField, FormFields } from "../operation/operation.js";
 import type { Reading } from "../operation/reading.js";
 import { readJoined } from "./joined-text.js";
+import { tryJson } from "./decode-body.js";
 import { decodeField } from "./read-target.js";
 import type { GivenParameters } from "./read-texts.js";
 import {
@@ -112,14 +113,6 @@ function listEntryValues(
   const isAdmitted = (type === "object" || isItem) && admits(reading, type);
   const scalars = reading.types.length > 0 || !isObject ? listTextValues(reading, text) : [];
   return isObject && isAdmitted ? [...scalars, parsed.value] : listTextValues(reading, text);
-}
-
-function tryJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: parseJson(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Lists the values of a field with a style. */

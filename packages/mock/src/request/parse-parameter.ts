@@ -1,5 +1,6 @@
-import { parseJson, type WrittenShape } from "@shortvideo-api/document";
+import type { WrittenShape } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
+import { tryJson } from "./decode-body.js";
 import { listValues } from "./read-values.js";
 
 /** Parses the texts of a parameter into a value. Returns an invalid value if no reading of the texts is valid. */
@@ -33,15 +34,7 @@ function* listReadings(
   texts: readonly string[],
   shapes: readonly WrittenShape[] = all,
 ): Generator {
-  if (json) yield tryJson(texts[0] ?? "");
+  // `undefined` does not match a schema with a type.
+  if (json) yield tryJson(texts[0] ?? "")?.value;
   else for (const { kind } of shapes) yield* listValues(reading, kind, texts);
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    // `undefined` does not match a schema with a type.
-    return undefined;
-  }
 }

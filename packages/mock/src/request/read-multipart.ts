@@ -72,16 +72,16 @@ function findDelimiter(whole: Buffer, boundary: string, from: number): Delimiter
 
 /** Reads a part. Its text is `undefined` if it cannot be decoded. Returns `undefined` for a part without a name. */
 function readPart({ head, content }: RawPart): (Omit<FormEntry, "text"> & { text: string | undefined }) | undefined {
-  const headers = readHeaders(head);
+  const headers = parsePartHeaders(head);
   const disposition = readDisposition(headers["content-disposition"]?.[0] ?? "");
   const name = disposition?.get("name");
   if (name === undefined) return undefined;
   const isFile = disposition?.has("filename") === true || disposition?.has("filename*") === true;
   const type = headers["content-type"]?.[0] ?? (isFile ? "text/plain" : undefined);
-  return { name, text: decodeContent(content, type, isFile), fileType: type, headers };
+  return { name, text: decodePart(content, type, isFile), fileType: type, headers };
 }
 
-function decodeContent(content: Uint8Array, type: string | undefined, isFile: boolean): string | undefined {
+function decodePart(content: Uint8Array, type: string | undefined, isFile: boolean): string | undefined {
   const { essence, parameters } = parseMediaType(type ?? "text/plain");
   const kind = readBodyKind(essence);
   if (kind === "json") return decodeUtf8(content);
@@ -89,7 +89,7 @@ function decodeContent(content: Uint8Array, type: string | undefined, isFile: bo
   return decodeText(content, parameters.get("charset"));
 }
 
-function readHeaders(head: string): Record<string, readonly string[]> {
+function parsePartHeaders(head: string): Record<string, readonly string[]> {
   const values = new Map<string, string[]>();
   for (const line of head.split("\r\n")) {
     const colonAt = line.indexOf(":");

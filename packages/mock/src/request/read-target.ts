@@ -39,7 +39,7 @@ export function readTarget(target: string): Target | RequestViolation {
   if (!path.startsWith("/")) {
     return { code: "url-malformed", place: "path", message: "The path does not begin with a slash." };
   }
-  const segments = path.slice(1).split("/").map(decode);
+  const segments = path.slice(1).split("/").map(decodePercent);
   if (!segments.every(isText)) return toEncodingViolation("path");
   const search = queryIndex < 0 ? "" : local.slice(queryIndex + 1);
   const { pairs, isWhole } = readPairs(search);
@@ -66,7 +66,7 @@ export function readLeniently(target: string): Pick<Target, "segments" | "query"
     search,
     segments: path.replace(/^\//, "").split("/").map(decodeLeniently),
     query: pairs.map((piece) => {
-      const [name = "", ...value] = piece.replaceAll("+", " ").split("=");
+      const [name = "", ...value] = toSpaces(piece).split("=");
       return [decodeLeniently(name), decodeLeniently(value.join("="))] as const;
     }),
   };
@@ -74,7 +74,7 @@ export function readLeniently(target: string): Pick<Target, "segments" | "query"
 
 /** Decodes as much of a text as possible. A percent sign that encodes nothing is kept. */
 export function decodeLeniently(text: string): string {
-  return decode(text) ?? decode(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? decodeLatin1(text);
+  return decodePercent(text) ?? decodePercent(text.replaceAll(/%(?![\da-f]{2})/gi, "%25")) ?? decodeLatin1(text);
 }
 
 /** Decodes bytes that are not UTF-8 as Latin-1. Control characters stay encoded. */
@@ -87,24 +87,30 @@ function decodeLatin1(text: string): string {
 /** Reads `a=b` as a pair, and `+` as a space. Returns `undefined` when a percent sign does not begin an encoding. */
 function readPair(piece: string): QueryPair | undefined {
   const equalsAt = piece.indexOf("=");
-  const name = decode(equalsAt < 0 ? piece : piece.slice(0, equalsAt), "+");
+  const name = decodePercent(toSpaces(equalsAt < 0 ? piece : piece.slice(0, equalsAt)));
   const raw = equalsAt < 0 ? "" : piece.slice(equalsAt + 1);
-  const value = decode(raw, "+");
+  const value = decodePercent(toSpaces(raw));
   if (name === undefined || value === undefined) return undefined;
   return raw.includes("%") ? [name, value, raw] : [name, value];
 }
 
 /** Decodes a part of a query or a form that can be decoded. */
 export function decodeField(text: string): string {
-  return decodeURIComponent(text.replaceAll("+", " "));
+  return decodeURIComponent(toSpaces(text));
 }
 
-function decode(text: string, space?: unknown): string | undefined {
+/** Decodes a percent-encoded text. Returns `undefined` when a percent sign does not begin an encoding. */
+export function decodePercent(text: string): string | undefined {
   try {
-    return decodeURIComponent(space === "+" ? text.replaceAll("+", " ") : text);
+    return decodeURIComponent(text);
   } catch {
     return undefined;
   }
+}
+
+/** Replaces each `+` of a query or a form with the space that it means. */
+function toSpaces(text: string): string {
+  return text.replaceAll("+", " ");
 }
 
 function isText(value: string | undefined): value is string {

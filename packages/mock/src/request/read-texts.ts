@@ -2,7 +2,7 @@ import type { WrittenShape } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { readJoined, type Sent } from "./joined-text.js";
-import { type QueryPair, decodeField } from "./read-target.js";
+import { decodeField, decodePercent, type QueryPair } from "./read-target.js";
 import { takesName } from "./to-pairs.js";
 
 /** The parameters of a request, by place. Names of headers are in lower case. */
@@ -58,7 +58,7 @@ function readSeparate({ name, deep, shapes }: Parameter, { query }: GivenParamet
 
 /** Returns the line of a header with all its spaces, which are part of a single value. */
 function readPlain({ in: place, name }: Parameter, { header }: GivenParameters): string | undefined {
-  const lines = place === "header" ? listValues(header, name.toLowerCase()) : [];
+  const lines = place === "header" ? listNamed(header, name.toLowerCase()) : [];
   return lines.length === 1 ? lines[0] : undefined;
 }
 
@@ -69,7 +69,7 @@ export function readSent(
 ): readonly Sent[] {
   const { name, in: place, list } = parameter;
   if (place === "header") {
-    const lines = listValues(header, name.toLowerCase());
+    const lines = listNamed(header, name.toLowerCase());
     return (parameter.joined ? joinLines(lines) : lines).map((text) => ({ text, raw: undefined }));
   }
   if (place === "query") {
@@ -81,7 +81,7 @@ export function readSent(
     const text = path[name];
     return text === undefined ? [] : [{ text, raw: rawPath?.[name] }];
   }
-  const values = listValues(cookie, name);
+  const values = listNamed(cookie, name);
   // A browser may send cookies of several paths with the same name, that of the nearest path first.
   return (list === "repeated" ? values : values.slice(0, 1)).map((raw) =>
     parameter.isVerbatim ? { text: raw, raw: undefined } : { text: decodeCookie(raw), raw },
@@ -89,7 +89,7 @@ export function readSent(
 }
 
 /** Lists the values of a header or a cookie. A parameter may be named `constructor`, which each object inherits. */
-function listValues(all: GivenParameters["header"], name: string): readonly string[] {
+function listNamed(all: GivenParameters["header"], name: string): readonly string[] {
   return Object.hasOwn(all, name) ? (all[name] ?? []) : [];
 }
 
@@ -124,9 +124,5 @@ const decodersOf: Readonly<Record<Parameter["in"], (text: string) => string>> = 
 
 /** Decodes a cookie. Returns a text that cannot be decoded unchanged. */
 function decodeCookie(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return decodePercent(text) ?? text;
 }

@@ -24,18 +24,18 @@ export function* listValues(reading: Reading, shape: WrittenShape["kind"], texts
   if (shape === "value") {
     if (texts.length === 1) yield* listTextValues(reading, texts[0] ?? "");
   } else if (shape === "list") {
-    yield* listLists(reading, texts.map(readText));
+    yield* listLists(reading, texts.map(toTextPart));
   } else {
-    const properties = texts.map(splitProperty);
+    const properties = texts.map(parseProperty);
     if (!properties.every((property) => property !== undefined)) return;
     yield* listObjects(
       reading,
-      properties.map(([name, text]) => [name, readText(text)]),
+      properties.map(([name, text]) => [name, toTextPart(text)]),
     );
   }
 }
 
-function readText(text: string): ValuePart["list"] {
+function toTextPart(text: string): ValuePart["list"] {
   return (part) => listTextValues(part, text);
 }
 
@@ -48,7 +48,7 @@ export function listTextValues({ types }: Reading, text: string): unknown[] {
 }
 
 /** Splits `[name]value`. Returns `undefined` for a text that is no property. */
-function splitProperty(text: string): readonly [name: string, text: string] | undefined {
+function parseProperty(text: string): readonly [name: string, text: string] | undefined {
   const [, name, value] = /^\[([^\]]*)\](.*)$/s.exec(text) ?? [];
   return name === undefined || value === undefined ? undefined : [name, value];
 }

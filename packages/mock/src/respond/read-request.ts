@@ -1,7 +1,7 @@
 import { isNode } from "@shortvideo-api/document";
 import type { Exchange } from "../exchange/exchange.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { readText } from "../request/decode-body.js";
+import { decodeUtf8Leniently } from "../request/decode-body.js";
 import { readGiven } from "../request/read-given.js";
 import { type GivenParameters, readTexts } from "../request/read-texts.js";
 import type { ResponseQuery } from "../response/choose-response.js";
@@ -59,7 +59,7 @@ function asksForStream(parameters: Exchange["parameters"], body: Uint8Array): bo
   const [text] = parameters["query.stream"] ?? [];
   if (text !== undefined) return text === "true";
   try {
-    const value: unknown = JSON.parse(readText(body));
+    const value: unknown = JSON.parse(decodeUtf8Leniently(body));
     return isNode(value) && value["stream"] === true;
   } catch {
     return false;

@@ -32,8 +32,8 @@ export function createListReader({ parameters, exactlyOneOf, pagination }: Serve
   );
   return {
     names: choosers.map(({ name }) => name),
-    read: (given) => readTexts(choosers, given),
-    readAll: (given) => readTexts(all, given),
+    read: (given) => joinAllTexts(choosers, given),
+    readAll: (given) => joinAllTexts(all, given),
     isExample: (given) =>
       choosers.every(({ samples, ...parameter }) => {
         const texts = given[`${parameter.in}.${parameter.name}`];
@@ -42,7 +42,7 @@ export function createListReader({ parameters, exactlyOneOf, pagination }: Serve
   };
 }
 
-function readTexts(parameters: readonly Parameter[], given: Exchange["parameters"]): string {
+function joinAllTexts(parameters: readonly Parameter[], given: Exchange["parameters"]): string {
   return parameters.map((parameter) => textsOf(parameter, given).join("\0")).join("\n");
 }
 

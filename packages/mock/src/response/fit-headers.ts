@@ -62,7 +62,7 @@ function fitHeader(
   if (media) return given ?? (required ? "text" : undefined);
   const sampler = readSampler();
   const isFit = (value: unknown): boolean => sampler.sample(schema, value, 0) === value;
-  if (given !== undefined && readValues(given).some(isFit)) return given;
+  if (given !== undefined && listHeaderValues(given).some(isFit)) return given;
   for (let seed = 0; seed < maxTries; seed++) {
     const text = writeHeader(sampler.sample(schema, undefined, seed), explode);
     if (text !== undefined && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text)) return text;
@@ -74,7 +74,7 @@ function fitHeader(
 const maxTries = 8;
 
 /** Lists the values that the text of a header may represent. */
-function readValues(text: string): unknown[] {
+function listHeaderValues(text: string): unknown[] {
   const rounded = text.trim() === "" ? Number.NaN : Number(text);
   const number = /^-?\d+$/.test(text) ? readExactNumber(text) : rounded;
   return [

@@ -30,19 +30,19 @@ function readDocumentedResponse(document: OpenApi, choice: ResponseChoice): Engi
   const media = documented?.media.find(({ name }) => name === choice.mediaType);
   // Without a schema, the example alone says what the body is.
   const isMade = dynamic && (media?.node.itemSchema ?? media?.node.schema) !== undefined;
-  const own = readHeaders(document, documented?.headers ?? []);
+  const own = listExampleHeaders(document, documented?.headers ?? []);
   const sent = operation.deprecated === undefined ? own : { deprecation: "true", ...own };
-  return { status, headers: sent, body: isMade || !media ? undefined : readBody(media, choice) };
+  return { status, headers: sent, body: isMade || !media ? undefined : chooseExampleBody(media, choice) };
 }
 
-function readBody({ name, stream, examples, named }: DocumentedMedia, { example }: ResponseChoice): unknown {
+function chooseExampleBody({ name, stream, examples, named }: DocumentedMedia, { example }: ResponseChoice): unknown {
   const body = example === undefined ? examples[0] : named.get(example);
   // An object cannot be sent as another type, such as CSV.
   const isSendable = typeof body === "string" || stream !== undefined || /[/+]json(?:;|$)/.test(name);
   return isSendable ? body : undefined;
 }
 
-function readHeaders(document: OpenApi, headers: readonly DocumentedParameter[]): Record<string, string> {
+function listExampleHeaders(document: OpenApi, headers: readonly DocumentedParameter[]): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const { name, schema, examples } of headers) {
     if (name.toLowerCase() === "content-type") continue;

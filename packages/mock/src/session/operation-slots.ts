@@ -126,11 +126,11 @@ function meets({ kind, value }: Boundary, values: readonly string[]): boolean {
   if (kind === "minItems" || kind === "maxItems") return values.length === value;
   // JSON Schema counts characters, not the units of UTF-16.
   if (kind === "minLength" || kind === "maxLength") return values.some((text) => [...text].length === value);
-  return values.some((text) => text !== "" && readSent(text) === value);
+  return values.some((text) => text !== "" && toSentNumber(text) === value);
 }
 
 /** Reads a number of a request with all its digits. */
-function readSent(text: string): ExactNumber {
+function toSentNumber(text: string): ExactNumber {
   return /^-?\d+$/.test(text) ? readExactNumber(text) : Number(text);
 }
 

@@ -16,7 +16,7 @@ import { createSessionDetector, type DetectorMemory } from "../detect/session-de
 import type { Observation } from "../detect/observation.js";
 import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
 import { nameMistake } from "./name-mistake.js";
-import { freeRoom } from "./room.js";
+import { freeRoom } from "./kind-log.js";
 
 /** Everything that the mock remembers, of all requests together and of each session. The memory is limited. */
 export interface Sessions extends SessionState {
@@ -113,7 +113,7 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
     const session = find(id);
     if (session) {
       const { violations, warnings, engine } = session.tally;
-      for (const log of [violations, warnings, engine]) freeRoom(room, log?.kinds?.size ?? 0);
+      for (const log of [violations, warnings, engine]) freeRoom(room, log);
       if (session.watched) detector.release(session.watched);
     }
     if (id === defaultSession) usual = createSession();

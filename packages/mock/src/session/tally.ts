@@ -6,15 +6,24 @@ import {
   listUnmet,
   type OperationCoverage,
   type ParameterCoverage,
+  type Violation,
   type Warning,
 } from "@shortvideo-api/report";
 import type { ServedOperation } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { type Counts, countExchange, type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
-import { addOpinion, createEngineLog, type EngineLog, listEngines } from "./engine-log.js";
-import type { Room } from "./room.js";
-import { addViolation, type ViolationLog } from "./violation-log.js";
-import { addWarnings, createWarningLog, listWarnings, type WarningLog } from "./warning-log.js";
+import {
+  addOpinion,
+  addViolation,
+  addWarnings,
+  createEngineLog,
+  createKindLog,
+  type EngineLog,
+  type KindLog,
+  listEngines,
+  listKinds,
+  type Room,
+} from "./kind-log.js";
 
 /** Coverage and violations of requests. Contains few texts, because each session has a tally. */
 export interface Tally extends Counts {
@@ -22,9 +31,9 @@ export interface Tally extends Counts {
   recording: string | undefined;
   /** Number of requests so far, invalid ones included. */
   requests: number;
-  readonly violations: ViolationLog;
+  readonly violations: KindLog<Violation>;
   /** Created at the first warning. */
-  warnings: WarningLog | undefined;
+  warnings: KindLog<Warning> | undefined;
   /** Created when another engine is asked. */
   engine: EngineLog | undefined;
 }
@@ -80,7 +89,7 @@ export function createTally(): Tally {
     requests: 0,
     rows: [],
     byExample: undefined,
-    violations: { count: 0, unlisted: undefined, kinds: undefined },
+    violations: createKindLog(),
     warnings: undefined,
     engine: undefined,
   };
@@ -102,7 +111,7 @@ export function recordExchange(
   if (exchange.method === "OPTIONS" && !slots && exchange.violations.length === 0) return;
   tally.requests++;
   for (const violation of exchange.violations) addViolation(tally.violations, room, exchange, violation);
-  if (exchange.warnings.length > 0) addWarnings((tally.warnings ??= createWarningLog()), room, exchange);
+  if (exchange.warnings.length > 0) addWarnings((tally.warnings ??= createKindLog()), room, exchange);
   const { opinion } = exchange;
   if (opinion) addOpinion((tally.engine ??= createEngineLog(opinion.engine)), room, exchange);
   const counted = findCountedSlots(document, exchange);
@@ -122,22 +131,21 @@ export function reportTally(
   tally: Tally,
 ): ContractReport {
   const places = locate?.();
-  const { requests, violations } = tally;
-  const unlisted = [...(violations.unlisted ?? [])].map(([code, count]) => ({ code, count }));
+  const { kinds: violations, unlisted } = listKinds(tally.violations);
   const coverage = [...operations.values()].map((slots) => toCoverage(slots, tally, places?.lines[slots.index]));
-  const { warnings, unlistedWarnings } = listWarnings(tally.warnings);
+  const { kinds: warnings, unlisted: unlistedWarnings } = listKinds(tally.warnings);
   const engines = listEngines(tally.engine);
   return {
     format: 1,
     document: { title, version, ...(places && { file: places.file }) },
     recordings: [(tally.recording ??= randomUUID())],
     runs: [],
-    requests,
+    requests: tally.requests,
     operations: coverage,
-    violations: [...(violations.kinds?.values() ?? [])].map((violation) => ({ ...violation })),
-    ...(unlisted.length === 0 ? {} : { unlisted: unlisted.sort(byCode) }),
+    violations,
+    ...(unlisted.length === 0 ? {} : { unlisted }),
     warnings: [...warnings, ...listUnmet(coverage), ...warnOfUnserved(unserved)],
-    ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings: unlistedWarnings.sort(byCode) }),
+    ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings }),
     ...(engines.length === 0 ? {} : { engines }),
   };
 }
@@ -199,10 +207,6 @@ function toBoundaryCoverage({ kind, value }: Boundary, count: number): BoundaryC
 
 function toPageCoverage(pages: number, countAt: CountAt): NonNullable<OperationCoverage["pages"]> {
   return { first: countAt(pages), further: countAt(pages + 1), last: countAt(pages + 2), empty: countAt(pages + 3) };
-}
-
-function byCode(one: { readonly code: string }, other: { readonly code: string }): number {
-  return one.code < other.code ? -1 : 1;
 }
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {

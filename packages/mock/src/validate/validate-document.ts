@@ -19,15 +19,15 @@ export function validateDocument(source: OpenedDocument, fixtures: Fixtures, str
   // Lines are found only if there are problems, because that parses the text again.
   if (diagnostics.length + source.diagnostics.length === 0) return [];
   const placed = diagnostics.map(({ path, message }) => ({ ...source.locate(path), message }));
-  const found = new Set(placed.map(toKey));
+  const found = new Set(placed.map(toPlaceKey));
   // The own diagnostic of the same part says what the mock does with it.
   const loaded = source.diagnostics
-    .filter((each) => !found.has(toKey(each)))
+    .filter((each) => !found.has(toPlaceKey(each)))
     .map((each) => ({ ...each, message: `${each.message} ${each.fix}` }));
   return [...placed, ...loaded].toSorted(byPlace).map((each) => `${printPlace(source, each)}: ${each.message}`);
 }
 
-function toKey({ file, pointer }: Place): string {
+function toPlaceKey({ file, pointer }: Place): string {
   return JSON.stringify([file, pointer]);
 }
 

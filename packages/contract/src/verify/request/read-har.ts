@@ -26,7 +26,7 @@ export function readHar(text: string, operations: readonly ServedOperation[]): S
     const url = isRecord(request) && typeof request["url"] === "string" ? request["url"] : "";
     const { segments, ...target } = readLeniently(url.replace(/#.*$/s, ""));
     const method = isRecord(request) ? String(request["method"]).toUpperCase() : "";
-    const header = readHeaders(isRecord(request) ? request["headers"] : []);
+    const header = toGivenHeaders(isRecord(request) ? request["headers"] : []);
     const chosen = findOperation(router, segments, method, { query: target.query, header });
     // The router serves HEAD with the GET operation, but its response has no body to compare.
     if (chosen?.operation.method !== method) continue;
@@ -55,7 +55,7 @@ function listRequests(text: string): unknown[] {
 }
 
 /** Reads the headers of a request, with names in lower case. Of a repeated header, reads the last value. */
-function readHeaders(headers: unknown): GivenParameters["header"] {
+function toGivenHeaders(headers: unknown): GivenParameters["header"] {
   const entries = (Array.isArray(headers) ? headers : []).flatMap((each: unknown) => {
     if (!isRecord(each) || typeof each["name"] !== "string" || typeof each["value"] !== "string") return [];
     return [[each["name"].toLowerCase(), [each["value"]]] as const];

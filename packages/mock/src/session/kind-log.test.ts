@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { makeExchange } from "../../test/make-exchange.js";
-import { addViolation, type ViolationLog } from "./violation-log.js";
+import type { Violation } from "@shortvideo-api/report";
+import { addViolation, createKindLog } from "./kind-log.js";
 
 const violation = { code: "body-wrong", place: "body", message: "`name` is missing" } as const;
 
 function keepCorrection(correction: string): string | undefined {
-  const log: ViolationLog = { count: 0, unlisted: undefined, kinds: undefined };
+  const log = createKindLog<Violation>();
   addViolation(log, { maxPerLog: 3, left: 0 }, makeExchange({ correction, violations: [violation] }), violation);
   return [...(log.kinds?.values() ?? [])][0]?.correction;
 }
