@@ -3,7 +3,6 @@ import {
   describeCount,
   isWithin,
   type ParsedMediaType,
-  parseJson,
   parseMediaType,
   printCount,
   readBodyKind,
