@@ -15,20 +15,9 @@ export interface Credential extends CarryingPlace {
   readonly form: CredentialForm;
 }
 
-/** A kind of security scheme. `computed`: its credentials depend on the request or on a challenge. */
-type AuthKind =
-  | "apiKey"
-  | "basic"
-  | "bearer"
-  | "computed"
-  | "otherHttp"
-  | "oauth2"
-  | "openIdConnect"
-  | "mutualTLS"
-  | "unknown";
-
 /** The decisions of all tools about a kind of security scheme. {@link credentialForms} has those about the value that callers give. */
 interface AuthRow {
+  readonly matches: (scheme: SecurityScheme) => boolean;
   readonly form: CredentialForm;
   /** Returns the place of the credential; `undefined` if no request can carry it. */
   readonly locate: (scheme: SecurityScheme) => CarryingPlace | undefined;
@@ -80,9 +69,10 @@ export const credentialForms: Readonly<Record<CredentialForm, FormRow>> = {
   },
 };
 
-/** The kinds of security schemes: https://spec.openapis.org/oas/v3.1.1.html#security-scheme-object */
-const authKinds: Readonly<Record<AuthKind, AuthRow>> = {
+/** The kinds of security schemes. The first row that matches counts. https://spec.openapis.org/oas/v3.1.1.html#security-scheme-object */
+const authKinds: Readonly<Record<string, AuthRow>> = {
   apiKey: {
+    matches: ({ type }) => type === "apiKey",
     form: "key",
     locate: ({ in: place, name = "" }) => {
       if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
@@ -92,10 +82,11 @@ const authKinds: Readonly<Record<AuthKind, AuthRow>> = {
     isFixed: true,
     describe: ({ in: place, name }) => `a key in the ${place} \`${name}\``,
   },
-  basic: { ...inAuthorization("Basic"), form: "basic", isFixed: true },
-  bearer: { ...inAuthorization("Bearer"), isFixed: true },
+  basic: { ...inAuthorization("Basic"), matches: (scheme) => isHttp(scheme, "basic"), form: "basic", isFixed: true },
+  bearer: { ...inAuthorization("Bearer"), matches: (scheme) => isHttp(scheme, "bearer"), isFixed: true },
   computed: {
     ...inAuthorization(),
+    matches: (scheme) => isHttp(scheme, ...computed),
     limitation: {
       code: "credential-of-each-request",
       describe: ({ scheme }) =>
@@ -104,9 +95,20 @@ const authKinds: Readonly<Record<AuthKind, AuthRow>> = {
   },
   otherHttp: inAuthorization(),
   // OAuth 2 and OpenID Connect send a bearer token, too.
-  oauth2: { ...inAuthorization("Bearer"), isIssued: true, describe: describeIssued },
-  openIdConnect: { ...inAuthorization("Bearer"), isIssued: true, describe: describeIssued },
+  oauth2: {
+    ...inAuthorization("Bearer"),
+    matches: ({ type }) => type === "oauth2",
+    isIssued: true,
+    describe: describeIssued,
+  },
+  openIdConnect: {
+    ...inAuthorization("Bearer"),
+    matches: ({ type }) => type === "openIdConnect",
+    isIssued: true,
+    describe: describeIssued,
+  },
   mutualTLS: {
+    matches: ({ type }) => type === "mutualTLS",
     form: "key",
     locate: () => undefined,
     describe: describeIssued,
@@ -115,12 +117,19 @@ const authKinds: Readonly<Record<AuthKind, AuthRow>> = {
       describe: () => "is a client certificate, which no part of a request carries. Clients send nothing for it",
     },
   },
-  unknown: { form: "key", locate: () => undefined, fields: ["type"], describe: describeIssued },
+};
+
+const unknownKind: Omit<AuthRow, "matches"> = {
+  form: "key",
+  locate: () => undefined,
+  fields: ["type"],
+  describe: describeIssued,
 };
 
 /** Returns the row of an HTTP scheme. Default: the prefix is the scheme as the document spells it. */
 function inAuthorization(spelling?: string): AuthRow {
   return {
+    matches: ({ type }) => type === "http",
     form: "token",
     locate: ({ scheme }) => {
       const prefix = spelling ?? scheme ?? "";
@@ -146,22 +155,18 @@ function listAddresses(node: object): readonly string[] {
 }
 
 /** HTTP schemes whose credentials depend on the request or on a challenge, from the IANA registry and cloud services. */
-const computed = new Set([
+const computed: readonly string[] = [
   ..."digest dpop hoba mutual negotiate privatetoken scram-sha-1 scram-sha-256 signature".split(" "),
   "aws4-hmac-sha256",
   "hawk",
-]);
+];
 
-function readAuthKind({ type, scheme = "bearer" }: SecurityScheme): AuthKind {
-  if (type === "http") {
-    const name = scheme.toLowerCase();
-    return name === "basic" || name === "bearer" ? name : computed.has(name) ? "computed" : "otherHttp";
-  }
-  return type === "apiKey" || type === "oauth2" || type === "openIdConnect" || type === "mutualTLS" ? type : "unknown";
+function isHttp({ type, scheme = "bearer" }: SecurityScheme, ...names: readonly string[]): boolean {
+  return type === "http" && names.includes(scheme.toLowerCase());
 }
 
-function findRow(scheme: SecurityScheme): AuthRow {
-  return authKinds[readAuthKind(scheme)];
+function findRow(scheme: SecurityScheme): Omit<AuthRow, "matches"> {
+  return Object.values(authKinds).find(({ matches }) => matches(scheme)) ?? unknownKind;
 }
 
 /** Reads the credential of a security scheme. Returns `undefined` when the scheme sends none in the request. */
