@@ -1,4 +1,4 @@
-// Runs the checks in Node, Deno or Bun: `run-in-process.js ORIGIN`. Prints the report as the last line.
+// Runs the checks in a runtime with programs, not pages: `run-in-process.js ORIGIN`. Prints the report as the last line.
 
 import { runChecks } from "./checks.js";
 

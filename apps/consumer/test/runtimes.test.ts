@@ -1,11 +1,14 @@
 // The packed client on every supported runtime. The test output lists runtimes that are not installed as skipped.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, inject, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
 import { checks } from "../smoke/checks.js";
 import { installRuntimes } from "../src/runtimes/install-runtimes.ts";
 import { placeChecks, type CheckResults, runChecks } from "../src/runtimes/run-checks.ts";
 import { listRuntimes, type Runtime } from "../src/runtimes/runtimes.ts";
+import { repository } from "../src/run-tool.ts";
 
 installRuntimes();
 placeChecks(inject("project"));
@@ -17,6 +20,20 @@ function report(runtime: Runtime): Promise<CheckResults> {
   const known = reports.get(runtime.name) ?? runChecks(runtime, inject("project"));
   reports.set(runtime.name, known);
   return known;
+}
+
+test("the README of the client lists the runtimes", () => {
+  const names = listRuntimes().map(({ name }) => name);
+  const versions = names.filter((name) => name.startsWith("Node ")).map((name) => name.slice("Node ".length));
+  const others = names.filter((name) => !name.startsWith("Node "));
+  const readme = readFileSync(join(repository, "packages/client/README.md"), "utf8").replaceAll(/\s+/g, " ");
+
+  expect(readme).toContain(`Every change is tested on Node ${enumerate(versions)}, ${enumerate(others)}.`);
+});
+
+/** Prints `a, b and c`. */
+function enumerate(words: readonly string[]): string {
+  return words.join(", ").replace(/, ([^,]*)$/, " and $1");
 }
 
 describe.each(rows)("$name", ({ program, runtime }) => {

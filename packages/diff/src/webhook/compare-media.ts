@@ -1,5 +1,5 @@
 import type { Direction, MediaType } from "@shortvideo-api/document/source";
-import { type RawChange, type ReportChange } from "../change/raw-change.ts";
+import type { RawChange, ReportChange } from "../change/raw-change.ts";
 import { readEssence } from "../operation/compare-content.ts";
 import type { LocatedNode } from "../operation/locate-node.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
@@ -12,7 +12,7 @@ export interface BodyPair {
   readonly is: BodyPair["was"];
 }
 
-/** What a changed media type means for receivers. */
+/** The effect of a changed media type on receivers. */
 type MediaVerdict = Pick<RawChange, "message" | "wire" | "types">;
 
 interface MediaContext {
@@ -21,7 +21,7 @@ interface MediaContext {
   readonly direction: Direction;
   readonly onRemoved: (name: string) => MediaVerdict;
   readonly onAdded: (name: string) => MediaVerdict;
-  /** Returns what receives the changes of a schema, by the name of its media type. Default: `report`. */
+  /** Returns the receiver of changes in a schema, by the name of its media type. Default: `report`. */
   readonly reportSchema?: (name: string) => ReportChange;
   readonly report: ReportChange;
 }
