@@ -28,7 +28,8 @@ test("the README of the client lists the runtimes", () => {
   const others = names.filter((name) => !name.startsWith("Node "));
   const readme = readFileSync(join(repository, "packages/client/README.md"), "utf8").replaceAll(/\s+/g, " ");
 
-  expect(readme).toContain(`Every change is tested on Node ${enumerate(versions)}, ${enumerate(others)}.`);
+  const [, listed] = /Every change is tested on ([^.]*)\./.exec(readme) ?? [];
+  expect(listed).toBe(`Node ${enumerate(versions)}, ${enumerate(others)}`);
 });
 
 /** Prints `a, b and c`. */
