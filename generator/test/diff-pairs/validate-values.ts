@@ -76,10 +76,9 @@ function validateAll(side: Side, direction: Direction, use: Use): readonly boole
 
 /** Returns the schema of `value` in the only body of a document. */
 function readValue({ operations: [described] }: Side): Schema {
-  const { operation } = described?.endpoint ?? {};
-  const body = operation?.requestBody ?? operation?.responses?.["200"];
-  const content = body && "content" in body ? body.content : undefined;
-  const schema = content?.["application/json"]?.schema;
+  const { body, responses } = described?.documented ?? {};
+  const { media = [] } = body ?? responses?.get("200") ?? {};
+  const { schema } = media.find(({ name }) => name === "application/json") ?? {};
   const value = typeof schema === "object" ? schema.properties?.["value"] : undefined;
   if (value === undefined) throw new Error("The document has no value.");
   return value;

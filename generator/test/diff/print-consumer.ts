@@ -1,18 +1,15 @@
 import {
-  dereference,
+  type DocumentedWebhook,
   isInt64,
   type OperationObject,
   printJson,
-  type ResponseObject,
   type Schema,
 } from "@shortvideo-api/document/source";
 import { asJson, printDecimal } from "@shortvideo-api/document/sample/source";
-import { locateParameters } from "../../../packages/diff/src/operation/locate-node.ts";
 import { openSchema, type OpenSchema } from "../../../packages/diff/src/schema/open-schema.ts";
 import type { DescribedOperation, DescribedWebhook, Side } from "../../../packages/diff/src/schema/side.ts";
 import { nameTypedMethod } from "../../src/emit/print/type-ref.ts";
 import { hasSeveralMedia } from "../../../packages/model/src/api/operation.ts";
-import { listMedia } from "../../../packages/model/src/operation/read-media.ts";
 import { readPartHeaders } from "../../../packages/model/src/operation/read-part-headers.ts";
 
 /**
@@ -45,7 +42,7 @@ function listUnused({ root, model }: Side): typeof model.schemas {
 function printOperation(side: Side, described: DescribedOperation, index: number): readonly string[] {
   const { operation } = described;
   const id = JSON.stringify(operation.id);
-  const documented = readResponses(side, described);
+  const documented = readResponses(described);
   const hasBody = operation.response.type !== undefined;
   const hasParams = operation.params.length > 0 || operation.body !== undefined;
   return [
@@ -76,30 +73,30 @@ function printOperation(side: Side, described: DescribedOperation, index: number
 }
 
 /** Prints the receiver of a webhook: it reads the parameters and the body, by their media types, and writes each response. */
-function printWebhook(side: Side, { webhook, endpoint }: DescribedWebhook, index: number): readonly string[] {
+function printWebhook(side: Side, { webhook, documented }: DescribedWebhook, index: number): readonly string[] {
   const method = nameTypedMethod(webhook.httpMethod);
   const [was, is] = ["before", "after"].map(
     (name) => `import("./${name}/index.js").webhooks[${JSON.stringify(webhook.id)}][${JSON.stringify(method)}]`,
   );
   const parts = [
     ...(webhook.contents.length > 0 ? ['["requestBody"]'] : []),
-    ...new Set(endpoint.parameters.map((parameter) => `["parameters"][${JSON.stringify(parameter.in)}]`)),
+    ...new Set(documented.parameters.map((parameter) => `["parameters"][${JSON.stringify(parameter.in)}]`)),
   ];
   return [
     ...parts.map((part, at) => `export const received${index}_${at} = (value: ${is}${part}): ${was}${part} => value;`),
-    ...endpoint.parameters.map(
+    ...documented.parameters.map(
       (parameter, at) =>
         `export const param${index}_${at} = (value: ${is}["parameters"]): unknown => value[${JSON.stringify(parameter.in)}]?.[${JSON.stringify(parameter.name)}];`,
     ),
     ...webhook.contents.map(({ mediaType }, at) => {
       const type = `NonNullable<${is}["requestBody"]>["content"][${JSON.stringify(mediaType)}]`;
-      const reads = printReads(side, readSentSchema(side, endpoint.operation, mediaType), "body");
+      const reads = printReads(side, readSentSchema(documented, mediaType), "body");
       return `export const read${index}_of${at} = (body: ${type}): unknown[] => [${reads.join(", ")}];`;
     }),
     ...(webhook.contents.length > 0
       ? [`export const mediaType${index} = (mediaType: ${printMediaKeys(is)}): ${printMediaKeys(was)} => mediaType;`]
       : []),
-    ...listResponseTypes(endpoint.operation).map((part, at) =>
+    ...listResponseTypes(documented.node).map((part, at) =>
       part.includes("content")
         ? `export const respond${index}_${at} = (value: ${was}${part}): ${is}${part} => value;`
         : `export type Response${index}_${at} = ${is}${part};`,
@@ -107,9 +104,8 @@ function printWebhook(side: Side, { webhook, endpoint }: DescribedWebhook, index
   ];
 }
 
-function readSentSchema({ root }: Side, { requestBody }: OperationObject, mediaType: string): Schema | undefined {
-  const body = requestBody && dereference(root.components.requestBodies, requestBody);
-  return body?.content[mediaType]?.schema;
+function readSentSchema({ body }: DocumentedWebhook, mediaType: string): Schema | undefined {
+  return body?.media.find(({ name }) => name === mediaType)?.node.schema;
 }
 
 /** Lists the types of the responses to a webhook: that of each media type, or that of a status without a body. */
@@ -125,14 +121,13 @@ function printMediaKeys(type = ""): string {
   return `keyof NonNullable<${type}["requestBody"]>["content"]`;
 }
 
-function readResponses(
-  { root }: Side,
-  { operation, endpoint }: DescribedOperation,
-): { success: Schema | undefined; failures: [string, Schema][] } {
-  const bodies = Object.entries(endpoint.operation.responses ?? {}).flatMap(([status, node]): [string, Schema][] => {
-    const response = dereference<ResponseObject>(root.components.responses, node);
-    const [media] = Object.values(response?.content ?? {});
-    return media?.schema === undefined ? [] : [[status, media.schema]];
+function readResponses({ operation, documented }: DescribedOperation): {
+  success: Schema | undefined;
+  failures: [string, Schema][];
+} {
+  const bodies = [...documented.responses].flatMap(([status, { media }]): [string, Schema][] => {
+    const { schema } = media[0]?.node ?? {};
+    return schema === undefined ? [] : [[status, schema]];
   });
   // Without a documented success, `default` is one.
   const isSuccess = ([status]: [string, Schema]): boolean =>
@@ -170,23 +165,18 @@ function printReads(side: Side, schema: Schema | undefined, access: string, dept
 }
 
 /** Prints literals of params as a caller may have written them: with all parameters, once for each value. */
-function printCalls(side: Side, { operation, endpoint }: DescribedOperation): readonly string[] {
+function printCalls(side: Side, { operation, documented }: DescribedOperation): readonly string[] {
   const excluded = new Set(operation.exactlyOneOf.flatMap(([, ...others]) => others));
-  const located = locateParameters(side.root, endpoint);
   const fields = operation.params
     .filter(({ name }) => !excluded.has(name))
     .map((param) => {
-      const node = located.get(`${param.in} ${param.wireName}`)?.node;
-      const [media] = Object.values(node?.content ?? {});
-      return { name: param.name, values: printValues(side, node?.schema ?? media?.schema ?? true) };
+      const { schema = true } =
+        documented.parameters.find((each) => each.in === param.in && each.name === param.wireName) ?? {};
+      return { name: param.name, values: printValues(side, schema) };
     });
-  const requestBody = endpoint.operation.requestBody;
-  const found = requestBody && dereference(side.root.components.requestBodies, requestBody);
-  const [media] = Object.values(found?.content ?? {});
-  if (operation.body && media)
-    fields.push({ name: operation.body.name, values: printValues(side, media.schema ?? true) });
-  const [read] = listMedia(side.root, found?.content);
-  const parts = read && readPartHeaders(side, read, [], () => {});
+  const [media] = documented.body?.media ?? [];
+  if (operation.body && media) fields.push({ name: operation.body.name, values: printValues(side, media.schema) });
+  const parts = media && readPartHeaders(side.scope, media, () => {});
   if (operation.body && parts && parts.headers.length > 0)
     fields.push({ name: operation.body.partHeadersName, values: printValues(side, parts.schema) });
   const callCount = Math.max(0, ...fields.map(({ values }) => values.length));

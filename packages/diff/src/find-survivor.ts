@@ -18,7 +18,7 @@ export function findSurvivor(
   const isOnlyUnused = survivor.length === removed.length;
   if (survivor.length > 2 && !isOnlyUnused) return survivor;
   const affected = after.operations.find(({ operation }) => operations.includes(operation.id));
-  return affected?.endpoint.steps ?? (isOnlyUnused ? survivor.slice(0, -1) : survivor);
+  return affected?.documented.steps ?? (isOnlyUnused ? survivor.slice(0, -1) : survivor);
 }
 
 /** Follows steps of the earlier document in the later one, as far as they lead. */

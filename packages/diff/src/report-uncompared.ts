@@ -26,7 +26,7 @@ export function reportUncompared(
   collect: (operations: readonly string[]) => ReportChange,
 ): void {
   const webhooks = [...before.webhooks, ...after.webhooks];
-  const used = new Set(webhooks.map(({ endpoint }) => printPointer(endpoint.steps.slice(0, 3))));
+  const used = new Set(webhooks.map(({ documented }) => printPointer(documented.steps.slice(0, 3))));
   const [was, is] = [listParts(before, used), listParts(after, used)];
   for (const key of new Set([...is.keys(), ...was.keys()])) {
     const [one, other] = [was.get(key), is.get(key)];
@@ -87,5 +87,6 @@ function findTarget(root: OpenApi, reference: string): unknown {
 
 /** Returns the id of the operation that contains a part; `undefined` outside of operations. */
 function findOperation({ operations }: Side, place: readonly Step[]): string | undefined {
-  return operations.find(({ endpoint }) => endpoint.steps.every((step, index) => step === place[index]))?.operation.id;
+  return operations.find(({ documented }) => documented.steps.every((step, index) => step === place[index]))?.operation
+    .id;
 }

@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import {
-  listNavigationTags,
   createDiagnostic,
   type Diagnostic,
   type DiagnosticCode,
@@ -61,30 +60,22 @@ export function buildModel(document: Document, source: string = basename(documen
   const endpoints = listEndpoints(root, report);
   const auth = readAuth(root, endpoints, report);
   const { servers, own: ownServers } = readServers(root, endpoints, report);
-  const errors = readErrors(root, endpoints, report);
+  const errors = readErrors(endpoints, report);
   const errorClasses = errors.map(({ name }) => name);
   const keys = Object.keys(root.components.schemas);
   const aliases = nameSchemas(keys, errorClasses, readTypeNames(root, keys, origins));
   const scope: SchemaScope = { schemas: root.components.schemas, aliases };
   const names = nameOperations(
-    endpoints.map(({ path, httpMethod, operation: { operationId, tags = [] } }) => ({
-      // The reader of documents has named every operation.
-      id: operationId ?? `${httpMethod} ${path}`,
-      tags: listNavigationTags(root.tags, tags),
-      path,
-      httpMethod,
-    })),
+    endpoints.map(({ id, path, method, navigationTags: tags }) => ({ id, tags, path, httpMethod: method })),
     aliases,
     errorClasses,
   );
   const builders = {
-    samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(root, scope, endpoints) }),
+    samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(scope, endpoints) }),
     exacts: buildExacts(scope),
     checks: buildSchemaChecks(root, scope),
   };
-  const ids = new Map(
-    endpoints.map(({ httpMethod, path }, index) => [`${httpMethod} ${path}`, names[index]?.id ?? ""]),
-  );
+  const ids = new Map(endpoints.map(({ method, path }, index) => [`${method} ${path}`, names[index]?.id ?? ""]));
   const received = listWebhooks(root, ids);
   const webhookNames = nameWebhooks(received, aliases);
   const operations = buildOperations({ root, scope, servers: ownServers, ...builders }, endpoints, names, report);

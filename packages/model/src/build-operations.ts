@@ -1,4 +1,4 @@
-import type { OpenApi, Report } from "@shortvideo-api/document/source";
+import type { OpenApi, Report, DocumentedOperation } from "@shortvideo-api/document/source";
 import {
   type ExactModel,
   type Exacts,
@@ -10,7 +10,6 @@ import {
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest } from "./fixtures/build-request.ts";
-import type { Endpoint } from "./operation/list-endpoints.ts";
 import type { BodyContent, Echo, Operation } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
 import type { SuccessBody, SuccessMedia } from "./api/response.ts";
@@ -47,13 +46,13 @@ export interface PlacedOperation {
 /** Builds the operations of a document, in its order. */
 export function buildOperations(
   shared: OperationScope,
-  endpoints: readonly Endpoint[],
+  endpoints: readonly DocumentedOperation[],
   names: readonly OperationNames[],
   report: Report,
 ): PlacedOperation[] {
   const known = {
     byId: new Map(names.map((entry) => [entry.id, entry])),
-    givesReasons: endpoints.some(({ operation }) => operation["x-deprecated"] !== undefined),
+    givesReasons: endpoints.some(({ deprecation }) => deprecation !== undefined),
   };
   const drafts = endpoints.flatMap((endpoint, index) => {
     const operationNames = names[index];
@@ -71,12 +70,12 @@ type Draft = ReturnType<typeof readDraft>;
 /** Reads everything that the document says about an operation, and reports its problems. */
 function readDraft(
   { root, scope }: OperationScope,
-  endpoint: Endpoint,
+  endpoint: DocumentedOperation,
   names: OperationNames,
   known: KnownOperations,
   report: Report,
 ): {
-  endpoint: Endpoint;
+  endpoint: DocumentedOperation;
   names: OperationNames;
   params: ReturnType<typeof readParams>;
   groups: string[][];
@@ -85,9 +84,10 @@ function readDraft(
   declared: UnnamedPagination | undefined;
   echoes: Echo[];
 } & ReturnType<typeof readResponses> {
+  for (const { code, steps, message } of endpoint.problems) report(code, steps, message);
   const params = readParams(root, scope, endpoint, listCredentials(endpoint));
   const keys = params.map(({ param }) => param.name);
-  const responses = readResponses(root, scope, endpoint, names.id);
+  const responses = readResponses(scope, endpoint, names.id);
   const { media, response, schema } = responses.success;
   const bodies = media[0]?.bodies ?? [];
   return {
@@ -134,9 +134,9 @@ function buildOperation(
   report: Report,
 ): Operation {
   const { endpoint, names, params, groups, body, success, failed, deprecated, declared, echoes } = draft;
-  const { operation } = endpoint;
-  const summary = readLine(operation.summary);
-  const description = readText(operation.description);
+  const { node, method, path } = endpoint;
+  const summary = readLine(node.summary);
+  const description = readText(node.description);
   const iterate = iterators.get(draft);
   const pagination: Pagination | undefined =
     declared && iterate !== undefined ? { ...declared, iterate, paginate: namePaginateHelper(names.name) } : undefined;
@@ -173,13 +173,13 @@ function buildOperation(
     name: names.name,
     fixtures: names.fixtures,
     call: names.call,
-    httpMethod: endpoint.httpMethod,
-    path: endpoint.path,
+    httpMethod: method,
+    path,
     summary,
     // A description that repeats the summary is left out.
-    description: readLine(operation.description) === summary ? undefined : description,
+    description: readLine(node.description) === summary ? undefined : description,
     deprecated,
-    docs: readAddress(operation.externalDocs?.url),
+    docs: readAddress(node.externalDocs?.url),
     params: params.map(({ param, schema: own, accepted }) => {
       const exact = param.json || param.form ? exacts.of(own) : undefined;
       const rules = param.check === undefined ? checks.of(accepted) : undefined;
@@ -219,7 +219,7 @@ function buildOperation(
     pagination,
     echoes,
     request,
-    provenance: readProvenance(operation),
+    provenance: readProvenance(node),
   };
 }
 

@@ -1,53 +1,51 @@
 import {
   admitEmptyValue,
-  dereference,
   findSecurityScheme,
   hasFixedCredential,
   isCredential,
-  isReference,
   isToken,
+  type DocumentedMedia,
   type DocumentedParameter,
+  type DocumentedWebhook,
   readCredential,
-  readReference,
   type Report,
-  type Step,
 } from "@shortvideo-api/document/source";
 import { resolveSchema, typesOf } from "@shortvideo-api/document/sample/source";
 import type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
 import type { OperationScope } from "./build-operations.ts";
 import type { WebhookNames } from "./names/name-webhooks.ts";
-import type { WebhookEndpoint } from "./operation/list-webhooks.ts";
-import { listMedia, type Media, readTypeRef } from "./operation/read-media.ts";
+import type { ListedWebhook } from "./operation/list-webhooks.ts";
+import { readClientKind, readTypeRef } from "./operation/read-media.ts";
 import { readLine, readText } from "./operation/read-text.ts";
 
 /** Builds the webhooks and callbacks of a document, and reports the parts of them that the client neither parses nor verifies. */
 export function buildWebhooks(
   shared: OperationScope,
-  endpoints: readonly WebhookEndpoint[],
+  webhooks: readonly ListedWebhook[],
   names: readonly WebhookNames[],
   report: Report,
 ): Webhook[] {
-  return endpoints.flatMap((endpoint, index) => {
+  return webhooks.flatMap(({ documented }, index) => {
     const webhookNames = names[index];
-    return webhookNames ? [buildWebhook(shared, endpoint, webhookNames, report)] : [];
+    return webhookNames ? [buildWebhook(shared, documented, webhookNames, report)] : [];
   });
 }
 
-function buildWebhook(shared: OperationScope, endpoint: WebhookEndpoint, names: WebhookNames, report: Report): Webhook {
-  const { root } = shared;
-  const { operation, steps, kind, httpMethod, expression } = endpoint;
+function buildWebhook(
+  shared: OperationScope,
+  documented: DocumentedWebhook,
+  names: WebhookNames,
+  report: Report,
+): Webhook {
+  const { node, steps, kind, method: httpMethod, expression, deprecated, body, responses } = documented;
   const { id, constant } = names;
-  const body = operation.requestBody && dereference(root.components.requestBodies, operation.requestBody);
-  const media = listMedia(root, body?.content);
-  const security = readSecurity(shared, endpoint, report);
-  if (Object.keys(operation.callbacks ?? {}).length > 0) {
+  const media = body?.media ?? [];
+  const security = readSecurity(shared, documented, report);
+  if (documented.callbacks.length > 0) {
     const message = `\`callbacks\` is ignored: \`${id}\` is a ${kind} itself, and the client supports no callbacks of a ${kind}.`;
     report("unsupported-feature", [...steps, "callbacks"], message);
   }
-  const summary = readLine(operation.summary);
-  const target =
-    operation.requestBody && isReference(operation.requestBody) && readReference(operation.requestBody.$ref);
-  const bodySteps = target ? ["components", target.kind, target.key] : [...steps, "requestBody"];
+  const summary = readLine(node.summary);
   return {
     id,
     kind,
@@ -55,28 +53,30 @@ function buildWebhook(shared: OperationScope, endpoint: WebhookEndpoint, names: 
     httpMethod,
     expression: readLine(expression),
     summary,
-    description: readLine(operation.description) === summary ? undefined : readText(operation.description),
-    deprecated: operation.deprecated ?? false,
-    params: readParams(shared, endpoint, id, security, report),
-    required: media.length > 0 && (body?.required ?? false),
-    contents: media.map((each) => buildContent(shared, each, { id, httpMethod, steps: bodySteps }, report)),
+    description: readLine(node.description) === summary ? undefined : readText(node.description),
+    deprecated,
+    params: readParams(shared, documented, id, security, report),
+    required: media.length > 0 && body !== undefined && body.required,
+    contents: media.map((each) => buildContent(shared, each, { id, httpMethod }, report)),
     security,
-    statuses: Object.keys(operation.responses ?? {}),
+    statuses: [...responses.keys()],
   };
 }
 
 function buildContent(
   { scope, exacts, checks }: OperationScope,
-  { name, kind, schema }: Media,
-  { id, httpMethod, steps }: { id: string; httpMethod: string; steps: readonly Step[] },
+  media: DocumentedMedia,
+  { id, httpMethod }: { id: string; httpMethod: string },
   report: Report,
 ): WebhookContent {
+  const { name, schema, steps } = media;
+  const kind = readClientKind(media);
   const resolved = resolveSchema(scope, schema);
   const isText = typeof resolved !== "object" || typesOf(resolved).every((type) => type === "string");
   if (kind !== "json" && !isText) {
     const form = kind === "text" ? "a string" : "bytes";
     const message = `The body \`${name}\` of \`${id}\` arrives as ${form}, without a check: only JSON is parsed.`;
-    report("webhook-body-not-parsed", [...steps, "content", name], message);
+    report("webhook-body-not-parsed", steps, message);
   }
   const isChecked = kind === "json" || (kind === "text" && isText);
   return {
@@ -94,13 +94,13 @@ function buildContent(
  */
 function readSecurity(
   { root }: OperationScope,
-  { operation, steps }: WebhookEndpoint,
+  { security }: DocumentedWebhook,
   report: Report,
 ): WebhookCredential[][] {
-  return (operation.security ?? []).flatMap((requirement, index) => {
+  return security.requirements.flatMap((requirement, index) => {
     const credentials: WebhookCredential[] = [];
     for (const scheme of Object.keys(requirement)) {
-      const place = [...steps, "security", index, scheme];
+      const place = [...security.steps, index, scheme];
       const found = findSecurityScheme(root, scheme);
       const credential = found && hasFixedCredential(found) ? readCredential(found) : undefined;
       if (credential) credentials.push({ scheme, ...credential });
@@ -118,13 +118,13 @@ function readSecurity(
 /** Reads the parameters whose values are single texts, and reports the others. Leaves out credentials, which are verified separately. */
 function readParams(
   { scope, checks }: OperationScope,
-  { documented, steps }: WebhookEndpoint,
+  { parameters, steps }: DocumentedWebhook,
   id: string,
   security: readonly (readonly WebhookCredential[])[],
   report: Report,
 ): WebhookParam[] {
   const others: DocumentedParameter[] = [];
-  const params = documented.parameters
+  const params = parameters
     .filter((parameter) => !isCredential(parameter, security.flat()))
     .flatMap((parameter): WebhookParam[] => {
       const { in: place, name, required, allowsEmpty } = parameter;

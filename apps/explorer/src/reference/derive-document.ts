@@ -2,8 +2,11 @@ import {
   type Document,
   isNode,
   type Kind,
-  listNavigationTags,
+  type DocumentedOperation,
   type Node,
+  type OpenApi,
+  printPointer,
+  readOperations,
   type Tag,
   traverse,
 } from "@shortvideo-api/document/source";
@@ -42,14 +45,7 @@ export interface DerivationOptions {
 export function deriveDocument(document: Document, model: ApiModel, { servers = [], source }: DerivationOptions): Node {
   const original: Node = { ...document.root };
   const root: Node = structuredClone(original);
-  const calls = new Map(
-    model.resources.flatMap((resource) =>
-      resource.operations.map((operation): [string, Call] => [
-        `${operation.httpMethod} ${operation.path}`,
-        { resource, operation },
-      ]),
-    ),
-  );
+  const calls = listCalls(document.root, model);
   root["servers"] = listServers(root["servers"], servers);
   const baseUrl = firstAddress(root["servers"]);
   const { tags } = document.root;
@@ -59,15 +55,13 @@ export function deriveDocument(document: Document, model: ApiModel, { servers = 
     if (kind === "openapi") {
       node["info"] = describeIntroduction(written, model, source);
     } else if (kind === "operation") {
-      const [section, path, key, additional] = steps;
-      const method = additional === undefined ? String(key).toUpperCase() : String(additional);
-      const call = section === "paths" ? calls.get(`${method} ${String(path)}`) : undefined;
+      const call = calls.get(printPointer(steps));
       if (!call) return;
-      const names = Array.isArray(written["tags"]) ? written["tags"].map(String) : [];
+      const { tags: names, navigationTags } = call.documented;
       const description = describeOperation(written, { ...call, model });
       node["description"] = [description, ...describeMarks(tags, names)].join("\n\n");
-      if (names.length > 0) node["tags"] = listNavigationTags(tags, names);
-      node["responses"] = describeResponses(written["responses"], { ...call, model, root: original });
+      if (names.length > 0) node["tags"] = navigationTags;
+      node["responses"] = describeResponses(call.documented, { ...call, model, root: original });
       node["x-codeSamples"] = printSamples(model, call.resource, call.operation, baseUrl);
     } else if (kind !== "info") {
       append(
@@ -93,8 +87,24 @@ function isTag(value: unknown): value is Tag & Node {
 
 /** An operation with its resource in the client. */
 interface Call {
+  documented: DocumentedOperation;
   resource: Resource;
   operation: Operation;
+}
+
+/** Lists the operations of the client by their pointers in the document. */
+function listCalls(root: OpenApi, { resources }: ApiModel): ReadonlyMap<string, Call> {
+  const known = new Map(
+    resources.flatMap((resource) =>
+      resource.operations.map((operation) => [`${operation.httpMethod} ${operation.path}`, { resource, operation }]),
+    ),
+  );
+  return new Map(
+    readOperations(root).flatMap((documented): [string, Call][] => {
+      const call = known.get(`${documented.method} ${documented.path}`);
+      return call ? [[printPointer(documented.steps), { ...call, documented }]] : [];
+    }),
+  );
 }
 
 /** Kinds whose description is shown. */

@@ -1,7 +1,6 @@
-import { isNode, type Node } from "@shortvideo-api/document/source";
+import { type DocumentedOperation, isNode, type Node } from "@shortvideo-api/document/source";
 import type { ApiModel, Failure, Operation } from "@shortvideo-api/generator";
 import { describeProvenance } from "./describe-provenance.ts";
-import { findComponent } from "./find-component.ts";
 import { listExamples } from "./list-examples.ts";
 import { writeCode, writeText } from "./markdown.ts";
 
@@ -16,13 +15,12 @@ interface ResponsesContext {
  * Describes the responses of an operation: failures with the error of the typed client and advice, successes with complete
  * examples.
  */
-export function describeResponses(written: unknown, { model, operation, root }: ResponsesContext): Node {
+export function describeResponses(documented: DocumentedOperation, { model, operation, root }: ResponsesContext): Node {
   const responses: Node = {};
-  for (const [status, response] of isNode(written) ? Object.entries(written) : []) {
-    if (!isNode(response) || status.startsWith("x-")) continue;
+  for (const [status, { node }] of documented.responses) {
     // A shared response gets a description for this operation only.
-    const own = structuredClone(findComponent(root, response["$ref"]) ?? response);
-    const failure = operation.failures.find((each) => String(each.status).toLowerCase() === status.toLowerCase());
+    const own: Node = structuredClone({ ...node });
+    const failure = operation.failures.find((each) => String(each.status) === status);
     if (failure) describeFailure(own, failure, model);
     const content = operation.response.contents.find((each) => each.status === status);
     const body = content && isNode(own["content"]) ? own["content"][content.mediaType] : undefined;

@@ -67,9 +67,10 @@ function nameOperations(
 function viewWebhooks(root: OpenApi, operationIds: ReadonlyMap<string, string>): Pick<OpenApi, "webhooks"> {
   const webhooks = listWebhooks(root, operationIds);
   const names = nameWebhooks(webhooks, new Map());
-  const view = webhooks.map(({ operation, httpMethod, parameters }, index): [string, PathItem] => {
-    const { operationId: _, callbacks: __, ...rest } = operation;
-    return [names[index]?.id ?? "", { [nameTypedMethod(httpMethod)]: { ...rest, parameters } }];
+  const view = webhooks.map(({ documented: { node, method, parameters } }, index): [string, PathItem] => {
+    const { operationId: _, callbacks: __, ...rest } = node;
+    const typed = { ...rest, parameters: parameters.map((parameter) => parameter.node) };
+    return [names[index]?.id ?? "", { [nameTypedMethod(method)]: typed }];
   });
   return view.length === 0 ? {} : { webhooks: Object.fromEntries(view) };
 }

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import type { MediaType } from "@shortvideo-api/document/source";
-import { listMedia, type PartHeader, readPartHeaders } from "@shortvideo-api/model/source";
+import type { DocumentedMedia } from "@shortvideo-api/document/source";
+import { type PartHeader, readPartHeaders } from "@shortvideo-api/model/source";
 import type { Side } from "../schema/side.ts";
 
 /** A media type of a body, in one of the documents. */
 interface MediaOfSide {
   readonly side: Side;
-  readonly name: string;
-  readonly media: MediaType;
+  readonly media: DocumentedMedia;
 }
 
 /** Returns whether types break for callers that set headers of parts: a header was removed, has another type, or became required. */
@@ -36,8 +35,6 @@ function accepts({ values: is }: PartHeader, { values: was }: PartHeader): boole
   return was.listed.every((value) => is.types.some((type) => type === "unknown" || type === typeof value));
 }
 
-function listHeaders({ side: { root, scope }, name, media }: MediaOfSide): readonly PartHeader[] {
-  return listMedia(root, { [name]: media }).flatMap(
-    (read) => readPartHeaders({ root, scope }, read, [], () => {}).headers,
-  );
+function listHeaders({ side: { scope }, media }: MediaOfSide): readonly PartHeader[] {
+  return readPartHeaders(scope, media, () => {}).headers;
 }

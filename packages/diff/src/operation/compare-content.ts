@@ -1,16 +1,17 @@
-import { type Direction, type MediaType, readStreamKind, type Schema } from "@shortvideo-api/document/source";
-import { listMedia, type Media } from "@shortvideo-api/model/source";
+import type { Direction, DocumentedMedia } from "@shortvideo-api/document/source";
+import { readClientKind } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "../schema/create-sameness.ts";
 import { breaksPartHeaders } from "./breaks-part-headers.ts";
-import type { LocatedNode } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
-import type { Located, Side } from "../schema/side.ts";
+import { type Located, locateSchema } from "../schema/side.ts";
 
 /** A part of the document with a body in one or more media types. */
-export type WithContent = LocatedNode<{ content?: Record<string, MediaType> }>;
+interface WithContent {
+  readonly media: readonly DocumentedMedia[];
+}
 
 /** A body in both documents. */
 export interface ContentPair {
@@ -35,37 +36,34 @@ interface ContentContext {
 export function compareContent(sides: ComparedSides, pair: ContentPair, context: ContentContext): void {
   const { was, is, chosen, lost = [] } = pair;
   const { place, direction, compareSchemas, report } = context;
-  const [before, after] = [Object.entries(was.node.content ?? {}), Object.entries(is.node.content ?? {})];
-  for (const [name, media] of before) {
-    // `application/json` and `application/json; charset=utf-8` mean the same.
-    const [twinName, twin] = after.find(([other]) => readEssence(other) === readEssence(name)) ?? [];
-    if (!twin || twinName === undefined) continue;
-    const [one, other] = [locate(was, name, media), locate(is, twinName, twin)];
-    compareSchemas(one, other, { place, direction, report });
+  const [before, after] = [was.media, is.media];
+  for (const media of before) {
+    const twin = findTwin(media, after);
+    if (!twin) continue;
+    compareSchemas(locateSchema(media), locateSchema(twin), { place, direction, report });
     if (media.itemSchema !== undefined || twin.itemSchema !== undefined) {
-      const [item, twinItem] = [locate(was, name, media, "itemSchema"), locate(is, twinName, twin, "itemSchema")];
-      compareSchemas(item, twinItem, { place: `${place}[]`, direction, report });
+      compareSchemas(locateItem(media), locateItem(twin), { place: `${place}[]`, direction, report });
     }
-    const steps = { before: one.steps.slice(0, -1), after: other.steps.slice(0, -1) };
-    compareWords({ before: media, after: twin }, { place, steps, report });
-    compareEncoding(sides, { name, before: media, after: twin }, { place, steps, report });
+    const steps = { before: media.steps, after: twin.steps };
+    compareWords({ before: media.node, after: twin.node }, { place, steps, report });
+    compareEncoding(sides, { before: media, after: twin }, { place, steps, report });
   }
-  const removed = before.filter(([name]) => after.every(([other]) => readEssence(other) !== readEssence(name)));
-  const added = after.filter(([name]) => before.every(([other]) => readEssence(other) !== readEssence(name)));
-  const isRemoved = removed.some(([name]) => name === chosen.before);
+  const removed = before.filter((media) => !findTwin(media, after));
+  const added = after.filter((media) => !findTwin(media, before));
+  const isRemoved = removed.some(({ name }) => name === chosen.before);
   const types = compareChosen(sides, pair, { ...context, report: isRemoved ? report : () => {} });
-  for (const [name] of removed) {
+  for (const { name, essence, steps } of removed) {
     const isSole = before.length === 1 && after.length === 1;
     report({
       code: "media-type-removed",
       place,
-      message: `${nameValue(place)} is no longer \`${name}\`${isSole ? `, but \`${after[0]?.[0]}\`` : ""}.`,
+      message: `${nameValue(place)} is no longer \`${name}\`${isSole ? `, but \`${after[0]?.name}\`` : ""}.`,
       wire: "breaks",
-      types: lost.includes(readEssence(name)) ? "breaks" : name === chosen.before ? types : "safe",
-      before: [...was.steps, "content", name],
+      types: lost.includes(essence) ? "breaks" : name === chosen.before ? types : "safe",
+      before: steps,
     });
   }
-  for (const [name] of added) {
+  for (const { name, steps } of added) {
     const isNewlyChosen = name === chosen.after && !isRemoved;
     report({
       code: "media-type-added",
@@ -77,9 +75,14 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
       // A caller gets it only on request, unless there was no body.
       wire: "safe",
       types: isNewlyChosen ? types : "safe",
-      after: [...is.steps, "content", name],
+      after: steps,
     });
   }
+}
+
+/** Finds a media type with the same meaning: `application/json` and `application/json; charset=utf-8` mean the same. */
+function findTwin({ essence }: DocumentedMedia, others: readonly DocumentedMedia[]): DocumentedMedia | undefined {
+  return others.find((other) => other.essence === essence);
 }
 
 /** Compares the media types that the client chooses, and returns whether its types break. Reports changes in bodies of the same kind. */
@@ -88,14 +91,13 @@ function compareChosen(
   { was, is, chosen }: ContentPair,
   context: ContentContext,
 ): RawChange["types"] {
-  const one = readChosen(sides.before, was, chosen.before, context.direction);
-  const other = readChosen(sides.after, is, chosen.after, context.direction);
+  const one = readChosen(was, chosen.before, context.direction);
+  const other = readChosen(is, chosen.after, context.direction);
   if (!one || !other) return toVerdict(one !== undefined || (other !== undefined && context.isReturned));
-  if (readEssence(one.media.name) === readEssence(other.media.name)) return "safe";
+  if (one.media.essence === other.media.essence) return "safe";
   // A stream returns its items one by one, so types break even if the items stay the same.
-  const [stream, newStream] = [one, other].map(({ media }) => readStreamKind(media.name));
-  if (context.isReturned && stream !== newStream) return "breaks";
-  const isSameKind = one.media.kind === other.media.kind;
+  if (context.isReturned && one.media.stream !== other.media.stream) return "breaks";
+  const isSameKind = readClientKind(one.media) === readClientKind(other.media);
   const found: RawChange[] = [];
   createSchemaComparison(sides)(one.carried, other.carried, { ...context, report: (change) => found.push(change) });
   if (isSameKind) for (const change of found) context.report(change);
@@ -103,19 +105,17 @@ function compareChosen(
 }
 
 function readChosen(
-  { root }: Side,
   content: WithContent,
   name: string | undefined,
   direction: Direction,
-): { media: Media; carried: Located } | undefined {
-  const media = listMedia(root, content.node.content).find((each) => each.name === name);
+): { media: DocumentedMedia; carried: Located } | undefined {
+  const media = content.media.find((each) => each.name === name);
   if (!media) return undefined;
-  const keyword = media.itemSchema === undefined ? "schema" : "itemSchema";
-  const { schema, steps } = locate(content, media.name, media, keyword);
-  const isBinary = media.kind === "binary";
+  const { schema, steps } = media.itemSchema === undefined ? locateSchema(media) : locateItem(media);
+  const kind = readClientKind(media);
+  const isBinary = kind === "binary";
   // Callers get every response except JSON and streams as a string or as bytes.
-  const isWritten =
-    media.kind === "json" || readStreamKind(media.name) !== undefined || (direction === "request" && !isBinary);
+  const isWritten = kind === "json" || media.stream !== undefined || (direction === "request" && !isBinary);
   const bytes = { type: "string", ...(isBinary ? { format: "binary" } : {}) } as const;
   return { media, carried: { schema: isWritten ? schema : bytes, steps } };
 }
@@ -123,10 +123,10 @@ function readChosen(
 /** Compares the serialization of form fields. */
 function compareEncoding(
   sides: ComparedSides,
-  { name, before, after }: { name: string; before: MediaType; after: MediaType },
+  { before, after }: { before: DocumentedMedia; after: DocumentedMedia },
   { place, steps, report }: { place: string; steps: Pick<RawChange, "before" | "after">; report: ReportChange },
 ): void {
-  const [was, is] = [before, after].map((media) => ("encoding" in media ? media.encoding : {}));
+  const [was, is] = [before, after].map(({ node }) => node.encoding ?? {});
   if (createSameness(sides.before.root, sides.after.root)(was, is)) return;
   report({
     code: "schema-changed",
@@ -135,24 +135,12 @@ function compareEncoding(
     hint: "Compare both documents at this place: the differ does not check whether a caller breaks.",
     wire: "breaks",
     // Callers set the headers of parts by name.
-    types: toVerdict(
-      breaksPartHeaders({ side: sides.before, name, media: before }, { side: sides.after, name, media: after }),
-    ),
+    types: toVerdict(breaksPartHeaders({ side: sides.before, media: before }, { side: sides.after, media: after })),
     ...steps,
   });
 }
 
-/** Locates the schema of a body. With `itemSchema`, a keyword of OpenAPI 3.2, locates the schema of one item of a stream. */
-function locate(
-  { steps }: WithContent,
-  name: string,
-  media: { readonly [Keyword in "schema" | "itemSchema"]?: Schema | undefined },
-  keyword: "schema" | "itemSchema" = "schema",
-): Located {
-  return { schema: media[keyword] ?? true, steps: [...steps, "content", name, keyword] };
-}
-
-/** Returns a media type in lower case, without its parameters, which are not compared. */
-export function readEssence(mediaType: string): string {
-  return (mediaType.split(";", 1)[0] ?? "").trim().toLowerCase();
+/** Locates the schema of one item of a stream. */
+function locateItem({ itemSchema = true, steps }: DocumentedMedia): Located {
+  return { schema: itemSchema, steps: [...steps, "itemSchema"] };
 }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ResponseObject } from "@shortvideo-api/document/source";
+import type { DocumentedResponse } from "@shortvideo-api/document/source";
 import { type Failure, readDeclaredError } from "@shortvideo-api/model/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import type { LocatedNode } from "./locate-node.ts";
 import type { OperationPair, Sides } from "../schema/side.ts";
 
 /** Compares the error classes of documented failures, and the messages that distinguish them. */
@@ -25,8 +24,8 @@ export function compareFailures(sides: Sides, { before, after }: OperationPair, 
       // The response is the same. The class in the caller's `instanceof` was removed, or is no longer thrown.
       wire: "safe",
       types: toVerdict(!isKnown || isRemoved),
-      before: [...before.endpoint.steps, "responses", String(status)],
-      after: [...after.endpoint.steps, "responses", String(status)],
+      before: [...before.documented.steps, "responses", String(status)],
+      after: [...after.documented.steps, "responses", String(status)],
     });
   }
 }
@@ -49,8 +48,8 @@ function printRule({ errorClass, cases }: Rule): string {
 /** One response in both documents. */
 export interface ResponsePair {
   readonly status: string;
-  readonly was: LocatedNode<ResponseObject>;
-  readonly is: LocatedNode<ResponseObject>;
+  readonly was: DocumentedResponse;
+  readonly is: DocumentedResponse;
 }
 
 /**

@@ -1,22 +1,14 @@
-import type { Header, Reference, ResponseObject } from "@shortvideo-api/document/source";
+import type { DocumentedParameter, DocumentedResponse } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { readEssence } from "./compare-content.ts";
-import { locateNode, type LocatedNode, locateValue } from "./locate-node.ts";
 import { nameValue } from "../change/name-places.ts";
-import type { Located } from "../schema/side.ts";
-
-/** A response whose headers are compared, and the components that they may refer to. */
-export interface WithHeaders {
-  readonly response: LocatedNode<ResponseObject>;
-  readonly components: Readonly<Record<string, Header | Reference>> | undefined;
-}
+import { locateSchema } from "../schema/side.ts";
 
 /** Compares the headers of a response. No type contains them. */
 export function compareHeaders(
-  was: WithHeaders,
-  is: WithHeaders,
+  was: Pick<DocumentedResponse, "headers">,
+  is: Pick<DocumentedResponse, "headers">,
   { status, compareSchemas, report }: { status: string; compareSchemas: CompareSchemas; report: ReportChange },
 ): void {
   const [before, after] = [listHeaders(was), listHeaders(is)];
@@ -25,11 +17,11 @@ export function compareHeaders(
     const other = after.get(name);
     if (!other) {
       const message = `The header \`${name}\` of ${status} was removed.`;
-      const wire = toVerdict(one.node.required ?? false);
+      const wire = toVerdict(one.required);
       report({ code: "header-removed", place, message, wire, types: "safe", before: one.steps });
       continue;
     }
-    const [wasRequired, isRequired] = [one.node.required ?? false, other.node.required ?? false];
+    const [wasRequired, isRequired] = [one.required, other.required];
     if (wasRequired !== isRequired) {
       report({
         code: isRequired ? "header-became-required" : "header-became-optional",
@@ -46,7 +38,7 @@ export function compareHeaders(
     compareSerialization(one, other, place, report);
     const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
     const context = { place, direction: "response", report: reportUntyped } as const;
-    compareSchemas(locateHeader(one), locateHeader(other), context);
+    compareSchemas(locateSchema(one), locateSchema(other), context);
   }
   for (const [name, other] of after) {
     if (before.has(name)) continue;
@@ -56,19 +48,14 @@ export function compareHeaders(
   }
 }
 
-/** Returns the schema of a header; one without a schema may have any value. */
-function locateHeader(header: LocatedNode<Header>): Located {
-  return locateValue(header) ?? { schema: true, steps: header.steps };
-}
-
 /** Compares the serialization of a header: its media type, or whether an object is exploded. */
 function compareSerialization(
-  one: LocatedNode<Header>,
-  other: LocatedNode<Header>,
+  one: DocumentedParameter,
+  other: DocumentedParameter,
   place: string,
   report: ReportChange,
 ): void {
-  const [was, is] = [one, other].map(({ node }) => printSerialization(node));
+  const [was, is] = [one, other].map(printSerialization);
   if (was === is) return;
   report({
     code: "schema-changed",
@@ -82,20 +69,14 @@ function compareSerialization(
 }
 
 /** Prints the serialization of a header. `explode` has a meaning only for objects. */
-function printSerialization({ schema, content, explode }: Header): string {
-  const [mediaType] = Object.keys(content ?? {});
-  if (schema === undefined && mediaType !== undefined) return `as \`${readEssence(mediaType)}\``;
+function printSerialization({ schema, media, explode }: DocumentedParameter): string {
+  if (media) return `as \`${media.essence}\``;
   const types = typeof schema === "object" && schema.type !== undefined ? [schema.type].flat() : ["object"];
-  const isExploded = explode === true && types.includes("object");
+  const isExploded = explode && types.includes("object");
   return `in the style \`simple\`${isExploded ? ", exploded" : ""}`;
 }
 
 /** Lists headers by name, in lower case. */
-function listHeaders({ response: { node, steps }, components }: WithHeaders): ReadonlyMap<string, LocatedNode<Header>> {
-  return new Map(
-    Object.entries(node.headers ?? {}).flatMap(([name, header]) => {
-      const located = locateNode(components, header, [...steps, "headers", name]);
-      return located ? [[name.toLowerCase(), located] as const] : [];
-    }),
-  );
+function listHeaders({ headers }: Pick<DocumentedResponse, "headers">): ReadonlyMap<string, DocumentedParameter> {
+  return new Map(headers.map((header) => [header.name.toLowerCase(), header]));
 }

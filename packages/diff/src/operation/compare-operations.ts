@@ -62,8 +62,8 @@ export function compareOperation(sides: ComparedSides, pair: OperationPair, repo
   compareOwnServers(sides, pair, report);
   compareEchoes(pair, report);
   const { before, after } = pair;
-  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
-  const words = { before: before.endpoint.operation, after: after.endpoint.operation };
+  const steps = { before: before.documented.steps, after: after.documented.steps };
+  const words = { before: before.documented.node, after: after.documented.node };
   compareWords(words, { place: after.operation.id, steps, report });
   const compareSent = createSchemaComparison(sides);
   compareParams(sides, pair, compareSent, report);
@@ -72,7 +72,7 @@ export function compareOperation(sides: ComparedSides, pair: OperationPair, repo
 }
 
 /** Reports an operation that was removed. */
-export function reportRemoved({ operation, endpoint }: DescribedOperation, report: ReportChange): void {
+export function reportRemoved({ operation, documented }: DescribedOperation, report: ReportChange): void {
   const { deprecated, id } = operation;
   report({
     code: deprecated ? "operation-removed" : "operation-removed-without-deprecation",
@@ -83,20 +83,27 @@ export function reportRemoved({ operation, endpoint }: DescribedOperation, repor
     ...(deprecated?.use ? { hint: `Call \`${deprecated.use.id}\` instead.` } : {}),
     wire: "breaks",
     types: "breaks",
-    before: endpoint.steps,
+    before: documented.steps,
   });
 }
 
 /** Reports an operation that was added. */
-export function reportAdded({ operation, endpoint }: DescribedOperation, report: ReportChange): void {
+export function reportAdded({ operation, documented }: DescribedOperation, report: ReportChange): void {
   const summary = operation.summary === undefined ? "" : `: ${operation.summary}`;
   const message = `\`${operation.id}\` is new${summary}.`;
-  report({ code: "operation-added", place: operation.id, message, wire: "safe", types: "safe", after: endpoint.steps });
+  report({
+    code: "operation-added",
+    place: operation.id,
+    message,
+    wire: "safe",
+    types: "safe",
+    after: documented.steps,
+  });
 }
 
 function compareAddress({ before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [before.operation, after.operation];
-  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const steps = { before: before.documented.steps, after: after.documented.steps };
   const place = is.id;
   if (was.id !== is.id) {
     const message = `\`${was.id}\` is now called \`${is.id}\`.`;
@@ -127,7 +134,7 @@ function compareDeprecation({ before, after }: OperationPair, report: ReportChan
   const [was, is] = [before.operation.deprecated, after.operation.deprecated];
   if (isDeepStrictEqual(was, is)) return;
   const place = after.operation.id;
-  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const steps = { before: before.documented.steps, after: after.documented.steps };
   const safe = { wire: "safe", types: "safe", place, ...steps } as const;
   if (was && is) {
     report({ ...safe, code: "deprecation-changed", message: `The deprecation notice of \`${place}\` has changed.` });
@@ -147,7 +154,7 @@ function compareEchoes({ before, after }: OperationPair, report: ReportChange): 
     message: `The fields of the response of \`${after.operation.id}\` that repeat parameters have changed.`,
     wire: "safe",
     types: "safe",
-    before: [...before.endpoint.steps, "x-echo"],
-    after: [...after.endpoint.steps, "x-echo"],
+    before: [...before.documented.steps, "x-echo"],
+    after: [...after.documented.steps, "x-echo"],
   });
 }

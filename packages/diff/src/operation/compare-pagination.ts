@@ -115,8 +115,8 @@ function printPlaces(places: readonly Pagination["items"][]): string {
 }
 
 function readSteps({ before, after }: OperationPair): Pick<Parameters<ReportChange>[0], "before" | "after"> {
-  const [was, is] = [before, after].map(({ endpoint, operation }) =>
-    operation.pagination ? [...endpoint.steps, "x-pagination"] : endpoint.steps,
+  const [was, is] = [before, after].map(({ documented, operation }) =>
+    operation.pagination ? [...documented.steps, "x-pagination"] : documented.steps,
   );
   return { ...(was ? { before: was } : {}), ...(is ? { after: is } : {}) };
 }

@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { isUndeclared, type ParameterObject } from "@shortvideo-api/document/source";
+import type { DocumentedParameter } from "@shortvideo-api/document/source";
 import type { Param } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { type LocatedNode, locateParameters, locateValue } from "./locate-node.ts";
-import type { DescribedOperation, OperationPair, Side, Sides } from "../schema/side.ts";
+import { type DescribedOperation, locateSchema, type OperationPair, type Sides } from "../schema/side.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** A parameter in the model, and in the document. */
 interface WrittenParam {
   readonly param: Param;
-  readonly written: LocatedNode<ParameterObject> | undefined;
+  readonly written: DocumentedParameter | undefined;
 }
 
 /** Compares the parameters of an operation. */
@@ -22,7 +21,7 @@ export function compareParams(
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
-  const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
+  const [before, after] = [listParams(pair.before), listParams(pair.after)];
   const matches = matchParams(before, after, pair);
   for (const [was, is] of matches) compareParam(sides, [was, is], compareSchemas, report);
   const [matchedBefore, matchedAfter] = [new Set(matches.map(([was]) => was)), new Set(matches.map(([, is]) => is))];
@@ -31,9 +30,10 @@ export function compareParams(
   compareGroups(pair, report);
 }
 
-function listParams({ root }: Side, { operation, endpoint }: DescribedOperation): readonly WrittenParam[] {
-  const located = locateParameters(root, endpoint);
-  return operation.params.map((param) => ({ param, written: located.get(`${param.in} ${param.wireName}`) }));
+function listParams({ operation, documented }: DescribedOperation): readonly WrittenParam[] {
+  const find = (param: Param): DocumentedParameter | undefined =>
+    documented.parameters.find(({ in: place, name }) => place === param.in && name === param.wireName);
+  return operation.params.map((param) => ({ param, written: find(param) }));
 }
 
 type Matches = (readonly [WrittenParam, WrittenParam])[];
@@ -109,10 +109,7 @@ function compareParam(
   // A parameter that has moved usually has another style. Only the move is reported.
   if (was.param.in === is.param.in) compareStyle(was, is, report);
   compareFlags(was, is, report);
-  // A parameter without a schema takes any value.
-  const [one, other] = [was, is].map(
-    ({ written }) => written && (locateValue(written) ?? { schema: true, steps: written.steps }),
-  );
+  const [one, other] = [was, is].map(({ written }) => written && locateSchema(written));
   if (!one || !other) return;
   const context = { place, direction: "request", isRequired: is.param.required, report } as const;
   const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, context);
@@ -163,7 +160,7 @@ function compareFlags(was: WrittenParam, is: WrittenParam, report: ReportChange)
       ...steps,
     });
   }
-  const [wasDeclared, isDeclared] = [!isUndeclared(before), !isUndeclared(after)];
+  const [wasDeclared, isDeclared] = [was.written.isDeclared, is.written.isDeclared];
   if (wasDeclared !== isDeclared) {
     report({
       code: isDeclared ? "param-declared" : "param-undeclared",
@@ -228,8 +225,8 @@ function reportAdded({ param, written }: WrittenParam, { after }: OperationPair,
 function compareGroups({ before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [printGroups(before), printGroups(after)];
   const steps = {
-    before: [...before.endpoint.steps, "x-exactly-one-of"],
-    after: [...after.endpoint.steps, "x-exactly-one-of"],
+    before: [...before.documented.steps, "x-exactly-one-of"],
+    after: [...after.documented.steps, "x-exactly-one-of"],
   };
   const removed = was.filter((group) => !is.includes(group));
   const added = is.filter((group) => !was.includes(group));

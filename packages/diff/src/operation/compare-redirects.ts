@@ -1,10 +1,9 @@
+import { type DocumentedPart, parseMediaType } from "@shortvideo-api/document/source";
 import { hasSeveralMedia, type Operation } from "@shortvideo-api/model/source";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { readEssence } from "./compare-content.ts";
-import type { LocatedNode } from "./locate-node.ts";
 import type { OperationPair } from "../schema/side.ts";
 
-type Responses = ReadonlyMap<string, LocatedNode<unknown>>;
+type Responses = ReadonlyMap<string, DocumentedPart<unknown>>;
 
 /** Compares the redirects that callers get as results. The type of a result names their statuses. */
 export function compareRedirects(
@@ -38,11 +37,11 @@ export function compareRedirects(
 
 /** Lists the essences of media types that callers could name as `accept`, and no longer can. */
 export function listLostMedia({ before, after }: OperationPair): readonly string[] {
-  const left = new Set(after.operation.response.media.map(({ name }) => readEssence(name)));
+  const left = new Set(after.operation.response.media.map(({ name }) => parseMediaType(name).essence));
   return listChoices(before.operation).filter((essence) => !left.has(essence));
 }
 
 /** Lists the essences of the media types that callers choose from; none if there is only one. */
 function listChoices(operation: Operation): readonly string[] {
-  return hasSeveralMedia(operation) ? operation.response.media.map(({ name }) => readEssence(name)) : [];
+  return hasSeveralMedia(operation) ? operation.response.media.map(({ name }) => parseMediaType(name).essence) : [];
 }

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ResponseObject } from "@shortvideo-api/document/source";
+import type { DocumentedResponse } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
-import { compareContent, readEssence } from "./compare-content.ts";
+import { compareContent } from "./compare-content.ts";
 import { compareRedirects, listLostMedia } from "./compare-redirects.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { locateBody, locateNode, type LocatedNode } from "./locate-node.ts";
-import type { DescribedOperation, OperationPair, Side } from "../schema/side.ts";
+import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
 /** Compares the request bodies of an operation. */
 export function compareBody(
@@ -17,11 +16,11 @@ export function compareBody(
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
-  const [was, is] = [locateBody(sides.before.root, before.endpoint), locateBody(sides.after.root, after.endpoint)];
+  const [was, is] = [before.documented.body, after.documented.body];
   const place = "body";
   if (!was && !is) return;
   if (!was || !is) {
-    const isRequired = is?.node.required ?? false;
+    const isRequired = is?.required ?? false;
     const breaks = toVerdict(!is || isRequired);
     report({
       code: is ? "body-added" : "body-removed",
@@ -35,7 +34,7 @@ export function compareBody(
     });
     return;
   }
-  const [wasRequired, isRequired] = [was.node.required ?? false, is.node.required ?? false];
+  const [wasRequired, isRequired] = [was.required, is.required];
   if (wasRequired !== isRequired) {
     report({
       code: isRequired ? "body-became-required" : "body-became-optional",
@@ -67,7 +66,7 @@ export function compareResponses(
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
-  const [before, after] = [readResponses(sides.before, pair.before), readResponses(sides.after, pair.after)];
+  const [before, after] = [readResponses(pair.before), readResponses(pair.after)];
   const [known, left] = [[...before.keys()], [...after.keys()]];
   const moved = findMoved(known, left);
   const [{ redirects, isRedirect }, { redirects: newRedirects }] = [
@@ -97,25 +96,21 @@ export function compareResponses(
 }
 
 /** A response, and the media type that the client's types use. */
-interface ReadResponse extends LocatedNode<ResponseObject> {
+interface ReadResponse extends DocumentedResponse {
   readonly chosen: string | undefined;
 }
 
 type Responses = ReadonlyMap<string, ReadResponse>;
 
 /** Lists responses by status. A `default` that is not a failure counts as `2XX`. */
-function readResponses(
-  { root }: Side,
-  { operation: { response, failures }, endpoint: { operation, steps } }: DescribedOperation,
-): Responses {
+function readResponses({ operation: { response, failures }, documented }: DescribedOperation): Responses {
   const bodies = response.bodies.map(({ status, name }) => ({ status, mediaType: name }));
   const contents = [...bodies, ...failures.flatMap(({ content }) => content ?? [])];
   const isFailure = failures.some(({ status }) => status === "default");
   return new Map(
-    Object.entries(operation.responses ?? {}).flatMap(([key, node]) => {
-      const located = locateNode(root.components.responses, node, [...steps, "responses", key]);
+    [...documented.responses].map(([key, each]) => {
       const chosen = contents.find(({ status }) => status === key)?.mediaType;
-      return located ? [[key === "default" && !isFailure ? "2XX" : key, { ...located, chosen }] as const] : [];
+      return [key === "default" && !isFailure ? "2XX" : key, { ...each, chosen }];
     }),
   );
 }
@@ -139,7 +134,7 @@ function isKnown(status: string, known: readonly string[]): boolean {
 
 function reportRemoved(
   status: string,
-  was: LocatedNode<ResponseObject>,
+  was: DocumentedResponse,
   { known, left, lost }: { known: readonly string[]; left: readonly string[]; lost: readonly string[] },
   report: ReportChange,
 ): void {
@@ -148,7 +143,7 @@ function reportRemoved(
     const message = `${status} is no longer returned${others.length === 0 ? "" : `, but ${others.join(", ")}`}.`;
     // A caller that handled two success statuses is ready for either; a caller that handled one gets a new one.
     const isReplaced = others.every((other) => !isKnown(other, known));
-    const hasLost = Object.keys(was.node.content ?? {}).some((name) => lost.includes(readEssence(name)));
+    const hasLost = was.media.some(({ essence }) => lost.includes(essence));
     const types = toVerdict(others.length === 0 || hasLost);
     report({ code: "success-removed", place: status, message, wire: toVerdict(isReplaced), types, before: was.steps });
     return;
@@ -171,8 +166,7 @@ function reportFurther(
   { before, after }: { before: Responses; after: Responses },
   report: ReportChange,
 ): void {
-  const readSchema = ({ node, chosen }: ReadResponse): unknown =>
-    chosen === undefined ? undefined : (node.content?.[chosen]?.schema ?? true);
+  const readSchema = ({ media, chosen }: ReadResponse): unknown => media.find(({ name }) => name === chosen)?.schema;
   const others = [...after].filter(([other]) => isSuccess(other) && before.has(other));
   report({
     code: "success-added",
@@ -185,11 +179,11 @@ function reportFurther(
   });
 }
 
-function reportFailure(status: string, is: LocatedNode<ResponseObject>, report: ReportChange): void {
+function reportFailure(status: string, is: DocumentedResponse, report: ReportChange): void {
   report({
     code: "failure-added",
     place: status,
-    message: `${nameFailure(status)} is documented: ${readFirstLine(is.node.description)}`,
+    message: `${nameFailure(status)} is documented: ${readFirstLine(is.description)}`,
     // An undocumented status was a failure, too.
     wire: "safe",
     types: "safe",
@@ -225,9 +219,8 @@ function compareResponse(
   const chosen = { before: was.chosen, after: is.chosen };
   const place = { place: status, direction: "response", isReturned: isSuccess(status) } as const;
   compareContent(sides, { was, is, chosen, lost: isSuccess(status) ? lost : [] }, { ...place, compareSchemas, report });
-  const [before, after] = [sides.before.root, sides.after.root].map(({ components }) => components.headers);
   // No type contains headers, so their changes break no type of a body.
   const compareValues = createSchemaComparison(sides);
   const context = { status, compareSchemas: compareValues, report };
-  compareHeaders({ response: was, components: before }, { response: is, components: after }, context);
+  compareHeaders(was, is, context);
 }

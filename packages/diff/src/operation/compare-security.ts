@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { describeScheme, findSecurityScheme, type SecurityRequirement } from "@shortvideo-api/document/source";
+import { describeScheme, findSecurityScheme } from "@shortvideo-api/document/source";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, DescribedWebhook, OperationPair, Side, Sides, WebhookPair } from "../schema/side.ts";
 
@@ -8,8 +8,8 @@ type Credentials = ReadonlyMap<string, readonly string[]>;
 
 /** Compares authentication. The name of a scheme in the document is never sent. */
 export function compareSecurity({ before, after }: Sides, pair: OperationPair, report: ReportChange): void {
-  const was = listOwnAlternatives(before, pair.before);
-  const is = listOwnAlternatives(after, pair.after);
+  const was = listAlternatives(before, pair.before);
+  const is = listAlternatives(after, pair.after);
   if (isSameList(was, is)) return;
   const print = createPrinter(before, after);
   // A caller does not break if its credentials still satisfy one of the alternatives.
@@ -22,16 +22,15 @@ export function compareSecurity({ before, after }: Sides, pair: OperationPair, r
     ...(breaks ? { hint: "Upgrade to the new release: the previous one sends the old credentials." } : {}),
     wire: toVerdict(breaks),
     types: "safe",
-    before: locateSecurity(pair.before),
-    after: locateSecurity(pair.after),
+    before: pair.before.documented.security.steps,
+    after: pair.after.documented.security.steps,
   });
 }
 
 /** Compares the credentials that the service sends with a webhook, and that its receiver may verify. */
 export function compareSentSecurity({ before, after }: Sides, pair: WebhookPair, report: ReportChange): void {
-  const [one, other] = [pair.before.endpoint, pair.after.endpoint];
-  const was = listAlternatives(before, one.operation.security ?? []);
-  const is = listAlternatives(after, other.operation.security ?? []);
+  const was = listAlternatives(before, pair.before);
+  const is = listAlternatives(after, pair.after);
   const left = listComparable(pair.after);
   const types = toVerdict(listComparable(pair.before).some((name) => !left.includes(name)));
   if (isSameList(was, is) && types === "safe") return;
@@ -44,8 +43,8 @@ export function compareSentSecurity({ before, after }: Sides, pair: WebhookPair,
     message: `The service sends ${print(is)}; it sent ${print(was)}.`,
     wire: toVerdict(breaks),
     types,
-    before: [...one.steps, "security"],
-    after: [...other.steps, "security"],
+    before: pair.before.documented.security.steps,
+    after: pair.after.documented.security.steps,
   });
 }
 
@@ -54,11 +53,8 @@ function listComparable({ webhook }: DescribedWebhook): readonly string[] {
   return webhook.security.flat().map(({ scheme }) => scheme);
 }
 
-function listOwnAlternatives(side: Side, { endpoint }: DescribedOperation): readonly Credentials[] {
-  return listAlternatives(side, endpoint.operation.security ?? side.root.security ?? []);
-}
-
-function listAlternatives(side: Side, requirements: readonly SecurityRequirement[]): readonly Credentials[] {
+function listAlternatives(side: Side, { documented }: DescribedOperation | DescribedWebhook): readonly Credentials[] {
+  const { requirements } = documented.security;
   if (requirements.length === 0) return [new Map()];
   return requirements.map(
     (requirement) =>
@@ -100,8 +96,4 @@ function createPrinter(before: Side, after: Side): (alternatives: readonly Crede
 
 function printScopes(scopes: readonly string[]): string {
   return scopes.length === 0 ? "" : ` for ${scopes.map((scope) => `\`${scope}\``).join(", ")}`;
-}
-
-function locateSecurity({ endpoint: { operation, steps } }: DescribedOperation): readonly (string | number)[] {
-  return operation.security === undefined ? ["security"] : [...steps, "security"];
 }

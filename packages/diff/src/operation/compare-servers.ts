@@ -1,13 +1,7 @@
-import { isNode, type Server, type Step } from "@shortvideo-api/document/source";
+import { type DocumentedServers, isNode, type Server } from "@shortvideo-api/document/source";
 import type { ReportChange } from "../change/raw-change.ts";
 import { compareOwnDefaults, compareServerOptions, type ServerPlaces } from "./compare-server-options.ts";
-import type { DescribedOperation, OperationPair, Side, Sides } from "../schema/side.ts";
-
-/** Servers, and their place in the document. */
-interface Served {
-  readonly servers: readonly Server[];
-  readonly steps: readonly Step[];
-}
+import type { OperationPair, Side, Sides } from "../schema/side.ts";
 
 /** Compares the servers of the API. */
 export function compareServers({ before, after }: Sides, report: ReportChange): void {
@@ -17,26 +11,22 @@ export function compareServers({ before, after }: Sides, report: ReportChange): 
 
 /** Compares the servers of one operation, if it has its own. */
 export function compareOwnServers(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
-  const [was, is] = [readOwn(sides.before, before), readOwn(sides.after, after)];
+  const [was, is] = [before.documented.servers, after.documented.servers];
   if (!was && !is) return;
   const served = { was: was ?? readRoot(sides.before), is: is ?? readRoot(sides.after) };
   const operations = { before: before.operation, after: after.operation };
   compareOwnDefaults(operations, sides, reportServers(served, report), report);
 }
 
-function readRoot({ root }: Side): Served {
+function readRoot({ root }: Side): DocumentedServers {
   return { servers: root.servers ?? [], steps: ["servers"] };
 }
 
-/** Returns the servers of the operation, otherwise those of its path; `undefined` if neither has servers. */
-function readOwn({ root }: Side, { endpoint: { path, operation, steps } }: DescribedOperation): Served | undefined {
-  if (operation.servers) return { servers: operation.servers, steps: [...steps, "servers"] };
-  const servers = root.paths[path]?.servers;
-  return servers && { servers, steps: [...steps.slice(0, 2), "servers"] };
-}
-
 /** Reports addresses that were added or removed. */
-function reportServers({ was, is }: { was: Served; is: Served }, report: ReportChange): ServerPlaces {
+function reportServers(
+  { was, is }: { was: DocumentedServers; is: DocumentedServers },
+  report: ReportChange,
+): ServerPlaces {
   const [known, now] = [listServers(was), listServers(is)];
   const removed = known.filter((each) => !now.includes(each));
   const added = now.filter((each) => !known.includes(each));
@@ -59,7 +49,7 @@ function reportServers({ was, is }: { was: Served; is: Served }, report: ReportC
 }
 
 /** Lists addresses with each value of their variables, or with the default of a variable without listed values. */
-function listServers({ servers }: Served): readonly string[] {
+function listServers({ servers }: DocumentedServers): readonly string[] {
   // Paths begin with a slash, so one at the end has no meaning.
   return [...new Set(servers.flatMap(listAddresses).map((url) => url.replace(/(?<=.)\/$/, "")))];
 }

@@ -1,13 +1,19 @@
-import type { Document, OpenApi, Step } from "@shortvideo-api/document/source";
+import type {
+  Document,
+  DocumentedMedia,
+  DocumentedOperation,
+  DocumentedParameter,
+  OpenApi,
+  Step,
+} from "@shortvideo-api/document/source";
 import {
   type ApiModel,
-  type Endpoint,
   listEndpoints,
+  type ListedWebhook,
   listWebhooks,
   type Operation,
   type Resource,
   type Webhook,
-  type WebhookEndpoint,
 } from "@shortvideo-api/model/source";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
@@ -26,16 +32,15 @@ export interface Side {
 }
 
 /** A webhook or a callback as it is written, and in the model of the generator. */
-export interface DescribedWebhook {
+export interface DescribedWebhook extends ListedWebhook {
   readonly webhook: Webhook;
-  readonly endpoint: WebhookEndpoint;
 }
 
 /** An operation as it is written, and in the model of the generator. */
 export interface DescribedOperation {
   readonly resource: Resource;
   readonly operation: Operation;
-  readonly endpoint: Endpoint;
+  readonly documented: DocumentedOperation;
 }
 
 /** Both documents. */
@@ -64,6 +69,14 @@ export interface Located {
   readonly also?: readonly Located[];
 }
 
+/** Locates the schema of a parameter, a header or a body. */
+export function locateSchema({
+  schema,
+  schemaSteps: steps,
+}: Pick<DocumentedMedia | DocumentedParameter, "schema" | "schemaSteps">): Located {
+  return { schema, steps };
+}
+
 /** Collects the parts of a document that a comparison needs. */
 export function readSide(
   { root, locate, leftOut }: Pick<Document, "root" | "locate" | "leftOut">,
@@ -86,13 +99,13 @@ export function readSide(
       schemas: root.components.schemas,
       aliases: new Map(model.schemas.map(({ key, name }) => [key, name])),
     },
-    operations: listEndpoints(root, () => {}).flatMap((endpoint) => {
-      const found = described.get(`${endpoint.httpMethod} ${endpoint.path}`);
-      return found ? [{ ...found, endpoint }] : [];
+    operations: listEndpoints(root, () => {}).flatMap((documented) => {
+      const found = described.get(`${documented.method} ${documented.path}`);
+      return found ? [{ ...found, documented }] : [];
     }),
-    webhooks: listWebhooks(root, ids).flatMap((endpoint, index) => {
+    webhooks: listWebhooks(root, ids).flatMap((listed, index) => {
       const webhook = model.webhooks[index];
-      return webhook ? [{ webhook, endpoint }] : [];
+      return webhook ? [{ ...listed, webhook }] : [];
     }),
   };
 }

@@ -1,14 +1,13 @@
-import type { ResponseObject } from "@shortvideo-api/document/source";
+import type { DocumentedResponse } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { ComparedSides } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { locateNode, type LocatedNode } from "../operation/locate-node.ts";
-import type { DescribedWebhook, Side, WebhookPair } from "../schema/side.ts";
+import type { WebhookPair } from "../schema/side.ts";
 import { compareMedia } from "./compare-media.ts";
 
 /** Compares the responses that the service expects from the receiver. The receiver chooses the status and the media type. */
 export function compareExpected(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
-  const [before, after] = [readResponses(sides.before, pair.before), readResponses(sides.after, pair.after)];
+  const [before, after] = [pair.before.documented.responses, pair.after.documented.responses];
   for (const [status, was] of before) {
     const is = after.get(status);
     if (is) compareResponse(sides, status, { was, is }, report);
@@ -36,28 +35,18 @@ function isSuccess(status: string): boolean {
   return status.startsWith("2") || status === "default";
 }
 
-function readResponses({ root }: Side, { endpoint }: DescribedWebhook): Map<string, LocatedNode<ResponseObject>> {
-  const { operation, steps } = endpoint;
-  return new Map(
-    Object.entries(operation.responses ?? {}).flatMap(([status, node]) => {
-      const located = locateNode(root.components.responses, node, [...steps, "responses", status]);
-      return located ? [[status, located] as const] : [];
-    }),
-  );
-}
-
 function compareResponse(
   sides: ComparedSides,
   status: string,
-  { was, is }: Readonly<Record<"was" | "is", LocatedNode<ResponseObject>>>,
+  { was, is }: Readonly<Record<"was" | "is", DocumentedResponse>>,
   report: ReportChange,
 ): void {
   const steps = { before: was.steps, after: is.steps };
   compareWords({ before: was.node, after: is.node }, { place: status, steps, report });
-  const hadBody = Object.keys(was.node.content ?? {}).length > 0;
+  const hadBody = was.media.length > 0;
   compareMedia(
     sides,
-    { was, is },
+    { was: was.media, is: is.media },
     {
       place: status,
       direction: "request",

@@ -1,15 +1,13 @@
-import type { Direction, MediaType } from "@shortvideo-api/document/source";
+import type { Direction, DocumentedMedia } from "@shortvideo-api/document/source";
 import type { RawChange, ReportChange } from "../change/raw-change.ts";
-import { readEssence } from "../operation/compare-content.ts";
-import type { LocatedNode } from "../operation/locate-node.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
-import type { Located } from "../schema/side.ts";
+import { locateSchema } from "../schema/side.ts";
 
-/** A body in both documents. */
-export interface BodyPair {
-  readonly was: LocatedNode<{ readonly content?: Readonly<Record<string, MediaType>> | undefined }>;
-  readonly is: BodyPair["was"];
+/** The media types of a body in both documents. */
+interface MediaPair {
+  readonly was: readonly DocumentedMedia[];
+  readonly is: readonly DocumentedMedia[];
 }
 
 /** The effect of a changed media type on receivers. */
@@ -27,18 +25,18 @@ interface MediaContext {
 }
 
 /** Compares the media types of a body, and the schema of each. Parameters such as `charset` are ignored. */
-export function compareMedia(sides: ComparedSides, { was, is }: BodyPair, context: MediaContext): void {
+export function compareMedia(sides: ComparedSides, { was, is }: MediaPair, context: MediaContext): void {
   const { place, direction, report, onRemoved, onAdded, reportSchema = () => report } = context;
   const compareSchemas = createSchemaComparison(sides);
-  const added = new Map(listMedia(is).map((media) => [readEssence(media.name), media]));
-  for (const before of listMedia(was)) {
-    const { name } = before;
-    const after = added.get(readEssence(name));
+  const added = new Map(is.map((media) => [media.essence, media]));
+  for (const before of was) {
+    const { name, essence } = before;
+    const after = added.get(essence);
     if (!after) {
       report({ code: "media-type-removed", place, ...onRemoved(name), before: before.steps });
       continue;
     }
-    added.delete(readEssence(name));
+    added.delete(essence);
     const steps = { before: before.steps, after: after.steps };
     compareWords({ before: before.node, after: after.node }, { place, steps, report });
     compareSchemas(locateSchema(before), locateSchema(after), { place, direction, report: reportSchema(name) });
@@ -46,17 +44,4 @@ export function compareMedia(sides: ComparedSides, { was, is }: BodyPair, contex
   for (const { name, steps } of added.values()) {
     report({ code: "media-type-added", place, ...onAdded(name), after: steps });
   }
-}
-
-interface LocatedMedia extends LocatedNode<MediaType> {
-  /** As in the document: `"application/json"`. */
-  readonly name: string;
-}
-
-function listMedia({ node: { content = {} }, steps }: BodyPair["was"]): LocatedMedia[] {
-  return Object.entries(content).map(([name, node]) => ({ name, node, steps: [...steps, "content", name] }));
-}
-
-function locateSchema({ node: { schema = true }, steps }: LocatedMedia): Located {
-  return { schema, steps: [...steps, "schema"] };
 }

@@ -1,38 +1,34 @@
 import {
-  dereference,
+  type DocumentedParameter,
   isNode,
   isRecord,
   type OpenApi,
-  type ParameterObject,
   readMediaKind,
-  type Step,
 } from "@shortvideo-api/document/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { locateBody, type LocatedNode, locateValue } from "../operation/locate-node.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
-import type { DescribedWebhook, Side, Sides, WebhookPair } from "../schema/side.ts";
+import { type DescribedWebhook, locateSchema, type Sides, type WebhookPair } from "../schema/side.ts";
 import { compareMedia } from "./compare-media.ts";
 
 /** Compares the parameters that the service sends: headers, and parts of the address. */
 export function compareSentParams(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
-  const [before, after] = [listParams(sides.before, pair.before), listParams(sides.after, pair.after)];
+  const [before, after] = [listParams(pair.before), listParams(pair.after)];
   for (const [key, was] of before) {
     const is = after.get(key);
-    const { name, in: location } = was.node;
+    const { name, in: location, required: wasRequired } = was;
     const place = `${location}.${name}`;
     if (!is) {
       const message = `The service no longer sends \`${name}\`.`;
-      const isRequired = was.node.required ?? false;
       // If no other parameter is in this place, a program that reads the absent one still compiles.
-      const hasOthers = [...after.values()].some(({ node }) => node.in === location);
-      const [wire, types] = [toVerdict(isRequired), toVerdict(isRequired || hasOthers)];
+      const hasOthers = [...after.values()].some((other) => other.in === location);
+      const [wire, types] = [toVerdict(wasRequired), toVerdict(wasRequired || hasOthers)];
       report({ code: "param-removed", place, message, wire, types, before: was.steps });
       continue;
     }
     const steps = { before: was.steps, after: is.steps };
-    const isRequired = is.node.required ?? false;
-    if ((was.node.required ?? false) !== isRequired) {
+    const isRequired = is.required;
+    if (wasRequired !== isRequired) {
       report({
         code: isRequired ? "param-became-required" : "param-became-optional",
         place,
@@ -43,37 +39,29 @@ export function compareSentParams(sides: ComparedSides, pair: WebhookPair, repor
       });
     }
     compareWords({ before: was.node, after: is.node }, { place, steps, report });
-    const [one, other] = [locateValue(was), locateValue(is)];
     const context = { place, direction: "response", report: reportToReceivers(sides, report) } as const;
-    if (one && other) createSchemaComparison(sides)(one, other, context);
+    createSchemaComparison(sides)(locateSchema(was), locateSchema(is), context);
   }
-  for (const [key, { node, steps }] of after) {
+  for (const [key, { name, in: location, steps }] of after) {
     if (before.has(key)) continue;
-    const message = `The service sends \`${node.name}\`.`;
-    const place = `${node.in}.${node.name}`;
+    const message = `The service sends \`${name}\`.`;
+    const place = `${location}.${name}`;
     report({ code: "param-added", place, message, wire: "safe", types: "safe", after: steps });
   }
 }
 
 /** Lists parameters by place and name. The case of a header has no meaning. */
-function listParams({ root }: Side, { endpoint }: DescribedWebhook): Map<string, LocatedNode<ParameterObject>> {
-  const { parameters, steps, operation } = endpoint;
-  const declared = (operation.parameters ?? []).map((node) => dereference(root.components.parameters, node));
-  return new Map(
-    parameters.map((node) => {
-      const index = declared.indexOf(node);
-      const place: readonly Step[] = index === -1 ? steps : [...steps, "parameters", index];
-      return [`${node.in} ${node.in === "header" ? node.name.toLowerCase() : node.name}`, { node, steps: place }];
-    }),
-  );
+function listParams({ documented }: DescribedWebhook): ReadonlyMap<string, DocumentedParameter> {
+  return new Map(documented.parameters.map((parameter) => [identify(parameter), parameter]));
+}
+
+function identify({ in: place, name }: DocumentedParameter): string {
+  return `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }
 
 /** Compares the body that the service sends. Its media type is the choice of the service. */
 export function compareSentBody(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
-  const [was, is] = [
-    locateBody(sides.before.root, pair.before.endpoint),
-    locateBody(sides.after.root, pair.after.endpoint),
-  ];
+  const [was, is] = [pair.before.documented.body, pair.after.documented.body];
   const place = "body";
   if (!was && !is) return;
   if (!was || !is) {
@@ -90,8 +78,8 @@ export function compareSentBody(sides: ComparedSides, pair: WebhookPair, report:
     return;
   }
   const steps = { before: was.steps, after: is.steps };
-  const isRequired = is.node.required ?? false;
-  if ((was.node.required ?? false) !== isRequired) {
+  const isRequired = is.required;
+  if (was.required !== isRequired) {
     report({
       code: isRequired ? "body-became-required" : "body-became-optional",
       place,
@@ -104,7 +92,7 @@ export function compareSentBody(sides: ComparedSides, pair: WebhookPair, report:
   compareWords({ before: was.node, after: is.node }, { place, steps, report });
   compareMedia(
     sides,
-    { was, is },
+    { was: was.media, is: is.media },
     {
       place,
       direction: "response",

@@ -18,9 +18,9 @@ export function compareWebhooks(
   collect: (operations: readonly string[]) => ReportChange,
 ): void {
   const owners = new Map(pairs.map(({ before, after }) => [before.operation.id, after.operation.id]));
-  const unmatched = new Map(sides.after.webhooks.map((each) => [identify(each, each.endpoint.owner), each]));
+  const unmatched = new Map(sides.after.webhooks.map((each) => [identify(each, each.owner), each]));
   for (const before of sides.before.webhooks) {
-    const { owner } = before.endpoint;
+    const { owner } = before;
     const key = identify(before, owner === undefined ? undefined : (owners.get(owner) ?? owner));
     const after = unmatched.get(key);
     unmatched.delete(key);
@@ -34,9 +34,9 @@ export function compareWebhooks(
  * Identifies a webhook by its key, and a callback by its operation and its key. If several have one key, the rest of the id
  * distinguishes them.
  */
-function identify({ webhook, endpoint }: DescribedWebhook, owner: string | undefined): string {
-  const rest = webhook.id.slice(endpoint.key.length);
-  return JSON.stringify([endpoint.kind, owner, endpoint.title, rest]);
+function identify({ webhook, documented, key }: DescribedWebhook, owner: string | undefined): string {
+  const rest = webhook.id.slice(key.length);
+  return JSON.stringify([documented.kind, owner, documented.title, rest]);
 }
 
 function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {
@@ -46,12 +46,12 @@ function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportC
     report(change);
   };
   const { before, after } = pair;
-  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const steps = { before: before.documented.steps, after: after.documented.steps };
   const place = after.webhook.id;
   compareNames(pair, note);
   compareDeprecation(pair, note);
   compareSentSecurity(sides, pair, note);
-  compareWords({ before: before.endpoint.operation, after: after.endpoint.operation }, { place, steps, report: note });
+  compareWords({ before: before.documented.node, after: after.documented.node }, { place, steps, report: note });
   compareSentParams(sides, pair, note);
   compareSentBody(sides, pair, note);
   compareExpected(sides, pair, note);
@@ -70,7 +70,7 @@ function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportC
 
 function compareNames({ before, after }: WebhookPair, report: ReportChange): void {
   const [was, is] = [before.webhook, after.webhook];
-  const steps = { before: before.endpoint.steps, after: after.endpoint.steps };
+  const steps = { before: before.documented.steps, after: after.documented.steps };
   if (was.constant !== is.constant || was.id !== is.id) {
     const message = `The ${is.kind} \`${was.id}\` is now called \`${is.id}\`.`;
     const hint = `Import \`${is.constant}\` in place of \`${was.constant}\`.`;
@@ -92,17 +92,17 @@ function compareDeprecation({ before, after }: WebhookPair, report: ReportChange
     message: `The ${kind} \`${place}\` is ${deprecated ? "" : "no longer "}deprecated.`,
     wire: "safe",
     types: "safe",
-    before: before.endpoint.steps,
-    after: after.endpoint.steps,
+    before: before.documented.steps,
+    after: after.documented.steps,
   });
 }
 
-function reportRemoved({ webhook: { id, kind }, endpoint: { steps } }: DescribedWebhook, report: ReportChange): void {
+function reportRemoved({ webhook: { id, kind }, documented: { steps } }: DescribedWebhook, report: ReportChange): void {
   const message = `The service no longer sends the ${kind} \`${id}\`.`;
   report({ code: "webhook-removed", place: id, message, wire: "breaks", types: "breaks", before: steps });
 }
 
-function reportAdded({ webhook: { id, kind }, endpoint: { steps } }: DescribedWebhook, report: ReportChange): void {
+function reportAdded({ webhook: { id, kind }, documented: { steps } }: DescribedWebhook, report: ReportChange): void {
   const message = `The service sends the ${kind} \`${id}\`.`;
   report({ code: "webhook-added", place: id, message, wire: "safe", types: "safe", after: steps });
 }
@@ -113,8 +113,8 @@ function differsOutsideSchemas({ before, after }: ComparedSides, pair: WebhookPa
 }
 
 /** Returns an operation without the fields that a receiver never sees. */
-function readOwn({ endpoint }: DescribedWebhook): object {
-  const { operationId: _, tags: __, ...seen } = endpoint.operation;
+function readOwn({ documented }: DescribedWebhook): object {
+  const { operationId: _, tags: __, ...seen } = documented.node;
   return seen;
 }
 

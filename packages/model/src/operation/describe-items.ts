@@ -1,4 +1,5 @@
 import {
+  type DocumentedMedia,
   isWholeEvent,
   type Schema,
   type SchemaView,
@@ -8,7 +9,6 @@ import {
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { StreamItems } from "../api/response.ts";
 import { listMeantTypes } from "./read-field.ts";
-import type { Media } from "./read-media.ts";
 
 /** The schema of one item of a stream, and how items are written. */
 export interface DescribedItems {
@@ -24,7 +24,7 @@ export interface DescribedItems {
 export function describeItems(
   scope: SchemaScope,
   kind: StreamKind,
-  { schema: given, itemSchema }: Media,
+  { schema: given, itemSchema }: Pick<DocumentedMedia, "schema" | "itemSchema">,
 ): DescribedItems {
   const whole = viewInScope(scope, given);
   const isListed = itemSchema === undefined && listMeantTypes(whole).join() === "array";

@@ -9,15 +9,15 @@ import {
   type Report,
   type SecurityRequirement,
   type SecurityScheme,
+  type DocumentedOperation,
 } from "@shortvideo-api/document/source";
 import type { Auth, AuthAlternatives, AuthScheme } from "../api/auth.ts";
-import type { Endpoint } from "./list-endpoints.ts";
 import { readText } from "./read-text.ts";
 
 type Steps = readonly (string | number)[];
 
 /** Reads how callers authenticate, and reports the schemes whose credentials no client can send. */
-export function readAuth(root: OpenApi, endpoints: readonly Endpoint[], report: Report): Auth {
+export function readAuth(root: OpenApi, endpoints: readonly DocumentedOperation[], report: Report): Auth {
   const used = checkSchemes(root, endpoints, report);
   const schemes = Object.keys(root.components.securitySchemes ?? {}).flatMap((name) => {
     const scheme = used.get(name);
@@ -31,10 +31,8 @@ export function readAuth(root: OpenApi, endpoints: readonly Endpoint[], report: 
 }
 
 /** Reads the alternatives of an operation. */
-export function readOwnAlternatives({ documented }: Endpoint): AuthAlternatives {
-  const alternatives = documented.security.alternatives.map((each) =>
-    each.map(({ scheme, scopes }) => ({ scheme, scopes })),
-  );
+export function readOwnAlternatives({ security }: DocumentedOperation): AuthAlternatives {
+  const alternatives = security.alternatives.map((each) => each.map(({ scheme, scopes }) => ({ scheme, scopes })));
   // The client sends credentials that callers give, even if `{}` makes them optional.
   const isOptional = alternatives.some((each) => each.length === 0);
   const needed = alternatives.filter((each) => each.length > 0);
@@ -42,20 +40,20 @@ export function readOwnAlternatives({ documented }: Endpoint): AuthAlternatives 
 }
 
 /** Lists the credentials that an operation may carry. */
-export function listCredentials({ documented }: Endpoint): readonly Credential[] {
-  return documented.security.alternatives.flat().map(({ credential }) => credential);
+export function listCredentials({ security }: DocumentedOperation): readonly Credential[] {
+  return security.alternatives.flat().map(({ credential }) => credential);
 }
 
 /** Returns the schemes in use by name, and reports those that cannot be sent as the document has them. */
 function checkSchemes(
   root: OpenApi,
-  endpoints: readonly Endpoint[],
+  endpoints: readonly DocumentedOperation[],
   report: Report,
 ): ReadonlyMap<string, SecurityScheme> {
   const used = new Map<string, SecurityScheme>();
-  const use = (requirements: readonly SecurityRequirement[] = [], steps: Steps): void => {
+  const use = ({ requirements, steps }: DocumentedOperation["security"]): void => {
     for (const [index, requirement] of requirements.entries()) {
-      const place = [...steps, "security", index];
+      const place = [...steps, index];
       for (const name of Object.keys(requirement)) {
         const scheme = findSecurityScheme(root, name);
         if (!scheme) {
@@ -68,8 +66,9 @@ function checkSchemes(
       checkPlaces(root, requirement, place, report);
     }
   };
-  if (endpoints.some(({ operation }) => operation.security === undefined)) use(root.security, []);
-  for (const { operation, steps } of endpoints) use(operation.security, steps);
+  const shared = endpoints.find(({ security }) => !security.isOwn);
+  if (shared) use(shared.security);
+  for (const { security } of endpoints) if (security.isOwn) use(security);
   return used;
 }
 

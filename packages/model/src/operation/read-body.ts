@@ -1,21 +1,21 @@
 import {
-  dereference,
+  type Step,
+  type DocumentedMedia,
+  type Encoding,
   findNearName,
   type OpenApi,
   printNearName,
-  readStreamKind,
   type Report,
   type Schema,
-  type Step,
   viewInScope,
   viewSchema,
+  type DocumentedOperation,
 } from "@shortvideo-api/document/source";
 import { describeItems } from "./describe-items.ts";
-import type { Endpoint } from "./list-endpoints.ts";
 import type { Body, BodyContent } from "../api/operation.ts";
 import { nameBodyKeys } from "../names/names.ts";
 import { listMeantTypes } from "./read-field.ts";
-import { type Media, listMedia, readTypeRef } from "./read-media.ts";
+import { readClientKind, readTypeRef } from "./read-media.ts";
 import { readPartHeaders } from "./read-part-headers.ts";
 import { readSentence } from "./read-text.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
@@ -46,28 +46,28 @@ export interface DescribedContent {
  */
 export function readBody(
   { root, scope }: { root: OpenApi; scope: SchemaScope },
-  { operation, path, httpMethod, steps }: Endpoint,
+  { body, path, method, steps }: DocumentedOperation,
   { id, params }: { id: string; params: readonly string[] },
   report: Report,
 ): DescribedBody | undefined {
-  const found = operation.requestBody && dereference(root.components.requestBodies, operation.requestBody);
-  const [media, ...others] = listMedia(root, found?.content).sort((left, right) => rankMedia(left) - rankMedia(right));
-  if (!found || !media) return undefined;
+  const ranked = [...(body?.media ?? [])].sort((left, right) => rankMedia(left) - rankMedia(right));
+  const [media, ...others] = ranked;
+  if (!body || !media) return undefined;
   // https://fetch.spec.whatwg.org/#dom-request
-  if (/^(?:GET|HEAD)$/i.test(httpMethod)) {
-    const message = `\`${httpMethod} ${path}\` has a body, which \`fetch\` cannot send with \`${httpMethod}\`.`;
+  if (/^(?:GET|HEAD)$/i.test(method)) {
+    const message = `\`${method} ${path}\` has a body, which \`fetch\` cannot send with \`${method}\`.`;
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
   }
-  const read = (each: Media): DescribedContent => readContent({ root, scope }, each, { id, steps }, report);
+  const read = (each: DocumentedMedia): DescribedContent => readContent({ root, scope }, each, id, report);
   const { content, ...described } = read(media);
   return {
     ...described,
     body: {
       ...content,
       ...nameBodyKeys(params),
-      required: found.required ?? false,
-      doc: readSentence(found.description) ?? "",
+      required: body.required,
+      doc: readSentence(body.node.description) ?? "",
     },
     others: others.map(read),
     examples: media.examples,
@@ -76,11 +76,12 @@ export function readBody(
 
 function readContent(
   { root, scope }: { root: OpenApi; scope: SchemaScope },
-  media: Media,
-  { id, steps }: { id: string; steps: readonly Step[] },
+  media: DocumentedMedia,
+  id: string,
   report: Report,
 ): DescribedContent {
-  const { encoding, name } = media;
+  const { name, steps } = media;
+  const { encoding = {} } = media.node;
   const {
     kind,
     isListed = false,
@@ -89,9 +90,8 @@ function readContent(
     kind: readKind(scope, media),
     schema: media.schema,
   };
-  const place = [...steps, "requestBody", "content", name];
-  if (isForm(name)) checkEncoding(root, { schema, encoding }, [...place, "encoding"], report);
-  const parts = readPartHeaders({ root, scope }, media, place, report);
+  if (isForm(name)) checkEncoding(root, { schema, encoding }, [...steps, "encoding"], report);
+  const parts = readPartHeaders(scope, media, report);
   return {
     content: {
       mediaType: name,
@@ -103,7 +103,7 @@ function readContent(
     },
     partSchema: parts.headers.length === 0 ? undefined : parts.schema,
     schema,
-    isJson: media.kind === "json" || kind === "lines" || kind === "records",
+    isJson: readClientKind(media) === "json" || kind === "lines" || kind === "records",
     isForm: isForm(name),
     isChecked: kind !== "bytes" && kind !== "text",
   };
@@ -112,7 +112,7 @@ function readContent(
 /** Reports encodings of properties that no part of a form has. */
 function checkEncoding(
   root: OpenApi,
-  { schema, encoding }: Pick<Media, "encoding" | "schema">,
+  { schema, encoding }: { schema: Schema; encoding: Readonly<Record<string, Encoding>> },
   steps: readonly Step[],
   report: Report,
 ): void {
@@ -128,16 +128,18 @@ function checkEncoding(
 /** Reads a body that is sent item by item, with the schema of the list of items. Returns `undefined` for any other body. */
 function readItems(
   scope: SchemaScope,
-  media: Media,
+  media: DocumentedMedia,
 ): (Pick<BodyContent, "isListed"> & { kind: "lines" | "records"; schema: Schema }) | undefined {
-  const kind = readStreamKind(media.name);
+  const kind = media.stream;
   if (kind === undefined || kind === "events") return undefined;
   const { items, schema } = describeItems(scope, kind, media);
   if (items.of === "text") return undefined;
   return { kind, isListed: items.isListed, schema: { type: "array", items: schema } };
 }
 
-function readKind(scope: SchemaScope, { kind, name, schema }: Media): BodyContent["kind"] {
+function readKind(scope: SchemaScope, media: DocumentedMedia): BodyContent["kind"] {
+  const { name, schema } = media;
+  const kind = readClientKind(media);
   const view = viewInScope(scope, schema);
   if (view.always.some(({ format }) => format === "binary")) return "bytes";
   if (kind === "json" || isForm(name)) return "schema";
@@ -150,8 +152,9 @@ function isForm(name: string): boolean {
 }
 
 /** Ranks a media type: the most convenient one for callers comes first. */
-function rankMedia({ name, kind }: Media): number {
-  const type = name.toLowerCase();
+function rankMedia(media: DocumentedMedia): number {
+  const type = media.name.toLowerCase();
+  const kind = readClientKind(media);
   const ranks: readonly boolean[] = [
     type === "application/json",
     kind === "json" && !type.includes("*"),

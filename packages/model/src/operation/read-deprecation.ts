@@ -1,5 +1,4 @@
-import { readDeprecation as readDeclared, type Report } from "@shortvideo-api/document/source";
-import type { Endpoint } from "./list-endpoints.ts";
+import type { DocumentedOperation, Report } from "@shortvideo-api/document/source";
 import type { Deprecation } from "../api/operation.ts";
 import type { OperationNames } from "../names/names.ts";
 import { readSentence } from "./read-text.ts";
@@ -16,26 +15,24 @@ export interface KnownOperations {
  * the document gives reasons for other operations.
  */
 export function readDeprecation(
-  { operation, steps }: Endpoint,
+  { node, steps, deprecated, deprecation }: DocumentedOperation,
   { byId, givesReasons }: KnownOperations,
   report: Report,
 ): Deprecation | undefined {
-  const declared: unknown = operation["x-deprecated"];
   const place = [...steps, "x-deprecated"];
-  if (operation.deprecated !== true) {
-    if (declared !== undefined) report("deprecation-malformed", place, "The operation is not `deprecated`.");
+  if (!deprecated) {
+    if (node["x-deprecated"] !== undefined)
+      report("deprecation-malformed", place, "The operation is not `deprecated`.");
     return undefined;
   }
-  if (declared === undefined) {
+  if (deprecation === undefined) {
     if (givesReasons) {
       const message = "The operation is `deprecated`, but unlike others it has no `x-deprecated`.";
       report("deprecated-without-reason", [...steps, "deprecated"], message);
     }
     return { since: undefined, why: undefined, use: undefined };
   }
-  const { since, why, use } = readDeclared(declared, (code, inner, message) =>
-    report(code, [...place, ...inner], message),
-  );
+  const { since, why, use } = deprecation;
   const instead = use === undefined ? undefined : byId.get(use);
   if (use !== undefined && !instead) {
     report("deprecation-unknown-operation", [...place, "use"], `There is no operation \`${use}\`.`);

@@ -1,5 +1,4 @@
-import { readEchoes as readDeclared, type Report } from "@shortvideo-api/document/source";
-import type { Endpoint } from "./list-endpoints.ts";
+import type { DocumentedOperation, Report } from "@shortvideo-api/document/source";
 import type { Echo } from "../api/operation.ts";
 import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import type { DescribedParam } from "./read-params.ts";
@@ -7,7 +6,7 @@ import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source
 
 /** The parts of an operation that `x-echo` refers to. */
 export interface EchoSource {
-  endpoint: Endpoint;
+  endpoint: DocumentedOperation;
   params: readonly DescribedParam[];
   /** The schema of the response; `undefined` if it is not JSON. */
   schema: Schema | undefined;
@@ -15,10 +14,8 @@ export interface EchoSource {
 
 /** Reads `x-echo`: fields of the response that repeat a parameter. Reports and skips a field that does not match. */
 export function readEchoes(scope: SchemaScope, { endpoint, params, schema }: EchoSource, report: Report): Echo[] {
-  const declared = endpoint.operation["x-echo"];
   const steps = [...endpoint.steps, "x-echo"];
-  const echoes = readDeclared(declared, (code, inner, message) => report(code, [...steps, ...inner], message));
-  return echoes.flatMap(({ param: wireName, places }) => {
+  return endpoint.echoes.flatMap(({ param: wireName, places }) => {
     const described = params.find(({ param }) => param.wireName === wireName);
     if (!described) {
       report("echo-unknown-param", [...steps, wireName], `\`${wireName}\` is not a parameter of the operation.`);

@@ -1,19 +1,15 @@
 import {
   isNode,
-  isReference,
   listSuccessCodes,
   type OpenApi,
-  readReference,
   type Report,
   type ResponseObject,
   validateInBandFailure,
+  type DocumentedOperation,
 } from "@shortvideo-api/document/source";
-import type { Endpoint } from "./list-endpoints.ts";
 import type { ErrorClass, InBandFailure } from "../api/model.ts";
 import { isErrorClassName } from "../names/names.ts";
 import { readLine, readSentence } from "./read-text.ts";
-
-type Steps = readonly (string | number)[];
 
 interface KnownClass {
   statuses: Set<number>;
@@ -24,7 +20,7 @@ interface KnownClass {
 }
 
 /** Reads the error classes that responses name by `x-error`, each once, in the order of first appearance. */
-export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report: Report): ErrorClass[] {
+export function readErrors(endpoints: readonly DocumentedOperation[], report: Report): ErrorClass[] {
   const classes = new Map<string, KnownClass>();
   const addClass = (name: string): KnownClass => {
     const known = classes.get(name) ?? {
@@ -36,22 +32,15 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
     classes.set(name, known);
     return known;
   };
-  for (const { operation, steps } of endpoints) {
-    const responses = Object.entries(operation.responses ?? {});
-    for (const [key, node] of responses) {
-      const { response, place } = followReference(root, node, [...steps, "responses", key]);
-      if (!response || !("x-error" in response)) continue;
+  for (const { responses } of endpoints) {
+    for (const [key, { node: response, steps }] of responses) {
+      if (!("x-error" in response)) continue;
       const declared = readDeclaredError(response);
-      const extension = [...place, "x-error"];
+      const extension = [...steps, "x-error"];
       const wrong = findMalformed(declared);
       if (wrong !== undefined) report("error-malformed", extension, wrong);
       if (wrong !== undefined || typeof declared !== "object") continue;
-      const misplaced = findMisplaced(
-        declared,
-        key,
-        response,
-        responses.map(([status]) => status),
-      );
+      const misplaced = findMisplaced(declared, key, response, [...responses.keys()]);
       if (misplaced !== undefined) {
         report("error-on-success", extension, misplaced);
         continue;
@@ -76,25 +65,6 @@ export function readErrors(root: OpenApi, endpoints: readonly Endpoint[], report
     advice,
     meaning: isSilent ? readSentence(description) : undefined,
   }));
-}
-
-/** Returns the response behind any number of `$ref`s, and its position. */
-function followReference(
-  root: OpenApi,
-  node: object | undefined,
-  steps: Steps,
-): { response: ResponseObject | undefined; place: Steps } {
-  const responses = root.components.responses ?? {};
-  let response = node;
-  let place = steps;
-  for (let hops = 0; response && isReference(response) && hops < 20; hops++) {
-    const key: string = readReference(response.$ref)?.key ?? "";
-    response = Object.hasOwn(responses, key) ? responses[key] : undefined;
-    place = ["components", "responses", key];
-  }
-  const isFound = response !== undefined && !isReference(response);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A node that is not a reference is a response.
-  return { response: isFound ? (response as ResponseObject) : undefined, place };
 }
 
 function findMalformed(declared: DeclaredError | string | undefined): string | undefined {

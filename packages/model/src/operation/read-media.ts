@@ -1,51 +1,17 @@
 import {
   type DocumentedMedia,
-  type Encoding,
-  listExamples,
   type MediaKind,
-  type MediaType,
-  type OpenApi,
-  nameExamples,
   readMediaKind,
   type Schema,
   type SchemaView,
   viewInScope,
-  viewSchema,
 } from "@shortvideo-api/document/source";
 import type { TypeRef } from "../api/type-ref.ts";
 import { aliasOf, type SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** A media type of a body. */
-export interface Media {
-  /** Key as the document has it. */
-  name: string;
-  kind: MediaKind;
-  /** `true`, which accepts any value, if the document has no schema. */
-  schema: Schema;
-  /** The schema of one item of a stream; only OpenAPI 3.2 has it. */
-  itemSchema: Schema | undefined;
-  /** Complete bodies beside the schema. */
-  examples: readonly unknown[];
-  /** The serialization of the properties of a form, by name. */
-  encoding: Readonly<Record<string, Encoding>>;
-  /** The examples with a name, by name. */
-  named: ReadonlyMap<string, unknown>;
-}
-
 /** Reads how the client reads a body. A file is bytes. */
 export function readClientKind({ name, view }: Pick<DocumentedMedia, "name" | "view">): MediaKind {
   return view.always.some(({ format }) => format === "binary") ? "binary" : readMediaKind(name);
-}
-
-/** Lists the media types of a body, in the order of the document. */
-export function listMedia(root: OpenApi, content: Readonly<Record<string, MediaType>> | undefined): Media[] {
-  return Object.entries(content ?? {}).map(([name, media]) => {
-    const { schema = true, itemSchema } = media;
-    const kind = readClientKind({ name, view: viewSchema(root, schema) });
-    const encoding = media.encoding ?? {};
-    const given = { examples: listExamples(root, media), named: nameExamples(root, media) };
-    return { name, kind, schema, itemSchema, encoding, ...given };
-  });
 }
 
 /** Returns a reference to the type of a schema: by its name, or as a list of a named schema. Otherwise returns `unnamed`. */

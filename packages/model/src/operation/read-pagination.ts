@@ -3,12 +3,10 @@ import {
   type DiagnosticCode,
   listNames,
   paginationStyles,
-  readPagination as readDeclared,
   type Report,
   type Step,
-  validatePagination,
+  type DocumentedOperation,
 } from "@shortvideo-api/document/source";
-import type { Endpoint } from "./list-endpoints.ts";
 import type { Pagination } from "../api/pagination.ts";
 import type { SuccessResponse } from "../api/response.ts";
 import type { PathStep, TypeRef } from "../api/type-ref.ts";
@@ -34,7 +32,7 @@ export type UnnamedPagination = Omit<Pagination, "iterate" | "paginate">;
 
 /** The parts of an operation that `x-pagination` refers to. */
 export interface PaginationSource {
-  endpoint: Endpoint;
+  endpoint: DocumentedOperation;
   params: readonly DescribedParam[];
   response: Pick<SuccessResponse, "kind" | "redirects" | "type">;
   /** The body of each success that has one. */
@@ -42,21 +40,21 @@ export interface PaginationSource {
   schema: Schema | undefined;
 }
 
-/** Reads `x-pagination`, and reports its problems. Returns `undefined` if the extension is absent or has problems. */
+/** Reads a well-formed `x-pagination`, and reports parts that do not exist. Returns `undefined` if it is absent or has problems. */
 export function readPagination(
   scope: SchemaScope,
   { endpoint, params, response, bodies, schema }: PaginationSource,
   report: Report,
 ): UnnamedPagination | undefined {
-  const extension = endpoint.operation["x-pagination"];
-  if (extension === undefined || extension === null) return undefined;
+  const { pagination } = endpoint;
+  if (!pagination) return undefined;
+  // The functions below read it, too.
+  const declared = pagination;
   let isValid = true;
   const reject = (code: DiagnosticCode, steps: readonly Step[], message: string): undefined => {
     isValid = false;
     report(code, [...endpoint.steps, "x-pagination", ...steps], message);
   };
-  if (!validatePagination(extension, reject)) return undefined;
-  const declared = readDeclared(extension);
   const { style } = declared;
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
     return reject("pagination-without-response", [], "The operation has no JSON response with a schema.");

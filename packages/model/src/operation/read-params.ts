@@ -6,16 +6,15 @@ import {
   describeView,
   type DocumentedParameter,
   type OpenApi,
-  readGroups as readDeclared,
   type Report,
   readBodyKind,
   type Schema,
   type SchemaView,
   viewInScope,
+  type DocumentedOperation,
 } from "@shortvideo-api/document/source";
 import { buildParamCheck } from "../checks/build-param-check.ts";
 import { describeLimits } from "./describe-limits.ts";
-import type { Endpoint } from "./list-endpoints.ts";
 import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
 import { readClientKind } from "./read-media.ts";
@@ -36,10 +35,10 @@ export interface DescribedParam {
 export function readParams(
   root: OpenApi,
   scope: SchemaScope,
-  { documented }: Endpoint,
+  { parameters }: DocumentedOperation,
   credentials: readonly Credential[],
 ): DescribedParam[] {
-  const sent = documented.parameters.filter((parameter) => !isCredential(parameter, credentials));
+  const sent = parameters.filter((parameter) => !isCredential(parameter, credentials));
   const names = nameParams(sent);
   return sent.map((parameter, index) => readParam(root, scope, parameter, names[index] ?? parameter.name));
 }
@@ -82,14 +81,12 @@ function describeParam({ node, deprecated }: DocumentedParameter, view: SchemaVi
 
 /** Reads `x-exactly-one-of`: groups of params, by key. Callers give exactly one param of each group. */
 export function readGroups(
-  { operation, steps }: Endpoint,
+  { exactlyOneOf, steps }: DocumentedOperation,
   params: readonly Pick<Param, "name" | "required" | "wireName">[],
   report: Report,
 ): string[][] {
-  const declared = operation["x-exactly-one-of"];
   const place = [...steps, "x-exactly-one-of"];
-  const groups = readDeclared(declared, (code, inner, message) => report(code, [...place, ...inner], message));
-  return groups.flatMap(({ index, names: wireNames }) => {
+  return exactlyOneOf.flatMap(({ index, names: wireNames }) => {
     const names = wireNames.map((wireName, position) => {
       const param = params.find((candidate) => candidate.wireName === wireName);
       if (!param)

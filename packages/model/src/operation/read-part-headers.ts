@@ -1,20 +1,17 @@
 import {
-  dereference,
-  type Header,
+  type DocumentedMedia,
+  type DocumentedParameter,
   isInt64,
   isToken,
-  type OpenApi,
   type Report,
   type Schema,
   type SchemaObject,
   type SchemaView,
-  type Step,
   viewInScope,
 } from "@shortvideo-api/document/source";
 import { asJson, printDecimal, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { PartHeader } from "../api/part-header.ts";
 import { listMeantTypes } from "./read-field.ts";
-import type { Media } from "./read-media.ts";
 import { readSentence } from "./read-text.ts";
 
 /** The headers of the parts of a body, and the schema of their values: an object of objects. */
@@ -25,31 +22,29 @@ export interface DescribedPartHeaders {
 
 /** Reads the headers of the parts of a multipart body: `encoding.headers`. Reports headers that callers cannot set. */
 export function readPartHeaders(
-  { root, scope }: { root: OpenApi; scope: SchemaScope },
-  { encoding, name: mediaType, schema }: Media,
-  steps: readonly Step[],
+  scope: SchemaScope,
+  { name: mediaType, partHeaders, schema, steps }: DocumentedMedia,
   report: Report,
 ): DescribedPartHeaders {
   const isMultipart = /^multipart\//i.test(mediaType);
   const parts: Record<string, SchemaObject> = {};
-  const headers = Object.entries(encoding).flatMap(([part, { headers: declared = {} }]) =>
-    Object.entries(declared).flatMap(([name, found]): PartHeader[] => {
+  const headers = [...partHeaders].flatMap(([part, declared]) =>
+    declared.flatMap((header): PartHeader[] => {
+      const { name, required: isRequired, schema: value } = header;
       const why = isMultipart ? explainForbidden(name) : `a body of \`${mediaType}\` has no parts`;
       if (why !== undefined) {
         const message = `Callers cannot set the header \`${name}\` of \`${part}\`: ${why}.`;
         report("part-header-never-sent", [...steps, "encoding", part, "headers", name], message);
         return [];
       }
-      const header = dereference(root.components.headers, found) ?? {};
-      const value = readValue(header);
       const { properties = {}, required = [] } = parts[part] ?? {};
       parts[part] = {
         type: "object",
         properties: { ...properties, [name]: value },
-        required: header.required ? [...required, name] : required,
+        required: isRequired ? [...required, name] : required,
         additionalProperties: false,
       };
-      return [describeHeader(scope, { part, name, header, value })];
+      return [describeHeader(scope, part, header)];
     }),
   );
   return {
@@ -65,26 +60,22 @@ function explainForbidden(name: string): string | undefined {
   return isToken(name) ? undefined : "no header can have this name";
 }
 
-function readValue({ schema, content = {} }: Header): Schema {
-  return schema ?? Object.values(content)[0]?.schema ?? true;
-}
-
 function describeHeader(
   scope: SchemaScope,
-  { part, name, header, value }: { part: string; name: string; header: Header; value: Schema },
+  part: string,
+  { node, name, required, explode, media, schema }: DocumentedParameter,
 ): PartHeader {
-  const { description, required = false, explode = false, schema } = header;
-  const view = viewInScope(scope, value);
+  const view = viewInScope(scope, schema);
   const isList = listMeantTypes(view).includes("array");
   const item = isList ? view.item(view.prefixLength) : view;
   return {
     part,
     name,
-    description: readSentence(description ?? view.beside?.description ?? view.own.description),
+    description: readSentence(node.description ?? view.beside?.description ?? view.own.description),
     isRequired: required,
     isPartRequired: false,
     explode,
-    json: schema === undefined,
+    json: media !== undefined,
     isList,
     values: readValues(item),
   };

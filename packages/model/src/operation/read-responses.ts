@@ -1,21 +1,19 @@
 import {
-  dereference,
+  type DocumentedMedia,
+  type DocumentedOperation,
+  type DocumentedResponse,
   type MediaKind,
-  type OpenApi,
   parseMediaType,
-  readStreamKind,
-  type ResponseObject,
   type Schema,
   type StreamKind,
   viewInScope,
 } from "@shortvideo-api/document/source";
-import type { Endpoint } from "./list-endpoints.ts";
 import type { SuccessResponse, Content, Failure, NamedMedia, StatusBody, StreamItems } from "../api/response.ts";
 import type { TypeRef } from "../api/type-ref.ts";
 import { readDeclaredError } from "./read-errors.ts";
 import { readEnvelope } from "./read-envelope.ts";
 import { listMeantTypes } from "./read-field.ts";
-import { type Media, listMedia, readTypeRef } from "./read-media.ts";
+import { readClientKind, readTypeRef } from "./read-media.ts";
 import { describeItems } from "./describe-items.ts";
 import { readLine, readSentence } from "./read-text.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
@@ -58,24 +56,15 @@ export interface DeclaredFailure {
   named: ReadonlyMap<string, unknown>;
 }
 
-interface Response {
-  /** Key as the document has it. */
-  status: string;
-  description: string;
-  media: readonly Media[];
-  object: ResponseObject;
-}
-
 /** Reads all responses of an operation. */
 export function readResponses(
-  root: OpenApi,
   scope: SchemaScope,
-  { operation }: Endpoint,
+  operation: DocumentedOperation,
   id: string,
 ): { success: DescribedResponse; failed: DeclaredFailure[] } {
-  const responses = listResponses(root, operation.responses ?? {});
+  const responses = [...operation.responses.values()];
   // Without a documented success, `default` describes it.
-  const isFallback = ({ status }: Response): boolean => status === "default" && !responses.some(isSuccess);
+  const isFallback = ({ status }: DocumentedResponse): boolean => status === "default" && !responses.some(isSuccess);
   const successes = responses.filter((response) => isSuccess(response) || isFallback(response));
   const redirects = responses.filter(isRedirect);
   const failures = responses.filter((response) => !successes.includes(response) && !redirects.includes(response));
@@ -86,37 +75,29 @@ export function readResponses(
 }
 
 /** Returns whether a response has no body. HTTP allows none with some statuses, whatever the document says. */
-function isEmpty({ status, media }: Response): boolean {
+function isEmpty({ status, media }: DocumentedResponse): boolean {
   return media.length === 0 || status === "204" || status === "205";
 }
 
 /** Returns whether a response is a success. `x-error` makes a response a failure, whatever its status. */
-function isSuccess({ status, object }: Response): boolean {
-  return status.startsWith("2") && object["x-error"] === undefined;
+function isSuccess({ status, node }: DocumentedResponse): boolean {
+  return status.startsWith("2") && node["x-error"] === undefined;
 }
 
 /**
  * Returns whether a response leads elsewhere, and callers get its target. A response with a body but without a documented `Location`
  * is a message, like the 301 of a renamed item.
  */
-function isRedirect({ status, media, object }: Response): boolean {
-  if (!/^30[12378]$/.test(status) || object["x-error"] !== undefined) return false;
-  return media.length === 0 || Object.keys(object.headers ?? {}).some((name) => name.toLowerCase() === "location");
-}
-
-function listResponses(root: OpenApi, responses: NonNullable<Endpoint["operation"]["responses"]>): Response[] {
-  return Object.entries(responses).flatMap(([status, node]) => {
-    const object = dereference(root.components.responses, node);
-    if (!object) return [];
-    return [{ status, description: object.description, media: listMedia(root, object.content), object }];
-  });
+function isRedirect({ status, media, headers, node }: DocumentedResponse): boolean {
+  if (!/^30[12378]$/.test(status) || node["x-error"] !== undefined) return false;
+  return media.length === 0 || headers.some(({ name }) => name.toLowerCase() === "location");
 }
 
 function readSuccess(
   scope: SchemaScope,
-  successes: readonly Response[],
+  successes: readonly DocumentedResponse[],
   id: string,
-  redirects: readonly Response[],
+  redirects: readonly DocumentedResponse[],
 ): DescribedResponse {
   const choices = listChoices(successes);
   const unnamed = new Map(
@@ -153,11 +134,12 @@ interface Choice {
  * Lists the media types that callers can ask for, the default one first: those of the first success with a body, then the others. JSON
  * precedes text, text precedes bytes, and streams come last.
  */
-function listChoices(successes: readonly Response[]): Choice[] {
+function listChoices(successes: readonly DocumentedResponse[]): Choice[] {
   const choices = new Map<string, Choice>();
   for (const { media } of successes) {
-    for (const { name, kind: mediaKind } of media) {
-      const kind = readStreamKind(name) ?? mediaKind;
+    for (const each of media) {
+      const { name } = each;
+      const kind = readKind(each);
       const key = normalizeName(name);
       if (!choices.has(key)) choices.set(key, { name, kind });
     }
@@ -193,7 +175,7 @@ function normalizeName(name: string): string {
  */
 function describeMedia(
   scope: SchemaScope,
-  successes: readonly Response[],
+  successes: readonly DocumentedResponse[],
   { name, kind }: Choice,
   unnamed: ReadonlyMap<string, TypeRef>,
 ): DescribedMedia {
@@ -225,11 +207,11 @@ function describeMedia(
 function readStatusBody(
   scope: SchemaScope,
   status: string,
-  media: Media,
+  media: DocumentedMedia,
   unnamed: ReadonlyMap<string, TypeRef>,
 ): DescribedStatus & Pick<DescribedMedia, "examples"> {
   const { name, examples } = media;
-  const kind = readStreamKind(name) ?? media.kind;
+  const kind = readKind(media);
   const { schema, items } = readCarried(scope, media, kind);
   const alias = unnamed.get(normalizeName(name));
   // Callers get text and bytes whatever the schema says.
@@ -243,7 +225,7 @@ function readStatusBody(
  */
 function readCarried(
   scope: SchemaScope,
-  media: Media,
+  media: DocumentedMedia,
   kind: Choice["kind"],
 ): { schema: Schema; items: StreamItems | undefined } {
   const { schema } = media;
@@ -265,13 +247,13 @@ function readCarried(
 
 function readFailure(
   scope: SchemaScope,
-  { status: key, description, media, object }: Response,
+  { status: key, description, media, node }: DocumentedResponse,
   id: string,
 ): DeclaredFailure {
   const status = readStatus(key);
   const best = pickMedia(media, "json");
   const unnamed: TypeRef = { kind: "failure", operation: id, status };
-  const declared = readDeclaredError(object);
+  const declared = readDeclaredError(node);
   const { class: errorClass, cases } = typeof declared === "object" ? declared : { class: "ApiError", cases: [] };
   return {
     failure: {
@@ -289,9 +271,14 @@ function readFailure(
   };
 }
 
+/** Reads how the client reads a body: at once or item by item. */
+function readKind(media: DocumentedMedia): Choice["kind"] {
+  return media.stream ?? readClientKind(media);
+}
+
 /** Picks a media type of a kind: `application/json` if there is one, otherwise the first. */
-function pickMedia(media: readonly Media[], kind: Choice["kind"]): Media | undefined {
-  const candidates = media.filter((candidate) => (readStreamKind(candidate.name) ?? candidate.kind) === kind);
+function pickMedia(media: readonly DocumentedMedia[], kind: Choice["kind"]): DocumentedMedia | undefined {
+  const candidates = media.filter((candidate) => readKind(candidate) === kind);
   return candidates.find(({ name }) => name.toLowerCase() === "application/json") ?? candidates[0];
 }
 

@@ -1,20 +1,23 @@
-import type { OpenApi, Report, Server, Step } from "@shortvideo-api/document/source";
+import type { OpenApi, Report, Server, Step, DocumentedOperation } from "@shortvideo-api/document/source";
 import type { AddressVariable, ServerAddress, Servers } from "../api/servers.ts";
-import type { Endpoint } from "./list-endpoints.ts";
 import { readSentence } from "./read-text.ts";
 
 /** The servers of an API, and those of its operations. */
 export interface DescribedServers {
   readonly servers: Servers;
   /** The servers of an operation and of its path, unless they are those of the API. */
-  readonly own: ReadonlyMap<Endpoint, readonly ServerAddress[]>;
+  readonly own: ReadonlyMap<DocumentedOperation, readonly ServerAddress[]>;
 }
 
 /** Reads the servers that a client can use, and reports the others, except addresses that depend on the place of the document. */
-export function readServers(root: OpenApi, endpoints: readonly Endpoint[], report: Report): DescribedServers {
+export function readServers(
+  root: OpenApi,
+  endpoints: readonly DocumentedOperation[],
+  report: Report,
+): DescribedServers {
   const shared = readServerList(root.servers, ["servers"], report);
   const declared = endpoints.flatMap((endpoint) => {
-    const found = readOwn(root, endpoint, report);
+    const found = readOwn(endpoint, report);
     return found && identify(found.servers) !== identify(shared) ? [{ endpoint, ...found }] : [];
   });
   const usable = declared.filter(({ servers }) => servers.length > 0);
@@ -38,22 +41,14 @@ export function readServers(root: OpenApi, endpoints: readonly Endpoint[], repor
   };
 }
 
-/** Reads the servers of an operation, otherwise those of its path. An empty list counts as none. */
+/** Reads the servers of an operation or of its path. */
 function readOwn(
-  { paths }: OpenApi,
-  { path, operation, steps }: Endpoint,
+  { servers }: DocumentedOperation,
   report: Report,
 ): { servers: readonly ServerAddress[]; given: string; steps: readonly Step[] } | undefined {
-  const places = [
-    { servers: operation.servers, steps: [...steps, "servers"] },
-    { servers: paths[path]?.servers, steps: [...steps.slice(0, 2), "servers"] },
-  ];
-  for (const place of places) {
-    const [first] = place.servers ?? [];
-    if (first)
-      return { servers: readServerList(place.servers, place.steps, report), given: first.url, steps: place.steps };
-  }
-  return undefined;
+  if (!servers) return undefined;
+  const { servers: declared, steps } = servers;
+  return { servers: readServerList(declared, steps, report), given: declared[0]?.url ?? "", steps };
 }
 
 /** Names the member of the option `server` that selects a server. */
