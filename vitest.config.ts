@@ -73,7 +73,8 @@ export default defineConfig({
         execArgv: [...sourceFlags],
         testTimeout: hangMs,
         hookTimeout: hangMs,
-        expect: { poll: { timeout: hangMs } },
+        // A test without an assertion fails, so a loop over nothing or a callback that never runs is noticed.
+        expect: { poll: { timeout: hangMs }, requireAssertions: true },
         globalSetup: findSetup(name).map((file) => fileURLToPath(new URL(file, import.meta.url))),
       },
     })),

@@ -1,16 +1,17 @@
-import { expectTypeOf, test } from "vitest";
+import { expectTypeOf } from "vitest";
+import { testTypes } from "../../../scripts/test-types.ts";
 import type { JsonString } from "./schema-types.js";
 
 interface Room {
   id: string;
 }
 
-test("accepts every string, and is assignable to string", () => {
+testTypes("accepts every string, and is assignable to string", () => {
   expectTypeOf<JsonString<Room>>().toExtend<string>();
   expectTypeOf<string>().toExtend<JsonString<Room>>();
 });
 
-test("distinguishes strings by the type of their content", () => {
+testTypes("distinguishes strings by the type of their content", () => {
   expectTypeOf<JsonString<Room>>().not.toExtend<JsonString<{ id: number }>>();
   expectTypeOf<JsonString<Room>>().toExtend<JsonString<{ id: unknown }>>();
 });

@@ -1,4 +1,5 @@
-import { expectTypeOf, test } from "vitest";
+import { expectTypeOf } from "vitest";
+import { testTypes } from "../../../scripts/test-types.ts";
 import type {
   ResponseBody,
   Comment,
@@ -11,24 +12,24 @@ import type {
   SearchedLiveRoom,
 } from "../src/index.js";
 
-test("finds params and response bodies by operation id", () => {
+testTypes("finds params and response bodies by operation id", () => {
   expectTypeOf<"posts.listComments">().toExtend<OperationId>();
   expectTypeOf<Params<"posts.listComments">["videoId"]>().toEqualTypeOf<string>();
   expectTypeOf<ResponseBody<"posts.listComments">>().toEqualTypeOf<CommentPage>();
   expectTypeOf<NonNullable<CommentPage["comments"]>>().toEqualTypeOf<Comment[]>();
 });
 
-test("accepts params with one of two ids, and rejects params with both or neither", () => {
+testTypes("accepts params with one of two ids, and rejects params with both or neither", () => {
   expectTypeOf<{ userId: string }>().toExtend<Params<"users.getById">>();
   expectTypeOf<{ secUid: string }>().toExtend<Params<"users.getById">>();
   expectTypeOf<{ userId: string; secUid: string }>().not.toExtend<Params<"users.getById">>();
   expectTypeOf<{ region: string }>().not.toExtend<Params<"users.getById">>();
 });
 
-test("finds the body of a documented failure", () => {
+testTypes("finds the body of a documented failure", () => {
   expectTypeOf<FailureBody<"posts.get", 401>>().toBeObject();
 });
 
-test("gives a string of JSON text the type of its content", () => {
+testTypes("gives a string of JSON text the type of its content", () => {
   expectTypeOf<LiveSearchHit["live_info"]["raw_data"]>().toEqualTypeOf<JsonString<SearchedLiveRoom>>();
 });

@@ -1,5 +1,6 @@
 import type { ErrorBody, UpstreamErrorBody } from "@shortvideo-api/openapi-types";
 import { expect, expectTypeOf, test } from "vitest";
+import { testTypes } from "../../../../scripts/test-types.ts";
 import { ApiError, type FailedResponse, InBandError } from "../../src/errors/api-error.js";
 import { BadRequestError, InvalidKeyError, NoContentError, NotSubscribedError } from "../../src/generated/errors.js";
 import { type FailureOf, isFailureOf } from "../../src/is-failure-of.js";
@@ -30,7 +31,7 @@ test("narrows by status to the class and the body", () => {
   expect(describeFailure(new ApiError("posts.get", { ...documented, status: 418 }))).toBe("other");
 });
 
-test("narrows by name and by class, and only for statuses that the operation documents", () => {
+testTypes("narrows by name and by class, and only for statuses that the operation documents", () => {
   type Failure = FailureOf<"downloads.getVideo">;
   expectTypeOf<Extract<Failure, { name: "NoContentError" }>["body"]>().toEqualTypeOf<undefined>();
   expectTypeOf<Extract<Failure, { status: 204 }>>().toExtend<NoContentError>();
