@@ -9,6 +9,6 @@ const reference = readFileSync(new URL("../docs/reference.md", import.meta.url),
 test.each([createRunCommand(), createVerifyCommand()].map((command) => ({ name: command.name(), command })))(
   "the reference repeats the help of each option of $name",
   ({ command }) => {
-    expect(reference).toContain(printOptionRows(command).join("\n"));
+    expect(printOptionRows(command).filter((row) => !reference.includes(row))).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ export { readStart } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
 export { type CompileSchema, createSchemaCompiler } from "./operation/compile/schema-compiler.js";
-export { createReadOptions } from "./validate/create-read-options.js";
+export { createReadOptions } from "./validate/find-broken-parts.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { createLocator } from "./validate/create-locator.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";

@@ -1,8 +1,7 @@
 import { type ContractReport, type Run, toExitCode } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 import { type Environment, type VariableOptions, toVariables } from "./to-variables.js";
-import { ChildStartError } from "./child-start-error.js";
-import { type ChildOptions, runChild } from "./run-child.js";
+import { ChildStartError, type ChildOptions, runChild } from "./run-child.js";
 
 /** Options of {@link runContract}. */
 export interface ContractRunOptions extends MockServerOptions, VariableOptions {

@@ -6,5 +6,5 @@ import { createStartCommand } from "./start-command.js";
 test("the reference repeats the help of each option", () => {
   const reference = readFileSync(new URL("../../docs/reference.md", import.meta.url), "utf8");
 
-  expect(reference).toContain(printOptionRows(createStartCommand("start")).join("\n"));
+  expect(printOptionRows(createStartCommand("start")).filter((row) => !reference.includes(row))).toEqual([]);
 });

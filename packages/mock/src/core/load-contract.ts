@@ -1,12 +1,11 @@
 import { listShadowed, type OpenApi, readOperations, type Step } from "@shortvideo-api/document";
-import type { Fixtures } from "../response/fixtures.js";
-import { insertFixtures } from "../response/insert-fixtures.js";
+import { type Fixtures, insertFixtures } from "../response/fixtures.js";
 import { loadDocument } from "../operation/load-document.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
 import { createLocator } from "../validate/create-locator.js";
-import { createReadOptions } from "../validate/create-read-options.js";
+import { createReadOptions } from "../validate/find-broken-parts.js";
 import { validateOnce } from "../validate/validate-once.js";
 import { listUnchecked, listUnserved, listUnwritten } from "./list-warnings.js";
 import { readRecordedDocument, type RecordedDocument } from "../session/tally.js";

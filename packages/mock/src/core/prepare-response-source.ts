@@ -3,11 +3,10 @@ import { readUsualStatus } from "../operation/read-usual-status.js";
 import { chooseStatus } from "../response/choose-response.js";
 import { createListing } from "../response/create-listing.js";
 import { createFitter } from "../response/create-fitter.js";
-import { type ResponseChoice, createEngine } from "../response/engine.js";
-import { findSharedPositions } from "../response/find-shared-positions.js";
-import { ImpossibleResponseError } from "../response/impossible-response-error.js";
+import { type ResponseChoice, ImpossibleResponseError } from "../response/engine.js";
+import { findSharedPositions } from "../response/fixture-chain.js";
 import type { Listing } from "../response/listing.js";
-import { omitWriteOnly } from "../response/omit-write-only.js";
+import { createEngine } from "../response/create-engine.js";
 import { createResponseStore } from "../response/response-store.js";
 import type { ResponseSource } from "../respond/response-source.js";
 import { writeResponse } from "../respond/write-response.js";
@@ -34,13 +33,12 @@ export async function prepareResponseSource(
   const warn = (warning: string) => contract.warn(warning);
   const listings = new Map<string, Listing>();
   const fitter = createFitter({ document, hasValidExamples, printPlace, onWarning: warn });
-  const engine = createEngine(document, fitter);
   const source: ResponseSource = {
     document,
     operations,
     // No request matches a path without a slash.
     router: createRouter([...operations, ...contract.unserved.filter(({ path }) => path.startsWith("/"))]),
-    engine: hasWriteOnly ? omitWriteOnly(document, engine) : engine,
+    engine: createEngine(document, fitter, hasWriteOnly),
     fixtures,
     listings,
     responses: createResponseStore(),

@@ -4,7 +4,7 @@ import { toErrorResponse, toImpossibleResponse } from "../exchange/mock-response
 import type { ServedOperation } from "../operation/operation.js";
 import { dropShared } from "../preference/preference.js";
 import type { ResponseQuery } from "../response/choose-response.js";
-import { ImpossibleResponseError } from "../response/impossible-response-error.js";
+import { ImpossibleResponseError } from "../response/engine.js";
 import { weighCreated } from "./ask-engine.js";
 import { noSelection, type Outcome, toBareOutcome } from "./outcome.js";
 import { playScenario, toScenarioViolation } from "./play-scenario.js";

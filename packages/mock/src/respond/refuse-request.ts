@@ -2,7 +2,7 @@ import { type MockResponse, toErrorResponse, toViolationHeaders } from "../excha
 import type { ServedOperation } from "../operation/operation.js";
 import { acceptedCodings } from "../request/decode-body.js";
 import { chooseStatus } from "../response/choose-response.js";
-import { ImpossibleResponseError } from "../response/impossible-response-error.js";
+import { ImpossibleResponseError } from "../response/engine.js";
 import type { RequestFailure } from "./check-request.js";
 import { noSelection, type Outcome } from "./outcome.js";
 import type { ReadRequest } from "./read-request.js";

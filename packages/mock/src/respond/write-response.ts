@@ -1,9 +1,8 @@
 import { findResponse, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../response/choose-response.js";
-import type { ResponseChoice } from "../response/engine.js";
+import { type ResponseChoice, ImpossibleResponseError } from "../response/engine.js";
 import { StreamBody } from "../response/stream-body.js";
-import { ImpossibleResponseError } from "../response/impossible-response-error.js";
 import type { ResponseSource } from "./response-source.js";
 import type { CreatedResponse } from "../engine/response-engine.js";
 import type { ServedOperation, Response, ResponseMedia } from "../operation/operation.js";

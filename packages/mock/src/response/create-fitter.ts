@@ -21,9 +21,8 @@ import { createBytes, readByteLimits } from "../operation/byte-limits.js";
 import { acceptsBytes, readSentType } from "../operation/read-response-media.js";
 import { type DocumentedStream, readStream } from "../operation/read-stream.js";
 import { createSampler, type Sampler } from "../sample/create-sampler.js";
-import type { ResponseChoice, EngineResponse } from "./engine.js";
+import { type ResponseChoice, type EngineResponse, ImpossibleResponseError } from "./engine.js";
 import { fitHeaders } from "./fit-headers.js";
-import { ImpossibleResponseError } from "./impossible-response-error.js";
 import { StreamBody } from "./stream-body.js";
 
 /** Whether a body is an example of the document or is generated from a schema. */

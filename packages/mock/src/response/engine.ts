@@ -1,7 +1,4 @@
-import type { OpenApi } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
-import type { Fitter } from "./create-fitter.js";
-import { readDocumentedResponses } from "./read-documented-responses.js";
 
 /** Creates the response that was chosen for a request. It does not read the request itself. */
 export interface Engine {
@@ -33,14 +30,7 @@ export interface EngineResponse {
   readonly body: unknown;
 }
 
-/** Creates an engine that returns examples of the document. `fitter` generates other responses from schemas. */
-export function createEngine(document: OpenApi, fitter: Fitter): Engine {
-  const findDocumentedResponse = readDocumentedResponses(document);
-  return {
-    async respond(choice) {
-      const ready = findDocumentedResponse(choice);
-      const isExample = ready.body !== undefined || choice.example !== undefined;
-      return fitter.fit(choice, ready, isExample ? "example" : "made");
-    },
-  };
+/** Thrown when no value matches the schema of a documented response. The message names the place and the fix. */
+export class ImpossibleResponseError extends Error {
+  override readonly name = "ImpossibleResponseError";
 }

@@ -1,10 +1,10 @@
 import { MockStartError } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
-import type { OperationFixtures } from "./fixtures.js";
+import type { OperationFixtures, Fixtures } from "./fixtures.js";
 import { listPageValues, readAt } from "../exchange/places.js";
 
 /** The pages of the fixtures of a list, in order. */
-export interface FixtureChain {
+interface FixtureChain {
   readonly links: readonly ChainLink[];
   /** Position after the last page, as a request writes it. */
   readonly end: string;
@@ -13,7 +13,7 @@ export interface FixtureChain {
 }
 
 /** One page of the fixtures. */
-export interface ChainLink {
+interface ChainLink {
   /** Name of the fixture: `"secondPage"`. */
   readonly name: string;
   /** Its position, as a request writes it: `"97287"`. */
@@ -63,4 +63,24 @@ function readItems({ id, pagination }: ServedOperation, page: unknown, name: str
   throw new MockStartError([
     `\`${name}\` of ${id} has no list at \`${pagination?.items}\`, the place that \`x-pagination\` names.`,
   ]);
+}
+
+/**
+ * Finds the cursors that occur in the fixtures of more than one list. Such a cursor does not identify its list.
+ *
+ * Throws {@link MockStartError} when the pages of a list do not link up.
+ */
+export function findSharedPositions(operations: readonly ServedOperation[], fixtures: Fixtures): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const shared = new Set<string>();
+  for (const operation of operations) {
+    if (!operation.pagination || operation.pagination.paging.counts) continue;
+    const { links, end } = readChain(operation, fixtures[operation.id], "");
+    const [, ...others] = links.map(({ position }) => position);
+    for (const position of new Set([...others, ...(links.length > 0 ? [end] : [])])) {
+      if (seen.has(position)) shared.add(position);
+      seen.add(position);
+    }
+  }
+  return shared;
 }

@@ -1,3 +1,12 @@
+import {
+  mapOperations,
+  type MediaType,
+  type OpenApi,
+  type OperationObject,
+  resolve,
+  type ResponseObject,
+} from "@shortvideo-api/document";
+
 /** Responses of one operation: bodies by name, and bodies of failures by status. */
 export interface OperationFixtures {
   /** By name; the first one is the usual response. For a list: `firstPage`, `secondPage`, `lastPage` and `emptyPage`, which link up. */
@@ -12,3 +21,52 @@ export interface OperationFixtures {
 
 /** The responses of operations, by `operationId`. 64-bit numbers are decimal strings, as the client returns them. */
 export type Fixtures = Readonly<Record<string, OperationFixtures>>;
+
+/**
+ * Returns a copy of the document with the fixtures as named examples, before its own examples.
+ *
+ * The first example is the usual response of the mock, and that of Prism when it serves the copy.
+ */
+export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
+  const insertInto = (operation: OperationObject): OperationObject => {
+    const given = operation.operationId === undefined ? undefined : fixtures[operation.operationId];
+    return given ? withExamples(document, operation, given) : operation;
+  };
+  return { ...document, paths: mapValues(document.paths, (item) => mapOperations(item, insertInto)) };
+}
+
+function withExamples(
+  document: OpenApi,
+  operation: OperationObject,
+  { responses: named, failures }: OperationFixtures,
+): OperationObject {
+  const success = Object.keys(operation.responses ?? {}).find((status) => status.startsWith("2"));
+  const responses = mapValues(operation.responses ?? {}, (entry, status) => {
+    const response = resolve<ResponseObject>(document, entry);
+    if (status === success) return withNamed(response, named);
+    const failure = failures[status];
+    return failure === undefined ? response : withNamed(response, { failure });
+  });
+  return { ...operation, responses };
+}
+
+function withNamed(response: ResponseObject, named: Readonly<Record<string, unknown>>): ResponseObject {
+  if (!response.content || Object.keys(named).length === 0) return response;
+  const added = mapValues(named, (value) => ({ value }));
+  const content = mapValues(response.content, ({ example, examples, ...media }): MediaType => {
+    const own = example === undefined ? {} : { default: { value: example } };
+    return { ...media, examples: { ...added, ...withoutKeys(own, added), ...withoutKeys(examples ?? {}, added) } };
+  });
+  return { ...response, content };
+}
+
+function withoutKeys<Value>(record: Readonly<Record<string, Value>>, taken: object): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => !(key in taken)));
+}
+
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From, key: string) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}

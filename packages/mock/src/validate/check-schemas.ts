@@ -1,8 +1,15 @@
-import { type OpenApi, parseJson, printReference, type Schema, type Step } from "@shortvideo-api/document";
+import {
+  type OpenApi,
+  parseJson,
+  printReference,
+  type Schema,
+  type Step,
+  type Direction,
+} from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
-import type { CompileSchema } from "../operation/compile/schema-compiler.js";
+import { type CompileSchema, createContentCompiler } from "../operation/compile/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { type ExampleSite, listSites, type SchemaSite } from "./list-sites.js";
 
@@ -47,4 +54,26 @@ function readSteps(pointer: string): string[] {
     .split("/")
     .slice(1)
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/**
+ * Creates a compiler that derives the direction of values from the `$ref` of their schema. The schemas of a response validate responses.
+ * Values of a schema that both directions share may leave out the properties that either direction may leave out.
+ */
+export function createPlaceCompiler(document: OpenApi): CompileSchema {
+  const known = new Map<string, CompileSchema>();
+  return (schema) => {
+    const directions = readDirections(typeof schema === "object" ? schema["$ref"] : undefined);
+    const key = directions.join();
+    const compile = known.get(key) ?? createContentCompiler(document, directions);
+    known.set(key, compile);
+    return compile(schema);
+  };
+}
+
+function readDirections(reference: unknown): readonly Direction[] {
+  const [, root, ...steps] = typeof reference === "string" ? reference.split("/") : [];
+  if (root === "paths") return [steps[2] === "responses" ? "response" : "request"];
+  if (steps[0] === "responses" || steps[0] === "headers") return ["response"];
+  return steps[0] === "requestBodies" || steps[0] === "parameters" ? ["request"] : ["request", "response"];
 }

@@ -1,12 +1,12 @@
-import { isRecord, type OpenedDocument, printPointer, referenceTo } from "@shortvideo-api/document";
+import { isRecord, type OpenedDocument, printPointer, referenceTo, type Step } from "@shortvideo-api/document";
 import type { FindBroken } from "../operation/read-served-operations.js";
-import { printPlace } from "./print-place.js";
+import { printPlace } from "./document-diagnostic.js";
 
 /**
  * Creates a function that explains why a part of the document cannot be served. The reason is a `$ref` without a target, in the part or in
  * a component that it refers to. The function returns `undefined` for a part that can be served.
  */
-export function findBrokenParts(source: OpenedDocument): FindBroken {
+function findBrokenParts(source: OpenedDocument): FindBroken {
   if (source.unresolved.size === 0) return () => undefined;
   const direct = [...source.unresolved]
     .filter(([pointer]) => !isMinor(pointer))
@@ -71,4 +71,12 @@ function listReferences(node: unknown): string[] {
   if (!isRecord(node)) return [];
   const own = typeof node["$ref"] === "string" ? [node["$ref"]] : [];
   return [...own, ...Object.values(node).flatMap(listReferences)];
+}
+
+/** Creates the options for reading the operations of a document so that each problem has its line. */
+export function createReadOptions(source: OpenedDocument): {
+  readonly findBroken: FindBroken;
+  readonly printPlace: (path: readonly Step[]) => string;
+} {
+  return { findBroken: findBrokenParts(source), printPlace: (path) => printPlace(source, source.locate(path)) };
 }

@@ -1,12 +1,10 @@
-import type { Fixtures } from "../response/fixtures.js";
 import type { OpenApi, OpenedDocument, Place } from "@shortvideo-api/document";
-import { createPlaceCompiler } from "./create-place-compiler.js";
+import type { Fixtures } from "../response/fixtures.js";
+import { createPlaceCompiler, checkSchemas } from "./check-schemas.js";
 import { dropUnusableKeywords } from "./drop-unusable-keywords.js";
-import type { DocumentDiagnostic } from "./document-diagnostic.js";
+import { type DocumentDiagnostic, printPlace } from "./document-diagnostic.js";
 import { checkOperations } from "./check-operations.js";
 import { dropMalformedExtensions } from "./drop-malformed-extensions.js";
-import { printPlace } from "./print-place.js";
-import { checkSchemas } from "./check-schemas.js";
 
 /**
  * Validates a document and its fixtures, and removes unusable keywords from its schemas. Returns all problems with their places.

@@ -4,8 +4,8 @@ import { library } from "../../test/library.js";
 import { loadDocument } from "../operation/load-document.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
 import { service } from "../core/service.js";
-import { insertFixtures } from "./insert-fixtures.js";
-import { readDocumentedResponses } from "./read-documented-responses.js";
+import { insertFixtures } from "./fixtures.js";
+import { readDocumentedResponses } from "./create-engine.js";
 
 test("returns each named example of the service unchanged", async () => {
   const document = insertFixtures((await loadDocument(service.spec)).document, service.fixtures);

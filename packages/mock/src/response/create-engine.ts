@@ -5,12 +5,30 @@ import {
   type OpenApi,
   resolve,
   type SchemaObject,
+  isRecord,
+  type SchemaView,
+  viewSchema,
 } from "@shortvideo-api/document";
 import { readOwnValue } from "../operation/read-samples.js";
-import type { ResponseChoice, EngineResponse } from "./engine.js";
+import type { ResponseChoice, EngineResponse, Engine } from "./engine.js";
+import type { Fitter } from "./create-fitter.js";
+import { StreamBody } from "./stream-body.js";
+
+/** Creates an engine that returns examples of the document. `fitter` generates other responses from schemas. */
+export function createEngine(document: OpenApi, fitter: Fitter, hasWriteOnly: boolean): Engine {
+  const findDocumentedResponse = readDocumentedResponses(document);
+  return {
+    async respond(choice) {
+      const ready = findDocumentedResponse(choice);
+      const isExample = ready.body !== undefined || choice.example !== undefined;
+      const response = fitter.fit(choice, ready, isExample ? "example" : "made");
+      return hasWriteOnly ? omitWriteOnly(document, choice, response) : response;
+    },
+  };
+}
 
 /** Returns the example body and the example headers of a response. Leaves out those for which the document has no example. */
-export type FindDocumentedResponse = (choice: ResponseChoice) => EngineResponse;
+type FindDocumentedResponse = (choice: ResponseChoice) => EngineResponse;
 
 /** Creates a finder of example responses. Reads each response once. */
 export function readDocumentedResponses(document: OpenApi): FindDocumentedResponse {
@@ -52,4 +70,31 @@ function listExampleHeaders(document: OpenApi, headers: readonly DocumentedParam
     if (isText && /^[\x20-\x7e]*$/.test(String(value))) sent[name.toLowerCase()] = String(value);
   }
   return sent;
+}
+
+/** Removes write-only properties, such as passwords, from the body of a response. */
+function omitWriteOnly(document: OpenApi, { operation, status, mediaType }: ResponseChoice, response: EngineResponse) {
+  const { documented } = findResponse(operation, status) ?? {};
+  const media = documented?.media.find(({ name }) => name === mediaType);
+  const { body } = response;
+  if (!media) return response;
+  const { view, itemSchema } = media;
+  if (!(body instanceof StreamBody)) return { ...response, body: omit(body, view) };
+  const item = itemSchema === undefined ? view : viewSchema(document, itemSchema);
+  return { ...response, body: body.map((each) => omit(each, item)) };
+}
+
+/** Removes write-only properties. Returns the value itself when it has none. */
+function omit(value: unknown, view: SchemaView): unknown {
+  if (!isRecord(value) || view.schema === true) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown, index) => omit(item, view.item(index)));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  const fields = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const property = view.property(name);
+    return property.parts.some(({ writeOnly }) => writeOnly === true) ? [] : [[name, omit(inner, property)]];
+  });
+  const isSame = fields.length === Object.keys(value).length && fields.every(([name, inner]) => inner === value[name]);
+  return isSame ? value : Object.fromEntries(fields);
 }
