@@ -4,7 +4,8 @@ import { printDoc, wrapDoc } from "./print/doc.ts";
 import { type Import, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
-import { type OpenApiTypes, printOpenApiTypes, printOperationKey } from "./types/print-openapi-types.ts";
+import { printOperationKey } from "./print/openapi-typescript.ts";
+import { type OpenApiTypes, printOpenApiTypes } from "./types/print-openapi-types.ts";
 import {
   listByteTypes,
   printMediaTypes,

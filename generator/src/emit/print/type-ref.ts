@@ -1,4 +1,4 @@
-import { httpMethods } from "@shortvideo-api/document/source";
+import { printedMethods } from "./openapi-typescript.ts";
 import type { Failure, TypeRef } from "@shortvideo-api/model/source";
 import { printString } from "./literal.ts";
 
@@ -47,13 +47,10 @@ export function listTypeNames(type: TypeRef): readonly string[] {
   }
 }
 
-/** Names the method that is the key of a webhook's type: `post` for a method that openapi-typescript does not print. */
+/** Names the method that is the key of a webhook's type: `post` for a method that is not printed. */
 export function nameTypedMethod(httpMethod: string): string {
   return printedMethods.find((method) => method === httpMethod.toLowerCase()) ?? "post";
 }
-
-/** The methods that openapi-typescript prints. */
-export const printedMethods = httpMethods.filter((method) => method !== "query");
 
 /** Prints a status as a key of a type: `404`, `"4XX"`. */
 export function printStatus(status: Failure["status"]): string {

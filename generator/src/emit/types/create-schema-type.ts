@@ -1,11 +1,10 @@
 import { isInt64, type Schema } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { anyObject, type FieldShape, type Shape } from "@shortvideo-api/model/source";
-import { openApiTypescript } from "./load-openapi-typescript.ts";
+import { addJSDocComment, tsLiteral, tsPropertyIndex } from "../print/openapi-typescript.ts";
 import { printLongValues } from "./print-long.ts";
 
 const { factory, SyntaxKind } = ts;
-const { addJSDocComment, tsLiteral, tsPropertyIndex } = openApiTypescript;
 
 /** Creates the node of a type. */
 export function createSchemaType(shape: Shape): ts.TypeNode {

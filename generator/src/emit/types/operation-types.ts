@@ -11,7 +11,7 @@ import {
 } from "@shortvideo-api/model/source";
 import { printDocComment } from "../print/doc.ts";
 import { printJson, printString, printTypeKey } from "../print/literal.ts";
-import { printOperationKey } from "./print-openapi-types.ts";
+import { printOperationKey, printResponseKey } from "../print/openapi-typescript.ts";
 import { printStatus } from "../print/type-ref.ts";
 
 type Location = Param["in"];
@@ -93,11 +93,6 @@ function printResponseBody(id: string, { kind, contents, items }: SuccessMedia):
 
 function printContent(id: string, { status, mediaType }: Content): string {
   return `${printOperation(id)}["responses"][${printResponseKey(status)}]["content"][${printString(mediaType)}]`;
-}
-
-/** Prints a key like openapi-typescript: as a number, if it is one. */
-function printResponseKey(status: string): string {
-  return /^[1-9]\d*$/.test(status) ? status : printString(status);
 }
 
 function printOperation(id: string): string {

@@ -1,8 +1,8 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { readShapes, type Shapes } from "@shortvideo-api/model/source";
-import { createMember } from "./create-schema-type.ts";
-import { createTypes, type Members, type DocumentPart } from "./create-types.ts";
+import { createTypes, type Members, type DocumentPart } from "../print/openapi-typescript.ts";
+import { createMember, createSchemaType } from "./create-schema-type.ts";
 import { loosenParams, type LooseParams, readName } from "./loosen-params.ts";
 import { placeMethods } from "./place-methods.ts";
 import { createNodePrinter, type Naming, type PrintedTypes, printMembers } from "./print-nodes.ts";
@@ -42,7 +42,7 @@ export function printOpenApiTypes(
   const operations: string[] = [];
 
   function create(name: keyof DocumentPart, part: object): Members {
-    const created = createTypes({ [name]: part }, document, shapes);
+    const created = createTypes({ [name]: part }, document, (schema) => createSchemaType(shapes.of(schema)));
     for (const operation of created.get("operations") ?? []) {
       operations.push(print(loosenParams(operation, params.get(readName(operation)))));
     }
@@ -93,7 +93,9 @@ export function printOpenApiTypes(
 function createParameters(document: OpenApi, shapes: Shapes): Map<string, ts.TypeNode> {
   const { parameters = {} } = document.components;
   const members = listMembers(
-    createTypes({ components: { parameters } }, document, shapes).get("components") ?? [],
+    createTypes({ components: { parameters } }, document, (schema) => createSchemaType(shapes.of(schema))).get(
+      "components",
+    ) ?? [],
     "parameters",
   );
   return new Map(
@@ -132,9 +134,4 @@ function groupPaths(paths: OpenApi["paths"]): OpenApi["paths"][] {
 function printDeclaration(name: string, members: readonly string[]): string {
   if (members.length === 0) return `export type ${name} = Record<string, never>;`;
   return `export interface ${name} ${printMembers(members)}`;
-}
-
-/** Returns the key of an operation in the printed `operations`. The library writes `/` for `#`. */
-export function printOperationKey(id: string): string {
-  return id.replaceAll("#", "/");
 }

@@ -14,7 +14,8 @@ import {
   readParameter,
 } from "@shortvideo-api/document/source";
 import { changeEach, describeLimits, listWebhooks, nameWebhooks } from "@shortvideo-api/model/source";
-import { nameTypedMethod, printedMethods } from "../print/type-ref.ts";
+import { printedMethods } from "../print/openapi-typescript.ts";
+import { nameTypedMethod } from "../print/type-ref.ts";
 import { printOtherPath } from "./place-methods.ts";
 import { printLong } from "./print-long.ts";
 

@@ -1,0 +1,170 @@
+// The only file that loads openapi-typescript, and knows how it prints. Another printer of types replaces the exports of this file.
+
+import Module, { createRequire } from "node:module";
+import {
+  decodePercent,
+  httpMethods,
+  type OpenApi,
+  printStep,
+  readPointer,
+  type Schema,
+} from "@shortvideo-api/document/source";
+import type { GlobalContext, resolveRef } from "openapi-typescript";
+import { ts } from "ts-morph";
+import { printString } from "./literal.ts";
+
+/** The parts of a document for which the library creates declarations of the same names. */
+export type DocumentPart = Partial<Record<"paths" | "webhooks" | "components", object>>;
+
+/** The members of a declaration. */
+export type Members = readonly ts.TypeElement[];
+
+/** Creates the type of a schema. */
+type CreateSchemaType = (schema: Schema) => ts.TypeNode;
+
+/**
+ * Creates the types of a part of a document, apart from component schemas. Returns the members of each declaration by its name. Empty
+ * declarations are absent, and the operations of paths are members of `operations`.
+ *
+ * The library's main function first lints and bundles the document, which takes more than half of its time. The loader has
+ * done both, so this calls the part that creates types.
+ */
+export function createTypes(
+  part: DocumentPart,
+  document: OpenApi,
+  createSchemaType: CreateSchemaType,
+): ReadonlyMap<string, Members> {
+  const nodes = library.transformSchema(part, {
+    ...settings,
+    discriminators: { objects: {}, refsHandled: [] },
+    injectFooter: [],
+    resolve: (reference) => library.resolveRef(document, reference, { silent: true }),
+    createSchemaType,
+  });
+  return new Map(nodes.filter(ts.isInterfaceDeclaration).map(({ name, members }) => [name.text, members]));
+}
+
+/** The methods whose operations the library prints. */
+export const printedMethods = httpMethods.filter((method) => method !== "query");
+
+/** Returns the key of an operation in the printed `operations`. The library writes `/` for `#`. */
+export function printOperationKey(id: string): string {
+  return id.replaceAll("#", "/");
+}
+
+/** Prints the key of a response: as a number, if it is one. */
+export function printResponseKey(status: string): string {
+  return /^[1-9]\d*$/.test(status) ? status : printString(status);
+}
+
+/** The settings of the library, with nodes of the TypeScript that ts-morph contains. */
+interface Context extends Omit<GlobalContext, "injectFooter"> {
+  /** Declarations that the library adds to its result. */
+  injectFooter: ts.Node[];
+  /** Creates the type of a schema, in place of the library. */
+  createSchemaType: CreateSchemaType;
+}
+
+/** The functions of openapi-typescript that create types. */
+interface OpenApiTypescript {
+  /** Returns the declarations `paths`, `webhooks`, `components` and `operations` of a document. */
+  transformSchema: (document: object, context: Context) => ts.Node[];
+  resolveRef: typeof resolveRef;
+  /** Adds a comment with the words of a schema. */
+  addJSDocComment: (schema: Schema, node: ts.PropertySignature) => void;
+  /** Creates the type of one value. */
+  tsLiteral: (value: unknown) => ts.TypeNode;
+  /** Creates the name of a property. */
+  tsPropertyIndex: (name: string) => ts.PropertyName;
+}
+
+/** The functions of Redocly's module of references that openapi-typescript uses. */
+export const references = {
+  escapePointer: printStep,
+  parseRef: (reference: string): { pointer: string[] } => {
+    // The library also passes names of fields, most of the time.
+    if (!reference.includes("#/")) return { pointer: [] };
+    const [, pointer = ""] = reference.split("#/");
+    const steps = readPointer(pointer);
+    const decoded = pointer.includes("%") ? steps.map(decodePercent) : steps;
+    return { pointer: decoded.filter((step) => step !== "") };
+  },
+};
+
+/**
+ * Loads the part of openapi-typescript that creates types. Its main module also loads Redocly, which takes longer than everything
+ * else that the generator loads.
+ *
+ * The library gets the TypeScript that ts-morph contains: loading another one would take 0.1 s and 40 MB. It gets two functions instead
+ * of Redocly's module of references, which loads an HTTPS client, a second YAML parser and more: another 0.04 s.
+ *
+ * The types of schemas are ours: `createSchemaType` of the context replaces the module that creates them. The library has no type for
+ * keywords that hold together.
+ */
+function loadOpenApiTypescript(): OpenApiTypescript {
+  const require = createRequire(import.meta.url);
+  const { resolve } = createRequire(require.resolve("openapi-typescript"));
+  const restore = [
+    replaceModule(require, resolve("typescript"), ts),
+    replaceModule(require, resolve("@redocly/openapi-core/lib/ref-utils.js"), references),
+    replaceModule(require, require.resolve("openapi-typescript/dist/transform/schema-object.cjs"), {
+      default: (schema: Schema, { ctx }: { ctx: Context }): ts.TypeNode => ctx.createSchemaType(schema),
+    }),
+  ];
+  try {
+    return {
+      transformSchema: require("openapi-typescript/dist/transform/index.cjs"),
+      ...require("openapi-typescript/dist/lib/utils.cjs"),
+      ...require("openapi-typescript/dist/lib/ts.cjs"),
+    };
+  } finally {
+    for (const restoreModule of restore) restoreModule();
+  }
+}
+
+const library = loadOpenApiTypescript();
+
+/** Functions of the library for single nodes: comments, values and names. */
+export const { addJSDocComment, tsLiteral, tsPropertyIndex } = library;
+
+const settings: Omit<Context, "discriminators" | "injectFooter" | "resolve" | "createSchemaType"> = {
+  additionalProperties: false,
+  alphabetize: false,
+  arrayLength: false,
+  conditionalEnums: false,
+  dedupeEnums: false,
+  // The service assumes a default. That does not guarantee that the field exists.
+  defaultNonNullable: false,
+  // An object without documented fields may have any.
+  emptyObjectsUnknown: true,
+  enum: false,
+  enumValues: false,
+  excludeDeprecated: false,
+  exportType: false,
+  generatePathParams: false,
+  immutable: false,
+  makePathsEnum: false,
+  pathParamsAsTypes: false,
+  postTransform: undefined,
+  propertiesRequiredByDefault: false,
+  readWriteMarkers: false,
+  // Only the main function uses it.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  redoc: undefined as unknown as Context["redoc"],
+  rootTypes: false,
+  rootTypesKeepCasing: false,
+  rootTypesNoSchemaPrefix: false,
+  silent: true,
+  transform: undefined,
+  transformProperty: undefined,
+};
+
+/** Replaces the exports of the module at a path. Returns a function that restores them. */
+function replaceModule({ cache }: NodeJS.Require, path: string, exports: object): () => void {
+  const before = cache[path];
+  cache[path] = Object.assign(new Module(path), { exports, loaded: true });
+  return () => {
+    if (before) cache[path] = before;
+    else delete cache[path];
+  };
+}
