@@ -52,13 +52,13 @@ export type {
 export { isWarningCode, warningGuide } from "./guide/warning-guide.js";
 export type { RequestWarning, RequestWarningCode, UnmetCode, WarningCode } from "./model/warning.js";
 export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./files/write-report.js";
+export type { DocumentLine } from "./model/finding.js";
 export { checkDiff } from "./diff/check-diff.js";
 export type {
   Bump,
   ChangeVerdict,
   ComparedDocument,
   DiffReport,
-  DocumentLine,
   FailingChanges,
   ReportedChange,
 } from "./diff/diff-report.js";

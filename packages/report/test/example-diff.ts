@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import type { ComparedDocument, DiffReport, DocumentLine, ReportedChange } from "../src/diff/diff-report.js";
+import type { ComparedDocument, DiffReport, ReportedChange } from "../src/diff/diff-report.js";
+import type { DocumentLine } from "../src/model/finding.js";
 import { hostileTexts } from "./hostile-texts.js";
 
 const line = (number: number): DocumentLine => ({ file: "spec/openapi.yaml", line: number });

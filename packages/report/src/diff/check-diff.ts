@@ -1,4 +1,5 @@
-import type { DiffReport, DocumentLine, ReportedChange } from "./diff-report.js";
+import { type Element, type Finding, printLine } from "../model/finding.js";
+import type { DiffReport, ReportedChange } from "./diff-report.js";
 
 /** Returns the exit code of a comparison: 1 if one of its changes fails it, else 0. */
 export function checkDiff({ changes, failOn }: Pick<DiffReport, "changes" | "failOn">): 0 | 1 {
@@ -60,16 +61,28 @@ export function printPlaces({ before, after }: Pick<ReportedChange, "before" | "
   return after === undefined ? `${printLine(before)} (gone)` : `${printLine(before)} → ${printLine(after)}`;
 }
 
-/** Prints a line of a file: `"spec/openapi.yaml:120"`. */
-export function printLine({ file, line }: DocumentLine): string {
-  return line === undefined ? file : `${file}:${line}`;
-}
-
-/** Prints the message, the fix, and the line of the earlier document, for formats that point at the later document. */
-export function printLines({ message, hint, before }: ReportedChange): string[] {
-  return [
-    message,
-    ...(hint === undefined ? [] : [`Do: ${hint}`]),
-    ...(before === undefined ? [] : [`In the earlier document: ${printLine(before)}`]),
-  ];
+/** Lists the changes of a comparison as findings. */
+export function listChanges({ changes, failOn }: Pick<DiffReport, "changes" | "failOn">): Finding[] {
+  return changes.map((change) => {
+    const { code, title, severity, operations, place, message, hint, wire, types, before, shownAt } = change;
+    const functions = operations.map((id): Element => ({ name: id, fullyQualifiedName: id, kind: "function" }));
+    const element = { name: place, fullyQualifiedName: [...operations.slice(0, 1), place].join("/") };
+    return {
+      code,
+      guide: { title },
+      severity,
+      failsByOption: isFailing(change, failOn),
+      operations,
+      scope: "the whole API",
+      place,
+      message,
+      ...(hint === undefined ? {} : { advice: hint }),
+      facts: [`wire: ${wire}`, `types: ${types}`],
+      at: shownAt,
+      lines: { text: printPlaces(change), ...(before && { before: printLine(before) }) },
+      elements: [{ ...element, kind: "element" }, ...functions],
+      identity: ["specChange/v1", code, place, message, ...operations],
+      properties: { wire, types },
+    };
+  });
 }

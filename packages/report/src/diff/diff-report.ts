@@ -1,3 +1,5 @@
+import type { DocumentLine } from "../model/finding.js";
+
 /** The changes between two versions of a document that matter to callers of the API. Plain JSON. */
 export interface DiffReport {
   /** Version of this format; raised when a field changes its meaning. */
@@ -62,12 +64,4 @@ export interface ReportedChange {
   readonly after?: DocumentLine;
   /** The line of the later document that shows the change: `after`, or its nearest parent that still exists. */
   readonly shownAt: DocumentLine;
-}
-
-/** A line of a file. */
-export interface DocumentLine {
-  /** Its path, or its address without the query. */
-  readonly file: string;
-  /** Counted from 1; absent if the whole file is meant. */
-  readonly line?: number;
 }

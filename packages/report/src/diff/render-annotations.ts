@@ -1,6 +1,7 @@
 import { toPlainText } from "../text/measure-text.js";
-import { printLines } from "./check-diff.js";
-import type { DiffReport, DocumentLine } from "./diff-report.js";
+import { type DocumentLine, printFinding } from "../model/finding.js";
+import { listChanges } from "./check-diff.js";
+import type { DiffReport } from "./diff-report.js";
 
 /** A message that GitHub shows at a line of a file, or for the whole run if there is no line. */
 export interface Annotation {
@@ -13,11 +14,11 @@ export interface Annotation {
 }
 
 /** Prints a comparison as annotations of GitHub, worst first, since GitHub shows only the first ten of a severity. */
-export function renderDiffAnnotations({ changes }: DiffReport): string {
+export function renderDiffAnnotations(report: DiffReport): string {
   return renderAnnotations(
-    changes.map((change) => {
-      const { severity, title, code, shownAt } = change;
-      return { severity, title: `${title} (${code})`, lines: printLines(change), at: shownAt };
+    listChanges(report).map((finding) => {
+      const { severity, guide, code, at } = finding;
+      return { severity, title: `${guide.title} (${code})`, lines: printFinding(finding), ...(at && { at }) };
     }),
   );
 }

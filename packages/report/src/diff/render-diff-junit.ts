@@ -1,5 +1,6 @@
 import { renderJunitSuite } from "../render/render-junit-suite.js";
-import { checkDiff, isFailing, printLine, printLines } from "./check-diff.js";
+import { printFinding, printLine } from "../model/finding.js";
+import { checkDiff, listChanges } from "./check-diff.js";
 import type { DiffReport } from "./diff-report.js";
 
 /**
@@ -7,13 +8,11 @@ import type { DiffReport } from "./diff-report.js";
  * fails the comparison.
  */
 export function renderDiffJunit(report: DiffReport): string {
-  const { document, base, headline, bump, failOn, changes } = report;
-  const cases = changes.map((change) => {
-    const { code, message, operations, shownAt } = change;
-    const text = [...printLines(change), `${operations.join(", ") || "the whole API"} (${printLine(shownAt)})`].join(
-      "\n",
-    );
-    const fails = isFailing(change, failOn);
+  const { document, base, headline, bump, failOn } = report;
+  const cases = listChanges(report).map((change) => {
+    const { code, message, operations, scope, at, failsByOption: fails = false } = change;
+    const names = operations.join(", ") || scope;
+    const text = [...printFinding(change), `${names} (${at === undefined ? "" : printLine(at)})`].join("\n");
     return {
       group: code,
       name: message || code,

@@ -1,5 +1,5 @@
 import type { DisagreementCode, RequestDisagreement } from "../model/disagreement.js";
-import type { GuideEntry } from "./guide-entry.js";
+import type { GuideEntry } from "../model/finding.js";
 
 /** Explains every kind of disagreement between the mock and another engine. */
 export const disagreementGuide: Readonly<Record<DisagreementCode, GuideEntry>> = {

@@ -1,4 +1,4 @@
-import type { GuideEntry } from "./guide-entry.js";
+import type { GuideEntry } from "../model/finding.js";
 import type { RunFailureCode } from "../model/verdict.js";
 
 /** Explains every reason for a failed run except violations and warnings, for rules of SARIF. */

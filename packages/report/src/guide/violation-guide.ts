@@ -1,5 +1,5 @@
 import type { ViolationCode } from "../model/violation.js";
-import type { GuideEntry } from "./guide-entry.js";
+import type { GuideEntry } from "../model/finding.js";
 
 /** Explains every kind of violation, for rules of SARIF and for the HTML report. */
 export const violationGuide: Readonly<Record<ViolationCode, GuideEntry>> = {

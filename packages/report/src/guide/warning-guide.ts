@@ -1,5 +1,5 @@
 import type { WarningCode } from "../model/warning.js";
-import type { GuideEntry } from "./guide-entry.js";
+import type { GuideEntry } from "../model/finding.js";
 
 /** Explains every kind of warning, for rules of SARIF and for the HTML report. */
 export const warningGuide: Readonly<Record<WarningCode, GuideEntry>> = {

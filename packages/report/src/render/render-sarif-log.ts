@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { GuideEntry } from "../guide/guide-entry.js";
+import { type Finding, type GuideEntry, printFinding } from "../model/finding.js";
 import { isWarningCode } from "../guide/warning-guide.js";
 
 /** A rule of a SARIF log. */
@@ -9,26 +9,70 @@ export interface SarifRule extends GuideEntry {
   readonly level?: "error" | "warning" | "note";
 }
 
-/** Prints a log of SARIF 2.1.0 with one run of a tool. Its rules are the entries of the guide, in order. */
-export function renderSarifLog(
-  guide: Readonly<Record<string, SarifRule>>,
-  run: object,
-  tool = "shortvideo-contract",
-): string {
-  const rules = Object.entries(guide).map(([code, entry]) => toRule(code, entry));
+/** A run of a tool, as a log of SARIF shows it. */
+export interface SarifRun {
+  readonly tool: "shortvideo-contract" | "shortvideo-spec-diff";
+  /** Its rules by code, in order. */
+  readonly rules: Readonly<Record<string, SarifRule>>;
+  readonly findings: readonly Finding[];
+  readonly invocations?: readonly object[];
+  /** Data that only programs read. */
+  readonly properties: object;
+}
+
+/**
+ * Prints a run as SARIF 2.1.0, with a result for each finding. An accepted finding is suppressed.
+ *
+ * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
+ */
+export function renderSarifLog({ tool, rules, findings, invocations, properties }: SarifRun): string {
   const version = readVersion();
+  const codes = Object.keys(rules);
   const log = {
     $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
     version: "2.1.0",
     runs: [
       {
-        tool: { driver: { name: tool, version, semanticVersion: version, rules } },
+        tool: {
+          driver: {
+            name: tool,
+            version,
+            semanticVersion: version,
+            rules: Object.entries(rules).map(([code, entry]) => toRule(code, entry)),
+          },
+        },
         columnKind: "utf16CodeUnits",
-        ...run,
+        ...(invocations && { invocations }),
+        results: findings.map((finding) => toResult(finding, codes.indexOf(finding.code))),
+        properties,
       },
     ],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+function toResult(finding: Finding, ruleIndex: number): object {
+  const { code, severity, accepted, at, elements, request, count, identity, correction, properties } = finding;
+  const [kind, ...parts] = identity;
+  return {
+    ruleId: code,
+    ruleIndex,
+    kind: "fail",
+    level: severity,
+    suppressions: accepted ? [{ kind: "external", justification: accepted.justification }] : [],
+    message: { text: toMessage(printFinding(finding).join("\n")) },
+    // Code scanning needs a line.
+    locations: [
+      { ...(at && toLocation(at.file, at.line ?? 1)), ...(elements.length > 0 && { logicalLocations: elements }) },
+    ],
+    ...(request && { webRequest: { method: request.method, target: request.target } }),
+    ...(count !== undefined && { occurrenceCount: Math.max(count, 1) }),
+    // The same for the same finding in another run, so that code scanning does not show it as new.
+    partialFingerprints: { [kind]: toFingerprint(parts) },
+    ...(correction !== undefined || properties
+      ? { properties: { ...(correction !== undefined && { correction }), ...properties } }
+      : {}),
+  };
 }
 
 /** Reads the version of this package. Its manifest is two folders up, from `src` and from `dist`. */
@@ -51,7 +95,7 @@ function toRule(code: string, { title, meaning, help, level }: SarifRule): objec
 }
 
 /** Creates the location of a line. `file` is an absolute path, a path relative to the source root, or an address. */
-export function toLocation(file: string, startLine: number): object {
+function toLocation(file: string, startLine: number): object {
   const region = { startLine };
   if (/^https?:\/\//i.test(file) && URL.canParse(file)) {
     return { physicalLocation: { artifactLocation: { uri: new URL(file).href }, region } };
@@ -69,11 +113,11 @@ function toUriSegment(text: string): string {
 }
 
 /** Escapes a text for a message of SARIF, where `[text](address)` would be a link. */
-export function toMessage(text: string): string {
+function toMessage(text: string): string {
   return text.replaceAll("](", "] (");
 }
 
 /** Returns the same fingerprint for the same parts, so that a result does not look new in another run. */
-export function toFingerprint(parts: readonly (string | undefined)[]): string {
+function toFingerprint(parts: readonly (string | undefined)[]): string {
   return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 32);
 }

@@ -1,4 +1,4 @@
-import type { GuideEntry } from "../guide/guide-entry.js";
+import type { GuideEntry } from "../model/finding.js";
 import type { DifferenceCode } from "./verify-report.js";
 
 const fix = "Correct the document if the service intends this. Otherwise report it to the service.";

@@ -1,10 +1,12 @@
+import { renderFindings } from "../render/html/render-findings.js";
+import { renderHead } from "../render/html/render-head.js";
 import { renderPage } from "../render/html/render-page.js";
 import { renderSentence } from "../render/html/render-sentence.js";
 import { type Markup, markup } from "../text/markup.js";
 import { printCount, printDuration } from "../verdict/print-details.js";
-import { differenceGuide } from "./difference-guide.js";
-import type { Difference, Inference, VerifyReport } from "./verify-report.js";
-import { countCompared, isIgnored, printDifference, printFactCounts, readVerifyVerdict } from "./check-verification.js";
+import { listDifferences } from "./render-verify-sarif.js";
+import type { Inference, VerifyReport } from "./verify-report.js";
+import { countCompared, isIgnored, printFactCounts, readVerifyVerdict } from "./check-verification.js";
 
 /** Prints a verification as one HTML page without scripts. Escapes all data of the service. */
 export function renderVerifyHtml(report: VerifyReport): string {
@@ -12,56 +14,27 @@ export function renderVerifyHtml(report: VerifyReport): string {
   const name = [document.title, document.version].filter(Boolean).join(" ");
   return renderPage(
     `${readVerifyVerdict(report).headline} – ${name}`,
-    markup`${renderHead(report, name)}
+    markup`${renderVerifyHead(report, name)}
 <main>
-${renderDifferences(report)}
+${renderFindings("differences", "Differences", listDifferences(report))}
 ${renderOperations(report)}
 ${renderFacts(report)}
 </main>`,
   );
 }
 
-function renderHead(report: VerifyReport, name: string): Markup {
+function renderVerifyHead(report: VerifyReport, name: string): Markup {
   const { requests, durationMs, interrupted } = report;
   const { kind, headline, exitCode, reasons } = readVerifyVerdict(report);
-  const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "conforms" ? ["✓", "kept"] : ["!", "doubtful"];
-  return markup`<header class="verdict ${tone}">
-<p class="document">Verification of a service <span>${name}</span></p>
-<h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
-<p class="facts">${printCount(requests, "request")} in ${printDuration(durationMs)}${interrupted && ", stopped early"} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
-${
-  reasons.length > 0 &&
-  markup`<ul class="reasons">${reasons.map(
-    (reason) => markup`
-<li><span aria-hidden="true">✗</span> ${renderSentence(reason)}</li>`,
-  )}
-</ul>`
-}
-</header>`;
-}
-
-function renderDifferences(report: VerifyReport): Markup | undefined {
-  const { differences, document } = report;
-  const { ignored } = readVerifyVerdict(report);
-  if (differences.length === 0) return undefined;
-  return markup`<section aria-labelledby="differences">
-<h2 id="differences">Differences <span class="tally">${differences.length}</span></h2>
-<ol class="violations">${differences.map((difference) => renderDifference(difference, document.file, ignored.includes(difference.code)))}
-</ol>
-</section>`;
-}
-
-function renderDifference(difference: Difference, file: string, isAllowed: boolean): Markup {
-  const { code, operation, status, place, count, request } = difference;
-  const { title, meaning, help } = differenceGuide[code];
-  return markup`
-<li class="${isAllowed ? "allowed" : "counted"}">
-<h3>${title} <code class="place">${place}</code>${isAllowed && markup` <span class="badge warn">ignored</span>`}</h3>
-<p class="where"><strong>${operation}</strong> · ${status ?? "no response"} · ${count}× · <span class="code">${code}</span></p>
-<p class="message">${renderSentence(printDifference(difference, file))}</p>
-<dl class="exchange"><div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div></dl>
-<details><summary>Why it matters, and what to do</summary><p>${renderSentence(meaning)} ${renderSentence(help)}</p></details>
-</li>`;
+  return renderHead({
+    kind: "Verification of a service",
+    name,
+    headline,
+    exitCode,
+    isKept: kind === "conforms",
+    facts: markup`${printCount(requests, "request")} in ${printDuration(durationMs)}${interrupted && ", stopped early"}`,
+    reasons,
+  });
 }
 
 function renderOperations(report: VerifyReport): Markup {

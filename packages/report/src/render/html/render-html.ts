@@ -1,17 +1,26 @@
+import { toTitle } from "../../guide/disagreement-guide.js";
 import type { ContractReport } from "../../model/contract-report.js";
+import type { EngineReport } from "../../model/disagreement.js";
 import { readVerdict } from "../../verdict/check-report.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures } from "../../model/measures.js";
-import { printCount, printCommand, printDuration, printEnd } from "../../verdict/print-details.js";
+import {
+  printCount,
+  printCommand,
+  printDuration,
+  printEnd,
+  printEngine,
+  printUnlisted,
+  printUnlistedWarnings,
+} from "../../verdict/print-details.js";
 import { summarize } from "../../verdict/summarize.js";
 import { toExitCode } from "../../verdict/to-exit-code.js";
-import { renderEngines } from "./render-engines.js";
 import { renderGauges } from "./render-gauges.js";
 import { renderMatrix } from "./render-matrix.js";
+import { renderFindings, renderList } from "./render-findings.js";
+import { type PageHead, renderHead } from "./render-head.js";
+import { listDisagreements, listViolations, listWarnings } from "../../verdict/list-findings.js";
 import { renderPage } from "./render-page.js";
-import { renderSentence } from "./render-sentence.js";
-import { renderViolations } from "./render-violations.js";
-import { renderWarnings } from "./render-warnings.js";
 import { script } from "./script.js";
 
 /**
@@ -19,14 +28,15 @@ import { script } from "./script.js";
  * data of requests is escaped, and a policy forbids other scripts.
  */
 export function renderHtml(report: ContractReport): string {
-  const { document } = report;
+  const { document, unlisted, unlistedWarnings } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
+  const violations = listViolations(report).sort((one, other) => (other.count ?? 0) - (one.count ?? 0));
   return renderPage(
     `${readVerdict(report).headline} – ${name}`,
-    markup`${renderHead(report, name)}
+    markup`${renderRunHead(report, name)}
 <main>
-${renderViolations(report)}
-${renderWarnings(report)}
+${renderFindings("violations", "Violations", violations, unlisted && printUnlisted(unlisted))}
+${renderFindings("warnings", "Warnings", listWarnings(report), unlistedWarnings && printUnlistedWarnings(unlistedWarnings))}
 ${renderEngines(report)}
 ${renderGauges(report)}
 ${renderMatrix(report)}
@@ -36,48 +46,67 @@ ${renderLegend()}
   );
 }
 
-function renderHead(report: ContractReport, name: string): Markup {
+function renderRunHead(report: ContractReport, name: string): Markup {
+  const { runs, requests } = report;
   const { kind, headline, exitCode, failures } = readVerdict(report);
-  const [sign, tone] = exitCode !== 0 ? ["✗", "fails"] : kind === "kept" ? ["✓", "kept"] : ["!", "doubtful"];
   // The page shows violations, warnings and commands elsewhere.
   const others = failures.filter(({ code }) => code === "threshold-missed" || code === "report-unwritten");
   const called = summarize(report).coverage.operations;
-  return markup`<header class="verdict ${tone}">
-<p class="document">Contract report <span>${name}</span></p>
-<h1><span class="sign" aria-hidden="true">${sign}</span> ${headline}</h1>
-<p class="facts">${printCount(report.requests, "request")} to ${called.covered} of ${printCount(called.total, "operation")} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
-${
-  others.length > 0 &&
-  markup`<ul class="reasons">${others.map(
-    ({ message }) => markup`
-<li><span aria-hidden="true">✗</span> ${renderSentence(message)}</li>`,
-  )}
-</ul>`
-}
-${
-  report.runs.length > 0 &&
-  markup`<ul class="runs">${report.runs.map(
-    (run) => markup`
-<li class="${toExitCode(run) === 0 ? "passed" : "failed"}"><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.durationMs)}${report.runs.length > 1 && `, ${printCount(run.requests, "request")}`}</li>`,
-  )}
-</ul>`
-}
-${renderJumps(report)}
-</header>`;
+  return renderHead({
+    kind: "Contract report",
+    name,
+    headline,
+    exitCode,
+    isKept: kind === "kept",
+    facts: markup`${printCount(requests, "request")} to ${called.covered} of ${printCount(called.total, "operation")}`,
+    reasons: others.map(({ message }) => message),
+    more:
+      runs.length === 0
+        ? undefined
+        : markup`<ul class="runs">${runs.map(
+            (run) => markup`
+<li class="${toExitCode(run) === 0 ? "passed" : "failed"}"><code>${printCommand(run.command)}</code> ${printEnd(run)} after ${printDuration(run.durationMs)}${runs.length > 1 && `, ${printCount(run.requests, "request")}`}</li>`,
+          )}
+</ul>`,
+    jumps: listJumps(report),
+  });
 }
 
-/** Renders links to the parts of the page, which can be long. */
-function renderJumps({ violations, unlisted, warnings, unlistedWarnings, engines }: ContractReport): Markup {
+/** Lists the parts of the page, which can be long. */
+function listJumps({
+  violations,
+  unlisted,
+  warnings,
+  unlistedWarnings,
+  engines,
+}: ContractReport): NonNullable<PageHead["jumps"]> {
   const hasViolations = violations.length > 0 || unlisted !== undefined;
   const hasWarnings = warnings.length > 0 || unlistedWarnings !== undefined;
-  return markup`<nav class="jump" aria-label="Parts of this page">
-${hasViolations && markup`<a href="#violations">Violations</a>`}
-${hasWarnings && markup`<a href="#warnings">Warnings</a>`}
-${engines !== undefined && markup`<a href="#engines">Other engines</a>`}
-<a href="#coverage">Coverage of the tests</a>
-<a href="#operations">Operations</a>
-<a href="#legend">Measures</a>
-</nav>`;
+  return [
+    ...(hasViolations ? [{ id: "violations", title: "Violations" }] : []),
+    ...(hasWarnings ? [{ id: "warnings", title: "Warnings" }] : []),
+    ...(engines === undefined ? [] : [{ id: "engines", title: "Other engines" }]),
+    { id: "coverage", title: "Coverage of the tests" },
+    { id: "operations", title: "Operations" },
+    { id: "legend", title: "Measures" },
+  ];
+}
+
+/** Renders the counts and disagreements of other engines. Returns `undefined` if none exist. */
+function renderEngines(report: ContractReport): Markup | undefined {
+  const { engines = [] } = report;
+  if (engines.length === 0) return undefined;
+  return markup`<section aria-labelledby="engines">
+<h2 id="engines">Other engines</h2>${engines.map((engine) => renderEngine(report, engine))}
+</section>`;
+}
+
+function renderEngine(report: ContractReport, engine: EngineReport): Markup {
+  const { name, disagreements, unlisted = 0 } = engine;
+  return markup`
+<p><strong>${toTitle(name)}</strong>: ${printEngine(engine)}. A disagreement does not fail the run.</p>
+${renderList(listDisagreements(report, name, disagreements))}
+${unlisted > 0 && markup`<p class="muted">And ${printCount(unlisted, "disagreement")} of other kinds, which are not listed.</p>`}`;
 }
 
 function renderLegend(): Markup {

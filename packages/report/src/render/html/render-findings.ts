@@ -1,0 +1,65 @@
+import { showValue } from "@shortvideo-api/document";
+import type { Finding } from "../../model/finding.js";
+import { type Markup, markup } from "../../text/markup.js";
+import { renderSentence } from "./render-sentence.js";
+
+/**
+ * Renders a section with findings, the worst first. Returns `undefined` if there is nothing to show. `more` names what is counted but
+ * not listed.
+ */
+export function renderFindings(
+  id: string,
+  title: string,
+  findings: readonly Finding[],
+  more?: string,
+): Markup | undefined {
+  if (findings.length === 0 && more === undefined) return undefined;
+  return markup`<section aria-labelledby="${id}">
+<h2 id="${id}">${title} <span class="tally">${findings.length}</span></h2>
+${renderList(findings)}
+${more !== undefined && markup`<p class="muted">And ${more}.</p>`}
+</section>`;
+}
+
+/** Renders findings as a list. Returns `undefined` if there are none. */
+export function renderList(findings: readonly Finding[]): Markup | undefined {
+  if (findings.length === 0) return undefined;
+  const sorted = [...findings].sort(
+    (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
+  );
+  return markup`<ol class="violations">${sorted.map(renderFinding)}
+</ol>`;
+}
+
+const severities = ["error", "warning", "note"] as const;
+const tones = { error: "counted", warning: "allowed", note: "noted" } as const;
+
+function renderFinding(finding: Finding): Markup {
+  const { code, guide, severity, accepted, failsByOption, operations, scope, place, facts, request, correction } =
+    finding;
+  const badge = accepted
+    ? markup` <span class="badge warn">${accepted.badge}</span>`
+    : failsByOption && markup` <span class="badge bad">fails</span>`;
+  const names =
+    operations.length === 0 ? scope : markup`<strong>${operations.map((id) => showValue(id)).join(", ")}</strong>`;
+  const { message, advice, lines } = finding;
+  return markup`
+<li class="${accepted ? "allowed" : tones[severity]}">
+<h3>${renderSentence(guide.title)}${place !== undefined && markup` <code class="place">${showValue(place)}</code>`}${badge}</h3>
+<p class="where">${names !== undefined && markup`${names} · `}${facts.map((fact) => `${fact} · `)}<span class="code">${code}</span></p>
+<p class="message">${renderSentence(message)}</p>
+${advice !== undefined && markup`<p class="message"><strong>Do:</strong> ${renderSentence(advice)}</p>`}
+${
+  request !== undefined &&
+  markup`<dl class="exchange">
+<div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div>
+${correction !== undefined && markup`<div class="right"><dt>Right</dt><dd><pre>${correction}</pre></dd></div>`}
+</dl>`
+}
+${lines !== undefined && markup`<p class="where"><span class="code">${lines.text}</span></p>`}
+${
+  guide.meaning !== undefined &&
+  markup`<details><summary>Why it matters, and what to do</summary><p>${renderSentence(guide.meaning)} ${renderSentence(guide.help ?? "")}</p></details>`
+}
+</li>`;
+}
