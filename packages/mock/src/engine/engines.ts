@@ -4,17 +4,26 @@ import { pathToFileURL } from "node:url";
 import { MockOptionError } from "../operation/mock-start-error.js";
 import type { ResponseEngine } from "./response-engine.js";
 
-/** The engines that have a name. Each is a package with a function that creates the engine. */
-const engines = {
+/** Names of engines, as `--engine` takes them. `"built-in"` is the mock alone. */
+export type EngineName = "built-in" | "prism";
+
+/** An engine with a name. */
+interface NamedEngine {
+  /** The package of the engine. */
+  readonly package: string;
+  /** The function of the package that creates the engine. */
+  readonly create: string;
+  /** What the engine does, as the help says it. */
+  readonly does: string;
+}
+
+const engines: Readonly<Record<Exclude<EngineName, "built-in">, NamedEngine>> = {
   prism: {
     package: "@shortvideo-api/prism",
     create: "prismEngine",
     does: "stock Prism validates each request, too, and the report lists where Prism disagrees",
   },
-} as const;
-
-/** Names of engines, as `--engine` takes them. `"built-in"` is the mock alone. */
-export type EngineName = "built-in" | keyof typeof engines;
+};
 
 /** The names of all engines. */
 export const engineNames: readonly string[] = ["built-in", ...Object.keys(engines)];
@@ -48,8 +57,10 @@ export async function loadEngine(
     ]);
   }
   try {
-    const module: Readonly<Record<typeof create, () => ResponseEngine>> = await import(pathToFileURL(file).href);
-    return module[create]();
+    const module: Readonly<Record<string, (() => ResponseEngine) | undefined>> = await import(pathToFileURL(file).href);
+    const createEngine = module[create];
+    if (!createEngine) throw new Error(`\`${packageName}\` exports no \`${create}\`. Install the version of the mock.`);
+    return createEngine();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new MockOptionError([`The engine \`${engine}\` cannot be loaded. ${reason}`], undefined, { cause: error });
