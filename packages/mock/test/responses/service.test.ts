@@ -166,16 +166,15 @@ test.each(parameters)(
   },
 );
 
-test.each(operations)(
-  "$id rejects a request without a required parameter",
-  async ({ path, request, parameters: declared }) => {
-    for (const { name } of declared.filter(({ required }) => required)) {
-      const { [name]: _left, ...rest } = request;
-
-      expect((await ask(path, rest)).status).toBe(400);
-    }
-  },
+const required = operations.flatMap(({ id, path, request, parameters: declared }) =>
+  declared.filter((each) => each.required).map(({ name }) => ({ id, path, request, name })),
 );
+
+test.each(required)("$id rejects a request without `$name`", async ({ path, request, name }) => {
+  const { [name]: _left, ...rest } = request;
+
+  expect((await ask(path, rest)).status).toBe(400);
+});
 
 /** Drops the parameters that an exclusive group forbids beside this one. */
 function dropExcluded({ name }: Parameter, others: Record<string, string>): Record<string, string> {
