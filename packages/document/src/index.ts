@@ -1,5 +1,6 @@
 /** Reads OpenAPI documents: text in, one resolved OpenAPI 3.1 document and its diagnostics out. */
 
+export { type CountKeyword, countKeywords, countLimits, isLowerLimit } from "./numbers/count-limits.ts";
 export { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export { countDiagnostics, printDiagnostics, type PrintDiagnosticsOptions } from "./diagnostics/print-diagnostics.ts";

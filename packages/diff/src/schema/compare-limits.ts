@@ -2,18 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import {
   addInteger,
   compareNumbers,
+  countLimits,
   describeCount,
   describeRange,
   toAttribute,
   type Direction,
   type ExactNumber,
   isExactNumber,
+  isLowerLimit,
   isWhole,
   parseJson,
   printJson,
   showValue,
 } from "@shortvideo-api/document/source";
-import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type SchemaContext, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
@@ -30,7 +31,7 @@ export function compareLimits(pair: OpenPair, context: SchemaContext): void {
     for (const range of ranges) compareRange(range, pair, context);
     compareMultiple(pair, context);
   }
-  for (const limit of limits) if (admitBoth(pair, limit.type)) compareLimit(limit, pair, context);
+  for (const limit of countLimits) if (admitBoth(pair, limit.type)) compareLimit(limit, pair, context);
   if (admitBoth(pair, "string")) comparePattern(pair, context);
   if (admitBoth(pair, "array")) compareUnique(pair, context);
 }
@@ -176,24 +177,12 @@ function isStricter({ sign }: Range, one: Bound, other: Bound): boolean {
   return one.value === other.value ? one.isExclusive : sign * compareNumbers(one.value, other.value) > 0;
 }
 
-/** A keyword that limits a number of characters, items or properties. */
-interface Limit {
-  readonly keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties";
-  readonly type: SchemaType;
-  readonly unit: "character" | "item" | "property";
-}
-
-const limits: readonly Limit[] = [
-  { keyword: "minLength", type: "string", unit: "character" },
-  { keyword: "maxLength", type: "string", unit: "character" },
-  { keyword: "minItems", type: "array", unit: "item" },
-  { keyword: "maxItems", type: "array", unit: "item" },
-  { keyword: "minProperties", type: "object", unit: "property" },
-  { keyword: "maxProperties", type: "object", unit: "property" },
-];
-
-function compareLimit({ keyword, unit }: Limit, { before, after }: OpenPair, context: SchemaContext): void {
-  const isLower = keyword.startsWith("min");
+function compareLimit(
+  { keyword, unit }: (typeof countLimits)[number],
+  { before, after }: OpenPair,
+  context: SchemaContext,
+): void {
+  const isLower = isLowerLimit(keyword);
   const read = (parts: readonly Part[]): number | undefined => {
     const found = parts.flatMap(({ schema }) => (typeof schema[keyword] === "number" ? [schema[keyword]] : []));
     if (found.length === 0) return undefined;

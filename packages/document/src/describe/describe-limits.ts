@@ -1,23 +1,16 @@
+import type { CountKeyword } from "../numbers/count-limits.ts";
 import { addInteger, compareNumbers, type ExactNumber, isWhole } from "../numbers/exact-number.ts";
 
-/** The limits of a value, as JSON Schema writes them. */
-export interface Limits {
+/** The limits of a value, as JSON Schema writes them. Lengths are in characters, not in UTF-16 units. */
+export interface Limits extends Readonly<Partial<Record<CountKeyword, number | undefined>>> {
   readonly minimum?: ExactNumber | undefined;
   readonly maximum?: ExactNumber | undefined;
   readonly exclusiveMinimum?: ExactNumber | undefined;
   readonly exclusiveMaximum?: ExactNumber | undefined;
   readonly multipleOf?: ExactNumber | undefined;
-  /** In characters, not in UTF-16 units. */
-  readonly minLength?: number | undefined;
-  /** In characters, not in UTF-16 units. */
-  readonly maxLength?: number | undefined;
   /** Source of a regular expression with the flag `u`. */
   readonly pattern?: string | undefined;
-  readonly minItems?: number | undefined;
-  readonly maxItems?: number | undefined;
   readonly uniqueItems?: boolean | undefined;
-  readonly minProperties?: number | undefined;
-  readonly maxProperties?: number | undefined;
 }
 
 /**

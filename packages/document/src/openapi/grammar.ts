@@ -1,3 +1,5 @@
+import { countKeywords } from "../numbers/count-limits.ts";
+
 /** Objects of OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.2.0.html#schema */
 export type Kind =
   | "openapi"
@@ -193,7 +195,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
     [values, "enum"],
     [texts, "required"],
     [number, "minimum maximum multipleOf"],
-    [count, "minLength maxLength minItems maxItems minProperties maxProperties minContains maxContains"],
+    [count, [...countKeywords, "minContains", "maxContains"].join(" ")],
     [unchecked, "type exclusiveMinimum exclusiveMaximum"],
     [one("dependentNames"), "dependentRequired"],
     [value, "const default example"],

@@ -1,3 +1,4 @@
+import type { CountKeyword } from "../numbers/count-limits.ts";
 import type { ExactNumber } from "../numbers/exact-number.ts";
 import type { PaginationStyleName } from "../pagination/styles.ts";
 import { isNode, type Node } from "./node.ts";
@@ -240,7 +241,7 @@ export function isSchema(value: unknown): value is Schema {
 export type SchemaType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 /** A schema with a `$ref` has only annotations beside it: the loader moves all other keywords into an `allOf`. */
-export interface SchemaObject {
+export interface SchemaObject extends Partial<Record<CountKeyword, number>> {
   $ref?: string;
   title?: string;
   description?: string;
@@ -261,8 +262,6 @@ export interface SchemaObject {
   exclusiveMinimum?: ExactNumber;
   exclusiveMaximum?: ExactNumber;
   multipleOf?: ExactNumber;
-  minLength?: number;
-  maxLength?: number;
   pattern?: string;
   contentMediaType?: string;
   contentEncoding?: string;
@@ -272,8 +271,6 @@ export interface SchemaObject {
   contains?: Schema;
   minContains?: number;
   maxContains?: number;
-  minItems?: number;
-  maxItems?: number;
   uniqueItems?: boolean;
   properties?: Record<string, Schema>;
   patternProperties?: Record<string, Schema>;
@@ -282,8 +279,6 @@ export interface SchemaObject {
   unevaluatedItems?: Schema;
   propertyNames?: Schema;
   required?: readonly string[];
-  minProperties?: number;
-  maxProperties?: number;
   dependentRequired?: Record<string, readonly string[]>;
   dependentSchemas?: Record<string, Schema>;
   allOf?: readonly Schema[];

@@ -1,3 +1,4 @@
+import { type CountKeyword, isLowerLimit } from "../numbers/count-limits.ts";
 import {
   keyOf,
   resolveSchema,
@@ -87,13 +88,10 @@ export function intersectTypes(members: readonly SchemaObject[]): readonly Schem
 }
 
 /** Returns the strictest bound that the members have for a keyword; `undefined` if none exists. */
-export function readBound(
-  members: readonly SchemaObject[],
-  keyword: "minLength" | "maxLength" | "minItems" | "maxItems" | "minProperties" | "maxProperties",
-): number | undefined {
+export function readBound(members: readonly SchemaObject[], keyword: CountKeyword): number | undefined {
   const bounds = members.flatMap((member) => member[keyword] ?? []);
   if (bounds.length === 0) return undefined;
-  return keyword.startsWith("min") ? Math.max(...bounds) : Math.min(...bounds);
+  return isLowerLimit(keyword) ? Math.max(...bounds) : Math.min(...bounds);
 }
 
 /** Keywords that the sampler ignores, so that its values must be checked. */

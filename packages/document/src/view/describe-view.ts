@@ -1,3 +1,4 @@
+import { countKeywords, isLowerLimit } from "../numbers/count-limits.ts";
 import { describeList } from "../describe/describe-limits.ts";
 import { type DescribedSchema, describePlaces, describeSchema } from "../describe/describe-schema.ts";
 import { compareNumbers, type ExactNumber, findCommonMultiple, isExactNumber } from "../numbers/exact-number.ts";
@@ -130,19 +131,14 @@ function ofNumbers(merge: (one: ExactNumber, other: ExactNumber) => ExactNumber)
   return (one, other) => (isExactNumber(one) && isExactNumber(other) ? merge(one, other) : one);
 }
 
-const limits = [
+const limits: readonly (readonly [keyof OwnKeywords, Merge])[] = [
+  ...countKeywords.map((keyword) => [keyword, isLowerLimit(keyword) ? keepGreatest : keepLeast] as const),
   ["minimum", keepGreatest],
   ["exclusiveMinimum", keepGreatest],
-  ["minLength", keepGreatest],
-  ["minItems", keepGreatest],
-  ["minProperties", keepGreatest],
   ["maximum", keepLeast],
   ["exclusiveMaximum", keepLeast],
-  ["maxLength", keepLeast],
-  ["maxItems", keepLeast],
-  ["maxProperties", keepLeast],
   ["uniqueItems", keepAny],
   ["multipleOf", keepMultiple],
   ["pattern", keepFirst],
   ["format", keepFirst],
-] as const satisfies readonly (readonly [keyof OwnKeywords, Merge])[];
+];

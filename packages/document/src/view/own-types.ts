@@ -1,3 +1,4 @@
+import { countLimits } from "../numbers/count-limits.ts";
 import { isRecord } from "../openapi/node.ts";
 import type { SchemaType } from "../openapi/openapi.ts";
 import type { OwnKeywords } from "./schema-view.ts";
@@ -33,17 +34,18 @@ export function readMeantTypes(own: OwnKeywords): TypeSet {
 
 const keywordsByType = {
   object:
-    "properties patternProperties additionalProperties unevaluatedProperties propertyNames required minProperties maxProperties dependentRequired",
-  array: "items prefixItems contains minContains maxContains minItems maxItems uniqueItems unevaluatedItems",
-  string: "minLength maxLength pattern contentMediaType contentEncoding contentSchema",
+    "properties patternProperties additionalProperties unevaluatedProperties propertyNames required dependentRequired",
+  array: "items prefixItems contains minContains maxContains uniqueItems unevaluatedItems",
+  string: "pattern contentMediaType contentEncoding contentSchema",
   number: "minimum maximum exclusiveMinimum exclusiveMaximum multipleOf",
 };
 
-const typesByKeyword: ReadonlyMap<string, SchemaType> = new Map(
-  (["object", "array", "string", "number"] as const).flatMap((type) =>
+const typesByKeyword: ReadonlyMap<string, SchemaType> = new Map([
+  ...(["object", "array", "string", "number"] as const).flatMap((type) =>
     keywordsByType[type].split(" ").map((keyword): [string, SchemaType] => [keyword, type]),
   ),
-);
+  ...countLimits.map(({ keyword, type }): [string, SchemaType] => [keyword, type]),
+]);
 
 /** Returns the types that are in both sets. */
 export function intersect(one: TypeSet, other: TypeSet): TypeSet {

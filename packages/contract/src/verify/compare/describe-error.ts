@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import {
+  countKeywords,
   describeContains,
   describeSchema,
   isExactNumber,
@@ -119,10 +120,5 @@ const codes: Readonly<Record<string, DifferenceCode>> = {
   exclusiveMinimum: "limit-exceeded",
   exclusiveMaximum: "limit-exceeded",
   multipleOf: "limit-exceeded",
-  minLength: "limit-exceeded",
-  maxLength: "limit-exceeded",
-  minItems: "limit-exceeded",
-  maxItems: "limit-exceeded",
-  minProperties: "limit-exceeded",
-  maxProperties: "limit-exceeded",
+  ...Object.fromEntries(countKeywords.map((keyword) => [keyword, "limit-exceeded" as const])),
 };

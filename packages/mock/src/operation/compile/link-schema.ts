@@ -1,5 +1,6 @@
 import {
   assumedNull,
+  countKeywords,
   isRecord,
   isSchema,
   optionalKeywords,
@@ -96,7 +97,8 @@ export function createLinker(
 const valueKeywords: ReadonlySet<string> = new Set([
   assumedNull,
   ...Object.values(optionalKeywords),
-  ..."type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems maxContains minContains maxProperties minProperties required dependentRequired format contentMediaType".split(
+  ...countKeywords,
+  ..."type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum pattern uniqueItems maxContains minContains required dependentRequired format contentMediaType".split(
     " ",
   ),
 ]);
