@@ -53,7 +53,9 @@ async function main(args) {
   const isGiven = (/** @type {string} */ setting) =>
     flags.some((flag) => flag.split("=", 1)[0] === setting.split("=", 1)[0]);
   const settings = defaults.filter((setting) => !isGiven(setting));
-  const code = await runner.run("turbo", ["run", ...tasks, "--summarize", ...settings, ...args]);
+  // Only a program that writes notices a closed pipe.
+  const print = process.stdout.isTTY ? undefined : (/** @type {string} */ chunk) => process.stdout.write(chunk);
+  const code = await runner.run("turbo", ["run", ...tasks, "--summarize", ...settings, ...args], print);
   const stopped = runner.stopCode();
   if (stopped !== undefined) {
     console.error("Stopped by a signal. Nothing was counted.");

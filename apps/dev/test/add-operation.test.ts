@@ -105,7 +105,7 @@ test(
     writeFileSync(document, grown.replace("\n\n  - name: stickers", "\n  - name: stickers"));
 
     run("node", "generator/src/cli.mjs", "generate");
-    const printed = run("vitest", "run", ...tests);
+    const printed = run("vitest", "run", "--reporter=verbose", ...tests);
 
     const changed = run("git", "status", "--short", "--untracked-files=all").trimEnd().split("\n");
     expect(
