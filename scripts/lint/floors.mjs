@@ -75,7 +75,7 @@ export const roomFloors = {
     ".",
   ],
   "packages/model": ["shape", "api", "names", "directions", "checks", "operation", "fixtures", "."],
-  "packages/diff": ["change", "schema", "operation", "webhook", ".", "command", ["internal", "cli"]],
+  "packages/diff": ["change", "schema", "operation", "webhook", ".", "command", ["commands", "cli"]],
   "packages/mock": [
     "operation",
     "exchange",

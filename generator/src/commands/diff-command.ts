@@ -1,4 +1,4 @@
-import { runDiff } from "@shortvideo-api/diff/internal/source";
+import { runDiff } from "@shortvideo-api/diff/commands/source";
 import { findCallerFolder, ownPaths, type RepositoryPaths } from "../config/paths.ts";
 import { releasedAs } from "../release/plan-release.ts";
 

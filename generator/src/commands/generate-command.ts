@@ -8,7 +8,7 @@ import { isAddress, type Revision } from "@shortvideo-api/document/revision/sour
 import { findCallerFolder, isSource, ownSpec, repository, settings } from "../config/paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import { overlayOption } from "./overlay-option.ts";
-import { readFlags } from "@shortvideo-api/diff/internal/source";
+import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { run, type RunOptions } from "../workspace/run.ts";
 
 interface Flags {

@@ -6,7 +6,7 @@ import { readScope, ScopeError } from "../init/read-scope.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { findCallerFolder } from "../config/paths.ts";
 import { printTrouble } from "./print-result.ts";
-import { printWarnings, readFlags } from "@shortvideo-api/diff/internal/source";
+import { printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 
 interface Flags {
   spec: string;

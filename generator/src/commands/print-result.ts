@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
-import { printProblems, printWarnings } from "@shortvideo-api/diff/internal/source";
+import { printProblems, printWarnings } from "@shortvideo-api/diff/commands/source";
 import { type Diagnostic, escapeInvisible, listNames, printPath, ProblemsError } from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./create-type-checker.ts";
 import type { RunResult } from "../workspace/run.ts";

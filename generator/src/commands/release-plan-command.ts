@@ -4,7 +4,7 @@ import { printHeadline } from "@shortvideo-api/diff/source";
 import { isShallow } from "@shortvideo-api/document/revision/source";
 import { ownPaths, type RepositoryPaths } from "../config/paths.ts";
 import { printTrouble } from "./print-result.ts";
-import { printBaseProblems, printWarnings, readFlags } from "@shortvideo-api/diff/internal/source";
+import { printBaseProblems, printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "../release/plan-release.ts";
 
 interface Flags {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { ignoreClosedOutput } from "@shortvideo-api/diff/internal/source";
+import { ignoreClosedOutput } from "@shortvideo-api/diff/commands/source";
 
 /** A command of `openapi-monorepo`. Returns the exit code. */
 type Main = (args: readonly string[]) => Promise<number | undefined>;

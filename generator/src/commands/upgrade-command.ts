@@ -2,7 +2,7 @@ import { configurationFile } from "@shortvideo-api/document/source";
 import { Command } from "commander";
 import { repository, settings } from "../config/paths.ts";
 import { printTrouble } from "./print-result.ts";
-import { readFlags } from "@shortvideo-api/diff/internal/source";
+import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { printDifference } from "../upgrade/merge-texts.ts";
 import { listWorkspaceFiles, type Upgrade, upgradeWorkspace } from "../upgrade/upgrade-workspace.ts";
 import type { UpgradeStep } from "../upgrade/plan-upgrade.ts";

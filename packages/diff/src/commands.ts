@@ -1,5 +1,4 @@
-// Exports for @shortvideo-api/generator. Not part of the public API: they change without notice. They load little, because each
-// command of the generator needs some of them.
+/** Flags, messages and endings of the command lines of the differ and the generator. Loads little: each command needs some of them. */
 
 import type { DiffPlaces } from "./command/diff-command.ts";
 
