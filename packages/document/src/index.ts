@@ -59,9 +59,8 @@ export {
   type DeclaredDeprecation,
   type DeclaredEcho,
   type DeclaredGroup,
-  readDeprecation,
-  readEchoes,
-  readGroups,
+  type DeclarationProblem,
+  readDeclarations,
 } from "./extensions/read-operation-extensions.ts";
 export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/normalize-schema.ts";

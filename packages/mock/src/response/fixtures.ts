@@ -23,7 +23,8 @@ export interface OperationFixtures {
 export type Fixtures = Readonly<Record<string, OperationFixtures>>;
 
 /**
- * Returns a copy of the document with the fixtures as named examples, before its own examples.
+ * Returns a copy of the document with the fixtures as named examples, before its own examples. Returns the document itself, whose
+ * operations have been read already, if it has none of these operations.
  *
  * The first example is the usual response of the mock, and that of Prism when it serves the copy.
  */
@@ -32,7 +33,9 @@ export function insertFixtures(document: OpenApi, fixtures: Fixtures): OpenApi {
     const given = operation.operationId === undefined ? undefined : fixtures[operation.operationId];
     return given ? withExamples(document, operation, given) : operation;
   };
-  return { ...document, paths: mapValues(document.paths, (item) => mapOperations(item, insertInto)) };
+  const paths = mapValues(document.paths, (item) => mapOperations(item, insertInto));
+  const isSame = Object.entries(paths).every(([path, item]) => item === document.paths[path]);
+  return isSame ? document : { ...document, paths };
 }
 
 function withExamples(

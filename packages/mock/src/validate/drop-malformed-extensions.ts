@@ -2,6 +2,7 @@ import {
   createDiagnostic,
   type DiagnosticCode,
   type OpenApi,
+  readDeclarations,
   readOperations,
   type Step,
   validateInBandFailure,
@@ -29,8 +30,10 @@ export function dropMalformedExtensions(document: OpenApi): DocumentDiagnostic[]
       drop(document, [], code, ["x-in-band-failure", ...steps], message),
     );
   }
-  for (const { node, steps, problems } of readOperations(document)) {
-    for (const problem of problems) drop(node, steps, problem.code, problem.steps, problem.message);
+  for (const { node, steps } of readOperations(document)) {
+    // Read apart from the operation, which reads its extensions once, after this change.
+    for (const problem of readDeclarations(node, steps).problems)
+      drop(node, steps, problem.code, problem.steps, problem.message);
   }
   return found;
 }
