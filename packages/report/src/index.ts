@@ -23,7 +23,8 @@ export { isViolationCode, violationGuide } from "./guide/violation-guide.js";
 export type { RequestViolation, ViolationCode } from "./model/violation.js";
 export { quoteNames } from "./text/quote-names.js";
 export { readReport, ReportError } from "./merge/read-report.js";
-export { renderReport, type ReportFormat, reportMediaTypes } from "./render/render-report.js";
+export { isReportFormat, type ReportFormat, reportFormatNames, reportFormats } from "./render/formats.js";
+export { renderReport } from "./render/render-report.js";
 export { renderText } from "./render/render-text.js";
 export { addReportTarget, type ReportTarget, ReportTargetError, reportTargetForm } from "./files/report-target.js";
 export { type Coverage, summarize, type Summary } from "./verdict/summarize.js";
@@ -63,5 +64,5 @@ export type {
   ReportedChange,
 } from "./diff/diff-report.js";
 export { type Annotation, renderAnnotations } from "./diff/render-annotations.js";
-export { type DiffFormat, renderDiffReport } from "./diff/render-diff-report.js";
+export { type DiffFormat, diffFormatNames, renderDiffReport } from "./diff/render-diff-report.js";
 export { renderDiffText } from "./diff/render-diff-text.js";

@@ -4,6 +4,7 @@ import {
   addReportTarget,
   checkDiff,
   type DiffFormat,
+  diffFormatNames,
   type DiffReport,
   prepareFiles,
   renderDiffReport,
@@ -50,8 +51,6 @@ interface Flags {
 
 /** The exit codes; `--help` and CONTRIBUTING.md list each of them. */
 const exitCodes = { compared: 0, failOn: 1, usage: 2, problems: 3, unwritten: 4 } as const;
-
-const formats: readonly DiffFormat[] = ["text", "json", "markdown", "html", "junit", "sarif", "github"];
 
 const printHelp = (program: string): string => `
 Reports changes as callers of the API see them, with two verdicts: does a change break callers on the wire, in any
@@ -201,7 +200,7 @@ function readOwnFlags(args: readonly string[], { program, releasedAs, repository
     .option("--head <name>", "the later document, named the same way (default: the file of --spec)")
     .option("--spec <file>", `path of the document in commits (default: ${usualSpec})`)
     .option("--refs-within <folder>", "the folder of all files that a `$ref` in a file on disk may name")
-    .addOption(new Option("--format <format>", "output format").choices(formats).default("text"))
+    .addOption(new Option("--format <format>", "output format").choices(diffFormatNames).default("text"))
     .addOption(
       new Option("-r, --report <file>", `write the report to this file; ${reportTargetForm}`)
         .default([], "none")

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { quoteNames, renderReport, type ReportFormat, reportMediaTypes } from "@shortvideo-api/report";
+import { isReportFormat, quoteNames, renderReport, reportFormatNames, reportFormats } from "@shortvideo-api/report";
 import { decodeUtf8Leniently } from "../request/decode-body.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { isSessionName, sessionNameForm } from "../preference/preference.js";
@@ -114,18 +114,15 @@ function showSession({ sessions, session }: Call): MockResponse {
 function respondWithReport({ sessions, query }: Call, session: string | undefined): MockResponse {
   const format = query.get("format") ?? "json";
   if (!isReportFormat(format)) {
-    return refuse(
-      400,
-      `Unknown \`format\` \`${format.slice(0, 60)}\`. Formats: ${Object.keys(reportMediaTypes).join(", ")}.`,
-    );
+    return refuse(400, `Unknown \`format\` \`${format.slice(0, 60)}\`. Formats: ${reportFormatNames.join(", ")}.`);
   }
   const found = sessions.report(session);
   if (!found) return refuseSession(session ?? "");
-  return { status: 200, headers: { "content-type": reportMediaTypes[format] }, text: renderReport(found, format) };
-}
-
-function isReportFormat(text: string): text is ReportFormat {
-  return Object.hasOwn(reportMediaTypes, text);
+  return {
+    status: 200,
+    headers: { "content-type": reportFormats[format].mediaType },
+    text: renderReport(found, format),
+  };
 }
 
 function setPreference({ sessions, operations, session, body }: Call): MockResponse {

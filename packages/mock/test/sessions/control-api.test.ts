@@ -100,7 +100,7 @@ test.each([
   ["sessions/%/report", "GET", undefined, 400, "has a `%`"],
   ["sessions/nobody/report", "GET", undefined, 404, "The mock has no session `nobody`"],
   ["sessions/__proto__", "GET", undefined, 404, "The mock has no session"],
-  ["report?format=pdf", "GET", undefined, 400, "Unknown `format` `pdf`. Formats: text, json, junit, sarif, html."],
+  ["report?format=pdf", "GET", undefined, 400, "Unknown `format` `pdf`. Formats: html, json, junit, sarif, text."],
   ["report?format=__proto__", "GET", undefined, 400, "Unknown `format` `__proto__`"],
   ["reports", "GET", undefined, 404, "`/-/sessions/{session}/report`"],
   ["", "GET", undefined, 404, "`/-/health`"],

@@ -5,7 +5,9 @@ import { tameAll } from "../../test/hostile-texts.js";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
 import { readAttribute, parseStrictly, readText } from "../../test/parse-page.js";
 import type { DiffReport } from "./diff-report.js";
-import { renderDiffHtml } from "./render-diff-html.js";
+import { renderDiffReport } from "./render-diff-report.js";
+
+const renderDiffHtml = (report: DiffReport) => renderDiffReport(report, "html");
 
 /** Lists the elements in order, with the names of their attributes. */
 const listElements = (report: DiffReport) =>

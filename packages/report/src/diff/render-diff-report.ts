@@ -1,26 +1,29 @@
-import type { ReportFormat } from "../render/render-report.js";
+import { type ReportFormat, reportFormatNames, reportFormats } from "../render/formats.js";
+import { listChanges } from "./check-diff.js";
+import { describePage } from "./describe-page.js";
+import { describeRun } from "./describe-run.js";
+import { describeSuite } from "./describe-suite.js";
 import type { DiffReport } from "./diff-report.js";
 import { renderDiffAnnotations } from "./render-annotations.js";
-import { renderDiffHtml } from "./render-diff-html.js";
-import { renderDiffJunit } from "./render-diff-junit.js";
 import { renderDiffMarkdown } from "./render-diff-markdown.js";
-import { renderDiffSarif } from "./render-diff-sarif.js";
 import { renderDiffText } from "./render-diff-text.js";
 
 /** Formats of a comparison: those of any report, Markdown, and annotations of GitHub. */
 export type DiffFormat = ReportFormat | "markdown" | "github";
 
+/** The formats of a comparison. */
+export const diffFormatNames: readonly DiffFormat[] = [...reportFormatNames, "markdown", "github"];
+
 /** Writes a comparison in the format. Pure: the same report gives the same text. */
 export function renderDiffReport(report: DiffReport, format: DiffFormat): string {
-  return renderers[format](report);
+  if (format === "markdown") return renderDiffMarkdown(report);
+  if (format === "github") return renderDiffAnnotations(report);
+  return reportFormats[format].render({
+    findings: () => listChanges(report),
+    text: () => renderDiffText(report),
+    data: () => report,
+    page: () => describePage(report),
+    suite: () => describeSuite(report),
+    run: () => describeRun(report),
+  });
 }
-
-const renderers: Readonly<Record<DiffFormat, (report: DiffReport) => string>> = {
-  text: (report) => renderDiffText(report),
-  json: (report) => `${JSON.stringify(report, null, 2)}\n`,
-  markdown: renderDiffMarkdown,
-  html: renderDiffHtml,
-  junit: renderDiffJunit,
-  sarif: renderDiffSarif,
-  github: renderDiffAnnotations,
-};

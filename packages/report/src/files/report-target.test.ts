@@ -16,7 +16,9 @@ test.each([
 test.each(["report", "report.pdf", "html:", "", "pdf:report"])(
   "rejects `%s`, whose format is unknown or whose file name is missing",
   (text) => {
-    expect(() => readReportTarget(text)).toThrow("The name of a report ends in .sarif.json, .sarif, .json");
+    expect(() => readReportTarget(text)).toThrow(
+      "The name of a report ends in .sarif.json, .junit, .sarif, .html, .json, .htm, .xml, .txt, or begins with html:",
+    );
   },
 );
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { ReportFormat } from "../render/render-report.js";
+import { type Format, type ReportFormat, reportFormatNames, reportFormats } from "../render/formats.js";
 
 /** A file for a report, and the format of the report. */
 export interface ReportTarget {
@@ -7,21 +7,24 @@ export interface ReportTarget {
   readonly format: ReportFormat;
 }
 
-/** Formats by the ends of file names. The first match counts. */
-const endings: readonly (readonly [ending: string, format: ReportFormat])[] = [
-  [".sarif.json", "sarif"],
-  [".sarif", "sarif"],
-  [".json", "json"],
-  [".xml", "junit"],
-  [".junit", "junit"],
-  [".html", "html"],
-  [".htm", "html"],
-  [".txt", "text"],
-];
+/** Formats by the ends of file names, the longest first: `.sarif.json` also ends in `.json`. */
+const endings = reportFormatNames
+  .flatMap((format) => reportFormats[format].endings.map((ending) => ({ ending, format })))
+  .sort((one, other) => other.ending.length - one.ending.length);
 
 /** Describes the names of reports in the help of an option. */
-export const reportTargetForm =
-  "can be repeated. Its name ends in .html, .json, .xml (JUnit), .sarif or .txt, or begins with html:, json:, junit:, sarif: or text:";
+export const reportTargetForm = `can be repeated. Its name ends in ${listUsualEndings()}, or begins with ${joinWithOr(
+  reportFormatNames.map((format) => `${format}:`),
+)}`;
+
+function listUsualEndings(): string {
+  const formats: readonly Format[] = reportFormatNames.map((format) => reportFormats[format]);
+  return joinWithOr(formats.map(({ endings: [usual], note }) => (note === undefined ? usual : `${usual} (${note})`)));
+}
+
+function joinWithOr(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+}
 
 /** Thrown if the name of a report has no known ending, or if two reports have the same file. */
 export class ReportTargetError extends Error {
@@ -38,13 +41,12 @@ export function addReportTarget(before: readonly ReportTarget[], text: string): 
 
 /** Reads the file and the format from a name such as `report.html` or `junit:report.out`. Throws a {@link ReportTargetError}. */
 export function readReportTarget(text: string): ReportTarget {
-  const formats = [...new Set(endings.map(([, format]) => format))];
   // Only a format counts as a prefix: `C:\report.html` is a file.
-  const named = formats.find((format) => text.startsWith(`${format}:`));
+  const named = reportFormatNames.find((format) => text.startsWith(`${format}:`));
   const file = named === undefined ? text : text.slice(named.length + 1);
-  const format = named ?? endings.find(([ending]) => file.toLowerCase().endsWith(ending))?.[1];
+  const format = named ?? endings.find(({ ending }) => file.toLowerCase().endsWith(ending))?.format;
   if (file !== "" && format !== undefined) return { file, format };
   throw new ReportTargetError(
-    `The name of a report ends in ${endings.map(([ending]) => ending).join(", ")}, or begins with ${formats.map((each) => `${each}:`).join(", ")}.`,
+    `The name of a report ends in ${endings.map(({ ending }) => ending).join(", ")}, or begins with ${reportFormatNames.map((each) => `${each}:`).join(", ")}.`,
   );
 }

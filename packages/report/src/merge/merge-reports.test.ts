@@ -5,9 +5,9 @@ import { asShard, exampleReport, withOperation } from "../../test/example-report
 import { checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "./merge-reports.js";
 import { readReport } from "./read-report.js";
-import { renderJson } from "../render/render-json.js";
+import { renderReport } from "../render/render-report.js";
 
-const text = (...reports: Parameters<typeof mergeReports>[0]) => renderJson(mergeReports(reports));
+const text = (...reports: Parameters<typeof mergeReports>[0]) => renderReport(mergeReports(reports), "json");
 
 test("the order of reports does not matter", () => {
   fc.assert(

@@ -3,7 +3,8 @@ import { asShard, exampleEngine, exampleReport, withViolations } from "../../tes
 import { mergeReports } from "../merge/merge-reports.js";
 import { readReport } from "../merge/read-report.js";
 import { checkReport } from "../verdict/check-report.js";
-import { type ReportFormat, renderReport } from "./render-report.js";
+import type { ReportFormat } from "./formats.js";
+import { renderReport } from "./render-report.js";
 import { renderText } from "./render-text.js";
 
 const report = { ...withViolations(), engines: [exampleEngine] };

@@ -4,7 +4,10 @@ import { hostileReports } from "../../test/hostile-reports.js";
 import { exampleReport } from "../../test/example-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { readReport } from "../merge/read-report.js";
-import { renderJson } from "./render-json.js";
+import type { ContractReport } from "../model/contract-report.js";
+import { renderReport } from "./render-report.js";
+
+const renderJson = (report: ContractReport) => renderReport(report, "json");
 
 test("writes JSON that is read as the same report", () => {
   fc.assert(

@@ -1,5 +1,13 @@
 import { type Markup, markup } from "../text/markup.js";
 
+/** Test cases of JUnit XML. */
+export interface JunitSuite {
+  readonly name: string;
+  readonly durationMs: number;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly cases: readonly JunitCase[];
+}
+
 /** A test case of JUnit XML. */
 export interface JunitCase {
   /** The class name of the test case: `"posts"`. */
@@ -25,12 +33,7 @@ export interface JunitFailure {
  * Prints test cases as JUnit XML. No XML library is used, because there are only seven elements, and `markup` already replaces
  * characters that XML does not allow.
  */
-export function renderJunitSuite(
-  name: string,
-  durationMs: number,
-  properties: Readonly<Record<string, string>>,
-  cases: readonly JunitCase[],
-): string {
+export function renderJunitSuite({ name, durationMs, properties, cases }: JunitSuite): string {
   const failed = cases.filter(({ failures }) => failures.length > 0).length;
   const skipped = cases.filter(({ skippedBecause }) => skippedBecause !== undefined).length;
   const seconds = (durationMs / 1_000).toFixed(3);

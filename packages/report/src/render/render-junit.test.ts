@@ -6,7 +6,10 @@ import { inCI } from "../../../../scripts/in-ci.js";
 import { hostileReports } from "../../test/hostile-reports.js";
 import { exampleReport, withViolations } from "../../test/example-report.js";
 import { checkReport } from "../verdict/check-report.js";
-import { renderJunit } from "./render-junit.js";
+import type { ContractReport } from "../model/contract-report.js";
+import { renderReport } from "./render-report.js";
+
+const renderJunit = (report: ContractReport) => renderReport(report, "junit");
 
 const schema = await readFile(new URL("../../test/schemas/junit.xsd", import.meta.url), "utf8");
 

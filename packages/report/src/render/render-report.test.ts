@@ -5,7 +5,8 @@ import { withViolations } from "../../test/example-report.js";
 import type { ContractReport } from "../model/contract-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { readReport } from "../merge/read-report.js";
-import { type ReportFormat, renderReport } from "./render-report.js";
+import { type ReportFormat, reportFormatNames as formats } from "./formats.js";
+import { renderReport } from "./render-report.js";
 
 interface SarifResult {
   level: string;
@@ -23,8 +24,6 @@ const showsFailure: Readonly<Record<ReportFormat, (text: string) => boolean>> = 
   },
   html: (text) => text.includes("does not pass: exit code"),
 };
-
-const formats = ["text", "json", "junit", "sarif", "html"] as const;
 
 function check(report: ContractReport, demands: Parameters<typeof checkReport>[1]): ContractReport {
   return { ...report, verdict: checkReport(report, demands) };

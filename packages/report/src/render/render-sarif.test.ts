@@ -7,7 +7,10 @@ import { hostileReports } from "../../test/hostile-reports.js";
 import { asShard, exampleReport } from "../../test/example-report.js";
 import { type FailOn, checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "../merge/merge-reports.js";
-import { renderSarif } from "./render-sarif.js";
+import type { ContractReport } from "../model/contract-report.js";
+import { renderReport } from "./render-report.js";
+
+const renderSarif = (report: ContractReport) => renderReport(report, "sarif");
 
 const schema = JSON.parse(
   await readFile(new URL("../../test/schemas/sarif-schema-2.1.0.json", import.meta.url), "utf8"),

@@ -2,8 +2,16 @@ import { createHash } from "node:crypto";
 import { type Markup, markup, trusted } from "../../text/markup.js";
 import { style } from "./style.js";
 
+/** A page of HTML. */
+export interface Page {
+  readonly title: string;
+  readonly body: Markup;
+  /** Default: none. */
+  readonly script?: string;
+}
+
 /** Renders an HTML page in one file. Its policy allows only this style sheet and this script, and no network. */
-export function renderPage(title: string, body: Markup, script?: string): string {
+export function renderPage({ title, body, script }: Page): string {
   const scripts = script === undefined ? "" : ` script-src '${hash(script)}';`;
   const policy = `default-src 'none'; style-src '${hash(style)}';${scripts} base-uri 'none'; form-action 'none'`;
   return markup`<!doctype html>

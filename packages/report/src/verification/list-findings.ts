@@ -1,30 +1,32 @@
 import type { Finding } from "../model/finding.js";
-import { renderSarifLog } from "../render/render-sarif-log.js";
+import type { SarifRun } from "../render/render-sarif-log.js";
 import { isIgnored, listRefuted, printDifference, readVerifyVerdict } from "./check-verification.js";
 import { differenceGuide, inferenceGuide } from "./difference-guide.js";
 import type { Difference, Inference, VerifyReport, VerifyVerdict } from "./verify-report.js";
 
-/**
- * Prints a verification as SARIF. Each difference and each refuted fact is a result at its line of the document. Another result
- * reports that too little was compared.
- */
-export function renderVerifySarif(report: VerifyReport): string {
-  const { document, requests, outcome, durationMs } = report;
-  const verdict = readVerifyVerdict(report);
-  const isShort = verdict.exitCode !== 0 && verdict.kind !== "differs" && verdict.kind !== "refuted";
-  return renderSarifLog({
+/** Describes a verification as a run of SARIF, with a rule for each kind of difference. */
+export function describeRun(report: VerifyReport): Omit<SarifRun, "findings"> {
+  const { document, requests, outcome, durationMs, facts } = report;
+  return {
     tool: "shortvideo-contract",
     rules: { ...differenceGuide, ...inferenceGuide, [shortCode]: shortGuide },
-    findings: [
-      ...listDifferences(report),
-      ...listRefuted(report).map((fact) => toRefuted(fact, document.file, isIgnored(fact, verdict.ignored))),
-      ...(isShort ? [toShort(verdict, document.file)] : []),
-    ],
     invocations: [
       { executionSuccessful: ["conforms", "differs", "refuted"].includes(outcome), properties: { durationMs } },
     ],
-    properties: { document, requests, outcome, verdict, facts: report.facts },
-  });
+    properties: { document, requests, outcome, verdict: readVerifyVerdict(report), facts },
+  };
+}
+
+/** Lists each difference and each refuted fact at its line of the document, and whether too little was compared. */
+export function listFindings(report: VerifyReport): Finding[] {
+  const { file } = report.document;
+  const verdict = readVerifyVerdict(report);
+  const isShort = verdict.exitCode !== 0 && verdict.kind !== "differs" && verdict.kind !== "refuted";
+  return [
+    ...listDifferences(report),
+    ...listRefuted(report).map((fact) => toRefuted(fact, file, isIgnored(fact, verdict.ignored))),
+    ...(isShort ? [toShort(verdict, file)] : []),
+  ];
 }
 
 /** Lists differences: errors, or notes if they are ignored. */

@@ -1,26 +1,26 @@
 import { renderFindings } from "../render/html/render-findings.js";
 import { renderHead } from "../render/html/render-head.js";
-import { renderPage } from "../render/html/render-page.js";
+import type { Page } from "../render/html/render-page.js";
 import { renderSentence } from "../render/html/render-sentence.js";
 import { type Markup, markup } from "../text/markup.js";
 import { printCount, printDuration } from "../verdict/print-details.js";
-import { listDifferences } from "./render-verify-sarif.js";
+import { listDifferences } from "./list-findings.js";
 import type { Inference, VerifyReport } from "./verify-report.js";
 import { countCompared, isIgnored, printFactCounts, readVerifyVerdict } from "./check-verification.js";
 
-/** Prints a verification as one HTML page without scripts. Escapes all data of the service. */
-export function renderVerifyHtml(report: VerifyReport): string {
+/** Describes a verification as one HTML page without scripts. Escapes all data of the service. */
+export function describePage(report: VerifyReport): Page {
   const { document } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
-  return renderPage(
-    `${readVerifyVerdict(report).headline} – ${name}`,
-    markup`${renderVerifyHead(report, name)}
+  return {
+    title: `${readVerifyVerdict(report).headline} – ${name}`,
+    body: markup`${renderVerifyHead(report, name)}
 <main>
 ${renderFindings("differences", "Differences", listDifferences(report))}
 ${renderOperations(report)}
 ${renderFacts(report)}
 </main>`,
-  );
+  };
 }
 
 function renderVerifyHead(report: VerifyReport, name: string): Markup {

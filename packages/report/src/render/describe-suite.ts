@@ -13,27 +13,27 @@ import {
   printUnlisted,
   printUnlistedWarnings,
 } from "../verdict/print-details.js";
-import { toGroup, type JunitCase, type JunitFailure, renderJunitSuite } from "./render-junit-suite.js";
+import { toGroup, type JunitCase, type JunitFailure, type JunitSuite } from "./render-junit-suite.js";
 import { summarize } from "../verdict/summarize.js";
 import { printThreshold } from "../verdict/thresholds.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import type { ThresholdCheck, Verdict } from "../model/verdict.js";
 
 /**
- * Prints a report as JUnit XML, with a test case for each operation, command and threshold. The last test case is the verdict, which
+ * Describes a report as JUnit XML, with a test case for each operation, command and threshold. The last test case is the verdict, which
  * fails if the run fails. Allowed violations fail no test case. Warnings fail one only if `failOn` contains them. Operations without
  * a valid request are skipped.
  */
-export function renderJunit(report: ContractReport): string {
+export function describeSuite(report: ContractReport): JunitSuite {
   const { document, runs } = report;
   const verdict = readVerdict(report);
   const { coverage } = summarize(report);
   const properties = measures.map(({ key }) => [`contract.${key}`, printCoverage(coverage[key])] as const);
-  return renderJunitSuite(
-    `Contract of ${document.title} ${document.version}`.trim(),
-    runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
-    { ...Object.fromEntries(properties), "contract.exitCode": String(verdict.exitCode) },
-    [
+  return {
+    name: `Contract of ${document.title} ${document.version}`.trim(),
+    durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    properties: { ...Object.fromEntries(properties), "contract.exitCode": String(verdict.exitCode) },
+    cases: [
       ...report.operations.map((operation) => toOperationCase(report, operation, verdict)),
       ...toOutsideCase(report, verdict),
       ...toWarningCase(report, verdict),
@@ -42,7 +42,7 @@ export function renderJunit(report: ContractReport): string {
       ...verdict.thresholds.map(toThresholdCase),
       toVerdictCase(verdict),
     ],
-  );
+  };
 }
 
 function toOperationCase(

@@ -1,21 +1,19 @@
 import type { Finding } from "../model/finding.js";
-import { renderSarifLog, type SarifRule } from "../render/render-sarif-log.js";
+import type { SarifRule, SarifRun } from "../render/render-sarif-log.js";
 import { listChanges } from "./check-diff.js";
 import type { DiffReport } from "./diff-report.js";
 
 /**
- * Prints a comparison as SARIF: a rule for each kind of change, and a result for each change. The location of a result is the line of
- * the later document that shows the change.
+ * Describes a comparison as a run of SARIF, with a rule for each kind of change. The location of a result is the line of the later
+ * document that shows the change.
  */
-export function renderDiffSarif(report: DiffReport): string {
+export function describeRun(report: DiffReport): Omit<SarifRun, "findings"> {
   const { base, document, headline, bump, failOn } = report;
-  const findings = listChanges(report);
-  return renderSarifLog({
+  return {
     tool: "shortvideo-spec-diff",
-    rules: Object.fromEntries(findings.map(({ code, guide }) => [code, toRule(guide)])),
-    findings,
+    rules: Object.fromEntries(listChanges(report).map(({ code, guide }) => [code, toRule(guide)])),
     properties: { base, document, headline, bump, failOn },
-  });
+  };
 }
 
 function toRule({ title }: Finding["guide"]): SarifRule {

@@ -20,20 +20,20 @@ import { renderMatrix } from "./render-matrix.js";
 import { renderFindings, renderList } from "./render-findings.js";
 import { type PageHead, renderHead } from "./render-head.js";
 import { listDisagreements, listViolations, listWarnings } from "../../verdict/list-findings.js";
-import { renderPage } from "./render-page.js";
+import type { Page } from "./render-page.js";
 import { script } from "./script.js";
 
 /**
- * Prints a report as one HTML page. The page loads nothing from the network, and its script only filters, sorts and copies. All
+ * Describes a report as one HTML page. The page loads nothing from the network, and its script only filters, sorts and copies. All
  * data of requests is escaped, and a policy forbids other scripts.
  */
-export function renderHtml(report: ContractReport): string {
+export function describePage(report: ContractReport): Page {
   const { document, unlisted, unlistedWarnings } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
   const violations = listViolations(report).sort((one, other) => (other.count ?? 0) - (one.count ?? 0));
-  return renderPage(
-    `${readVerdict(report).headline} – ${name}`,
-    markup`${renderRunHead(report, name)}
+  return {
+    title: `${readVerdict(report).headline} – ${name}`,
+    body: markup`${renderRunHead(report, name)}
 <main>
 ${renderFindings("violations", "Violations", violations, unlisted && printUnlisted(unlisted))}
 ${renderFindings("warnings", "Warnings", listWarnings(report), unlistedWarnings && printUnlistedWarnings(unlistedWarnings))}
@@ -43,7 +43,7 @@ ${renderMatrix(report)}
 ${renderLegend()}
 </main>`,
     script,
-  );
+  };
 }
 
 function renderRunHead(report: ContractReport, name: string): Markup {

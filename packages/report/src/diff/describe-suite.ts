@@ -1,13 +1,13 @@
-import { renderJunitSuite } from "../render/render-junit-suite.js";
+import { type JunitSuite } from "../render/render-junit-suite.js";
 import { printFinding, printLine } from "../model/finding.js";
 import { checkDiff, listChanges } from "./check-diff.js";
 import type { DiffReport } from "./diff-report.js";
 
 /**
- * Prints a comparison as JUnit XML: a test case for each change, and one for the verdict. The case of a change fails if the change
+ * Describes a comparison as JUnit XML: a test case for each change, and one for the verdict. The case of a change fails if the change
  * fails the comparison.
  */
-export function renderDiffJunit(report: DiffReport): string {
+export function describeSuite(report: DiffReport): JunitSuite {
   const { document, base, headline, bump, failOn } = report;
   const cases = listChanges(report).map((change) => {
     const { code, message, operations, scope, at, failsByOption: fails = false } = change;
@@ -36,5 +36,10 @@ export function renderDiffJunit(report: DiffReport): string {
     "diff.bump": bump,
     "diff.failOn": failOn,
   };
-  return renderJunitSuite(`Changes of ${document.title} ${versions}`.trim(), 0, properties, [...cases, verdict]);
+  return {
+    name: `Changes of ${document.title} ${versions}`.trim(),
+    durationMs: 0,
+    properties,
+    cases: [...cases, verdict],
+  };
 }

@@ -7,16 +7,14 @@ import { readVerdict } from "../verdict/check-report.js";
 import { printCommand } from "../verdict/print-details.js";
 import { summarize } from "../verdict/summarize.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
-import { listFindings } from "../verdict/list-findings.js";
-import { renderSarifLog, type SarifRule } from "./render-sarif-log.js";
+import type { SarifRule, SarifRun } from "./render-sarif-log.js";
 
-/** Prints a report as SARIF: a rule for each code, and a result for each finding. */
-export function renderSarif(report: ContractReport): string {
+/** Describes a report as a run of SARIF, with a rule for each code. */
+export function describeRun(report: ContractReport): Omit<SarifRun, "findings"> {
   const { allowed, failOn, failures, ...verdict } = readVerdict(report);
-  return renderSarifLog({
+  return {
     tool: "shortvideo-contract",
     rules,
-    findings: listFindings(report),
     invocations: report.runs.map(toInvocation),
     properties: {
       document: report.document,
@@ -24,7 +22,7 @@ export function renderSarif(report: ContractReport): string {
       coverage: summarize(report).coverage,
       verdict: { ...verdict, failures, allowed, failOn },
     },
-  });
+  };
 }
 
 const rules = { ...violationGuide, ...warningGuide, ...failureGuide, ...toNotes(disagreementGuide) };

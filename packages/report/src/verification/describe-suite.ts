@@ -1,12 +1,12 @@
-import { toGroup, renderJunitSuite } from "../render/render-junit-suite.js";
+import { toGroup, type JunitSuite } from "../render/render-junit-suite.js";
 import type { VerifyReport } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, readVerifyVerdict } from "./check-verification.js";
 
 /**
- * Prints a verification as JUnit XML, with a test case for each operation and each refuted fact. An operation fails with each difference
+ * Describes a verification as JUnit XML, with a test case for each operation and each refuted fact. An operation fails with each difference
  * that is not ignored. The last test case is the verdict, which fails if the verification fails.
  */
-export function renderVerifyJunit(report: VerifyReport): string {
+export function describeSuite(report: VerifyReport): JunitSuite {
   const { document, durationMs, operations, differences, facts, outcome } = report;
   const { exitCode, headline, reasons, ignored } = readVerifyVerdict(report);
   const count = (status: string) => String(facts.filter((fact) => fact.status === status).length);
@@ -60,5 +60,5 @@ export function renderVerifyJunit(report: VerifyReport): string {
     "facts.open": count("open"),
   };
   const name = `Verification of ${document.title} ${document.version}`.trim();
-  return renderJunitSuite(name, durationMs, properties, [...cases, ...refuted, verdictCase]);
+  return { name, durationMs, properties, cases: [...cases, ...refuted, verdictCase] };
 }

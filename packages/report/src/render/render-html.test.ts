@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { inCI } from "../../../../../scripts/in-ci.js";
-import { hostileReports } from "../../../test/hostile-reports.js";
-import { tameAll } from "../../../test/hostile-texts.js";
-import { exampleReport, withViolations } from "../../../test/example-report.js";
-import { readAttribute, parseStrictly, readText } from "../../../test/parse-page.js";
-import type { ContractReport } from "../../model/contract-report.js";
-import { checkReport } from "../../verdict/check-report.js";
-import { renderHtml } from "./render-html.js";
+import { inCI } from "../../../../scripts/in-ci.js";
+import { hostileReports } from "../../test/hostile-reports.js";
+import { tameAll } from "../../test/hostile-texts.js";
+import { exampleReport, withViolations } from "../../test/example-report.js";
+import { readAttribute, parseStrictly, readText } from "../../test/parse-page.js";
+import type { ContractReport } from "../model/contract-report.js";
+import { checkReport } from "../verdict/check-report.js";
+import { renderReport } from "./render-report.js";
+
+const renderHtml = (report: ContractReport) => renderReport(report, "html");
 
 /** Lists the elements in order, with the names of their attributes. */
 function listElements(report: ContractReport): string[] {

@@ -1,13 +1,13 @@
 import { showValue } from "@shortvideo-api/document";
 import { renderFindings } from "../render/html/render-findings.js";
 import { renderHead } from "../render/html/render-head.js";
-import { renderPage } from "../render/html/render-page.js";
+import type { Page } from "../render/html/render-page.js";
 import { markup } from "../text/markup.js";
 import { checkDiff, listChanges, toChapters } from "./check-diff.js";
 import type { DiffReport } from "./diff-report.js";
 
-/** Prints a comparison as one HTML page without scripts. Escapes all texts of the documents. */
-export function renderDiffHtml({ headline, bump, base, document, changes, failOn }: DiffReport): string {
+/** Describes a comparison as one HTML page without scripts. Escapes all texts of the documents. */
+export function describePage({ headline, bump, base, document, changes, failOn }: DiffReport): Page {
   const name = [document.title, document.version].filter(Boolean).join(" ");
   const chapters = toChapters(changes).map((chapter, index) => ({ ...chapter, id: `changes-${index + 1}` }));
   const head = renderHead({
@@ -20,11 +20,11 @@ export function renderDiffHtml({ headline, bump, base, document, changes, failOn
     reasons: [],
     jumps: chapters,
   });
-  return renderPage(
-    `${headline} – ${name}`,
-    markup`${head}
+  return {
+    title: `${headline} – ${name}`,
+    body: markup`${head}
 <main>
 ${chapters.map(({ id, title, changes: listed }) => renderFindings(id, title, listChanges({ changes: listed, failOn })))}
 </main>`,
-  );
+  };
 }
