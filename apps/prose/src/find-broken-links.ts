@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import type { TxtNode, TxtParentNode } from "@textlint/ast-node-types";
 import { parse } from "@textlint/markdown-to-ast";
-import type { Finding } from "./lint-prose.ts";
+import type { ProseProblem } from "./lint-prose.ts";
 
 /** Access to the files to which links may lead. */
 export interface LinkTargets {
@@ -12,7 +12,7 @@ export interface LinkTargets {
 }
 
 /** Finds links of a Markdown file to paths and headings that do not exist in the repository. Does not request addresses of other sites. */
-export function findBrokenLinks(path: string, text: string, targets: LinkTargets): Finding[] {
+export function findBrokenLinks(path: string, text: string, targets: LinkTargets): ProseProblem[] {
   return listNodes(parse(text)).flatMap((node) => {
     const url = readUrl(node);
     if (url === undefined || /^[a-z][a-z\d+.-]*:/i.test(url)) return [];

@@ -4,7 +4,7 @@ import { findDescriptions } from "./find-descriptions.ts";
 import { sentenceLength, vocabulary } from "./textlint-rules.ts";
 
 /** A place in a file that violates a rule. */
-export interface Finding {
+export interface ProseProblem {
   /** Counted from 1. */
   readonly line: number;
   /** `vocabulary`, `sentence-length` or `link`. */
@@ -20,7 +20,7 @@ const rules = [
 ];
 
 /** Checks the prose of one file: a Markdown file, the descriptions of an OpenAPI document in YAML, or the comments of code. */
-export async function lintProse(path: string, text: string): Promise<Finding[]> {
+export async function lintProse(path: string, text: string): Promise<ProseProblem[]> {
   const prose = path.endsWith(".md") ? text : path.endsWith(".yaml") ? findDescriptions(text) : findComments(text);
   const { messages } = await kernel.lintText(prose, { filePath: path, ext: ".md", plugins, rules });
   return messages.map(({ loc, ruleId, message }) => ({ line: loc.start.line, rule: ruleId, message }));

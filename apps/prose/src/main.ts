@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrokenLinks } from "./find-broken-links.ts";
-import { type Finding, lintProse } from "./lint-prose.ts";
+import { type ProseProblem, lintProse } from "./lint-prose.ts";
 
 /** Files that are written by programs, quoted from others, or wrong on purpose. */
 const unchecked = [
@@ -60,6 +60,6 @@ function listFiles(given: readonly string[]): string[] {
   );
 }
 
-function print(path: string, findings: readonly Finding[]): void {
+function print(path: string, findings: readonly ProseProblem[]): void {
   for (const { line, rule, message } of findings) console.log(`${path}:${line}  ${rule}  ${message}`);
 }

@@ -1,13 +1,13 @@
 import { showValue } from "@shortvideo-api/document";
 import { renderFindings } from "../render/html/render-findings.js";
 import { renderHead } from "../render/html/render-head.js";
-import type { Page } from "../render/html/render-page.js";
+import type { HtmlPage } from "../render/html/render-page.js";
 import { markup } from "../text/markup.js";
 import { checkDiff, listChanges, toChapters } from "./check-diff.js";
 import type { DiffReport } from "./diff-report.js";
 
 /** Describes a comparison as one HTML page without scripts. Escapes all texts of the documents. */
-export function describePage({ headline, bump, base, document, changes, failOn }: DiffReport): Page {
+export function describePage({ headline, bump, base, document, changes, failOn }: DiffReport): HtmlPage {
   const name = [document.title, document.version].filter(Boolean).join(" ");
   const chapters = toChapters(changes).map((chapter, index) => ({ ...chapter, id: `changes-${index + 1}` }));
   const head = renderHead({

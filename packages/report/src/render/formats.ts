@@ -1,5 +1,5 @@
 import type { Finding } from "../model/finding.js";
-import { type Page, renderPage } from "./html/render-page.js";
+import { type HtmlPage, renderPage } from "./html/render-page.js";
 import { type JunitSuite, renderJunitSuite } from "./render-junit-suite.js";
 import { renderSarifLog, type SarifRun } from "./render-sarif-log.js";
 
@@ -11,7 +11,7 @@ export interface ReportDescription {
   readonly text: () => string;
   /** The report as plain JSON, with its verdict. */
   readonly data: () => object;
-  readonly page: () => Page;
+  readonly page: () => HtmlPage;
   readonly suite: () => JunitSuite;
   /** Tool, rules and data of SARIF. */
   readonly run: () => Omit<SarifRun, "findings">;

@@ -1,6 +1,6 @@
 import { renderFindings } from "../render/html/render-findings.js";
 import { renderHead } from "../render/html/render-head.js";
-import type { Page } from "../render/html/render-page.js";
+import type { HtmlPage } from "../render/html/render-page.js";
 import { renderSentence } from "../render/html/render-sentence.js";
 import { type Markup, markup } from "../text/markup.js";
 import { printCount, printDuration } from "../verdict/print-details.js";
@@ -9,7 +9,7 @@ import type { Inference, VerifyReport } from "./verify-report.js";
 import { countCompared, isIgnored, printFactCounts, readVerifyVerdict } from "./check-verification.js";
 
 /** Describes a verification as one HTML page without scripts. Escapes all data of the service. */
-export function describePage(report: VerifyReport): Page {
+export function describePage(report: VerifyReport): HtmlPage {
   const { document } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
   return {

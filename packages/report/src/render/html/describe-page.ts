@@ -20,14 +20,14 @@ import { renderMatrix } from "./render-matrix.js";
 import { renderFindings, renderList } from "./render-findings.js";
 import { type PageHead, renderHead } from "./render-head.js";
 import { listDisagreements, listViolations, listWarnings } from "../../verdict/list-findings.js";
-import type { Page } from "./render-page.js";
+import type { HtmlPage } from "./render-page.js";
 import { script } from "./script.js";
 
 /**
  * Describes a report as one HTML page. The page loads nothing from the network, and its script only filters, sorts and copies. All
  * data of requests is escaped, and a policy forbids other scripts.
  */
-export function describePage(report: ContractReport): Page {
+export function describePage(report: ContractReport): HtmlPage {
   const { document, unlisted, unlistedWarnings } = report;
   const name = [document.title, document.version].filter(Boolean).join(" ");
   const violations = listViolations(report).sort((one, other) => (other.count ?? 0) - (one.count ?? 0));

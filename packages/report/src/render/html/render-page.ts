@@ -3,7 +3,7 @@ import { type Markup, markup, trusted } from "../../text/markup.js";
 import { style } from "./style.js";
 
 /** A page of HTML. */
-export interface Page {
+export interface HtmlPage {
   readonly title: string;
   readonly body: Markup;
   /** Default: none. */
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Renders an HTML page in one file. Its policy allows only this style sheet and this script, and no network. */
-export function renderPage({ title, body, script }: Page): string {
+export function renderPage({ title, body, script }: HtmlPage): string {
   const scripts = script === undefined ? "" : ` script-src '${hash(script)}';`;
   const policy = `default-src 'none'; style-src '${hash(style)}';${scripts} base-uri 'none'; form-action 'none'`;
   return markup`<!doctype html>
