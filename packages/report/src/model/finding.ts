@@ -17,8 +17,8 @@ export interface DocumentLine {
 }
 
 /**
- * One entry of a report, in the form that all formats print: a violation, a warning, a disagreement, a difference, a refuted fact, a
- * change, or another reason why the report fails.
+ * One entry of a report, in the form that all formats print. It is a violation, a warning, a disagreement, a difference, a refuted
+ * fact, a change, or another reason why the report fails.
  */
 export interface Finding {
   /** Its kind. A released code keeps its meaning. */
