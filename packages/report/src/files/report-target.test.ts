@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { reportFormatNames } from "../render/formats.js";
 import { addReportTarget, readReportTarget } from "./report-target.js";
 
 test.each([
@@ -26,4 +28,10 @@ test("rejects two reports with the same file", () => {
   const one = addReportTarget([], "out/report.xml");
   expect(addReportTarget(one, "out/report.html")).toHaveLength(2);
   expect(() => addReportTarget(one, "json:./out/report.xml")).toThrow("`out/report.xml` is the file of two reports.");
+});
+
+test("the README names each format of a report", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const row = readme.split("\n").find((line) => line.startsWith("| `renderReport` |"));
+  expect(reportFormatNames.filter((format) => !row?.includes(`\`${format}\``))).toEqual([]);
 });
