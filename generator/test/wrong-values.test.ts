@@ -36,7 +36,14 @@ test.each<[name: string, document: unknown, examples: Edit[]]>([
       [["openapi"], 5],
     ],
   ],
-  ["the museum document", load(museum, { schema: CORE_SCHEMA }), []],
+  [
+    "the museum document",
+    load(museum, { schema: CORE_SCHEMA }),
+    [
+      // A shared parameter without a place.
+      [["components", "parameters", "PaginationPage", "in"], null],
+    ],
+  ],
 ])(
   "generates from a document with a wrong value and compares it, or reports the line: %s",
   async (_, document, examples) => {

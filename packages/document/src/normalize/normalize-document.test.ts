@@ -245,6 +245,26 @@ test("reports parameters that cannot be sent", async () => {
   expect(messages).toEqual(["The parameter has no `name`.", "The parameter `body` has `body` as `in`."]);
 });
 
+test("reports a shared parameter that cannot be sent once, at its own place", async () => {
+  const reference = '        - { $ref: "#/components/parameters/Lost" }';
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:\n  /letters:\n    get:\n      parameters:",
+      reference,
+      "    post:\n      parameters:",
+      reference,
+      "components:\n  parameters:",
+      "    Lost: { name: page, in: null, schema: {} }",
+      '    Other: { $ref: "#/components/parameters/Lost" }',
+      "    Kept: { name: page, in: query, schema: {} }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual(["openapi.yaml:13 warning parameter-incomplete"]);
+  expect(messages).toEqual(["The parameter `page` has nothing as `in`."]);
+  expect(Object.keys(root?.components?.parameters ?? {})).toEqual(["Kept"]);
+});
+
 test("leaves out a header with an impossible name, with a warning", async () => {
   const { root, problems } = await loadYaml(
     [

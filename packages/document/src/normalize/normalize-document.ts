@@ -10,7 +10,7 @@ import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { markLong } from "./mark-long.ts";
 import { normalizeEncoding, normalizeExample, normalizeItems, normalizeQuerystring } from "./normalize-openapi32.ts";
 import { normalizeMedia } from "./normalize-media.ts";
-import { normalizeParameter, normalizeParameters } from "./normalize-parameters.ts";
+import { normalizeParameter, normalizeParameters, removeIncomplete } from "./normalize-parameters.ts";
 import { normalizeDescription, normalizeResponses } from "./normalize-responses.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
 import { traverse } from "../openapi/traverse.ts";
@@ -62,6 +62,7 @@ export function normalizeDocument(
       normalizeParameters(path, node, steps, { components, broken, report });
     }
   });
+  removeIncomplete(components, report);
   if (!isNode(components["schemas"])) components["schemas"] = {};
   // A parent that lists its children, which extend it, is no circle any more.
   const derived = isWhole(root) ? applyDiscriminators(root, discriminated, report) : new Map<string, string>();

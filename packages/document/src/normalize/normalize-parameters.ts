@@ -105,13 +105,9 @@ function normalizeList(
     // A shared parameter is reported once, at its own place.
     if (!normalizeQuerystring(parameter, ownSteps, isReference(node) ? () => {} : report)) return false;
     const { name, in: place } = parameter;
-    if (typeof name !== "string" || name === "" || !places.has(place)) {
-      const problem = places.has(place) ? "has no `name`" : `has ${describeValue(place)} as \`in\``;
-      report(
-        "parameter-incomplete",
-        ownSteps,
-        `The parameter${typeof name === "string" ? ` \`${name}\`` : ""} ${problem}.`,
-      );
+    const problem = describeIncomplete(parameter);
+    if (typeof name !== "string" || problem !== undefined) {
+      if (problem !== undefined && !isReference(node)) report("parameter-incomplete", ownSteps, problem);
       return false;
     }
     if (place === "header" && ignoredHeaders.has(name.toLowerCase())) {
@@ -135,6 +131,27 @@ function normalizeList(
     return true;
   });
   return [...seen.values()];
+}
+
+/** Removes shared parameters without a name or a place, and references to them. */
+export function removeIncomplete(components: Node, report: Report): void {
+  const { parameters } = components;
+  if (!isNode(parameters)) return;
+  for (const [key, node] of Object.entries(parameters)) {
+    const parameter = isNode(node) ? resolveParameter(components, node) : undefined;
+    const problem = parameter && describeIncomplete(parameter);
+    if (parameter && problem === undefined) continue;
+    if (problem !== undefined && parameter === node)
+      report("parameter-incomplete", ["components", "parameters", key], problem);
+    delete parameters[key];
+  }
+}
+
+/** Describes why a parameter has no meaning. Returns `undefined` for a complete one. */
+function describeIncomplete({ name, in: place }: Node): string | undefined {
+  const named = typeof name === "string" ? ` \`${name}\`` : "";
+  if (!places.has(place)) return `The parameter${named} has ${describeValue(place)} as \`in\`.`;
+  return name === "" || named === "" ? `The parameter${named} has no \`name\`.` : undefined;
 }
 
 function resolveParameter(components: Node, node: Node): Node | undefined {
