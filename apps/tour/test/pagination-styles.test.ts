@@ -24,7 +24,6 @@ const names = Object.keys(iterators).filter((name): name is PaginationStyleName 
 
 test.each(names)("a client goes on in lists of the style %s where the tools expect it", async (name) => {
   const style = paginationStyles[name];
-  const param = "position";
   for (const says of ["flag", "nothing"]) {
     const sizes = says === "flag" ? [3, 2, 1] : [3, 2, 0];
     const asked: (string | undefined)[] = [];
@@ -32,10 +31,10 @@ test.each(names)("a client goes on in lists of the style %s where the tools expe
     const iterate = iterators[name](async (position) => {
       const [index, count] = [asked.length, sizes[asked.length] ?? 0];
       const isLast = index === sizes.length - 1;
-      const named = isLast ? undefined : style.write?.(`${index + 1}00`, index % 2, param);
+      const named = isLast ? undefined : style.write?.(`${index + 1}00`, index % 2);
       const hasMore = says === "flag" ? !isLast : undefined;
       asked.push(position === undefined ? undefined : String(position));
-      const next = style.next({ position: asked.at(-1), count, named: named === undefined ? [] : [named], param });
+      const next = style.next({ position: asked.at(-1), count, named: named === undefined ? [] : [named] });
       if (!style.ended({ hasMore, count, next })) expected.push(next);
       return { items: Array.from({ length: count }, (_, item) => index * 10 + item), hasMore, next: named };
     });

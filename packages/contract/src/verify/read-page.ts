@@ -28,7 +28,7 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
   const [flag] = listPageValues(value, pagination, "hasMore");
   const [, position = readStart(pagination, request.operation.parameters)] =
     request.given.query.find(([name]) => name === param) ?? [];
-  const after = paging.next({ position, count, named: listPageValues(exact, pagination, "next"), param });
+  const after = paging.next({ position, count, named: listPageValues(exact, pagination, "next") });
   const says = flag === undefined ? undefined : /^"?(?:true|[1-9]\d*)"?$/i.test(printJson(flag));
   const hasMore = !paging.ended({ hasMore: says, count, next: after });
   // A counted list may go on after an empty page, but offsets do not, and a verification needs no more of such a list.

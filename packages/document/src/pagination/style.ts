@@ -17,7 +17,7 @@ export interface PaginationStyle {
    * Returns the value with which a page names a position, in the type of an example. Only for styles whose pages name positions;
    * {@link next} reads the value back.
    */
-  readonly write?: (position: string, example: unknown, param: string) => string | number;
+  readonly write?: (position: string, example: unknown) => string | number;
   /** Returns whether a page is the last, from what it says. */
   readonly ended: (page: PageEnd) => boolean;
   /** Says how to set the parameter for the next page: `"set `page` to the page number"`. Gets quoted names. */
@@ -34,8 +34,6 @@ export interface PageBefore {
   readonly count: number;
   /** The values of the fields that name the next position, in order of preference. */
   readonly named: readonly unknown[];
-  /** Name of the parameter that selects a page. */
-  readonly param: string;
 }
 
 /** The parts of a page that say whether it is the last. */

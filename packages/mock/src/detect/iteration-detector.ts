@@ -147,7 +147,7 @@ function listNext(
   const counts = paging.counts === "items" ? [details.items, Number(size ?? details.items)] : [details.items];
   return counts
     .filter((count) => count > 0 || paging.counts !== "items")
-    .flatMap((count) => paging.next({ position, count, named: details.named, param }) ?? []);
+    .flatMap((count) => paging.next({ position, count, named: details.named }) ?? []);
 }
 
 function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {

@@ -226,7 +226,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   /** Returns the position of the next page as a request writes it: counted, or named by the page. */
   function readNext({ position = start }: RequestedPage, count: number, named: readonly unknown[]): string | undefined {
-    return paging.next({ position, count, named, param });
+    return paging.next({ position, count, named });
   }
 
   function readEnvelope(seed: number, isLast: boolean): unknown {
@@ -258,7 +258,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   /** Returns the value with which a page names a position, in the type that the field has elsewhere. */
   function toWire(position: string): unknown {
-    return paging.write?.(position, readAt(envelope, pagination.next ?? ""), param);
+    return paging.write?.(position, readAt(envelope, pagination.next ?? ""));
   }
 
   /** Creates the codec when it is first needed, because checking cursors takes time. */

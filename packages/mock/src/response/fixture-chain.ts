@@ -45,8 +45,7 @@ export function readChain(
     const own = readItems(operation, body, name);
     items.push(...own);
     const named = pagination ? listPageValues(body, pagination, "next") : [];
-    const page = { position, count: own.length, named, param: pagination?.param ?? "" };
-    position = pagination?.paging.next(page) ?? "";
+    position = pagination?.paging.next({ position, count: own.length, named }) ?? "";
   }
   return { links, end: position, items };
 }
