@@ -77,7 +77,8 @@ export function compareResponses(
   for (const [status, was] of before) {
     const now = moved?.from === status ? moved.to : status;
     const is = after.get(now);
-    if (is) compareResponse(sides, { status: now, was, is, lost }, compareSchemas, report);
+    const chosen = { before: findChosen(pair.before, was), after: is && findChosen(pair.after, is) };
+    if (is) compareResponse(sides, { status: now, was, is, chosen, lost }, compareSchemas, report);
     const isGone = !is || now !== status;
     if (isGone && !redirects.includes(Number(status))) reportRemoved(status, was, { known, left, lost }, report);
   }
@@ -89,30 +90,28 @@ export function compareResponses(
       // A caller that knew only redirects gets something else.
       const breaks = toVerdict(isRedirect);
       report({ code: "success-added", place: status, message, wire: breaks, types: breaks, after: is.steps });
-    } else reportFurther(status, is, { before, after }, report);
+    } else reportFurther(status, is, { before, after, described: pair.after }, report);
   }
   compareRedirects(pair, { before, after }, report);
   compareFailures(sides, pair, report);
 }
 
-/** A response, and the media type that the client's types use. */
-interface ReadResponse extends DocumentedResponse {
-  readonly chosen: string | undefined;
-}
-
-type Responses = ReadonlyMap<string, ReadResponse>;
+type Responses = ReadonlyMap<string, DocumentedResponse>;
 
 /** Lists responses by status. A `default` that is not a failure counts as `2XX`. */
-function readResponses({ operation: { response, failures }, documented }: DescribedOperation): Responses {
+function readResponses({ operation: { failures }, documented }: DescribedOperation): Responses {
+  const isFailure = failures.some(({ status }) => status === "default");
+  return new Map([...documented.responses].map(([key, each]) => [key === "default" && !isFailure ? "2XX" : key, each]));
+}
+
+/** Finds the media type of a response that the client's types use. */
+function findChosen(
+  { operation: { response, failures } }: DescribedOperation,
+  documented: DocumentedResponse,
+): string | undefined {
   const bodies = response.bodies.map(({ status, name }) => ({ status, mediaType: name }));
   const contents = [...bodies, ...failures.flatMap(({ content }) => content ?? [])];
-  const isFailure = failures.some(({ status }) => status === "default");
-  return new Map(
-    [...documented.responses].map(([key, each]) => {
-      const chosen = contents.find(({ status }) => status === key)?.mediaType;
-      return [key === "default" && !isFailure ? "2XX" : key, { ...each, chosen }];
-    }),
-  );
+  return contents.find(({ status }) => status === documented.status)?.mediaType;
 }
 
 /** Finds the only success status that was replaced by another one. Their bodies are compared. */
@@ -162,11 +161,12 @@ function reportRemoved(
 /** Reports a success status in addition to a known one. */
 function reportFurther(
   status: string,
-  is: ReadResponse,
-  { before, after }: { before: Responses; after: Responses },
+  is: DocumentedResponse,
+  { before, after, described }: { before: Responses; after: Responses; described: DescribedOperation },
   report: ReportChange,
 ): void {
-  const readSchema = ({ media, chosen }: ReadResponse): unknown => media.find(({ name }) => name === chosen)?.schema;
+  const readSchema = (response: DocumentedResponse): unknown =>
+    response.media.find(({ name }) => name === findChosen(described, response))?.schema;
   const others = [...after].filter(([other]) => isSuccess(other) && before.has(other));
   report({
     code: "success-added",
@@ -201,14 +201,14 @@ function readFirstLine(text: string): string {
 
 /** One response in both documents. */
 interface ReadPair extends ResponsePair {
-  readonly was: ReadResponse;
-  readonly is: ReadResponse;
+  /** The media types that the client's types use. */
+  readonly chosen: { readonly before: string | undefined; readonly after: string | undefined };
   readonly lost: readonly string[];
 }
 
 function compareResponse(
   sides: ComparedSides,
-  { status, was, is, lost }: ReadPair,
+  { status, was, is, chosen, lost }: ReadPair,
   compareSchemas: CompareSchemas,
   report: ReportChange,
 ): void {
@@ -216,7 +216,6 @@ function compareResponse(
   compareWords({ before: was.node, after: is.node }, { place: status, steps, report });
   compareAdvice({ status, was, is }, report);
   compareEmptySuccess({ status, was, is }, report);
-  const chosen = { before: was.chosen, after: is.chosen };
   const place = { place: status, direction: "response", isReturned: isSuccess(status) } as const;
   compareContent(sides, { was, is, chosen, lost: isSuccess(status) ? lost : [] }, { ...place, compareSchemas, report });
   // No type contains headers, so their changes break no type of a body.

@@ -1,11 +1,21 @@
-import { readDeclarations } from "../extensions/read-operation-extensions.ts";
-import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
+import type { DeclaredPagination } from "../extensions/pagination.ts";
+import {
+  type Declarations,
+  type DeclarationProblem,
+  type DeclaredDeprecation,
+  type DeclaredEcho,
+  type DeclaredGroup,
+  readDeclarations,
+} from "../extensions/read-operation-extensions.ts";
+import { listOperationNodes, type OperationNode } from "../openapi/list-operation-nodes.ts";
 import type { Step } from "../openapi/node.ts";
 import type { OpenApi, OperationObject, PathItem, ResponseObject } from "../openapi/openapi.ts";
 import type {
   DocumentedBody,
+  DocumentedMedia,
   DocumentedOperation,
   DocumentedParameter,
+  DocumentedPart,
   DocumentedResponse,
   DocumentedSecurity,
   DocumentedServers,
@@ -13,7 +23,6 @@ import type {
 } from "./documented-operation.ts";
 import { listNavigationTags } from "./list-navigation-tags.ts";
 import { locateNode } from "./locate-node.ts";
-import { once } from "./once.ts";
 import { readAlternatives } from "../auth/read-credentials.ts";
 import { readHeaders, readMedia, readParameter } from "./read-parts.ts";
 
@@ -29,7 +38,10 @@ export function readOperations(document: OpenApi): readonly DocumentedOperation[
     operations = Object.entries(document.paths).flatMap(([path, item]) =>
       path.startsWith("x-")
         ? []
-        : readItem(document, { item, path, steps: ["paths", path], shared: document.security }),
+        : listOperationNodes(item).map(
+            (each) =>
+              new LazyOperation(document, { item, path, steps: ["paths", path], shared: document.security }, each),
+          ),
     );
     known.set(document, operations);
   }
@@ -41,8 +53,9 @@ export function readWebhooks(document: OpenApi): readonly DocumentedWebhook[] {
   const webhooks = Object.entries(document.webhooks ?? {}).flatMap(([title, item]) =>
     title.startsWith("x-")
       ? []
-      : readItem(document, { item, path: title, steps: ["webhooks", title], shared: [] }).map((operation) =>
-          Object.assign(operation, { kind: "webhook" as const, title, owner: undefined, expression: undefined }),
+      : listOperationNodes(item).map(
+          (each) =>
+            new LazyWebhook(document, { item, path: title, steps: ["webhooks", title], shared: [] }, each, { title }),
         ),
   );
   return [...webhooks, ...readOperations(document).flatMap(({ callbacks }) => callbacks)];
@@ -57,79 +70,145 @@ interface PlacedItem {
   readonly shared: OpenApi["security"];
 }
 
-function readItem(document: OpenApi, placed: PlacedItem): DocumentedOperation[] {
-  return listOperationNodes(placed.item).map(({ method, inner, operation }) =>
-    createOperation(document, placed, method, operation, [...placed.steps, ...inner]),
-  );
+/** An operation that reads each part when it is first used. */
+class LazyOperation implements DocumentedOperation {
+  readonly node: OperationObject;
+  readonly steps: readonly Step[];
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly deprecated: boolean;
+  readonly tags: readonly string[];
+  readonly servers: DocumentedServers | undefined;
+  readonly #document: OpenApi;
+  readonly #placed: PlacedItem;
+  #parameters: readonly DocumentedParameter[] | undefined;
+  #body: DocumentedBody | undefined;
+  #responses: ReadonlyMap<string, DocumentedResponse> | undefined;
+  #security: DocumentedSecurity | undefined;
+  #declarations: Declarations | undefined;
+  #callbacks: readonly DocumentedWebhook[] | undefined;
+
+  constructor(
+    document: OpenApi,
+    placed: PlacedItem,
+    { inner, method, operation: node }: OperationNode<OperationObject>,
+  ) {
+    const { operationId, deprecated = false, tags = [] } = node;
+    this.#document = document;
+    this.#placed = placed;
+    this.node = node;
+    this.steps = [...placed.steps, ...inner];
+    this.id = operationId ?? `${method} ${placed.path}`;
+    this.method = method;
+    this.path = placed.path;
+    this.deprecated = deprecated;
+    this.tags = tags;
+    this.servers = readServers(placed, node, this.steps);
+  }
+
+  get navigationTags(): readonly string[] {
+    return listNavigationTags(this.#document.tags, this.tags);
+  }
+
+  get parameters(): readonly DocumentedParameter[] {
+    return (this.#parameters ??= readParameters(this.#document, this.#placed, this));
+  }
+
+  get body(): DocumentedBody | undefined {
+    return (this.#body ??= readBody(this.#document, this));
+  }
+
+  get responses(): ReadonlyMap<string, DocumentedResponse> {
+    return (this.#responses ??= readResponses(this.#document, this));
+  }
+
+  get security(): DocumentedSecurity {
+    return (this.#security ??= readSecurity(this.#document, this.#placed, this));
+  }
+
+  get #declared(): Declarations {
+    return (this.#declarations ??= readDeclarations(this.node, this.steps));
+  }
+
+  get pagination(): DeclaredPagination | undefined {
+    return this.#declared.pagination;
+  }
+
+  get exactlyOneOf(): readonly DeclaredGroup[] {
+    return this.#declared.exactlyOneOf;
+  }
+
+  get echoes(): readonly DeclaredEcho[] {
+    return this.#declared.echoes;
+  }
+
+  get deprecation(): DeclaredDeprecation | undefined {
+    return this.#declared.deprecation;
+  }
+
+  get problems(): readonly DeclarationProblem[] {
+    return this.#declared.problems;
+  }
+
+  get callbacks(): readonly DocumentedWebhook[] {
+    return (this.#callbacks ??= readCallbacks(this.#document, this));
+  }
 }
 
-function createOperation(
-  document: OpenApi,
-  placed: PlacedItem,
-  method: string,
-  node: OperationObject,
-  steps: readonly Step[],
-): DocumentedOperation {
-  const { path } = placed;
-  const { operationId, deprecated = false, tags = [] } = node;
-  const navigationTags = once(() => listNavigationTags(document.tags, tags));
-  const parameters = once(() => readParameters(document, placed, node, steps));
-  const body = once(() => readBody(document, node, steps));
-  const responses = once(() => readResponses(document, node, steps));
-  const security = once(() => readSecurity(document, placed, node, steps));
-  const declarations = once(() => readDeclarations(node, steps));
-  const callbacks = once(() => readCallbacks(document, operation));
-  const operation: DocumentedOperation = {
-    node,
-    steps,
-    id: operationId ?? `${method} ${path}`,
-    method,
-    path,
-    deprecated,
-    tags,
-    servers: readServers(placed, node, steps),
-    get navigationTags() {
-      return navigationTags();
-    },
-    get parameters() {
-      return parameters();
-    },
-    get body() {
-      return body();
-    },
-    get responses() {
-      return responses();
-    },
-    get security() {
-      return security();
-    },
-    get pagination() {
-      return declarations().pagination;
-    },
-    get exactlyOneOf() {
-      return declarations().exactlyOneOf;
-    },
-    get echoes() {
-      return declarations().echoes;
-    },
-    get deprecation() {
-      return declarations().deprecation;
-    },
-    get problems() {
-      return declarations().problems;
-    },
-    get callbacks() {
-      return callbacks();
-    },
-  };
-  return operation;
+/** A webhook or a callback, which reads each part when it is first used. */
+class LazyWebhook extends LazyOperation implements DocumentedWebhook {
+  readonly kind: DocumentedWebhook["kind"];
+  readonly title: string;
+  readonly owner: DocumentedOperation | undefined;
+  readonly expression: string | undefined;
+
+  /** A webhook has no owner. */
+  constructor(
+    document: OpenApi,
+    placed: PlacedItem,
+    found: OperationNode<OperationObject>,
+    { title, owner }: { readonly title: string; readonly owner?: DocumentedOperation },
+  ) {
+    super(document, placed, found);
+    this.kind = owner ? "callback" : "webhook";
+    this.title = title;
+    this.owner = owner;
+    this.expression = owner && placed.path;
+  }
+}
+
+/** A response that reads each part when it is first used. */
+class LazyResponse implements DocumentedResponse {
+  readonly node: ResponseObject;
+  readonly steps: readonly Step[];
+  readonly status: string;
+  readonly description: string;
+  readonly #document: OpenApi;
+  #headers: readonly DocumentedParameter[] | undefined;
+  #media: readonly DocumentedMedia[] | undefined;
+
+  constructor(document: OpenApi, status: string, { node, steps }: DocumentedPart<ResponseObject>) {
+    this.#document = document;
+    this.node = node;
+    this.steps = steps;
+    this.status = status;
+    this.description = node.description;
+  }
+
+  get headers(): readonly DocumentedParameter[] {
+    return (this.#headers ??= readHeaders(this.#document, this.node.headers, this.steps));
+  }
+
+  get media(): readonly DocumentedMedia[] {
+    return (this.#media ??= readMedia(this.#document, this.node.content, this.steps));
+  }
 }
 
 function readParameters(
   document: OpenApi,
   { item, steps: itemSteps }: PlacedItem,
-  node: OperationObject,
-  steps: readonly Step[],
+  { node, steps }: DocumentedPart<OperationObject>,
 ): readonly DocumentedParameter[] {
   const merged = new Map<string, DocumentedParameter>();
   const add = (nodes: PathItem["parameters"] = [], base: readonly Step[]): void => {
@@ -148,8 +227,7 @@ function readParameters(
 
 function readBody(
   document: OpenApi,
-  { requestBody }: OperationObject,
-  steps: readonly Step[],
+  { node: { requestBody }, steps }: DocumentedPart<OperationObject>,
 ): DocumentedBody | undefined {
   const located = requestBody && locateNode(document, requestBody, [...steps, "requestBody"]);
   if (!located) return undefined;
@@ -159,27 +237,11 @@ function readBody(
 
 function readResponses(
   document: OpenApi,
-  { responses = {} }: OperationObject,
-  steps: readonly Step[],
+  { node: { responses = {} }, steps }: DocumentedPart<OperationObject>,
 ): ReadonlyMap<string, DocumentedResponse> {
   const read = Object.entries(responses).flatMap(([status, entry]) => {
     const located = locateNode<ResponseObject>(document, entry, [...steps, "responses", status]);
-    if (!located) return [];
-    const { description, headers, content } = located.node;
-    const headerList = once(() => readHeaders(document, headers, located.steps));
-    const media = once(() => readMedia(document, content, located.steps));
-    const response: DocumentedResponse = {
-      ...located,
-      status,
-      description,
-      get headers() {
-        return headerList();
-      },
-      get media() {
-        return media();
-      },
-    };
-    return [[status, response] as const];
+    return located ? [[status, new LazyResponse(document, status, located)] as const] : [];
   });
   return new Map(read);
 }
@@ -187,8 +249,7 @@ function readResponses(
 function readSecurity(
   document: OpenApi,
   { shared = [] }: PlacedItem,
-  node: OperationObject,
-  steps: readonly Step[],
+  { node, steps }: DocumentedPart<OperationObject>,
 ): DocumentedSecurity {
   const requirements = [node.security ?? shared].flat();
   const isOwn = node.security !== undefined;
@@ -212,15 +273,11 @@ function readServers(
 function readCallbacks(document: OpenApi, owner: DocumentedOperation): readonly DocumentedWebhook[] {
   return Object.entries(owner.node.callbacks ?? {}).flatMap(([title, entry]) => {
     const located = locateNode(document, entry, [...owner.steps, "callbacks", title]);
-    return Object.entries(located?.node ?? {}).flatMap(([expression, item]) =>
-      expression.startsWith("x-")
-        ? []
-        : readItem(document, {
-            item,
-            path: expression,
-            steps: [...(located?.steps ?? []), expression],
-            shared: [],
-          }).map((operation) => Object.assign(operation, { kind: "callback" as const, title, owner, expression })),
-    );
+    if (!located) return [];
+    return Object.entries(located.node).flatMap(([expression, item]) => {
+      if (expression.startsWith("x-")) return [];
+      const placed: PlacedItem = { item, path: expression, steps: [...located.steps, expression], shared: [] };
+      return listOperationNodes(item).map((each) => new LazyWebhook(document, placed, each, { title, owner }));
+    });
   });
 }

@@ -1,63 +1,89 @@
 import { isUndeclared } from "../normalize/normalize-parameters.ts";
-import { readExplode, readStyle } from "../openapi/joined-style.ts";
+import { readExplode, readStyle, type Style } from "../openapi/joined-style.ts";
 import { parseMediaType } from "../openapi/media-type.ts";
 import type { Step } from "../openapi/node.ts";
-import type { Header, MediaType, OpenApi, ParameterObject, Reference, SchemaObject } from "../openapi/openapi.ts";
+import type {
+  Header,
+  MediaType,
+  OpenApi,
+  ParameterObject,
+  Reference,
+  Schema,
+  SchemaObject,
+} from "../openapi/openapi.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
-import { readStreamKind } from "../openapi/media-kinds.ts";
+import { readStreamKind, type StreamKind } from "../openapi/media-kinds.ts";
+import type { SchemaView } from "../view/schema-view.ts";
 import { viewSchema } from "../view/view-schema.ts";
 import type { DocumentedMedia, DocumentedParameter, DocumentedPart } from "./documented-operation.ts";
 import { listExamples, nameExamples } from "./list-examples.ts";
 import { locateNode } from "./locate-node.ts";
-import { once } from "./once.ts";
-import { readParameterStyle } from "./parameter-style.ts";
+import { type ParameterStyle, readParameterStyle } from "./parameter-style.ts";
 
 /** Reads a parameter. Default for its style and `explode`: those of its place. */
-export function readParameter(
-  document: OpenApi,
-  { node, steps }: DocumentedPart<ParameterObject>,
-): DocumentedParameter {
-  const { name, in: place, required = place === "path", allowReserved = false } = node;
-  const [media] = node.schema === undefined ? readMedia(document, node.content, steps) : [];
-  const schema = node.schema ?? media?.schema ?? true;
-  const style = readStyle(node);
-  const allowsEmpty = once(() => {
+export function readParameter(document: OpenApi, located: DocumentedPart<ParameterObject>): DocumentedParameter {
+  return new LazyParameter(document, located);
+}
+
+/** A parameter that reads each part when it is first used. */
+class LazyParameter implements DocumentedParameter {
+  readonly node: ParameterObject;
+  readonly steps: readonly Step[];
+  readonly name: string;
+  readonly in: ParameterObject["in"];
+  readonly required: boolean;
+  readonly isDeclared: boolean;
+  readonly style: Style;
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  readonly media: DocumentedMedia | undefined;
+  readonly schema: Schema;
+  readonly schemaSteps: readonly Step[];
+  readonly #document: OpenApi;
+  #serialization: ParameterStyle | undefined;
+
+  constructor(document: OpenApi, { node, steps }: DocumentedPart<ParameterObject>) {
+    const { name, in: place, required = place === "path", allowReserved = false } = node;
+    const [media] = node.schema === undefined ? readMedia(document, node.content, steps) : [];
+    this.#document = document;
+    this.node = node;
+    this.steps = steps;
+    this.name = name;
+    this.in = place;
+    this.required = required;
+    this.isDeclared = !isUndeclared(node);
+    this.style = readStyle(node);
+    this.explode = readExplode(node);
+    this.allowReserved = allowReserved;
+    this.media = media;
+    this.schema = node.schema ?? media?.schema ?? true;
+    this.schemaSteps = media?.schemaSteps ?? [...steps, "schema"];
+  }
+
+  get deprecated(): boolean {
+    const { node, schema } = this;
+    if (node.deprecated !== undefined) return node.deprecated;
+    return typeof schema === "object" && resolveKnown<SchemaObject>(this.#document, schema)?.deprecated === true;
+  }
+
+  get allowsEmpty(): boolean {
     // An object has no form without a value, and only the style `form` has one: https://spec.openapis.org/oas/v3.1.1.html#style-examples
-    if (place !== "query" || node.allowEmptyValue !== true || style !== "form" || media !== undefined) return false;
-    return !viewSchema(document, schema).meantTypes.includes("object");
-  });
-  const serialization = once(() => readParameterStyle(parameter));
-  const parameter: DocumentedParameter = {
-    node,
-    steps,
-    name,
-    in: place,
-    required,
-    isDeclared: !isUndeclared(node),
-    style,
-    explode: readExplode(node),
-    allowReserved,
-    media,
-    schema,
-    schemaSteps: media?.schemaSteps ?? [...steps, "schema"],
-    get deprecated() {
-      if (node.deprecated !== undefined) return node.deprecated;
-      return typeof schema === "object" && resolveKnown<SchemaObject>(document, schema)?.deprecated === true;
-    },
-    get allowsEmpty() {
-      return allowsEmpty();
-    },
-    get view() {
-      return viewSchema(document, schema);
-    },
-    get examples() {
-      return [...listExamples(document, node), ...(media?.examples ?? [])];
-    },
-    get serialization() {
-      return serialization();
-    },
-  };
-  return parameter;
+    const mayBeEmpty =
+      this.in === "query" && this.node.allowEmptyValue === true && this.style === "form" && !this.media;
+    return mayBeEmpty && !this.view.meantTypes.includes("object");
+  }
+
+  get view(): SchemaView {
+    return viewSchema(this.#document, this.schema);
+  }
+
+  get examples(): readonly unknown[] {
+    return [...listExamples(this.#document, this.node), ...(this.media?.examples ?? [])];
+  }
+
+  get serialization(): ParameterStyle {
+    return (this.#serialization ??= readParameterStyle(this));
+  }
 }
 
 /** Reads the headers of a response, or of a part of a form. `steps` lead to the object that has the `headers`. */
@@ -79,41 +105,60 @@ export function readMedia(
   content: Readonly<Record<string, MediaType>> | undefined,
   steps: readonly Step[],
 ): DocumentedMedia[] {
-  return Object.entries(content ?? {}).map(([name, node]) => {
-    const place = [...steps, "content", name];
-    const { schema = true, itemSchema, encoding = {} } = node;
-    const examples = once(() => listExamples(document, node));
-    const named = once(() => nameExamples(document, node));
-    const partHeaders = once(
-      () =>
-        new Map(
-          Object.entries(encoding).map(([part, { headers }]) => {
-            const inner = [...place, "encoding", part];
-            return [part, readHeaders(document, headers, inner)] as const;
-          }),
-        ),
-    );
-    return {
-      node,
-      steps: place,
-      name,
-      ...parseMediaType(name),
-      stream: readStreamKind(name),
-      schema,
-      schemaSteps: [...place, "schema"],
-      itemSchema,
-      get view() {
-        return viewSchema(document, schema);
-      },
-      get examples() {
-        return examples();
-      },
-      get named() {
-        return named();
-      },
-      get partHeaders() {
-        return partHeaders();
-      },
-    };
-  });
+  return Object.entries(content ?? {}).map(
+    ([name, node]) => new LazyMedia(document, name, { node, steps: [...steps, "content", name] }),
+  );
+}
+
+/** A media type that reads each part when it is first used. */
+class LazyMedia implements DocumentedMedia {
+  readonly node: MediaType;
+  readonly steps: readonly Step[];
+  readonly name: string;
+  readonly essence: string;
+  readonly parameters: ReadonlyMap<string, string>;
+  readonly stream: StreamKind | undefined;
+  readonly schema: Schema;
+  readonly schemaSteps: readonly Step[];
+  readonly itemSchema: Schema | undefined;
+  readonly #document: OpenApi;
+  #examples: readonly unknown[] | undefined;
+  #named: ReadonlyMap<string, unknown> | undefined;
+  #partHeaders: ReadonlyMap<string, readonly DocumentedParameter[]> | undefined;
+
+  constructor(document: OpenApi, name: string, { node, steps }: DocumentedPart<MediaType>) {
+    const { essence, parameters } = parseMediaType(name);
+    const { schema = true, itemSchema } = node;
+    this.#document = document;
+    this.node = node;
+    this.steps = steps;
+    this.name = name;
+    this.essence = essence;
+    this.parameters = parameters;
+    this.stream = readStreamKind(name);
+    this.schema = schema;
+    this.schemaSteps = [...steps, "schema"];
+    this.itemSchema = itemSchema;
+  }
+
+  get view(): SchemaView {
+    return viewSchema(this.#document, this.schema);
+  }
+
+  get examples(): readonly unknown[] {
+    return (this.#examples ??= listExamples(this.#document, this.node));
+  }
+
+  get named(): ReadonlyMap<string, unknown> {
+    return (this.#named ??= nameExamples(this.#document, this.node));
+  }
+
+  get partHeaders(): ReadonlyMap<string, readonly DocumentedParameter[]> {
+    return (this.#partHeaders ??= new Map(
+      Object.entries(this.node.encoding ?? {}).map(([part, { headers }]) => [
+        part,
+        readHeaders(this.#document, headers, [...this.steps, "encoding", part]),
+      ]),
+    ));
+  }
 }
