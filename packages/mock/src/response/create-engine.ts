@@ -6,6 +6,7 @@ import {
   resolve,
   type SchemaObject,
   isRecord,
+  readBodyKind,
   type SchemaView,
   viewSchema,
 } from "@shortvideo-api/document";
@@ -53,10 +54,13 @@ function readDocumentedResponse(document: OpenApi, choice: ResponseChoice): Engi
   return { status, headers: sent, body: isMade || !media ? undefined : chooseExampleBody(media, choice) };
 }
 
-function chooseExampleBody({ name, stream, examples, named }: DocumentedMedia, { example }: ResponseChoice): unknown {
+function chooseExampleBody(
+  { essence, stream, examples, named }: DocumentedMedia,
+  { example }: ResponseChoice,
+): unknown {
   const body = example === undefined ? examples[0] : named.get(example);
   // An object cannot be sent as another type, such as CSV.
-  const isSendable = typeof body === "string" || stream !== undefined || /[/+]json(?:;|$)/.test(name);
+  const isSendable = typeof body === "string" || stream !== undefined || readBodyKind(essence) === "json";
   return isSendable ? body : undefined;
 }
 

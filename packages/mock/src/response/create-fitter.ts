@@ -182,7 +182,7 @@ function readSeed({ dynamic = false, seed = 0 }: ResponseChoice): number {
 function isJson({ mediaType = "" }: ResponseChoice, body: unknown): boolean {
   const { essence } = parseMediaType(mediaType);
   const kind = readBodyKind(readSentType(essence) ?? essence);
-  return kind === "json" || (typeof body === "object" && !/[/+]xml$/.test(essence));
+  return kind === "json" || (typeof body === "object" && readBodyKind(essence) !== "xml");
 }
 
 function printOperation({ operation: { method, path } }: ResponseChoice): string {

@@ -3,7 +3,9 @@ import {
   findResponseKey,
   type InBandFailureExtension,
   type OpenApi,
+  parseMediaType,
   printReference,
+  readBodyKind,
   type Step,
 } from "@shortvideo-api/document";
 import { type ServedOperation, readAt, type Response } from "@shortvideo-api/mock/requests";
@@ -177,7 +179,7 @@ function matches(declared: string, mediaType: string): boolean {
 }
 
 function isJson(mediaType: string): boolean {
-  return /[/+]json(?:;|$)/i.test(mediaType) || mediaType === "*/*";
+  return readBodyKind(parseMediaType(mediaType).essence) === "json" || mediaType === "*/*";
 }
 
 function describeText(text: string): string {
