@@ -93,13 +93,13 @@ export { isWithin, type ParsedMediaType, parseMediaType } from "./openapi/media-
 export { isToken } from "./openapi/token.ts";
 export {
   BrokenReferenceError,
-  dereference,
   findTarget,
   isReference,
   readReference,
   readTarget,
   referenceTo,
   resolve,
+  resolveKnown,
 } from "./openapi/resolve-reference.ts";
 export { annotationKeywords, schemaKeywords, schemaCollectionKeywords } from "./openapi/schema-keywords.ts";
 export { listOperationNodes, mapOperations } from "./openapi/list-operation-nodes.ts";

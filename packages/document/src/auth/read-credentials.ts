@@ -1,5 +1,5 @@
 import type { OpenApi, ParameterObject, SecurityRequirement, SecurityScheme } from "../openapi/openapi.ts";
-import { dereference } from "../openapi/resolve-reference.ts";
+import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { type Credential, readCredential } from "./auth-kinds.ts";
 
 /** A credential that an operation takes, with the name of its security scheme. */
@@ -55,10 +55,10 @@ export function isCredential(
 }
 
 /** Returns the security scheme with this name; `undefined` if the document has none. */
-export function findSecurityScheme({ components }: OpenApi, name: string): SecurityScheme | undefined {
-  const { securitySchemes: schemes = {} } = components;
+export function findSecurityScheme(document: OpenApi, name: string): SecurityScheme | undefined {
+  const { securitySchemes: schemes = {} } = document.components;
   const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
-  return scheme && dereference(schemes, scheme);
+  return scheme && resolveKnown(document, scheme);
 }
 
 /** Combines credentials to alternatives that use each place once. Each credential is part of at least one alternative. */

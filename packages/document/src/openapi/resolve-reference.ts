@@ -56,7 +56,7 @@ export function findTarget(document: object, reference: string): unknown {
   let node: unknown = document;
   for (const step of reference.slice(2).split("/")) {
     const name = isEncoded(step) ? (readFragment(step)[0] ?? "") : step;
-    node = isRecord(node) ? node[name] : undefined;
+    node = isRecord(node) && Object.hasOwn(node, name) ? node[name] : undefined;
   }
   return node;
 }
@@ -64,26 +64,6 @@ export function findTarget(document: object, reference: string): unknown {
 /** Returns `true` for a step that must be decoded. Most need not, and large documents have tens of thousands of references. */
 function isEncoded(step: string): boolean {
   return step.includes("%") || step.includes("~");
-}
-
-/**
- * Returns the object itself, or the target of its `$ref` among the components of its kind, over any number of `$ref`s.
- * Returns `undefined` for a `$ref` without a target, which the loader has reported.
- */
-export function dereference<Node extends object>(
-  components: Readonly<Record<string, Node | Reference>> | undefined,
-  node: Node | Reference,
-): Node | undefined {
-  let found: Node | Reference | undefined = node;
-  const visited = new Set<unknown>();
-  while (found !== undefined && isReference(found)) {
-    const key: string | undefined = readReference(found.$ref)?.key;
-    if (key === undefined || components === undefined || !Object.hasOwn(components, key) || visited.has(found))
-      return undefined;
-    visited.add(found);
-    found = components[key];
-  }
-  return found;
 }
 
 /** Returns `true` for an object with a `$ref`. A `$ref` that is not a string is a property with that name. */

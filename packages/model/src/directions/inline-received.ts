@@ -1,11 +1,11 @@
 import {
-  dereference,
-  httpMethods,
   isNode,
   isReference,
+  mapOperations,
   type OpenApi,
   type OperationObject,
   type PathItem,
+  resolveKnown,
 } from "@shortvideo-api/document/source";
 
 /**
@@ -32,29 +32,16 @@ function inlineCallbacks<Part extends Pick<OperationObject, "callbacks">>(root: 
   return { ...part, callbacks };
 }
 
-function inlineItem({ components }: OpenApi, item: PathItem): PathItem {
+function inlineItem(root: OpenApi, item: PathItem): PathItem {
   return mapOperations(item, (operation) => {
     const { requestBody, responses } = operation;
-    const body = requestBody && dereference(components.requestBodies, requestBody);
+    const body = requestBody && resolveKnown(root, requestBody);
     return {
       ...operation,
       ...(body ? { requestBody: body } : {}),
-      ...(responses
-        ? { responses: mapValues(responses, (response) => dereference(components.responses, response) ?? response) }
-        : {}),
+      ...(responses ? { responses: mapValues(responses, (response) => resolveKnown(root, response) ?? response) } : {}),
     };
   });
-}
-
-function mapOperations(item: PathItem, change: (operation: OperationObject) => OperationObject): PathItem {
-  const changed: PathItem = { ...item };
-  for (const method of httpMethods) {
-    const operation = item[method];
-    if (operation) changed[method] = change(operation);
-  }
-  if (item.additionalOperations) changed.additionalOperations = mapValues(item.additionalOperations, change);
-  const isChanged = changed.additionalOperations !== item.additionalOperations;
-  return isChanged || httpMethods.some((method) => changed[method] !== item[method]) ? changed : item;
 }
 
 /** Changes each object of a map except extensions. Returns the map itself if no object changes. */
