@@ -6,8 +6,7 @@ import {
   type SchemaScope,
   typesOf,
 } from "@shortvideo-api/document/sample/source";
-import type { SchemaContext, OpenPair } from "./compare-types.ts";
-import type { Descend } from "./compare-objects.ts";
+import type { Descend, SchemaContext, OpenPair } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";

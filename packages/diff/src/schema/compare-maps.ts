@@ -1,6 +1,5 @@
 import { restrictsNothing, keyOf } from "@shortvideo-api/document/sample/source";
-import type { Descend } from "./compare-objects.ts";
-import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type Descend, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";

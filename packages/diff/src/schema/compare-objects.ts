@@ -1,14 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
-import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type Descend, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
-
-/** Compares two located schemas, one level down. */
-export type Descend = (before: Located, after: Located, context: SchemaContext) => void;
 
 /** Compares objects: their properties, the required ones, and further properties. */
 export function compareObjects(

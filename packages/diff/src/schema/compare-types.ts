@@ -6,6 +6,7 @@ import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedLong, listDescribed } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
+import type { Located } from "./side.ts";
 
 /** Two schemas of the same value, resolved by `openSchema`. */
 export interface OpenPair {
@@ -25,6 +26,9 @@ export interface SchemaContext {
   readonly isAlternative?: boolean;
   readonly report: ReportChange;
 }
+
+/** Compares two located schemas, one level down. */
+export type Descend = (before: Located, after: Located, context: SchemaContext) => void;
 
 /** Returns `true` if both schemas admit values of the type. */
 export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolean {
