@@ -1,16 +1,12 @@
-import { styleText } from "node:util";
 import { listNames } from "@shortvideo-api/document";
-import type { TextOptions } from "../render/render-text.js";
+import { createPage, type Page, type TextOptions } from "../render/terminal-page.js";
 import { toPlainText } from "../text/measure-text.js";
 import { isBreaking, isDescriptionChange, printPlaces, toChapters } from "./check-diff.js";
 import type { DiffReport, ReportedChange } from "./diff-report.js";
 
 /** Prints a comparison for a terminal: changes worst first, each with its operations and its lines in both documents. */
-export function renderDiffText(
-  { headline, changes }: DiffReport,
-  { color = false }: Pick<TextOptions, "color"> = {},
-): string {
-  const paint: Paint = (style, text) => (color ? styleText(style, text, { validateStream: false }) : text);
+export function renderDiffText({ headline, changes }: DiffReport, options: Pick<TextOptions, "color"> = {}): string {
+  const { paint } = createPage(options);
   const chapters = toChapters(changes).map(({ title, changes: chapter }) => {
     const tone = chapter.some(isBreaking) ? "red" : "green";
     const between = chapter.every(isDescriptionChange) ? "\n" : "\n\n";
@@ -19,9 +15,7 @@ export function renderDiffText(
   return `${[...chapters, `${toPlainText(headline)}.`].join("\n")}\n`;
 }
 
-type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
-
-function printChange(change: ReportedChange, paint: Paint): string {
+function printChange(change: ReportedChange, paint: Page["paint"]): string {
   const { code, operations, message, hint } = change;
   const names = toPlainText(operations.length === 0 ? "the whole API" : listNames(operations));
   const places = `    ${paint("dim", toPlainText(printPlaces(change)))}`;

@@ -1,5 +1,4 @@
-import { styleText } from "node:util";
-import type { ContractReport, OperationCoverage, Violation } from "../model/contract-report.js";
+import type { ContractReport, OperationCoverage } from "../model/contract-report.js";
 import { readVerdict } from "../verdict/check-report.js";
 import { listGaps } from "../verdict/list-gaps.js";
 import { clipText, measureText, padText, toPlainText, wrapText } from "../text/measure-text.js";
@@ -14,42 +13,23 @@ import {
 } from "../verdict/print-details.js";
 import { printEngines } from "./print-engines.js";
 import { printWarnings } from "./print-warnings.js";
+import { createPage, joinSections, type Page, printItem, type TextOptions } from "./terminal-page.js";
 import { measureOperation, type Coverage, summarize, toPercent } from "../verdict/summarize.js";
 import { printThreshold } from "../verdict/thresholds.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import type { Verdict } from "../model/verdict.js";
 
-/** Options of {@link renderText}. */
-export interface TextOptions {
-  /** Adds colors for a terminal. Default: `false`. */
-  readonly color?: boolean | undefined;
-  /** Maximum columns of a line, from 70 to 120. `curl` commands are never broken, so that readers can copy them. Default: 100. */
-  readonly width?: number | undefined;
-}
-
 /** Prints a report for a terminal: violations, warnings, other engines, coverage, and the gaps of each operation. */
-export function renderText(report: ContractReport, { color = false, width = 100 }: TextOptions = {}): string {
-  const page: Page = {
-    width: Math.min(Math.max(width, 70), 120),
-    paint: (style, text) => (color ? styleText([style].flat(), text, { validateStream: false }) : text),
-  };
-  const sections = [
+export function renderText(report: ContractReport, options: TextOptions = {}): string {
+  const page = createPage(options);
+  return joinSections([
     printHead(report, page),
     report.violations.length > 0 ? printViolations(report, page) : [],
     printWarnings(report, page),
     printEngines(report, page),
     printBars(report, page),
     printOperations(report.operations, page),
-  ].filter((lines) => lines.length > 0);
-  return `${sections.map((lines) => lines.join("\n")).join("\n\n")}\n`;
-}
-
-type Style = "bold" | "dim" | "red" | "green" | "yellow";
-
-/** The width in columns and the colors of a report for a terminal. */
-export interface Page {
-  readonly width: number;
-  readonly paint: (style: Style | readonly Style[], text: string) => string;
+  ]);
 }
 
 function toMark({ kind, exitCode }: Verdict): { sign: string; style: "green" | "yellow" | "red" } {
@@ -83,32 +63,18 @@ function printHead(report: ContractReport, { width, paint }: Page): string[] {
 function printViolations(report: ContractReport, page: Page): string[] {
   const { violations, unlisted } = report;
   const { allowed } = readVerdict(report);
-  const lines = violations.flatMap((violation, index) => [
-    "",
-    ...printViolation(violation, index + 1, allowed.includes(violation.code), page),
-  ]);
+  const lines = violations.flatMap((violation, index) => {
+    const { code, operation = "no operation", place, message, count, request, correction } = violation;
+    const isAllowed = allowed.includes(code);
+    const title = [operation, place, code, printCount(count, "request"), ...(isAllowed ? ["allowed"] : [])];
+    const color = isAllowed ? "dim" : "red";
+    return ["", ...printItem({ number: index + 1, color, title, message, request, correction }, page)];
+  });
   const more =
     unlisted === undefined
       ? []
       : ["", ...wrapText(`and ${printUnlisted(unlisted)}`, page.width - 2).map((line) => `  ${line}`)];
   return [page.paint("bold", "Violations"), ...lines, ...more];
-}
-
-function printViolation(violation: Violation, number: number, isAllowed: boolean, { width, paint }: Page): string[] {
-  const { code, operation, place, message, count, request, correction } = violation;
-  const indent = `${String(number).padStart(3)}  `;
-  const title = [operation ?? "no operation", place, code].map(toPlainText).join(" · ");
-  const allowed = isAllowed ? " · allowed" : "";
-  const printLabelled = (label: string, lines: readonly string[]) =>
-    lines.map((line, index) => `     ${paint("dim", (index === 0 ? label : "").padEnd(7))}${line}`);
-  const [head = "", ...rest] = wrapText(`${title} · ${printCount(count, "request")}${allowed}`, width - 5);
-  return [
-    `${paint(isAllowed ? "dim" : "red", indent)}${paint("bold", head)}`,
-    ...rest.map((line) => `     ${paint("bold", line)}`),
-    ...wrapText(toPlainText(message), width - 5).map((line) => `     ${line}`),
-    ...printLabelled("sent", wrapText(toPlainText(`${request.method} ${request.target}`), width - 12)),
-    ...(correction === undefined ? [] : printLabelled("right", [paint("green", toPlainText(correction))])),
-  ];
 }
 
 function printBars(report: ContractReport, { width, paint }: Page): string[] {

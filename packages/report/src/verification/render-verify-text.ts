@@ -1,31 +1,18 @@
-import { styleText } from "node:util";
 import { toPlainText, wrapText } from "../text/measure-text.js";
 import { printCount, printDuration } from "../verdict/print-details.js";
-import type { TextOptions } from "../render/render-text.js";
-import type { Difference, VerifyReport, VerifyVerdict } from "./verify-report.js";
+import { createPage, joinSections, type Page, printItem, type TextOptions } from "../render/terminal-page.js";
+import type { VerifyReport, VerifyVerdict } from "./verify-report.js";
 import { isIgnored, listRefuted, printDifference, printFactCounts, readVerifyVerdict } from "./check-verification.js";
 
 /** Prints a verification for a terminal: differences, operations that were not compared, and refuted facts. */
-export function renderVerifyText(report: VerifyReport, { color = false, width = 100 }: TextOptions = {}): string {
-  const page: Page = {
-    width: Math.min(Math.max(width, 70), 120),
-    paint: (style, text) => (color ? styleText(style, text, { validateStream: false }) : text),
-  };
-  const sections = [
+export function renderVerifyText(report: VerifyReport, options: TextOptions = {}): string {
+  const page = createPage(options);
+  return joinSections([
     printHead(report, page),
     printDifferences(report, page),
     printOpen(report, page),
     printFacts(report, page),
-  ];
-  return `${sections
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join("\n"))
-    .join("\n\n")}\n`;
-}
-
-interface Page {
-  readonly width: number;
-  readonly paint: (style: Parameters<typeof styleText>[0], text: string) => string;
+  ]);
 }
 
 function toMark({ kind, exitCode }: VerifyVerdict): { sign: string; style: "green" | "yellow" | "red" } {
@@ -54,34 +41,16 @@ function printDifferences(report: VerifyReport, page: Page): string[] {
   const { differences, document } = report;
   if (differences.length === 0) return [];
   const { ignored } = readVerifyVerdict(report);
-  const lines = differences.flatMap((each, index) => [
-    "",
-    ...printDifferenceLines(each, index + 1, document.file, ignored.includes(each.code), page),
-  ]);
+  const lines = differences.flatMap((difference, index) => {
+    const { operation, status, place, code, count, request } = difference;
+    const isIgnoredHere = ignored.includes(code);
+    const answered = status === undefined ? "no response" : String(status);
+    const title = [operation, answered, place, code, `${count}×`, ...(isIgnoredHere ? ["ignored"] : [])];
+    const message = printDifference(difference, document.file);
+    const color = isIgnoredHere ? "dim" : "red";
+    return ["", ...printItem({ number: index + 1, color, title, message, request }, page)];
+  });
   return [page.paint("bold", "Differences"), ...lines];
-}
-
-function printDifferenceLines(
-  difference: Difference,
-  number: number,
-  file: string,
-  isAllowed: boolean,
-  { width, paint }: Page,
-): string[] {
-  const { operation, status, place, code, count, request } = difference;
-  const title = [operation, status ?? "no response", place, code, `${count}×`, ...(isAllowed ? ["ignored"] : [])]
-    .map((part) => toPlainText(String(part)))
-    .join(" · ");
-  const [head = "", ...rest] = wrapText(title, width - 5);
-  const sent = `${request.method} ${request.target}`;
-  return [
-    paint(isAllowed ? "dim" : "red", `${String(number).padStart(3)}  `) + paint("bold", head),
-    ...rest.map((line) => `     ${paint("bold", line)}`),
-    ...wrapText(toPlainText(printDifference(difference, file)), width - 5).map((line) => `     ${line}`),
-    ...wrapText(toPlainText(sent), width - 12).map(
-      (line, index) => `     ${paint("dim", (index === 0 ? "sent" : "").padEnd(7))}${line}`,
-    ),
-  ];
 }
 
 function printOpen({ operations }: VerifyReport, { width, paint }: Page): string[] {
