@@ -84,10 +84,16 @@ function matchPatterns(patterns: readonly string[], task: Task): Sample | undefi
       const [first] = texts;
       if (first === undefined) continue;
       const digits: Sample[] = /^[1-9]\d+$/.test(first) ? [{ kind: "digits", base: first }] : [];
-      return findValid(digits, task) ?? pickFrom(texts);
+      return findValid([...digits, ...countAtEnd(first)], task) ?? pickFrom(texts);
     }
   }
   return undefined;
+}
+
+/** Counts in the last characters of a long text, since ids identify the items of a list. */
+function countAtEnd(text: string): Sample[] {
+  if (text.length < leastIdLength || /^\d+$/.test(text)) return [];
+  return [{ kind: "counted", before: text.slice(0, -7), base: "1000000", after: "" }];
 }
 
 /** Lists the lengths that the members require, up to the longest for which texts are built. */
