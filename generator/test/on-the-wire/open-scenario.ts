@@ -2,6 +2,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { MockOptions } from "@shortvideo-api/mock";
 import { afterAll } from "vitest";
 import { generate } from "../../src/generate.ts";
 import { findScenarioInputs } from "../find-scenario-inputs.ts";
@@ -18,6 +19,8 @@ export interface OpenScenario {
   readonly openClient: (options: object) => CallOperation;
   /** Returns an export of `client`, or of `client/functions`. Throws an error if there is no such export. */
   readonly pick: (name: string) => Callable;
+  /** Imports the operations of `fixtures`, which a mock takes. */
+  readonly loadFixtures: () => Promise<NonNullable<MockOptions["fixtures"]>>;
   /** Returns the errors of the compiler for a program beside `client/src/index.ts`; `""` if it compiles. */
   readonly compile: (program: string) => Promise<string>;
   /** Compiles several programs in the time of one. Returns the errors of each. */
@@ -80,6 +83,12 @@ export async function openDocument(
       };
     },
     pick,
+    loadFixtures: async () => {
+      const { operations } = await import(
+        /* @vite-ignore */ pathToFileURL(join(root, "packages/fixtures/src/index.ts")).href
+      );
+      return operations;
+    },
     compile: async (program) => (await compileAll([program])).join(""),
     compileAll,
   };

@@ -11,7 +11,7 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
     printFetch(pagination),
     `getItems: (page)${printItemsType(pagination)} => ${printSafeAccess("page", pagination.items)}`,
     ...(pagination.key ? [`getKey: (item) => ${printSafeAccess("item", pagination.key)}`] : []),
-    ...(pagination.next.length > 0 ? [`getNextCursor: (page) => ${printFirstSpelling(pagination.next)}`] : []),
+    ...printNextCursor(pagination),
     ...printHasMore(pagination),
     `start: ${isIdentifier(pagination.param) ? `given.${pagination.param}` : `given[${printString(pagination.param)}]`}`,
     ...printFirst(pagination),
@@ -54,6 +54,16 @@ function printEntry(key: string, local: string): string {
 function printHasMore({ hasMore, style }: NonNullable<Operation["pagination"]>): string[] {
   if (hasMore.length > 0) return [`hasMore: (page) => ${printFirstSpelling(hasMore)}`];
   return paginationStyles[style].counts ? ["hasMore: () => undefined"] : [];
+}
+
+/** Prints how to read the position that a page names. Prints nothing if callers count positions. */
+function printNextCursor({ next, nextInItem, items }: NonNullable<Operation["pagination"]>): string[] {
+  if (nextInItem) {
+    // Services write an empty list also as an object, which has no such method.
+    const last = `${printSafeAccess("page", items)}?.at?.(-1)`;
+    return [`getNextCursor: (page) => ${printSafeAccess(last, nextInItem)}`];
+  }
+  return next.length > 0 ? [`getNextCursor: (page) => ${printFirstSpelling(next)}`] : [];
 }
 
 /** Prints the first spelling of a field that a page has. */

@@ -73,3 +73,25 @@ test("serializes object parameters as the document declares them", async () => {
   }
   expect(mock.report()).toMatchObject({ requests: 3, violations: [] });
 });
+
+test("follows a list after the key of its last item, until it is empty", async () => {
+  const event = { type: "object", required: ["number"], properties: { number: { type: "integer" } } };
+  const options = await start({
+    "/events": {
+      get: {
+        parameters: [{ name: "since", in: "query", schema: { type: "integer" } }],
+        "x-pagination": { style: "cursor", param: "since", items: "$", next: "$[-1].number" },
+        responses: toResponses({
+          schema: { type: "array", items: event },
+          example: [{ number: 7 }, { number: 8 }],
+        }),
+      },
+    },
+  });
+
+  const { report } = await verifyService(options);
+
+  expect(report.differences).toEqual([]);
+  expect(report.operations.map(({ state }) => state)).toEqual(["compared"]);
+  expect(mock.report().operations[0]?.pages).toMatchObject({ last: 1, empty: 1 });
+});

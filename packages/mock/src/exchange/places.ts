@@ -1,18 +1,29 @@
-import { isNode, isRecord } from "@shortvideo-api/document";
+import { isNode, isRecord, parsePlace, type PlaceStep } from "@shortvideo-api/document";
 import type { PageField, ServedPagination } from "../operation/pagination.js";
 
 /** Reads the value at a place of a body, such as `data.has_more`; `undefined` if the body has none there. */
 export function readAt(body: unknown, place: string): unknown {
   let node = body;
-  for (const step of place.split(".")) node = isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined;
+  for (const step of parsePlace(place)) {
+    if (step === -1) node = Array.isArray(node) ? node.at(-1) : undefined;
+    else node = isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined;
+  }
   return node;
 }
 
-/** Copies a body with another value at a place; `undefined` removes the value. Creates the objects that the place needs. */
+/**
+ * Copies a body with another value at a place; `undefined` removes the value. Creates the objects that the place needs. Changes nothing
+ * at a place in an item of a list.
+ */
 export function writeAt(body: unknown, place: string, value: unknown): unknown {
-  const [step = "", ...rest] = place.split(".");
+  return writeSteps(body, parsePlace(place), value);
+}
+
+function writeSteps(body: unknown, [step, ...rest]: readonly PlaceStep[], value: unknown): unknown {
+  if (step === undefined) return value;
+  if (step === -1) return body;
   const fields = isNode(body) ? body : {};
-  const inner = rest.length > 0 ? writeAt(fields[step], rest.join("."), value) : value;
+  const inner = writeSteps(fields[step], rest, value);
   if (inner !== undefined) return { ...fields, [step]: inner };
   const { [step]: _removed, ...others } = fields;
   return others;

@@ -44,8 +44,10 @@ interface Slice extends Spot {
  */
 export function createListing({ operation, fixtures, sample, admits, shared }: ListingOptions): Listing {
   const { id, pagination, parameters } = operation;
-  const { paging, param } = pagination;
+  const { paging, param, nextInItem } = pagination;
   const { counts } = paging;
+  // The key of the last item always leads on, so without a flag only an empty page is the end.
+  const endsEmpty = nextInItem !== undefined && pagination.hasMore === undefined;
   const parameter = parameters.find(({ name }) => name === param);
   const start = readStart(pagination, parameters);
   const chain = readChain(operation, fixtures, start ?? "");
@@ -81,12 +83,16 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   }
 
   /** Finds the part of the list at a position, and the length of that list. */
-  function locate({ position, parameters: given, size, twist }: RequestedPage): Slice | PositionMismatch {
+  function locate({ position, parameters: given, size, seed, twist }: RequestedPage): Slice | PositionMismatch {
     const pageSize = size === undefined ? usualSize : Math.min(size, maxPageSize);
     const total = size === undefined ? usualTotal : lengthFor(pageSize);
     const isStart = position === undefined || position === start;
     if (counts === undefined) {
       if (isStart) return { index: 0, total, detour: false, size: pageSize };
+      if (nextInItem !== undefined) {
+        const before = findItem(position, seed);
+        return before === undefined ? "unknown" : { index: before, total, detour: false, size: pageSize };
+      }
       const index = findKnown(position);
       if (index !== undefined) {
         return hasFixturePositions(given)
@@ -115,13 +121,26 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     return link?.index ?? (cursor === chain.end && first ? usualTotal : undefined);
   }
 
+  /** Returns the number of items up to the one that has a position as its key; `undefined` if no page ends with it. */
+  function findItem(position: string, seed: number): number | undefined {
+    const most = usualTotal + lengthFor(maxPageSize);
+    for (let index = 0; index < most; index += 1) if (readKey(index, seed) === position) return index + 1;
+    return undefined;
+  }
+
+  /** Returns the position after an item whose key leads on. */
+  function readKey(index: number, seed: number): string | undefined {
+    return paging.next({ position: undefined, count: 1, named: [readAt(itemAt(index, seed), nextInItem ?? "$")] });
+  }
+
   function createEmptySlice({ size }: RequestedPage): Slice {
     return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, maxPageSize) };
   }
 
   /** Returns whether positions of the fixtures belong to the list. If no other cursors are possible, they belong to every list. */
   function hasFixturePositions(given: RequestedPage["parameters"]): boolean {
-    return counts !== undefined || (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
+    if (counts !== undefined || nextInItem !== undefined) return true;
+    return (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
   /** Returns the page of the fixtures if it is the requested one. */
@@ -143,7 +162,8 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const pageIndex = chain.links.findIndex(({ name }) => name === example);
     const link = chain.links[pageIndex];
     if (!link) return undefined;
-    const isLast = pageIndex === chain.links.length - 1;
+    const isEnd = pageIndex === chain.links.length - 1;
+    const isLast = isEnd && !endsEmpty;
     const index = chain.links[pageIndex + 1]?.index ?? usualTotal;
     const place = pagination.next ?? "";
     // A page that names no next page fits in any list.
@@ -151,7 +171,8 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     const position = isUnchanged ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
     // A page that was selected by name has no link if the request asks for another position.
     const located = requested.size === undefined ? locate(requested) : "unknown";
-    const next = isUnchanged ? chain.links[pageIndex + 1]?.position : readNext(requested, 0, [position]);
+    const following = isEnd && endsEmpty ? chain.end : chain.links[pageIndex + 1]?.position;
+    const next = isUnchanged ? following : readNext(requested, 0, [position]);
     const page = {
       index: pageIndex,
       isLast,
@@ -188,18 +209,25 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
     };
   }
 
-  function toListPage(requested: RequestedPage, { index, total, detour, size }: Slice): ListPage {
+  function toListPage(requested: RequestedPage, slice: Slice): ListPage {
     const { position, parameters: given, seed, twist } = requested;
+    const { total, detour, size } = slice;
     const number = counts === "pages" ? Number(position ?? start) : undefined;
+    const isRepeat = twist === "repeat" && slice.index > 0;
+    // The key of the last item leads on, so a page that names itself has the items before its position.
+    const index = isRepeat && nextInItem !== undefined ? Math.max(0, slice.index - size) : slice.index;
     const isSecond = number === undefined ? index > 0 && !detour : number === Number(start) + 1;
-    const isDetour = twist === "emptyPage" && isSecond && index < total;
-    const isRepeat = twist === "repeat" && index > 0;
+    const isDetour = twist === "emptyPage" && isSecond && index < total && nextInItem === undefined;
     const count = isDetour ? 0 : Math.max(0, Math.min(size, total - index));
-    const isLast = !isDetour && !isRepeat && index + count >= total;
+    const isLast = !isDetour && !isRepeat && index + count >= total && !(endsEmpty && count > 0);
     const step = size === 0 ? 0 : Math.ceil(index / size);
     const isStuck = isRepeat || count + Number(isDetour) === 0;
     const after = { index: index + count, total, detour: detour || isDetour };
     const writeNext = () => (isStuck ? toWire(position ?? start ?? "") : toNext(after, isLast, given));
+    const findNext = () => {
+      if (isLast) return undefined;
+      return nextInItem === undefined ? readNext(requested, count, [writeNext()]) : readKey(index + count - 1, seed);
+    };
     const make = () => {
       const values: PageValues = {
         items: Array.from({ length: count }, (_, offset) => itemAt(index + offset, seed)),
@@ -219,7 +247,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
         index: step,
         isLast,
         isEmpty: count === 0,
-        link: toLink(requested, size, count, isLast ? undefined : readNext(requested, count, [writeNext()])),
+        link: toLink(requested, size, count, findNext()),
       },
     };
   }
@@ -246,7 +274,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   /** Returns the next position as the body writes it. If nothing else marks the end of a list, the last page has none. */
   function toNext(spot: Spot, isLast: boolean, given: RequestedPage["parameters"]): unknown {
-    if (counts) return undefined;
+    if (counts || nextInItem !== undefined) return undefined;
     if (isLast && pagination.hasMore === undefined)
       return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();
     return toWire(getCodec()?.write(spot, reader.read(given)) ?? "");

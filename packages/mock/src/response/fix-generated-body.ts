@@ -29,10 +29,11 @@ function replaceFailure(body: unknown, place: string, extension: InBandFailureEx
 
 /** Copies pagination fields of the page, and adjusts the number of items: generated ones first, then those of the page. */
 function copyPageFields(made: unknown, pagination: ServedPagination, page: unknown): unknown {
-  const { items, others } = pagination;
+  const { items, others, nextInItem } = pagination;
   const [own, wanted] = [readAt(made, items), readAt(page, items)];
   const all =
-    Array.isArray(own) && Array.isArray(wanted)
+    // Where the next position is a value of an item, only the items of the page lead on.
+    Array.isArray(own) && Array.isArray(wanted) && nextInItem === undefined
       ? [...own, ...wanted.slice(own.length)].slice(0, wanted.length)
       : wanted;
   const fields: readonly PageField[] = ["next", "hasMore", "total"];

@@ -73,7 +73,9 @@ export function findSharedPositions(operations: readonly ServedOperation[], fixt
   const seen = new Set<string>();
   const shared = new Set<string>();
   for (const operation of operations) {
-    if (!operation.pagination || operation.pagination.paging.counts) continue;
+    const { pagination } = operation;
+    // Counts and keys of items lead on in any list that has them.
+    if (!pagination || pagination.paging.counts || pagination.nextInItem !== undefined) continue;
     const { links, end } = readChain(operation, fixtures[operation.id], "");
     const [, ...others] = links.map(({ position }) => position);
     for (const position of new Set([...others, ...(links.length > 0 ? [end] : [])])) {

@@ -17,13 +17,13 @@ export interface PageValues {
 
 /** Returns a copy of a response with the items and pagination fields of a page. */
 export function writePage(pagination: ServedPagination, envelope: unknown, values: PageValues): unknown {
-  const { param, items, next, hasMore, total, size, others } = pagination;
+  const { param, items, next, nextInItem, hasMore, total, size, others } = pagination;
   let page = writeAt(envelope, items, values.items);
   if (hasMore !== undefined) {
     const known = readAt(envelope, hasMore);
     page = writeAt(page, hasMore, typeof known === "number" ? Number(values.hasMore) : values.hasMore);
   }
-  if (next !== undefined) page = writeAt(page, next, values.next);
+  if (next !== undefined && nextInItem === undefined) page = writeAt(page, next, values.next);
   if (total !== undefined) page = rewriteAt(page, total, values.total);
   // Fields that an example has under other names get the same values.
   for (const place of others.hasMore) page = rewriteAt(page, place, values.hasMore);

@@ -1,4 +1,4 @@
-import { isRecord, type OwnKeywords, type SchemaView, viewSchema } from "@shortvideo-api/document";
+import { isRecord, type OwnKeywords, parsePlace, type SchemaView, viewSchema } from "@shortvideo-api/document";
 import { type BodyStage, ScenarioObstacle } from "./scenario.js";
 import { settleSiblings } from "./settle-siblings.js";
 
@@ -87,16 +87,25 @@ export function reshape(body: unknown, stage: BodyStage, changes: Changes): unkn
 
 /** Lists the places that a client needs to paginate, to identify items and to detect a failure, with their parents. */
 function listKept({ pagination, echoes, inBandFailure }: BodyStage): Set<string> {
-  const { items, key, next, hasMore, total, others } = pagination ?? {};
+  const { items: list, key, next, hasMore, total, others } = pagination ?? {};
+  const items = list === undefined ? undefined : printPath(list);
   const keys = items === undefined || key === undefined ? [] : [`${items}[].${key}`];
   const spellings = Object.values(others ?? {}).flat();
-  const places = [...keys, items, next, hasMore, total, ...spellings, ...(inBandFailure?.codes ?? [])].filter(
+  const places = [list, next, hasMore, total, ...spellings, ...(inBandFailure?.codes ?? [])].filter(
     (place) => place !== undefined,
   );
-  const steps = places.map((place) => place.split("."));
+  const steps = [...keys, ...places.map(printPath)].map((place) => place.split("."));
   const all = steps.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join(".")));
   // An optional parent of an echo may be left out together with the echo.
   return new Set(["", ...all, `${items}[]`, ...echoes]);
+}
+
+/** Prints a place in the notation of {@link reshape}: `data[].id` for `data[-1].id`. */
+function printPath(place: string): string {
+  return parsePlace(place).reduce<string>((text, step) => {
+    if (step === -1) return `${text}[]`;
+    return text === "" ? step : `${text}.${step}`;
+  }, "");
 }
 
 function isAlternative(keywords: OwnKeywords): boolean {

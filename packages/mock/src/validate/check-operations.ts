@@ -3,6 +3,7 @@ import {
   type DocumentedOperation,
   isToken,
   type OpenApi,
+  parsePlace,
   readOperations,
   type Schema,
   type SecurityRequirement,
@@ -91,7 +92,8 @@ function checkPagination(document: OpenApi, operation: DocumentedOperation): Doc
     places.map((place) => [key, place] as const),
   );
   const misplaced = declared.flatMap(([key, place]) => {
-    const types = findTypes(document, schema, place.split("."));
+    const steps = parsePlace(place).map((step) => (step === -1 ? "[]" : step));
+    const types = findTypes(document, schema, steps);
     if (!types) return [report(key, `The response of ${id} has no \`${place}\`. Correct the path.`)];
     if (key !== "items" || types.includes("array")) return [];
     return [report(key, `\`${place}\` in the response of ${id} is not a list. Name the place of the list.`)];

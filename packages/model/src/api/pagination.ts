@@ -29,6 +29,8 @@ export interface Pagination {
   size: { param: string; default: number | undefined; maximum: number | undefined } | undefined;
   /** Fields with the next position. The first one that is present counts. Empty if callers count positions. */
   next: readonly FieldPath[];
-  /** The type of the next position on the wire, for each of these fields. */
+  /** The path within an item if the value in the last item of a page is the next position, instead of {@link next}. */
+  nextInItem?: FieldPath | undefined;
+  /** The type of the next position on the wire, for each of these fields, or for the one in the last item. */
   nextTypes: readonly ("string" | "number")[];
 }

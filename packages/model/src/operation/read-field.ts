@@ -1,4 +1,11 @@
-import { areAllTypes, isInt64, type OwnKeywords, type SchemaView, viewInScope } from "@shortvideo-api/document/source";
+import {
+  areAllTypes,
+  isInt64,
+  type OwnKeywords,
+  parsePlace,
+  type SchemaView,
+  viewInScope,
+} from "@shortvideo-api/document/source";
 import type { PathStep } from "../api/type-ref.ts";
 import type { Schema, SchemaScope, SchemaType } from "@shortvideo-api/document/sample/source";
 
@@ -16,11 +23,12 @@ export interface MissingField {
   known: readonly string[];
 }
 
-/** Follows dotted property names: `data.cursor`. A property must be declared by all alternatives of its object, except null. */
+/** Follows property names: `data.cursor`, or `$` for the schema itself. A property must be declared by all alternatives of its object, except null. */
 export function readField(scope: SchemaScope, schema: Schema, dotted: string): FoundField | MissingField {
   const path: PathStep[] = [];
   let found = viewInScope(scope, schema);
-  for (const name of dotted.split(".")) {
+  for (const step of parsePlace(dotted)) {
+    const name = step === -1 ? "[-1]" : step;
     const holders = listAlternatives(found);
     if (holders.length === 0 || !holders.every(({ propertyNames }) => propertyNames.includes(name)))
       return { missing: name, known: found.propertyNames };

@@ -124,6 +124,30 @@ test("reads the key of the items", async () => {
   expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({ key: [{ name: "text", optional: true }] });
 });
 
+test("finds the next position in the last item, which it identifies, too", async () => {
+  const built = await buildList('{ style: cursor, param: cursor, items: data.words, next: "data.words[-1].text" }');
+
+  const path = [{ name: "text", optional: true }];
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({
+    next: [],
+    nextInItem: path,
+    nextTypes: ["string"],
+    key: path,
+  });
+});
+
+test("finds the items of a body that is an array", async () => {
+  const built = await buildList(
+    "{ style: page, param: page, items: $ }",
+    "components: { schemas: { Page: { type: array, items: { type: object } } } }",
+  );
+
+  expect(indexOperations(built)["letters.list"]?.pagination).toMatchObject({
+    items: [],
+    itemType: { kind: "itemOf", of: { kind: "schema", name: "Page" }, path: [] },
+  });
+});
+
 test.each([
   ["{ style: page, param: page, items: data.words, key: id }", "pagination-unknown-field"],
   ["{ style: page, param: page, items: data.letters, key: text }", "pagination-unknown-field"],
@@ -148,6 +172,14 @@ test.each([
   ["{ style: page, param: page, items: data.letters, hasMore: [hasMore, has_more] }", "pagination-unknown-field"],
   ["{ style: page, param: page, items: data.letters, total: [data.total, data] }", "pagination-field-of-wrong-type"],
   ["{ style: page, param: page, items: [data.letters] }", "pagination-malformed"],
+  [
+    '{ style: cursor, param: cursor, items: data.words, next: ["data.words[-1].text", cursor] }',
+    "pagination-malformed",
+  ],
+  ['{ style: cursor, param: cursor, items: data.words, next: "data.words[-1].id" }', "pagination-unknown-field"],
+  ['{ style: cursor, param: cursor, items: data.letters, next: "data.words[-1].text" }', "pagination-unknown-field"],
+  ['{ style: page, param: page, items: "data.words[-1]" }', "pagination-unknown-field"],
+  ["{ style: page, param: page, items: $ }", "pagination-items-not-a-list"],
 ])("reports the problem of %s at its line", async (pagination, code) => {
   const { model, diagnostics } = await buildList(pagination);
 

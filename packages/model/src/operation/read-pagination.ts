@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type DiagnosticCode,
+  findItemPlace,
   listNames,
   paginationStyles,
   type Report,
@@ -26,6 +27,9 @@ import type { Rules } from "../api/rules.ts";
 import type { DescribedParam } from "./read-params.ts";
 import type { DescribedStatus } from "./read-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
+
+/** The types of a field that names a position. */
+const positionTypes = ["string", "integer", "number"];
 
 /** The pagination of a list, without the names of its methods. */
 export type UnnamedPagination = Omit<Pagination, "iterate" | "paginate">;
@@ -63,9 +67,16 @@ export function readPagination(
   if (other !== undefined) return reject("pagination-with-other-responses", [], other);
   const pageParam = findParam("param");
   const list = findItems(response.type);
-  const key =
-    list && findField("key", declared.key, ["string", "integer", "number"], { where: "an item", holder: list.item });
-  const next = findSpellings("next", ["string", "integer", "number"]);
+  const key = list && findField("key", declared.key, positionTypes, { where: "an item", holder: list.item });
+  const inItem = findItemPlace(declared.next[0], declared.items);
+  const nextInItem =
+    inItem === undefined
+      ? undefined
+      : list && findField("next", inItem, positionTypes, { where: "an item", holder: list.item });
+  const next = inItem === undefined ? findSpellings("next", positionTypes) : [];
+  if (inItem !== undefined && declared.next.length > 1) {
+    reject("pagination-malformed", ["next"], `\`next\` names the last item, and \`${declared.next[1]}\` beside it.`);
+  }
   const hasMore = findSpellings("hasMore", ["boolean", "integer", "number"]);
   const total = findSpellings("total", ["integer", "number"]);
   const pageSize = findParam("size");
@@ -81,9 +92,10 @@ export function readPagination(
     items: list.items,
     itemType: list.itemType,
     hasSeveralLists: list.isMixed,
-    key: key?.path,
+    key: key?.path ?? nextInItem?.path,
     next: next.map(({ path }) => path),
-    nextTypes: next.map((found) => readScalarType(found.schema)),
+    nextInItem: nextInItem?.path,
+    nextTypes: [...next, ...(nextInItem ? [nextInItem] : [])].map((found) => readScalarType(found.schema)),
     hasMore: hasMore.map(({ path }) => path),
     total: total.map(({ path }) => path),
     size: pageSize && {
@@ -161,11 +173,7 @@ export function readPagination(
         isMixed: hasSeveralLists(scope, found.schema),
       };
     const types = [...readTypes(scope, found.schema)];
-    return reject(
-      "pagination-items-not-a-list",
-      ["items"],
-      `\`${found.path.map(({ name }) => name).join(".")}\` is ${printTypes(types)}.`,
-    );
+    return reject("pagination-items-not-a-list", ["items"], `\`${declared.items}\` is ${printTypes(types)}.`);
   }
 
   function readScalarType(fieldSchema: Schema): "string" | "number" {

@@ -1,0 +1,8 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+export type { Events } from "./events.js";
+export { eventsList, iterateEventsList } from "./events.js";
+export type { Invoices } from "./invoices.js";
+export { invoicesList, iterateInvoicesList } from "./invoices.js";
+export type { Labels } from "./labels.js";
+export { iterateLabelsList, labelsList } from "./labels.js";

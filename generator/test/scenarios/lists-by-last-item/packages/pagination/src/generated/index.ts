@@ -1,0 +1,5 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+export { paginateEventsList } from "./events.js";
+export { paginateInvoicesList } from "./invoices.js";
+export { paginateLabelsList } from "./labels.js";

@@ -1,0 +1,19 @@
+/** A step of a place: the name of a property, or -1 for the last item of a list. */
+export type PlaceStep = string | -1;
+
+/**
+ * Reads a place of a body: property names joined by dots. `$` is the whole body, and `[-1]` after a list is its last item:
+ * `data.cursor`, `$`, `data[-1].id`, `$[-1].id`.
+ */
+export function parsePlace(place: string): readonly PlaceStep[] {
+  const [first = "", ...others] = place.split(/\.|(?=\[-1\])/);
+  const steps = first === "$" ? others : [first, ...others];
+  return steps.map((step) => (step === "[-1]" ? -1 : step));
+}
+
+/** Returns the place within an item if `place` is in the last item of the list at `items`: `"id"` for `data[-1].id` and `data`. */
+export function findItemPlace(place: string | undefined, items: string): string | undefined {
+  const [list, steps] = [parsePlace(items), place === undefined ? [] : parsePlace(place)];
+  const isInItems = steps[list.length] === -1 && list.every((step, index) => step === steps[index]);
+  return isInItems ? steps.slice(list.length + 1).join(".") : undefined;
+}
