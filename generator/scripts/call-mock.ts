@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isNode, loadDocument, readOperations } from "@shortvideo-api/document/source";
+import { isNode, loadDocument } from "@shortvideo-api/document/source";
 import { createMock, type MockOptions } from "@shortvideo-api/mock";
 import { buildModel, type Operation, sampleAuth } from "@shortvideo-api/model/source";
 
@@ -12,7 +12,6 @@ const [spec = "", folder = ""] = process.argv.slice(2);
 const { document, diagnostics } = await loadDocument(spec);
 if (!document) throw new Error(diagnostics.map(({ message }) => message).join("\n"));
 const { draft } = buildModel(document);
-const documented = readOperations(document.root);
 const { operations: fixtures } = await load("fixtures");
 const { createClient } = await load("client");
 
@@ -57,10 +56,8 @@ async function callOperation(resource: string, { id, method }: Operation): Promi
 }
 
 /** Returns whether an operation documents this status, and no success. A call then cannot return a value, only reject with this status. */
-function isOnlyOutcome({ httpMethod, path }: Operation, status: unknown): boolean {
-  const own = documented.find((each) => each.method === httpMethod && each.path === path);
-  const keys = [...(own?.responses.keys() ?? [])];
-  return keys.includes(String(status)) && !keys.some((key) => /^(?:2..|default)$/i.test(key));
+function isOnlyOutcome({ response, failures }: Operation, status: unknown): boolean {
+  return response.statuses.length === 0 && failures.some((failure) => failure.status === status);
 }
 
 /** Returns the exports of a generated package. Their types exist only in the generated code. */

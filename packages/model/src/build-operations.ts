@@ -155,6 +155,11 @@ function buildOperation(
   ];
   const { response, schema, examples } = success;
   const isJson = response.kind === "json";
+  // `x-error` on the only success is a problem of its own.
+  const hasSuccess = [...endpoint.responses.keys()].some((status) => status.startsWith("2"));
+  if (response.statuses.length === 0 && !response.isRedirect && !hasSuccess) {
+    report("operation-without-success", [...endpoint.steps, "responses"], `\`${names.id}\` describes no success.`);
+  }
   const request = buildRequest(samples, requested, groups);
   const fixtures =
     schema === undefined || response.kind === "binary"

@@ -137,6 +137,11 @@ export const catalog = defineCatalog({
     title: "A factory creates a value that may not match its schema, because no certain match was found",
     fix: "Correct the schema so that a value matches all of its parts, and exactly one branch of each `oneOf`; or give it an example.",
   },
+  "operation-without-success": {
+    severity: "warning",
+    title: "An operation describes no success, so each call of it rejects",
+    fix: "Add a response with a status from 200 to 299, or `default`, in the document or by an overlay.",
+  },
   "operation-without-fixture": {
     severity: "warning",
     title: "A response has no fixture, because no value of it was found",
@@ -297,6 +302,16 @@ export const catalog = defineCatalog({
     severity: "warning",
     title: "The path has a placeholder that no parameter declares; it was read as a string",
     fix: "Declare the parameter with `in: path`, or take the placeholder out of the path.",
+  },
+  "path-parameter-misplaced": {
+    severity: "warning",
+    title: "A placeholder of the path is declared in another place; it is sent in the path",
+    fix: "Declare the parameter with `in: path` and `required: true`.",
+  },
+  "path-parameter-not-required": {
+    severity: "warning",
+    title: "A path parameter is not declared as required; it was read as required",
+    fix: "Add `required: true`: a path needs all of its parameters.",
   },
   "path-parameter-unused": {
     severity: "warning",

@@ -225,12 +225,77 @@ test("adds missing path parameters, and removes duplicate, unused and ignored on
     },
   });
   expect(problems).toEqual([
+    "openapi.yaml:6 warning path-parameter-not-required",
     "openapi.yaml:7 warning path-parameter-undeclared",
     "openapi.yaml:9 warning unknown-field",
     "openapi.yaml:10 warning duplicate-parameter",
     "openapi.yaml:11 warning path-parameter-unused",
     "openapi.yaml:12 warning header-ignored",
   ]);
+});
+
+test("sends a placeholder in the path that is declared in another place", async () => {
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /letters/{id}/notes/{note}:",
+      "    parameters:",
+      '      - { $ref: "#/components/parameters/Note" }',
+      "    get:",
+      "      parameters:",
+      "        - { name: id, in: query, style: form, explode: false, schema: { type: integer } }",
+      "        - { name: size, in: query, schema: { type: integer } }",
+      "    put:",
+      "      parameters:",
+      "        - { name: id, in: path, required: true, schema: { type: integer } }",
+      "        - { name: id, in: query, schema: { type: string } }",
+      "components:",
+      "  parameters:",
+      "    Note: { name: note, in: header, schema: { type: boolean } }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([
+    "openapi.yaml:6 warning path-parameter-misplaced",
+    "openapi.yaml:9 warning path-parameter-misplaced",
+  ]);
+  expect(messages).toEqual([
+    "`{note}` in the path is declared in `header`.",
+    "`{id}` in the path is declared in `query`.",
+  ]);
+  const item = root?.paths["/letters/{id}/notes/{note}"];
+  const note = { name: "note", in: "path", required: true, schema: { type: "boolean" } };
+  const id = { name: "id", in: "path", required: true, schema: { type: "integer" } };
+  expect(item?.parameters).toEqual([note]);
+  expect(item?.get?.parameters).toEqual([id, { name: "size", in: "query", schema: { type: "integer" } }]);
+  expect(item?.put?.parameters).toEqual([id, { name: "id", in: "query", schema: { type: "string" } }]);
+  expect(root?.components?.parameters?.["Note"]).toMatchObject({ in: "header" });
+});
+
+test("reports a path parameter that is not required, once for each declaration", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters/{id}/notes/{note}:",
+      "    get:",
+      "      parameters:",
+      "        - { name: id, in: path, schema: { type: integer } }",
+      '        - { $ref: "#/components/parameters/Note" }',
+      "    put:",
+      "      parameters:",
+      "        - { name: id, in: path, required: true, schema: { type: integer } }",
+      '        - { $ref: "#/components/parameters/Note" }',
+      "components:",
+      "  parameters:",
+      "    Note: { name: note, in: path, required: false, schema: { type: boolean } }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([
+    "openapi.yaml:7 warning path-parameter-not-required",
+    "openapi.yaml:15 warning path-parameter-not-required",
+  ]);
+  expect(root?.components?.parameters?.["Note"]).toMatchObject({ required: true });
 });
 
 test("reports parameters that cannot be sent", async () => {

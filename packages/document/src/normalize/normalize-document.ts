@@ -40,7 +40,7 @@ export function normalizeDocument(
       if (isDiscriminated(node)) discriminated.push({ schema: node, steps: [...steps] });
     } else if (kind === "parameter" || kind === "header") {
       normalizeQuerystring(node, steps, report);
-      normalizeParameter(node);
+      normalizeParameter(node, steps, report);
     } else if (kind === "operation") {
       normalizeResponses(node, steps, report);
       normalizeServers(node, steps, report);

@@ -29,9 +29,17 @@ export interface ParameterScope {
 }
 
 /** Adds a schema to a parameter without one, and `required` to a path parameter. */
-export function normalizeParameter(node: Node): void {
+export function normalizeParameter(node: Node, steps: readonly Step[], report: Report): void {
   if (isReference(node)) return;
-  if (node["in"] === "path") node["required"] = true;
+  if (node["in"] === "path" && node["required"] !== true) {
+    if (!undeclared.has(node))
+      report(
+        "path-parameter-not-required",
+        steps,
+        `\`${String(node["name"])}\` in the path is not declared as required.`,
+      );
+    node["required"] = true;
+  }
   const lifted = swaggerFields.filter((field) => Object.hasOwn(node, field));
   if (node["schema"] === undefined && node["content"] === undefined) {
     node["schema"] = Object.fromEntries(lifted.map((field) => [field, node[field]]));
@@ -45,8 +53,12 @@ export function normalizeParameter(node: Node): void {
  */
 export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
   const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
+  const operations = listOperationNodes(item);
+  const holders = [item, ...operations.map(({ operation }) => operation)];
+  movePlaceholders(item, placeholders, listInPath(holders, scope), steps, scope);
   const shared = normalizeList(item, placeholders, steps, scope);
-  for (const { inner, operation } of listOperationNodes(item)) {
+  for (const { inner, operation } of operations) {
+    movePlaceholders(operation, placeholders, listInPath([item, operation], scope), [...steps, ...inner], scope);
     const own = normalizeList(operation, placeholders, [...steps, ...inner], scope);
     const declared = new Set([...shared, ...own].map(({ name }) => name));
     reportBesideQueryString([...shared, ...own], [...steps, ...inner], scope.report);
@@ -59,6 +71,35 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
       scope.report("path-parameter-undeclared", [...steps, ...inner], `\`{${name}}\` in \`${path}\` is not declared.`);
     }
   }
+}
+
+/** Lists the names of the path parameters that paths or operations declare. */
+function listInPath(holders: readonly Node[], { components }: ParameterScope): readonly unknown[] {
+  const nodes: unknown[] = holders.flatMap(({ parameters }) => (Array.isArray(parameters) ? parameters : []));
+  const resolved = nodes.map((node) => (isNode(node) ? resolveParameter(components, node) : undefined));
+  return resolved.flatMap((parameter) => (parameter?.["in"] === "path" ? [parameter["name"]] : []));
+}
+
+/** Moves parameters into the path whose names are placeholders, unless they are `known` there. A shared parameter is copied. */
+function movePlaceholders(
+  holder: Node,
+  placeholders: readonly string[],
+  known: readonly unknown[],
+  steps: readonly Step[],
+  { components, report }: ParameterScope,
+): void {
+  if (!Array.isArray(holder["parameters"])) return;
+  holder["parameters"] = holder["parameters"].map((node: unknown, index) => {
+    const parameter = isNode(node) ? resolveParameter(components, node) : undefined;
+    const { name, in: place } = parameter ?? {};
+    const isMisplaced =
+      typeof name === "string" && placeholders.includes(name) && places.has(place) && place !== "path";
+    if (!isMisplaced || known.includes(name)) return node;
+    const message = `\`{${name}}\` in the path is declared in \`${String(place)}\`.`;
+    report("path-parameter-misplaced", [...steps, "parameters", index], message);
+    const { style: _, explode: __, allowReserved: ___, allowEmptyValue: ____, ...rest } = parameter ?? {};
+    return { ...rest, in: "path", required: true };
+  });
 }
 
 /** Reports query parameters beside a parameter that is the whole query string. */

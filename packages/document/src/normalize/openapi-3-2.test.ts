@@ -7,7 +7,7 @@ test("lists the operations of `query` and of additional methods", async () => {
     [
       "paths:",
       "  /letters/{id}:",
-      "    parameters: [{ name: id, in: path, schema: { type: string } }]",
+      "    parameters: [{ name: id, in: path, required: true, schema: { type: string } }]",
       "    query: { responses: { '200': { description: Found. } } }",
       "    additionalOperations:",
       "      COPY: { responses: { '4xx': { description: Refused. } } }",

@@ -99,7 +99,7 @@ test("adds a component for each target of a `$ref` elsewhere in the document", a
       "paths:",
       "  /letters/{name}:",
       "    get:",
-      "      parameters: [{ name: name, in: path, schema: { type: string } }]",
+      "      parameters: [{ name: name, in: path, required: true, schema: { type: string } }]",
       "      responses: { '200': { description: One., content: { application/json: { schema: { type: object } } } } }",
       "    put:",
       "      parameters: [{ $ref: '#/paths/~1letters~1%7Bname%7D/get/parameters/0' }]",

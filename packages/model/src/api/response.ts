@@ -3,7 +3,7 @@ import type { FailureStatus, TypeRef } from "./type-ref.ts";
 
 /** The successful response of an operation. */
 export interface SuccessResponse extends SuccessMedia {
-  /** Success statuses that the document names, ascending; 200 if it names only `2XX` or `default`. */
+  /** Success statuses that the document names, ascending; 200 if it names only `2XX` or `default`. Empty if it describes no success. */
   statuses: readonly number[];
   /** All documented media types. The first one is the default, and its fields are those of the response. Empty without a body. */
   media: readonly NamedMedia[];

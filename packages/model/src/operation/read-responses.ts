@@ -112,7 +112,7 @@ function readSuccess(
   return {
     response: {
       ...(first?.media ?? { kind: "none", type: undefined, contents: [], items: undefined }),
-      statuses: numbers.length > 0 ? numbers : [200],
+      statuses: numbers.length > 0 || successes.length === 0 ? numbers : [200],
       media: media.map((each) => each.media),
       redirects: redirects.map(({ status }) => Number(status)).toSorted((one, other) => one - other),
       isRedirect: redirects.length > 0 && successes.length === 0,
