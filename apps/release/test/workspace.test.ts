@@ -60,6 +60,7 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
     const tested = await run("npm", "test");
 
     expect(started).toMatch(/\n\d+ operations called\.\n/);
+    expect(started.includes("\n1 with a known gap of the document")).toBe(name === "notes");
     expect(tested).toMatch(/pass 2\n/);
   });
 
@@ -140,11 +141,15 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
     const second = await fail(run("npx", "openapi-monorepo", "init", ...flags));
     const upToDate = await run("npm", "run", "upgrade");
     await run("npm", "pkg", "set", `devDependencies.@shortvideo-api/generator=${nextVersion}`);
+    const notInstalled = await fail(run("npm", "run", "upgrade"));
     const upgraded = await run("npx", "--yes", `@shortvideo-api/generator@${nextVersion}`, "upgrade");
+    const downgraded = await fail(run("npm", "run", "upgrade", "--", "--keep", "README.md"));
 
     expect(second).toContain("is a workspace already. Nothing was changed.");
     expect(upToDate).toContain("Everything is up to date");
+    expect(notInstalled).toContain("Run `npm install` first.");
     expect(upgraded).toMatch(/^replaced {2}package\.json$/m);
+    expect(downgraded).toContain(`Run \`npx @shortvideo-api/generator@${nextVersion} upgrade\`.`);
     expect(upgraded).toMatch(/^merged {4}packages\/client\/src\/call\/clock\.ts$/m);
     expect(upgraded).toMatch(/^replaced {2}packages\/client\/src\/call\/limiter\.ts$/m);
     expect(readFileSync(edited, "utf8")).toBe(text.replaceAll("/** Time", "/** Real time"));

@@ -22,7 +22,8 @@ Exit code: 0 done, 1 a file needs your attention, or the document has problems, 
 Examples:
   npx @shortvideo-api/generator@latest upgrade --dry-run   shows what would change
   npx @shortvideo-api/generator@latest upgrade
-  npm run upgrade -- --keep README.md            README.md is as you want it`;
+  npx @shortvideo-api/generator@latest upgrade --keep README.md
+                                                           README.md is as you want it`;
 
 /** Runs the command line of `upgrade`. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -74,7 +75,8 @@ function printUpgrade({ steps, from, to }: Upgrade, dryRun: boolean): number {
       `\n\`${path}\` has edits of yours where the generator has changes. It was not changed. The difference:\n`,
     );
     process.stderr.write(printDifference(path, ours, theirs));
-    console.error(`Edit it as you want it, then run \`npm run upgrade -- --keep ${path}\`.`);
+    // The workspace may still have the earlier generator installed.
+    console.error(`Edit it as you want it, then run \`npx @shortvideo-api/generator@${to} upgrade --keep ${path}\`.`);
   }
   const left = steps.filter(({ kind }) => kind === "leave").length;
   if (left > 0) console.log("\nFiles that were left are not needed any more. They stay because you have edited them.");

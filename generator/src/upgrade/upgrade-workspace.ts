@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { gt, ltr, valid, validRange } from "semver";
 import { listWorkspace } from "../init/list-workspace.ts";
 import { printRecord, readRecord } from "../init/record.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
@@ -19,6 +20,8 @@ export interface UpgradeOptions {
   readonly dryRun: boolean;
   /** Paths of files that stay as they are and count as up to date. */
   readonly keep: readonly string[];
+  /** Version of this generator. Default: the one of its package. */
+  readonly version?: string;
 }
 
 /** The result of an upgrade. */
@@ -30,17 +33,23 @@ export interface Upgrade extends Pick<UpgradePlan, "steps"> {
 }
 
 /**
- * Brings the files of a workspace to the version of this generator. It writes the record last, so the next upgrade completes
+ * Brings the files of a workspace to the version of this generator. Throws an error if a later version has written them, or is named in
+ * `package.json`. It writes the record last, so the next upgrade completes
  * one that was killed.
  */
-export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions): Promise<Upgrade> {
+export async function upgradeWorkspace({
+  folder,
+  dryRun,
+  keep,
+  version = loadTemplates().version,
+}: UpgradeOptions): Promise<Upgrade> {
   const record = readRecord(folder);
+  refuseOlder(folder, record.generator, version);
   const unknown = keep.find((path) => !Object.hasOwn(record.files, path));
   if (unknown !== undefined)
     throw new Error(
       `\`--keep ${unknown}\` names a file that the generator has not written. Name one that \`upgrade\` shows.`,
     );
-  const { version } = loadTemplates();
   const files = await listWorkspaceFiles(folder);
   let bases: ReadonlyMap<string, string> | undefined;
   const { steps, recorded } = planUpgrade({
@@ -71,6 +80,29 @@ export async function upgradeWorkspace({ folder, dryRun, keep }: UpgradeOptions)
     writeBelow(folder, printRecord(version, recorded));
   }
   return { steps, from: record.generator, to: version };
+}
+
+/** Throws an error if the workspace belongs to a later version, whose changes this one would revert. */
+function refuseOlder(folder: string, written: string, running: string): void {
+  if (valid(written) && gt(written, running)) {
+    throw new Error(
+      `This is version ${running} of the generator, and version ${written} has written the workspace. Run \`npx @shortvideo-api/generator@${written} upgrade\`.`,
+    );
+  }
+  const named = readNamedVersion(folder);
+  if (named !== undefined && ltr(running, named)) {
+    throw new Error(
+      `\`package.json\` names version ${named} of the generator, but version ${running} runs. Run \`npm install\` first.`,
+    );
+  }
+}
+
+/** Returns the range of versions of the generator in `package.json`; `undefined` for anything but a range. */
+function readNamedVersion(folder: string): string | undefined {
+  const path = join(folder, "package.json");
+  const [, named] =
+    /"@shortvideo-api\/generator":\s*"([^"]*)"/.exec(existsSync(path) ? readFileSync(path, "utf8") : "") ?? [];
+  return validRange(named) === null ? undefined : named;
 }
 
 /** Lists the files of a workspace as this generator writes them. */

@@ -49,6 +49,34 @@ test("names the packages, and the imports of their code, by the scope of the own
   expect(JSON.parse(read("packages/client/package.json"))).toMatchObject({ name: "@acme/client", license: "MIT" });
 });
 
+test.each([
+  ["2.0.0", "1.9.0"],
+  ["1.10.0", "1.9.0"],
+  ["1.9.0", "1.9.0-next.3"],
+])("refuses to bring a workspace of version %s back to version %s", async (written, running) => {
+  await init(petstore);
+  const record = JSON.parse(read("openapi-monorepo.lock.json"));
+  writeFileSync(join(out, "openapi-monorepo.lock.json"), JSON.stringify({ ...record, generator: written }));
+  const before = read("package.json");
+
+  await expect(upgradeWorkspace({ folder: out, dryRun: false, keep: ["README.md"], version: running })).rejects.toThrow(
+    `This is version ${running} of the generator, and version ${written} has written the workspace. Run \`npx @shortvideo-api/generator@${written} upgrade\`.`,
+  );
+  expect(read("package.json")).toBe(before);
+});
+
+test("refuses to upgrade to an installed version that is older than the one in package.json", async () => {
+  await init(petstore);
+  const { generator } = readRecord(out);
+  const manifest = read("package.json").replace(/("@shortvideo-api\/generator": )"[^"]*"/, '$1"^99.1.0"');
+  writeFileSync(join(out, "package.json"), manifest);
+
+  await expect(upgradeWorkspace({ folder: out, dryRun: false, keep: [] })).rejects.toThrow(
+    `\`package.json\` names version ^99.1.0 of the generator, but version ${generator} runs. Run \`npm install\` first.`,
+  );
+  expect(read("package.json")).toBe(manifest);
+});
+
 test("records every file that an upgrade follows, and nothing that belongs to the user", async () => {
   await init(petstore);
 
