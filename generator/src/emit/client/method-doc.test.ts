@@ -25,6 +25,26 @@ test("leaves out a summary that the description repeats", () => {
   );
 });
 
+test("keeps a summary that says more than the description, and leaves out the same words in another form", () => {
+  const text = (summary: string, description: string) =>
+    printMethodDoc({ ...listPets, summary, description }, petResource);
+
+  expect(text("Fetch a pet", "Returns one pet.")).toMatch(/^Fetch a pet\.\n\nReturns one pet\./);
+  expect(text("Get a pet", "Gets a pet, with its owner.")).toMatch(/^Gets a pet, with its owner\./);
+});
+
+test("describes params whose names are no identifiers in the tag of all params", () => {
+  const [param] = getPet.params;
+  const params = param ? [param, { ...param, name: "X-Trace", doc: "A trace id." }] : [];
+
+  expect(printMethodDoc({ ...getPet, params }, petResource)).toContain(
+    "@param params - `X-Trace`: A trace id.\n@param params.petId - The petId.",
+  );
+  expect(printIterateDoc({ ...listPets, params }, petResource)).toContain(
+    "@param params - The parameters of {@link list} for the first page. `X-Trace`: A trace id.",
+  );
+});
+
 test("prints no tags without descriptions in the document", () => {
   const [param] = getPet.params;
   const bare = {

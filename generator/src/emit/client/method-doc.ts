@@ -25,8 +25,10 @@ export function printMethodDoc(
     describeOwnAuth(operation, auth),
     provenance && printMark(provenance, resource),
     deprecated ? printDeprecation(deprecated, resource) : undefined,
-    ...params.map((param) => printParam(param, resource)),
-    body && body.doc !== "" ? { tag: "param", text: `${printParamName(body.name)} - ${body.doc}` } : undefined,
+    ...printParams([
+      ...params.map((param) => describeParam(param, resource)),
+      ...(body ? [[body.name, body.doc] as const] : []),
+    ]),
     ...listOwnFailures(operation, shared).map(({ errorClass, text }) => ({
       tag: "throws",
       text: `{${errorClass}} ${text}`,
@@ -55,8 +57,10 @@ export function printIterateDoc(operation: Operation, resource: Resource): strin
   return printDoc([
     `Iterates over ${items}. Fetches a page when the loop reaches it; \`.pages()\` iterates over whole pages.`,
     deprecated ? printDeprecation(deprecated, resource) : undefined,
-    { tag: "param", text: `params - The parameters of {@link ${method}} for the first page.` },
-    ...needed.map((param) => printParam({ ...param, doc: printOpening(param.doc), provenance: undefined }, resource)),
+    ...printParams(
+      needed.map(({ name, doc }) => [name, printOpening(doc)]),
+      `The parameters of {@link ${method}} for the first page.`,
+    ),
     { tag: "param", text: `options - ${paginateOptions}` },
   ]);
 }
@@ -77,15 +81,14 @@ function printPurpose({ summary, description }: Operation): DocBlock[] {
   return summary === undefined || saysTheSame(summary, opening) ? [description] : [printSentence(summary), description];
 }
 
-/** Returns whether a text has half of a title's words. Compares their first four letters: "List" and "lists" are equal. */
+/** Returns whether a text has all words of a title. Compares their first four letters, without a final `s`: "Get" and "gets" are equal. */
 function saysTheSame(title: string, text: string): boolean {
-  const words = listStems(title);
   const known = new Set(listStems(text));
-  return words.filter((word) => known.has(word)).length * 2 >= words.length;
+  return listStems(title).every((word) => known.has(word));
 }
 
 function listStems(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.slice(0, 4));
+  return (text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).map((word) => word.replace(/s$/, "").slice(0, 4));
 }
 
 function printRequest({ id, httpMethod, path, pagination }: Operation): string {
@@ -99,12 +102,21 @@ function printDeprecation(deprecated: Deprecation, resource: Resource): DocBlock
   return { tag: "deprecated", text: describeDeprecation(deprecated, nameCall) };
 }
 
-/** Prints the tag of a parameter that has a description or a mark. The signature has the names and types of all parameters. */
-function printParam({ name, doc, provenance }: Param, resource: Resource): DocBlock | undefined {
-  const words = [doc, provenance ? printMark(provenance, resource) : ""].filter((part) => part !== "").join(" ");
-  return words === "" ? undefined : { tag: "param", text: `${printParamName(name)} - ${words}` };
+function describeParam({ name, doc, provenance }: Param, resource: Resource): readonly [name: string, words: string] {
+  return [name, [doc, provenance ? printMark(provenance, resource) : ""].filter((part) => part !== "").join(" ")];
 }
 
-function printParamName(name: string): string {
-  return isIdentifier(name) ? `params.${name}` : `params[${printString(name)}]`;
+/**
+ * Prints the tags of params that have a description or a mark. The signature has the names and types of all params. A tag cannot name a
+ * param whose name is not an identifier, so the tag of all params describes it. `all` describes all of them.
+ */
+function printParams(params: readonly (readonly [name: string, words: string])[], all = ""): DocBlock[] {
+  const described = params.filter(([, words]) => words !== "");
+  const named = described.filter(([name]) => isIdentifier(name));
+  const others = described.filter((param) => !named.includes(param));
+  const texts = [all, ...others.map(([name, words]) => `\`${name.replaceAll("`", "'")}\`: ${words}`)].filter(Boolean);
+  return [
+    ...(texts.length > 0 ? [{ tag: "param", text: `params - ${texts.join(" ")}` }] : []),
+    ...named.map(([name, words]) => ({ tag: "param", text: `params.${name} - ${words}` })),
+  ];
 }

@@ -1,16 +1,17 @@
 import type { CallOptions } from "../call/call-options.js";
 import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call/call-plan.js";
 import type { Draft } from "../call/outgoing.js";
-import type { OperationMetadata, ParamValues, ReadSuccess, ServiceMetadata } from "../call/metadata.js";
+import type { OperationMetadata, ParamValues, ReadSuccess, Serialized, ServiceMetadata } from "../call/metadata.js";
 import type { AddressOptions } from "../call/locator.js";
 import { pickStatus } from "../call/pick-status.js";
 import type { ConnectionCredentials } from "../call/signer.js";
 import type { Connection, ConnectionOptions, DetailedResponse, PendingResponse } from "./connection.js";
-import { AbortError, ClientError } from "../errors/client-error.js";
+import { AbortError, ClientError, ParamsError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { copyHeaders } from "../responses/describe-failure.js";
 import { readResponse } from "../responses/read-response.js";
 import { serializeScalars } from "../serialize/serialize-scalars.js";
+import { UnwritableError } from "../serialize/unwritable-error.js";
 import { checkPath, readBaseUrl } from "./address.js";
 import { mergeHeaders, sendDraft } from "../call/transport.js";
 
@@ -29,7 +30,7 @@ export function createConnection(
     const { attempt, operation, params, plan } = call;
     const { signal = null } = attempt;
     const baseUrl = typeof address === "function" ? address(operation) : address;
-    const serialized = (operation.serialize ?? serializeScalars)(operation, params);
+    const serialized = serialize(operation, params);
     const { path = operation.path, query, headers, ...content } = serialized;
     // `fetch` would send the key to the target of a redirect, and only some runtimes show the target.
     const init = { signal, redirect: "manual" } as const;
@@ -126,4 +127,14 @@ export function createConnection(
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Generated callers state the types of the operation.
   return { call: start as Connection["call"] };
+}
+
+/** Serializes the params of a call. Throws a {@link ParamsError} for a value that no request can carry. */
+function serialize(operation: OperationMetadata, params: ParamValues): Serialized {
+  try {
+    return (operation.serialize ?? serializeScalars)(operation, params);
+  } catch (thrown) {
+    if (!(thrown instanceof UnwritableError)) throw thrown;
+    throw new ParamsError(operation.id, [{ param: thrown.param, message: thrown.message }]);
+  }
 }

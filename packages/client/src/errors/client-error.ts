@@ -10,7 +10,7 @@ export interface ErrorDetails {
 
 /**
  * A call failed: the base class of all errors that the service, the network, a timeout, an abort or a check causes. Errors contain
- * neither the key nor the address. Invalid options, and values that no request can carry, cause a RangeError or a TypeError.
+ * neither the key nor the address. Invalid options cause a RangeError or a TypeError.
  *
  * @example
  * if (error instanceof ClientError && error.retryable) console.error(`${error.operation} may succeed later.`);

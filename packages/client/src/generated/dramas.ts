@@ -23,6 +23,8 @@ export class Dramas {
   readonly #connection: Connection;
 
   /**
+   * Explore drama series.
+   *
    * Lists drama series of a region. `type` selects and orders them.
    *
    * `dramas.explore`, `GET /api/drama/explore`. Returns one page; {@link iterateExplore} iterates over all items.

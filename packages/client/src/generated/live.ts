@@ -51,6 +51,8 @@ export class Live {
     this.#connection.call(liveListStreamsMetadata, params, options);
 
   /**
+   * Search live streams.
+   *
    * Lists live rooms that match a search. Each is JSON text in `live_info.raw_data`.
    *
    * `live.search`, `GET /api/search/live`. Returns one page; {@link iterateSearch} iterates over all items.

@@ -126,6 +126,8 @@ export class Posts {
     paginatePostsListCommentReplies(this.listCommentReplies, params, options);
 
   /**
+   * Discover posts by keyword.
+   *
    * Lists posts that match a keyword, with their metadata for search engines. A page says whether there are more
    * posts, but does not return a cursor.
    *

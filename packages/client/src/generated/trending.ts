@@ -67,6 +67,8 @@ export class Trending {
   readonly #connection: Connection;
 
   /**
+   * List trending songs.
+   *
    * Lists the most used songs, or those whose use grows fastest.
    *
    * `trending.listSongs`, `GET /api/trending/song`. Returns one page; {@link iterateSongs} iterates over all items.
@@ -102,6 +104,8 @@ export class Trending {
   ): Paginator<TrendingSongPage, TrendingSong> => paginateTrendingListSongs(this.listSongs, params, options);
 
   /**
+   * List trending keywords.
+   *
    * Lists the keywords that ads use most, with the performance of those ads.
    *
    * `trending.listKeywords`, `GET /api/trending/keyword`. Returns one page; {@link iterateKeywords} iterates over all
@@ -139,6 +143,8 @@ export class Trending {
     paginateTrendingListKeywords(this.listKeywords, params, options);
 
   /**
+   * List the sentences for a keyword.
+   *
    * Lists the sentences that ads use with a keyword, with the performance of those ads.
    *
    * `trending.listKeywordSentences`, `GET /api/trending/keyword/sentence`. Returns one page;
@@ -243,8 +249,6 @@ export class Trending {
     paginateTrendingListCommercialPlaylistMusic(this.listCommercialPlaylistMusic, params, options);
 
   /**
-   * Get an ad.
-   *
    * Gets an ad with its video, brand and performance.
    *
    * `trending.getAd`, `GET /api/trending/ads/detail`.

@@ -1,5 +1,6 @@
 import type { OperationMetadata, ParamStyle, ParamValues, ParamMetadata, Serialized } from "../call/metadata.js";
 import { delimiters, isComposite, joinTexts, toText } from "./serialize-scalars.js";
+import { UnwritableError } from "./unwritable-error.js";
 
 /** Styles by the name that the parameter has on the wire. */
 export type ParamStyles = Readonly<Record<string, ParamStyle>>;
@@ -45,7 +46,7 @@ export function serializeQuery(values: ParamValues, styles: ParamStyles = {}): s
     .join("&");
 }
 
-/** Replaces the braces of a path by values. Throws a TypeError for a value that would lead to another path. */
+/** Replaces the braces of a path by values. Throws an {@link UnwritableError} for a value that would lead to another path. */
 export function expandPath(path: string, values: ParamValues, styles: ParamStyles = {}): string {
   return path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const value = values[name] ?? undefined;
@@ -57,11 +58,14 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
     const text = isAbsent ? "" : writeSegment(encodeURIComponent(name), value, paramStyle, encode);
     // The dots of a list may be encoded.
     if (!/^(?:\.|%2E){0,2}$/.test(text)) return text;
-    throw new TypeError(`\`${name}\` is part of the path, where \`${text}\` cannot stand: it would lead elsewhere.`);
+    throw new UnwritableError(
+      name,
+      `is part of the path, where ${text === "" ? "an empty text" : `\`${text}\``} cannot stand: it would lead elsewhere.`,
+    );
   });
 }
 
-/** Writes the values of headers. Throws a TypeError for a value that no header can carry. */
+/** Writes the values of headers. Throws an {@link UnwritableError} for a value that no header can carry. */
 export function serializeHeaders(values: ParamValues, styles: ParamStyles = {}): Record<string, string> {
   return Object.fromEntries(
     paramsOf(values).map(([name, value]) => {
@@ -171,9 +175,9 @@ function encodeSegment(text: string): string {
   return encodeItem(text).replaceAll(/[/?;=]/g, encodeURIComponent);
 }
 
-/** Checks the value of a header and returns it. If no header can carry it, throws a TypeError that does not show the value. */
+/** Checks the value of a header and returns it. If no header can carry it, throws an {@link UnwritableError} that does not show the value. */
 export function checkHeader(name: string, value: string): string {
   // RFC 9110, section 5.5. `fetch` sends each character as one byte.
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;
-  throw new TypeError(`\`${name}\` holds a character that no header can carry.`);
+  throw new UnwritableError(name, "holds a character that no header can carry.");
 }

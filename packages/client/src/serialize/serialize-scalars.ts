@@ -1,4 +1,5 @@
 import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
+import { UnwritableError } from "./unwritable-error.js";
 
 /** Serializes params that are single values, in the query under their keys. */
 export function serializeScalars(_: OperationMetadata, params: ParamValues): Serialized {
@@ -28,11 +29,12 @@ export function serializeLists({ params: metadata = {} }: OperationMetadata, par
 /** The delimiters of lists in a query, by style. Default: a comma. */
 export const delimiters: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
 
-/** Joins values. Throws a TypeError for a value that contains the delimiter, since it would arrive as two values. */
+/** Joins values. Throws an {@link UnwritableError} for a value that contains the delimiter, since it would arrive as two values. */
 export function joinTexts(name: string, texts: readonly string[], delimiter = ","): string {
   if (!texts.some((text) => text.includes(delimiter))) return texts.join(delimiter);
-  throw new TypeError(
-    `\`${name}\` holds a value with \`${decodeURIComponent(delimiter)}\`, which separates its values and cannot be escaped.`,
+  throw new UnwritableError(
+    name,
+    `holds a value with \`${decodeURIComponent(delimiter)}\`, which separates its values and cannot be escaped.`,
   );
 }
 

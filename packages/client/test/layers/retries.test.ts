@@ -6,6 +6,7 @@ import { signWithHeader } from "../../src/auth/sign-with-header.js";
 import type { RetryOptions } from "../../src/call/call-options.js";
 import type { OperationMetadata } from "../../src/call/metadata.js";
 import { createConnection } from "../../src/connection/create-connection.js";
+import { ParamsError } from "../../src/errors/client-error.js";
 import { ConnectionError } from "../../src/errors/connection-error.js";
 import { retries } from "../../src/layers/retries.js";
 import { timeouts } from "../../src/layers/timeouts.js";
@@ -92,7 +93,7 @@ test("reports that the connection failed, without the address in the error of fe
 test("does not report a request that cannot be sent as a failed connection", async () => {
   const { connection } = open(() => expect.fail("sent"));
 
-  await expect(connection.call(getPet, { petId: ".." })).rejects.toThrow(TypeError);
+  await expect(connection.call(getPet, { petId: ".." })).rejects.toThrow(ParamsError);
   await expect(connection.call(getPet, rex, { timeoutMs: 0 })).rejects.toThrow(
     "`timeoutMs` must be a number of at least 1, got `0`.",
   );

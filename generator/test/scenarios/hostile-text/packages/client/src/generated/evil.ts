@@ -18,6 +18,8 @@ export class EvilResource {
   readonly #connection: Connection;
 
   /**
+   * *\/ `${process.exit(1)}` \ " ' </script> ${x} //.
+   *
    * *\/ `${process.exit(1)}` \ " '
    *
    *  </script> ${x}
