@@ -14,6 +14,7 @@ import { createResponseValidator } from "../operation/response-validator.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { Contract } from "./load-contract.js";
+import { readAt } from "../exchange/places.js";
 import type { SessionState } from "../exchange/session-state.js";
 import type { ResponseEngine } from "../engine/response-engine.js";
 import { createRouter } from "../request/create-router.js";
@@ -101,12 +102,17 @@ async function createOperationListing(
   const usual = chooseStatus(operation, readUsualStatus(operation));
   const sample = usual && (await findSample(source, usual.choice));
   if (typeof sample !== "object" || sample === null) return undefined;
+  // An example with an empty list shows no item. The schema does.
+  const items = readAt(sample, pagination.items);
+  const hasItems = Array.isArray(items) && items.length > 0;
+  const made = usual && !hasItems ? await findSample(source, { ...usual.choice, dynamic: true }) : undefined;
   const admits = (body: unknown) =>
     source.validator.findError(operation, usual?.choice.status ?? 200, body) === undefined;
   return createListing({
     operation: { ...operation, pagination },
     fixtures: source.fixtures[operation.id],
     sample,
+    madeItems: readAt(made, pagination.items),
     admits,
     shared,
   });

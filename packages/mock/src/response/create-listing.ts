@@ -17,6 +17,8 @@ export interface ListingOptions {
   readonly fixtures: OperationFixtures | undefined;
   /** The usual response. A list without pages in the fixtures is made from it. */
   readonly sample: unknown;
+  /** Items from the schema, for a sample without items. */
+  readonly madeItems: unknown;
   /** Returns whether a body matches the document. */
   readonly admits: (body: unknown) => boolean;
   /** Cursors that occur in the fixtures of several lists. The pages of this list use other cursors instead. */
@@ -42,7 +44,7 @@ interface Slice extends Spot {
  *
  * Throws {@link MockStartError} when the pages of the fixtures do not link up.
  */
-export function createListing({ operation, fixtures, sample, admits, shared }: ListingOptions): Listing {
+export function createListing({ operation, fixtures, sample, madeItems, admits, shared }: ListingOptions): Listing {
   const { id, pagination, parameters } = operation;
   const { paging, param, nextInItem } = pagination;
   const { counts } = paging;
@@ -54,10 +56,14 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   const [first] = chain.links;
   const envelope = first?.body ?? sample;
   const lastEnvelope = chain.links.at(-1)?.body ?? sample;
-  const ownItems = first ? chain.items : toItems(readAt(sample, pagination.items));
+  const sampleItems = toItems(readAt(sample, pagination.items));
+  const ownItems = first ? chain.items : sampleItems.length > 0 ? sampleItems : toItems(madeItems);
+  // Without items, all pages are empty.
+  const hasItems = ownItems.length > 0 || fixtures?.createItem !== undefined;
+  const countFor = (size: number): number => (hasItems ? lengthFor(size) : 0);
   const firstItems = first ? readAt(first.body, pagination.items) : ownItems;
   const usualSize = Math.max(1, Array.isArray(firstItems) ? firstItems.length : 1);
-  const usualTotal = first ? chain.items.length : lengthFor(usualSize);
+  const usualTotal = first ? chain.items.length : countFor(usualSize);
   const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem, key: pagination.key });
   const maxPageSize = readMaximum(operation) ?? usualMaximum;
   const reader = createListReader(operation);
@@ -85,7 +91,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
   /** Finds the part of the list at a position, and the length of that list. */
   function locate({ position, parameters: given, size, seed, twist }: RequestedPage): Slice | PositionMismatch {
     const pageSize = size === undefined ? usualSize : Math.min(size, maxPageSize);
-    const total = size === undefined ? usualTotal : lengthFor(pageSize);
+    const total = size === undefined ? usualTotal : countFor(pageSize);
     const isStart = position === undefined || position === start;
     if (counts === undefined) {
       if (isStart) return { index: 0, total, detour: false, size: pageSize };
@@ -123,7 +129,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
 
   /** Returns the number of items up to the one that has a position as its key; `undefined` if no page ends with it. */
   function findItem(position: string, seed: number): number | undefined {
-    const most = usualTotal + lengthFor(maxPageSize);
+    const most = usualTotal + countFor(maxPageSize);
     for (let index = 0; index < most; index += 1) if (readKey(index, seed) === position) return index + 1;
     return undefined;
   }
@@ -296,7 +302,7 @@ export function createListing({ operation, fixtures, sample, admits, shared }: L
       codec =
         createCursorCodec({
           operation: id,
-          maxItems: usualTotal + lengthFor(maxPageSize),
+          maxItems: usualTotal + countFor(maxPageSize),
           sample: typeof known === "string" ? known : "",
           admits: (cursor) => {
             const isParameter = !parameter || fitsParameter(parameter, [cursor]);
