@@ -71,7 +71,7 @@ export const roomFloors = {
     "merge",
     "render/html",
     "render",
-    ["files", "verification", "diff"],
+    ["files", "contract", "verification", "diff"],
     ".",
   ],
   "packages/model": ["shape", "api", "names", "directions", "checks", "operation", "fixtures", "."],

@@ -24,8 +24,7 @@ export type { RequestViolation, ViolationCode } from "./model/violation.js";
 export { quoteNames } from "./text/quote-names.js";
 export { readReport, ReportError } from "./merge/read-report.js";
 export { isReportFormat, type ReportFormat, reportFormatNames, reportFormats } from "./render/formats.js";
-export { renderReport } from "./render/render-report.js";
-export { renderText } from "./render/render-text.js";
+export { renderReport } from "./contract/render-report.js";
 export { addReportTarget, type ReportTarget, ReportTargetError, reportTargetForm } from "./files/report-target.js";
 export { type Coverage, summarize, type Summary } from "./verdict/summarize.js";
 export { takesColor } from "./text/takes-color.js";
@@ -40,7 +39,6 @@ export {
   type VerifyDemands,
 } from "./verification/check-verification.js";
 export { renderVerifyReport } from "./verification/render-verify-report.js";
-export { renderVerifyText } from "./verification/render-verify-text.js";
 export type {
   Difference,
   DifferenceCode,
@@ -63,6 +61,5 @@ export type {
   FailingChanges,
   ReportedChange,
 } from "./diff/diff-report.js";
-export { type Annotation, renderAnnotations } from "./diff/render-annotations.js";
-export { type DiffFormat, diffFormatNames, renderDiffReport } from "./diff/render-diff-report.js";
-export { renderDiffText } from "./diff/render-diff-text.js";
+export { type Annotation, renderAnnotations } from "./render/render-annotations.js";
+export { renderDiffReport } from "./diff/render-diff-report.js";

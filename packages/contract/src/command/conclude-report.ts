@@ -2,7 +2,7 @@ import {
   addUnwritten,
   type ContractReport,
   checkReport,
-  renderText,
+  renderReport,
   type ReportDemands,
   type ReportTarget,
   takesColor,
@@ -30,15 +30,16 @@ export async function concludeReport(
 ): Promise<number> {
   const verdict = checkReport(report, demands);
   const checked = { ...report, verdict };
-  terminal?.write(`${renderText(checked, { color: takesColor(terminal), width: terminal.columns })}\n`);
-  const unwritten = await writeReports(checked, targets);
+  terminal?.write(`${renderReport(checked, "text", { color: takesColor(terminal), width: terminal.columns })}\n`);
+  const unwritten = await writeReports(targets, (format) => renderReport(checked, format));
   const finalVerdict = addUnwritten(
     verdict,
     unwritten.map(({ message }) => message),
   );
   // The written reports also name the files that could not be written.
   const written = targets.filter(({ file }) => !unwritten.some((error) => error.file === file));
-  if (unwritten.length > 0) await writeReports({ ...report, verdict: finalVerdict }, written);
+  const final = { ...report, verdict: finalVerdict };
+  if (unwritten.length > 0) await writeReports(written, (format) => renderReport(final, format));
   for (const { message } of finalVerdict.failures) console.error(toPlainText(message));
   return finalVerdict.exitCode;
 }

@@ -10,13 +10,12 @@ import {
   prepareFiles,
   prepareFolder,
   renderVerifyReport,
-  renderVerifyText,
   type ReportTarget,
   ReportWriteError,
   takesColor,
   type Threshold,
   type VerifyCode,
-  type VerifyReport,
+  writeReports,
   writeTexts,
 } from "@shortvideo-api/report";
 import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
@@ -170,24 +169,21 @@ async function conclude({ report, samples }: Verification, options: VerifyComman
   const verdict = checkVerification(report, options);
   const checked = { ...report, verdict };
   const color = takesColor(process.stdout);
-  if (!options.quiet) console.log(renderVerifyText(checked, { color, width: process.stdout.columns }));
+  if (!options.quiet) console.log(renderVerifyReport(checked, "text", { color, width: process.stdout.columns }));
   const unwritten = [
     ...(await writeTexts(listSamples(samples, options))),
-    ...(await writeTexts(listReports(checked, options.report))),
+    ...(await writeReports(options.report, (format) => renderVerifyReport(checked, format))),
   ].map(({ message }) => message);
   const finalVerdict = addUnwrittenToVerification(verdict, unwritten);
   // The written reports also name the files that could not be written.
-  if (unwritten.length > 0) await writeTexts(listReports({ ...report, verdict: finalVerdict }, options.report));
+  const final = { ...report, verdict: finalVerdict };
+  if (unwritten.length > 0) await writeReports(options.report, (format) => renderVerifyReport(final, format));
   for (const reason of finalVerdict.reasons) console.error(reason);
   return finalVerdict.exitCode;
 }
 
 function listSamples(samples: Verification["samples"], { record }: VerifyCommandOptions) {
   return record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }));
-}
-
-function listReports(report: VerifyReport, targets: readonly ReportTarget[]) {
-  return targets.map(({ file, format }) => ({ file, text: renderVerifyReport(report, format) }));
 }
 
 const guide = { ...differenceGuide, ...inferenceGuide };

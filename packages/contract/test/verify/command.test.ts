@@ -60,10 +60,10 @@ test("ends with 0 for a conforming service, and writes reports and samples", asy
 
 test("ends with 1 for a difference, unless its kind is ignored", async () => {
   const differing = await verify(extra);
-  expect(differing.out).toContain("orders.get · 200 · body.data.log_pb · field-new · 1×");
+  expect(differing.out).toContain("orders.get · body.data.log_pb · field-new · 200 · 1×");
   expect([differing.code, differing.err.split("\n").at(-2)]).toEqual([
     1,
-    "The responses differ from the document in 2 ways.",
+    "The service differs from the document in 2 ways.",
   ]);
   expect((await verify(extra, "--ignore", "field-new", "--quiet")).code).toBe(0);
   const few = await verify(same, "--min-operations", "80%", "--quiet");

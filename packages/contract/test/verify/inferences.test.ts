@@ -87,7 +87,7 @@ describe("facts that the document infers or assumes", () => {
 test("no report contains the key, the address, or personal data of the service", async () => {
   const { report, service } = await verify(leaking, { spec: shop });
   expect(report.differences.length).toBeGreaterThan(1);
-  for (const format of ["text", "json", "junit", "sarif", "html"] as const) {
+  for (const format of ["text", "json", "junit", "sarif", "html", "markdown", "github"] as const) {
     const text = renderVerifyReport(report, format);
     for (const word of ["shop-secret", "top-secret", new URL(service.url).host, "Grace"])
       expect(text).not.toContain(word);

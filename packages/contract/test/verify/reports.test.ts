@@ -91,28 +91,31 @@ test("the report for a terminal lists differences, uncompared operations, and re
   expect(renderVerifyReport(example, "text"))
     .toBe(`✗ The service differs from the document in 2 ways; 1 of 3 operations was compared.
 A shop 2.0.0 · 9 requests in 9.1 s
+✗ The responses refute one fact that the document infers or assumes.
 
 Differences
 
-  1  orders.list · 200 · body.orders[].items · null-unexpected · 12×
+  1  orders.list · body.orders[].items · null-unexpected · 200 · 12×
      The document says an integer (spec/shop.yaml:102); found: \`null\`.
      sent   GET /orders?customer=c-204
 
-  2  orders.get · 503 · status · status-undocumented · 1×
+  2  orders.get · status · status-undocumented · 503 · 1×
      The document says \`200\`, \`401\` (spec/shop.yaml:38); found: \`503\`.
      sent   GET /orders/…
 
-Not compared: 2 of 3 operations
+Operations: 1 of 3 compared
   orders.get: It returned 503, which is not documented.
   orders.cancel: DELETE may change data, so it is never called.
 
 Inferred and assumed: 1 confirmed, 1 refuted, 0 open
-  ✗ /components/schemas/Order/properties/seen (spec/shop.yaml:120, inferred)
-    Seen: number 12×; declared: text.
+
+  1  /components/schemas/Order/properties/seen · inference-refuted
+     Seen: number 12×; declared: text.
+     lines  spec/shop.yaml:120 (inferred: Named without a type.)
 `);
 });
 
-const formats = ["text", "json", "junit", "sarif", "html"] as const;
+const formats = ["text", "json", "junit", "sarif", "html", "markdown", "github"] as const;
 
 /** Detects a failed verification from each report format alone. */
 const showsFailure: Readonly<Record<(typeof formats)[number], (text: string) => boolean>> = {
@@ -124,6 +127,8 @@ const showsFailure: Readonly<Record<(typeof formats)[number], (text: string) => 
       ({ level }) => level === "error",
     ) ?? false,
   html: (text) => text.includes("does not pass: exit code"),
+  markdown: (text) => text.startsWith("✗"),
+  github: (text) => /^::error /m.test(text),
 };
 
 const refuted: VerifyReport = { ...example, outcome: "refuted", differences: [] };
@@ -161,7 +166,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
     "✗ No difference was found, but too little was compared: 1 of 3",
   ],
   ["a refuted fact", refuted, {}, 1, "✗ The responses refute one fact that the document infers or assumes; 1 of 3"],
-  ["a fact that an ignored difference refutes", refuted, { ignore: ["type-wrong"] }, 0, "inferred) · ignored"],
+  ["a fact that an ignored difference refutes", refuted, { ignore: ["type-wrong"] }, 0, "inference-refuted · ignored"],
   [
     "a refuted fact, with other kinds ignored",
     refutedByHeader,
@@ -169,7 +174,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
     1,
     "✗ The responses refute one fact",
   ],
-  ["an ignored refuted fact", refutedByHeader, { ignore: ["inference-refuted"] }, 0, "inferred) · ignored"],
+  ["an ignored refuted fact", refutedByHeader, { ignore: ["inference-refuted"] }, 0, "inference-refuted · ignored"],
   [
     "an ignored refuted fact, with all operations compared",
     { ...complete, facts: refutedByHeader.facts },

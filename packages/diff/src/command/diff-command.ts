@@ -3,17 +3,16 @@ import { printPath, ProblemsError } from "@shortvideo-api/document/source";
 import {
   addReportTarget,
   checkDiff,
-  type DiffFormat,
-  diffFormatNames,
   type DiffReport,
   prepareFiles,
   renderDiffReport,
-  renderDiffText,
+  type ReportFormat,
+  reportFormatNames,
   type ReportTarget,
   ReportTargetError,
   reportTargetForm,
   ReportWriteError,
-  writeTexts,
+  writeReports,
 } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { findLastRelease, isShallow, openRevision, type Revision } from "@shortvideo-api/document/revision/source";
@@ -44,7 +43,7 @@ interface Flags {
   head?: string;
   spec?: string;
   refsWithin?: string;
-  format: DiffFormat;
+  format: ReportFormat;
   report: readonly ReportTarget[];
   failOn: DiffReport["failOn"];
 }
@@ -144,10 +143,9 @@ async function compare(
   printDiagnosed(comparison, named, format);
   const report = buildReport(comparison, named, failOn);
   process.stdout.write(
-    format === "text" ? renderDiffText(report, { color: isColored(process.stdout) }) : renderDiffReport(report, format),
+    renderDiffReport(report, format, { color: isColored(process.stdout), width: process.stdout.columns }),
   );
-  const texts = targets.map((target) => ({ file: target.file, text: renderDiffReport(report, target.format) }));
-  const unwritten = await writeTexts(texts);
+  const unwritten = await writeReports(targets, (each) => renderDiffReport(report, each));
   for (const { message } of unwritten) console.error(message);
   if (checkDiff(report) !== 0) return exitCodes.failOn;
   return unwritten.length > 0 ? exitCodes.unwritten : exitCodes.compared;
@@ -157,7 +155,7 @@ async function compare(
 function printDiagnosed(
   { problems, warnings }: Comparison,
   { before, after }: Readonly<Record<"before" | "after", NamedDocument>>,
-  format: DiffFormat,
+  format: ReportFormat,
 ): void {
   if (format === "github") {
     printAnnotations(problems, before.nameFile, "run");
@@ -200,7 +198,7 @@ function readOwnFlags(args: readonly string[], { program, releasedAs, repository
     .option("--head <name>", "the later document, named the same way (default: the file of --spec)")
     .option("--spec <file>", `path of the document in commits (default: ${usualSpec})`)
     .option("--refs-within <folder>", "the folder of all files that a `$ref` in a file on disk may name")
-    .addOption(new Option("--format <format>", "output format").choices(diffFormatNames).default("text"))
+    .addOption(new Option("--format <format>", "output format").choices(reportFormatNames).default("text"))
     .addOption(
       new Option("-r, --report <file>", `write the report to this file; ${reportTargetForm}`)
         .default([], "none")

@@ -4,6 +4,7 @@ import {
   ReportWriteError,
   printCount,
   prepareFiles,
+  renderReport,
   type ReportTarget,
   takesColor,
   writeReports,
@@ -66,7 +67,8 @@ async function serve({ port, host, reportOnExit, quiet, ...options }: StartOptio
   });
   stopOnSignals(async () => {
     await mock.stop();
-    const unwritten = await writeReports(mock.report(), reportOnExit);
+    const report = mock.report();
+    const unwritten = await writeReports(reportOnExit, (format) => renderReport(report, format));
     for (const { message } of unwritten) console.error(message);
     return unwritten.length === 0 ? 0 : 4;
   });

@@ -92,7 +92,7 @@ test("keeps the settings and counts of sessions", async () => {
     ["readers.find", 0],
   ]);
   expect(report.violations.map(({ operation }) => operation)).toContain("readers.search");
-  for (const format of ["text", "html", "json", "junit", "sarif"] as const) {
+  for (const format of ["text", "html", "json", "junit", "sarif", "markdown", "github"] as const) {
     expect(renderReport(report, format)).toContain("readers.search");
   }
 });

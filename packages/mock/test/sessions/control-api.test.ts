@@ -44,6 +44,8 @@ test.each([
   ["junit", "application/xml", "<testsuites"],
   ["sarif", "application/sarif+json", '"2.1.0"'],
   ["html", "text/html", "<!doctype html>"],
+  ["markdown", "text/markdown", "### Coverage"],
+  ["github", "text/plain", "::error "],
 ])("returns a report as %s", async (format, mediaType, part) => {
   const response = await control(`sessions/default/report?format=${format}`);
 
@@ -100,7 +102,13 @@ test.each([
   ["sessions/%/report", "GET", undefined, 400, "has a `%`"],
   ["sessions/nobody/report", "GET", undefined, 404, "The mock has no session `nobody`"],
   ["sessions/__proto__", "GET", undefined, 404, "The mock has no session"],
-  ["report?format=pdf", "GET", undefined, 400, "Unknown `format` `pdf`. Formats: html, json, junit, sarif, text."],
+  [
+    "report?format=pdf",
+    "GET",
+    undefined,
+    400,
+    "Unknown `format` `pdf`. Formats: html, json, junit, sarif, text, markdown, github.",
+  ],
   ["report?format=__proto__", "GET", undefined, 400, "Unknown `format` `__proto__`"],
   ["reports", "GET", undefined, 404, "`/-/sessions/{session}/report`"],
   ["", "GET", undefined, 404, "`/-/health`"],

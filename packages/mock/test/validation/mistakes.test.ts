@@ -253,6 +253,8 @@ const readers: Readonly<Record<Parameters<typeof renderReport>[1], (text: string
   },
   html: (text) => readText(parse(text)).split("\n"),
   text: (text) => [text.replaceAll(/\s+/g, " ")],
+  markdown: (text) => text.split("\n").map((line) => line.replaceAll("&#8203;", "")),
+  github: (text) => [text.replaceAll("%25", "%")],
 };
 
 test.each(Object.entries(readers))("reports every mistake in %s", async (format, read) => {

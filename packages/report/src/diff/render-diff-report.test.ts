@@ -94,7 +94,7 @@ test("JUnit has a test case for each change, and fails those that --fail-on name
       <failure type="param-removed" message="No longer accepts \`sort\`.">No longer accepts \`sort\`.
 Do: Send no \`sort\`.
 In the earlier document: spec/openapi.yaml:20
-pets.list (spec/openapi.yaml:9)</failure>`,
+pets.list · query.sort · param-removed · fails (spec/openapi.yaml:9)</failure>`,
   );
 });
 

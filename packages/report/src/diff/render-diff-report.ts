@@ -1,29 +1,121 @@
-import { type ReportFormat, reportFormatNames, reportFormats } from "../render/formats.js";
-import { listChanges } from "./check-diff.js";
-import { describePage } from "./describe-page.js";
-import { describeRun } from "./describe-run.js";
-import { describeSuite } from "./describe-suite.js";
-import type { DiffReport } from "./diff-report.js";
-import { renderDiffAnnotations } from "./render-annotations.js";
-import { renderDiffMarkdown } from "./render-diff-markdown.js";
-import { renderDiffText } from "./render-diff-text.js";
+import { showValue } from "@shortvideo-api/document";
+import type { FindingSection, ReportDescription, RunDescription } from "../model/description.js";
+import { type Element, type Finding, printLine } from "../model/finding.js";
+import { renderDescription, type ReportFormat } from "../render/formats.js";
+import type { TextOptions } from "../render/terminal-page.js";
+import { checkDiff, isBreaking, isFailing } from "./check-diff.js";
+import type { DiffReport, ReportedChange } from "./diff-report.js";
 
-/** Formats of a comparison: those of any report, Markdown, and annotations of GitHub. */
-export type DiffFormat = ReportFormat | "markdown" | "github";
+/** Writes a comparison in the format. Pure: the same report gives the same text. `options` apply to text only. */
+export function renderDiffReport(report: DiffReport, format: ReportFormat, options?: TextOptions): string {
+  return renderDescription(describeDiff(report), format, options);
+}
 
-/** The formats of a comparison. */
-export const diffFormatNames: readonly DiffFormat[] = [...reportFormatNames, "markdown", "github"];
+function describeDiff(report: DiffReport): ReportDescription {
+  const { headline, bump, base, document, changes, failOn } = report;
+  const exitCode = checkDiff(report);
+  const versions = base.version === document.version ? document.version : `${base.version} → ${document.version}`;
+  return {
+    kind: "Changes for callers",
+    name: [document.title, document.version].filter(Boolean).join(" "),
+    headline,
+    exitCode,
+    isCertain: bump !== "major",
+    reasons: exitCode === 0 ? [] : [{ code: `${failOn}-change`, message: `${headline}.`, isShown: true }],
+    facts: [`from \`${showValue(base.file)}\` ${base.version} to \`${showValue(document.file)}\` ${document.version}`],
+    sections: listChapters(report),
+    unshown: [],
+    suite: {
+      name: `Changes of ${document.title} ${versions}`.trim(),
+      durationMs: 0,
+      properties: {
+        "diff.base": base.file,
+        "diff.document": document.file,
+        "diff.bump": bump,
+        "diff.failOn": failOn,
+      },
+      cases: changes.map((change) => ({
+        group: change.code,
+        name: change.message || change.code,
+        findings: [toFinding(change, failOn)],
+      })),
+    },
+    run: describeRun(report),
+    data: report,
+  };
+}
 
-/** Writes a comparison in the format. Pure: the same report gives the same text. */
-export function renderDiffReport(report: DiffReport, format: DiffFormat): string {
-  if (format === "markdown") return renderDiffMarkdown(report);
-  if (format === "github") return renderDiffAnnotations(report);
-  return reportFormats[format].render({
-    findings: () => listChanges(report),
-    text: () => renderDiffText(report),
-    data: () => report,
-    page: () => describePage(report),
-    suite: () => describeSuite(report),
-    run: () => describeRun(report),
-  });
+/** Changes with the same effect on callers, worst first. A change belongs to the first chapter that includes it. */
+const chapters: readonly { readonly title: string; readonly includes: (change: ReportedChange) => boolean }[] = [
+  {
+    title: "Breaks callers on the wire, and their types",
+    includes: ({ wire, types }) => wire === "breaks" && types === "breaks",
+  },
+  { title: "Breaks callers on the wire", includes: ({ wire }) => wire === "breaks" },
+  { title: "Breaks the types of callers", includes: ({ types }) => types === "breaks" },
+  { title: "Changes what the client does", includes: isBreaking },
+  { title: "Breaks no caller", includes: ({ code }) => code !== "words-changed" && code !== "not-compared" },
+  { title: "New descriptions", includes: ({ code }) => code === "words-changed" },
+  { title: "Not compared", includes: () => true },
+];
+
+function listChapters({ changes, failOn }: DiffReport): FindingSection[] {
+  return chapters
+    .map((chapter) => ({
+      kind: "findings" as const,
+      title: chapter.title,
+      findings: changes
+        .filter((change) => chapters.find(({ includes }) => includes(change)) === chapter)
+        .map((change) => toFinding(change, failOn)),
+    }))
+    .filter(({ findings }) => findings.length > 0)
+    .map((section, index) => ({ ...section, id: `changes-${index + 1}` }));
+}
+
+function toFinding(change: ReportedChange, failOn: DiffReport["failOn"]): Finding {
+  const { code, title, severity, operations, place, message, hint, wire, types, before, shownAt } = change;
+  const functions = operations.map((id): Element => ({ name: id, fullyQualifiedName: id, kind: "function" }));
+  const element = { name: place, fullyQualifiedName: [...operations.slice(0, 1), place].join("/") };
+  return {
+    code,
+    guide: { title },
+    severity,
+    failsByOption: isFailing(change, failOn),
+    operations,
+    scope: "the whole API",
+    place,
+    message,
+    ...(hint === undefined ? {} : { advice: hint }),
+    facts: [],
+    at: shownAt,
+    lines: { text: printPlaces(change), ...(before && { before: printLine(before) }) },
+    elements: [{ ...element, kind: "element" }, ...functions],
+    identity: ["specChange/v1", code, place, message, ...operations],
+    properties: { wire, types },
+  };
+}
+
+/** Prints the lines of a change in both documents: `"old.yaml:10 → new.yaml:12"`, `"old.yaml:10 (gone)"`. */
+function printPlaces({ before, after }: ReportedChange): string {
+  if (before === undefined) return after === undefined ? "" : printLine(after);
+  return after === undefined ? `${printLine(before)} (gone)` : `${printLine(before)} → ${printLine(after)}`;
+}
+
+/** Describes a run of SARIF with a rule for each kind of change. */
+function describeRun({ base, document, headline, bump, failOn, changes }: DiffReport): RunDescription {
+  return {
+    tool: "shortvideo-spec-diff",
+    rules: Object.fromEntries(
+      changes.map(({ code, title }) => [
+        code,
+        {
+          title,
+          meaning: `${title}: a change between two versions of the document that matters to callers of the API.`,
+          help: "An error breaks callers on the wire, in any language. A warning breaks TypeScript types, or changes what the client does. A note breaks no caller.",
+          level: "note",
+        },
+      ]),
+    ),
+    properties: { base, document, headline, bump, failOn },
+  };
 }

@@ -10,6 +10,8 @@ test.each([
   ["all.sarif.json", "sarif", "all.sarif.json"],
   ["junit:results/out", "junit", "results/out"],
   ["text:report.html", "text", "report.html"],
+  ["comment.md", "markdown", "comment.md"],
+  ["github:/dev/stdout", "github", "/dev/stdout"],
   [String.raw`C:\report.html`, "html", String.raw`C:\report.html`],
 ])("reads %s as %s", (text, format, file) => {
   expect(readReportTarget(text)).toEqual({ format, file });
@@ -19,7 +21,7 @@ test.each(["report", "report.pdf", "html:", "", "pdf:report"])(
   "rejects `%s`, whose format is unknown or whose file name is missing",
   (text) => {
     expect(() => readReportTarget(text)).toThrow(
-      "The name of a report ends in .sarif.json, .junit, .sarif, .html, .json, .htm, .xml, .txt, or begins with html:",
+      "The name of a report ends in .sarif.json, .junit, .sarif, .html, .json, .htm, .xml, .txt, .md, or begins with html:",
     );
   },
 );

@@ -19,7 +19,11 @@ export const reportTargetForm = `can be repeated. Its name ends in ${listUsualEn
 
 function listUsualEndings(): string {
   const formats: readonly Format[] = reportFormatNames.map((format) => reportFormats[format]);
-  return joinWithOr(formats.map(({ endings: [usual], note }) => (note === undefined ? usual : `${usual} (${note})`)));
+  return joinWithOr(
+    formats.flatMap(({ endings: [usual], note }) =>
+      usual === undefined ? [] : [note === undefined ? usual : `${usual} (${note})`],
+    ),
+  );
 }
 
 function joinWithOr(names: readonly string[]): string {

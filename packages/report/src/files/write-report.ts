@@ -1,8 +1,7 @@
 import type { Stats } from "node:fs";
 import { mkdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import type { ContractReport } from "../model/contract-report.js";
-import { renderReport } from "../render/render-report.js";
+import type { ReportFormat } from "../render/formats.js";
 import type { ReportTarget } from "./report-target.js";
 
 /** Thrown if a file cannot be written. A previous file at the same path is unchanged. */
@@ -83,9 +82,12 @@ export async function writeText(file: string, text: string): Promise<void> {
   }
 }
 
-/** Writes a report in all requested formats. Returns the files that could not be written. */
-export function writeReports(report: ContractReport, targets: readonly ReportTarget[]): Promise<ReportWriteError[]> {
-  return writeTexts(targets.map(({ file, format }) => ({ file, text: renderReport(report, format) })));
+/** Writes a report in all requested formats, as `render` writes it. Returns the files that could not be written. */
+export function writeReports(
+  targets: readonly ReportTarget[],
+  render: (format: ReportFormat) => string,
+): Promise<ReportWriteError[]> {
+  return writeTexts(targets.map(({ file, format }) => ({ file, text: render(format) })));
 }
 
 /** Writes texts to files. Returns the files that could not be written. */

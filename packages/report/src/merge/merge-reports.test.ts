@@ -5,7 +5,7 @@ import { asShard, exampleReport, withOperation } from "../../test/example-report
 import { checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "./merge-reports.js";
 import { readReport } from "./read-report.js";
-import { renderReport } from "../render/render-report.js";
+import { renderReport } from "../contract/render-report.js";
 
 const text = (...reports: Parameters<typeof mergeReports>[0]) => renderReport(mergeReports(reports), "json");
 

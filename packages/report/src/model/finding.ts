@@ -1,3 +1,5 @@
+import { listNames, showValue } from "@shortvideo-api/document";
+
 /** Explains a code in rules of SARIF and in the HTML report. */
 export interface GuideEntry {
   /** A short title, without a full stop. */
@@ -29,7 +31,7 @@ export interface Finding {
   readonly severity: "error" | "warning" | "note";
   /** Present if an option accepts a finding that would fail the report: a word for it, and the reason as a sentence. */
   readonly accepted?: { readonly badge: string; readonly justification: string };
-  /** Marks a finding that fails the report because an option says so. Default: `false`. */
+  /** Whether an option decides that the finding fails the report. Default: errors fail it. */
   readonly failsByOption?: boolean;
   /** Ids of the affected operations. */
   readonly operations: readonly string[];
@@ -43,7 +45,7 @@ export interface Finding {
   readonly message: string;
   /** What to do about this finding, as a sentence; absent if the guide says enough. */
   readonly advice?: string;
-  /** Short facts: `"3 requests"`, `"wire: breaks"`. */
+  /** Short facts: `"3 requests"`, `"status 200"`. */
   readonly facts: readonly string[];
   /** The first request with the finding; absent if none has it. */
   readonly request?: { readonly method: string; readonly target: string };
@@ -53,7 +55,7 @@ export interface Finding {
   readonly count?: number;
   /** The line that shows it; absent if the document has no file. */
   readonly at?: DocumentLine;
-  /** The lines in both documents of a comparison. */
+  /** The lines of a fact, or those in both documents of a comparison: `"old.yaml:10 → new.yaml:12"`. */
   readonly lines?: { readonly text: string; readonly before?: string };
   /** The logical locations of SARIF: the innermost first. */
   readonly elements: readonly Element[];
@@ -75,13 +77,52 @@ export function printLine({ file, line }: DocumentLine): string {
   return line === undefined ? file : `${file}:${line}`;
 }
 
-/** Prints the message, the advice and the evidence of a finding, for formats that point at its line. */
-export function printFinding({ subject, message, advice, request, correction, lines }: Finding): string[] {
+/** Returns `true` if a finding fails its report. */
+export function doesFail({ failsByOption, severity }: Finding): boolean {
+  return failsByOption ?? severity === "error";
+}
+
+/** Returns the severity of a finding that an option may accept. `badge` and `justification` are those of {@link Finding.accepted}. */
+export function acceptIf(
+  isAccepted: boolean,
+  badge: string,
+  justification: string,
+): Pick<Finding, "severity" | "accepted"> {
+  return isAccepted ? { severity: "note", accepted: { badge, justification } } : { severity: "error" };
+}
+
+/** Sorts findings for a person, the worst first. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const severities = ["error", "warning", "note"];
+  return [...findings].sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+}
+
+/** Lists the parts of the title of a finding: the operations, the place, the code and the facts. */
+export function listTitleParts({ operations, scope, place, code, facts, accepted, failsByOption }: Finding): string[] {
+  const names = operations.length === 0 ? scope : listNames(operations.map((id) => showValue(id)));
+  const badge = accepted?.badge ?? (failsByOption ? "fails" : undefined);
+  return [names, place, code, ...facts, badge].filter((part) => part !== undefined);
+}
+
+/** Lists the fix, the requests and the lines of a finding, each with its label. */
+export function listEvidence({ advice, request, correction, lines }: Finding): { label: string; text: string }[] {
+  const evidence = {
+    Do: advice,
+    Sent: request && `${request.method} ${request.target}`,
+    Right: correction,
+    Lines: lines?.text,
+  };
+  return Object.entries(evidence).flatMap(([label, text]) => (text === undefined ? [] : [{ label, text }]));
+}
+
+/** Prints the message and the evidence of a finding, for formats that point at its line. */
+export function printFinding(finding: Finding): string[] {
+  const { subject, message, lines } = finding;
   return [
     subject === undefined ? message : `${subject}: ${message}`,
-    ...(advice === undefined ? [] : [`Do: ${advice}`]),
-    ...(request === undefined ? [] : [`Sent: ${request.method} ${request.target}`]),
-    ...(correction === undefined ? [] : [`Right: ${correction}`]),
+    ...listEvidence(finding)
+      .filter(({ label }) => label !== "Lines")
+      .map(({ label, text }) => `${label}: ${text}`),
     ...(lines?.before === undefined ? [] : [`In the earlier document: ${lines.before}`]),
   ];
 }

@@ -4,14 +4,12 @@ import { mergeReports } from "../merge/merge-reports.js";
 import { readReport } from "../merge/read-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import type { ReportFormat } from "./formats.js";
-import { renderReport } from "./render-report.js";
-import { renderText } from "./render-text.js";
+import { renderReport } from "../contract/render-report.js";
 
 const report = { ...withViolations(), engines: [exampleEngine] };
 
 const expected = `
-Prism
-  12 requests validated, 3 responses created, 3 disagreements
+Prism: 12 requests validated, 3 responses created, 3 disagreements
 
   1  books.list · request-accepted · 2 requests
      The mock rejects the request, and Prism accepts it: query.Count:
@@ -26,12 +24,12 @@ Coverage
 `;
 
 test("text has a section for each engine, before the coverage", () => {
-  expect(renderText(report, { width: 80 })).toContain(expected);
+  expect(renderReport(report, "text", { width: 80 })).toContain(expected);
 });
 
 test.each<[ReportFormat, string, string]>([
-  ["html", '<a href="#engines">', "The mock rejects the request, and Prism accepts it"],
-  ["junit", 'name="engine prism"', "books.list: The mock rejects the request, and Prism accepts it"],
+  ["html", '<a href="#engine-1">', "The mock rejects the request, and Prism accepts it"],
+  ["junit", 'name="engine prism"', "The mock rejects the request, and Prism accepts it"],
   ["sarif", '"ruleId": "request-accepted"', "The mock rejects the request, and Prism accepts it"],
   ["json", '"name": "prism"', "query.Count: parameter-unknown"],
 ])("%s contains the section of another engine only if there is one", (format, place, text) => {
@@ -53,8 +51,8 @@ test("a disagreement does not fail a run, in any format", () => {
 test("reports an engine without disagreements", () => {
   const engine = { name: "prism", requests: 1, responses: 1, disagreements: [] };
 
-  expect(renderText({ ...report, engines: [engine] })).toContain(
-    "Prism\n  1 request validated, 1 response created, no disagreement\n",
+  expect(renderReport({ ...report, engines: [engine] }, "text")).toContain(
+    "Prism: 1 request validated, 1 response created, no disagreement\n",
   );
 });
 

@@ -5,7 +5,7 @@ import { exampleReport } from "../../test/example-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { readReport } from "../merge/read-report.js";
 import type { ContractReport } from "../model/contract-report.js";
-import { renderReport } from "./render-report.js";
+import { renderReport } from "../contract/render-report.js";
 
 const renderJson = (report: ContractReport) => renderReport(report, "json");
 

@@ -7,7 +7,7 @@ import { hostileReports } from "../../test/hostile-reports.js";
 import { exampleReport, withViolations } from "../../test/example-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import type { ContractReport } from "../model/contract-report.js";
-import { renderReport } from "./render-report.js";
+import { renderReport } from "../contract/render-report.js";
 
 const renderJunit = (report: ContractReport) => renderReport(report, "junit");
 
@@ -36,25 +36,30 @@ test("writes each operation as a test case, and each violation as its failure", 
       <property name="contract.exitCode" value="1"/>
     </properties>
     <testcase classname="books" name="books.list" time="0">
-      <failure type="parameter-wrong" message="\`count\` is \`51\`; books.list takes an integer from 1 to 50.">query.count: \`count\` is \`51\`; books.list takes an integer from 1 to 50. (parameter-wrong, 2×)
-sent:  GET /books?count=51
-right: curl -H &quot;x-reader-key: $KEY&quot; &#39;http://127.0.0.1:4010/books?count=50&#39;</failure>
-      <system-out>Warning: query.cursor: The page of books.list at \`cursor\` \`20\` was delivered and requested again. (page-repeated, 2×)
-sent:  GET /books?cursor=20</system-out>
+      <failure type="parameter-wrong" message="\`count\` is \`51\`; books.list takes an integer from 1 to 50.">\`count\` is \`51\`; books.list takes an integer from 1 to 50.
+Sent: GET /books?count=51
+Right: curl -H &quot;x-reader-key: $KEY&quot; &#39;http://127.0.0.1:4010/books?count=50&#39;
+books.list · query.count · parameter-wrong · 2 requests (spec/library.yaml:31)</failure>
+      <system-out>Warning: The page of books.list at \`cursor\` \`20\` was delivered and requested again.
+Sent: GET /books?cursor=20
+books.list · query.cursor · page-repeated · 2 requests (spec/library.yaml:31)</system-out>
     </testcase>
     <testcase classname="books" name="books.get" time="0">
       <skipped message="Not called."/>
     </testcase>
     <testcase classname="loans" name="loans.count" time="0">
-      <system-out>Warning: operation: loans.count: Since 2.0.0. Use \`loans.list\`. (operation-deprecated, 3×)
-sent:  GET /loans/count</system-out>
+      <system-out>Warning: loans.count: Since 2.0.0. Use \`loans.list\`.
+Sent: GET /loans/count
+loans.count · operation · operation-deprecated · 3 requests (spec/library.yaml:1)</system-out>
     </testcase>
     <testcase classname="contract" name="no operation" time="0">
-      <failure type="path-unknown" message="\`/book\` is not a path of this API; the nearest is \`/books\`.">path: \`/book\` is not a path of this API; the nearest is \`/books\`. (path-unknown, 1×)
-sent:  GET /book</failure>
+      <failure type="path-unknown" message="\`/book\` is not a path of this API; the nearest is \`/books\`.">\`/book\` is not a path of this API; the nearest is \`/books\`.
+Sent: GET /book
+no operation · path · path-unknown · 1 request (spec/library.yaml:1)</failure>
     </testcase>
     <testcase classname="contract" name="warnings" time="0">
-      <system-out>Warning: response: No response was an empty page. Operations called that can return one: 1. Test it with \`scenario=empty-list\`. (empty-page-unmet, 1×)</system-out>
+      <system-out>Warning: No response was an empty page. Operations called that can return one: 1. Test it with \`scenario=empty-list\`.
+response · empty-page-unmet · 1 operation (spec/library.yaml:1)</system-out>
     </testcase>
     <testcase classname="contract" name="command" time="0">
       <system-out>pytest tests/ -k &#39;not slow&#39; ended with exit code 0 after 3.2 s; 12 requests reached the mock.</system-out>
@@ -90,7 +95,7 @@ test("reports allowed violations without a failure", () => {
     "operations covered: passed",
     "verdict: passed",
   ]);
-  expect(xml).toContain("Allowed: query.count: `count` is `51`");
+  expect(xml).toContain("Allowed: `count` is `51`");
 });
 
 test("warnings of `failOn` fail the test cases of their operations, or the case for other warnings", () => {
@@ -107,7 +112,7 @@ test("warnings of `failOn` fail the test cases of their operations, or the case 
     "operations covered: passed",
     "verdict: failure",
   ]);
-  expect(xml).toContain("2 warnings of other kinds, which are not listed: number-rounded 2×.");
+  expect(xml).toContain("2 warnings of this code that are not listed.");
 });
 
 test("each failed command and each missed threshold fails its own test case", () => {
@@ -128,7 +133,7 @@ test("repeats all violations of an operation in its output, because some readers
   const output = /<system-out>([^]*?)<\/system-out>/.exec(
     renderJunit(withViolations(...(first ? [first, { ...first, place: "query.sort" }] : []))),
   );
-  expect(output?.[1]?.match(/query\.\w+:/g)).toEqual(["query.count:", "query.sort:"]);
+  expect(output?.[1]?.match(/query\.\w+ ·/g)).toEqual(["query.count ·", "query.sort ·"]);
 });
 
 test("matches the JUnit schema for any requests", async () => {

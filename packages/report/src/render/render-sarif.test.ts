@@ -8,7 +8,7 @@ import { asShard, exampleReport } from "../../test/example-report.js";
 import { type FailOn, checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "../merge/merge-reports.js";
 import type { ContractReport } from "../model/contract-report.js";
-import { renderReport } from "./render-report.js";
+import { renderReport } from "../contract/render-report.js";
 
 const renderSarif = (report: ContractReport) => renderReport(report, "sarif");
 

@@ -3,8 +3,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileReports } from "../../test/hostile-reports.js";
 import { exampleReport, withViolations } from "../../test/example-report.js";
+import { renderReport } from "../contract/render-report.js";
 import { measureText } from "../text/measure-text.js";
-import { renderText } from "./render-text.js";
 
 const expected = `
 ✗ Requests broke the contract in 2 ways.
@@ -53,23 +53,23 @@ Coverage
 `;
 
 test("prints violations, warnings, coverage and the uncovered parts, in this order", () => {
-  expect(`\n${renderText(exampleReport, { width: 80 })}`).toBe(expected);
+  expect(`\n${renderReport(exampleReport, "text", { width: 80 })}`).toBe(expected);
 });
 
 test("adds colors only on request, without changing the text", () => {
-  const colored = renderText(exampleReport, { width: 80, color: true });
+  const colored = renderReport(exampleReport, "text", { width: 80, color: true });
   expect(colored).toContain("\u001B[");
   expect(`\n${stripVTControlCharacters(colored)}`).toBe(expected);
 });
 
 test("reports success if there are no violations", () => {
-  expect(renderText(withViolations()).startsWith("✓ Every request kept the contract.\n")).toBe(true);
+  expect(renderReport(withViolations(), "text").startsWith("✓ Every request kept the contract.\n")).toBe(true);
 });
 
 test("keeps all lines within the width, except corrections, which readers copy", () => {
   fc.assert(
     fc.property(hostileReports, fc.integer({ min: 70, max: 120 }), (report, width) => {
-      const lines = renderText(report, { width }).split("\n");
+      const lines = renderReport(report, "text", { width }).split("\n");
       const long = lines.filter((line) => measureText(line) > width && !line.startsWith("     right"));
       expect(long).toEqual([]);
     }),
@@ -79,7 +79,7 @@ test("keeps all lines within the width, except corrections, which readers copy",
 test("replaces control characters of requests", () => {
   fc.assert(
     fc.property(hostileReports, (report) => {
-      expect(renderText(report)).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029\u{202A}-\u{202E}\u{2066}-\u{2069}]/u);
+      expect(renderReport(report, "text")).not.toMatch(/[^\P{Cc}\n]|[\u2028\u2029\u{202A}-\u{202E}\u{2066}-\u{2069}]/u);
     }),
   );
 });

@@ -1,138 +1,94 @@
-import type { ContractReport, OperationCoverage } from "../model/contract-report.js";
-import { readVerdict } from "../verdict/check-report.js";
-import { listGaps } from "../verdict/list-gaps.js";
-import { clipText, measureText, padText, toPlainText, wrapText } from "../text/measure-text.js";
-import { coverageMeasures, type Measure } from "../model/measures.js";
 import {
-  printCount,
-  printCommand,
-  printDuration,
-  printEnd,
-  printCoverage,
-  printUnlisted,
-} from "../verdict/print-details.js";
-import { printEngines } from "./print-engines.js";
-import { printWarnings } from "./print-warnings.js";
-import { createPage, joinSections, type Page, printItem, type TextOptions } from "./terminal-page.js";
-import { measureOperation, type Coverage, summarize, toPercent } from "../verdict/summarize.js";
-import { printThreshold } from "../verdict/thresholds.js";
-import { toExitCode } from "../verdict/to-exit-code.js";
-import type { Verdict } from "../model/verdict.js";
+  type CallSection,
+  type CommandResult,
+  type FindingSection,
+  listUnshownReasons,
+  markVerdict,
+  type ReportDescription,
+  type Section,
+} from "../model/description.js";
+import { type Finding, listEvidence, listTitleParts, sortFindings } from "../model/finding.js";
+import { clipText, measureText, toPlainText, wrapText } from "../text/measure-text.js";
+import { printBars, printOperations } from "./print-coverage.js";
+import { createPage, type Page, printLines, type Style, type TextOptions } from "./terminal-page.js";
 
-/** Prints a report for a terminal: violations, warnings, other engines, coverage, and the gaps of each operation. */
-export function renderText(report: ContractReport, options: TextOptions = {}): string {
+/** Prints a report for a terminal: the verdict, and each section. */
+export function renderText(report: ReportDescription, options: TextOptions = {}): string {
   const page = createPage(options);
-  return joinSections([
-    printHead(report, page),
-    report.violations.length > 0 ? printViolations(report, page) : [],
-    printWarnings(report, page),
-    printEngines(report, page),
-    printBars(report, page),
-    printOperations(report.operations, page),
-  ]);
+  const sections = [printHead(report, page), ...report.sections.map((section) => printSection(section, page))];
+  const printed = sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
+  return `${printed.join("\n\n")}\n`;
 }
 
-function toMark({ kind, exitCode }: Verdict): { sign: string; style: "green" | "yellow" | "red" } {
-  if (exitCode !== 0) return { sign: "✗", style: "red" };
-  return kind === "kept" ? { sign: "✓", style: "green" } : { sign: "!", style: "yellow" };
+function printSection(section: Section, page: Page): string[] {
+  if (section.kind === "findings") return printFindings(section, page);
+  if (section.kind === "coverage") return printBars(section, page);
+  if (section.kind === "operations") return printOperations(section, page);
+  return printCalls(section, page);
 }
 
-function printHead(report: ContractReport, { width, paint }: Page): string[] {
-  const { document, runs, requests } = report;
-  const verdict = readVerdict(report);
-  const { headline, thresholds } = verdict;
-  const { sign, style } = toMark(verdict);
-  const name = toPlainText([document.title, document.version].filter(Boolean).join(" "));
+const tones = { fails: "red", doubtful: "yellow", kept: "green" } as const;
+
+function printHead(report: ReportDescription, page: Page): string[] {
+  const { headline, name, facts, commands = [] } = report;
+  const { sign, tone } = markVerdict(report);
   return [
-    ...wrapText(`${sign} ${toPlainText(headline)}.`, width).map((line) => paint(["bold", style], line)),
-    ...wrapText(`${name} · ${printCount(requests, "request")}`, width),
-    ...runs.flatMap((run) => {
-      const emptyNote = run.requests === 0 && runs.length > 1 ? ", and sent no requests" : "";
-      const result = `${toPlainText(printEnd(run))} after ${printDuration(run.durationMs)}${emptyNote}`;
-      const end = clipText(` ${result}`, width - 22);
-      const command = clipText(toPlainText(printCommand(run.command)), width - measureText(end) - 2);
-      const isBad = toExitCode(run) !== 0;
-      return [`${paint("dim", "$")} ${command}${paint(isBad ? "red" : emptyNote === "" ? "dim" : "yellow", end)}`];
-    }),
-    ...thresholds
-      .filter(({ met }) => !met)
-      .flatMap((check) => wrapText(`✗ ${printThreshold(check)}`, width).map((line) => paint("red", line))),
+    ...printLines(`${sign} ${headline}.`, page).map((line) => page.paint(["bold", tones[tone]], line)),
+    ...printLines([name, ...facts].join(" · "), page),
+    ...commands.map((command) => printCommandResult(command, page)),
+    ...listUnshownReasons(report).flatMap((reason) =>
+      printLines(`✗ ${reason}`, page).map((line) => page.paint("red", line)),
+    ),
   ];
 }
 
-function printViolations(report: ContractReport, page: Page): string[] {
-  const { violations, unlisted } = report;
-  const { allowed } = readVerdict(report);
-  const lines = violations.flatMap((violation, index) => {
-    const { code, operation = "no operation", place, message, count, request, correction } = violation;
-    const isAllowed = allowed.includes(code);
-    const title = [operation, place, code, printCount(count, "request"), ...(isAllowed ? ["allowed"] : [])];
-    const color = isAllowed ? "dim" : "red";
-    return ["", ...printItem({ number: index + 1, color, title, message, request, correction }, page)];
-  });
-  const more =
-    unlisted === undefined
-      ? []
-      : ["", ...wrapText(`and ${printUnlisted(unlisted)}`, page.width - 2).map((line) => `  ${line}`)];
-  return [page.paint("bold", "Violations"), ...lines, ...more];
+const commandColors = { error: "red", warning: "yellow", note: "dim" } as const;
+
+function printCommandResult({ command, result, severity }: CommandResult, { width, paint }: Page): string {
+  const end = clipText(` ${toPlainText(result)}`, width - 22);
+  const start = clipText(toPlainText(command), width - measureText(end) - 2);
+  return `${paint("dim", "$")} ${start}${paint(commandColors[severity], end)}`;
 }
 
-function printBars(report: ContractReport, { width, paint }: Page): string[] {
-  const { coverage } = summarize(report);
-  const length = Math.min(width - 45, 40);
+function printFindings({ title, tally, findings, more }: FindingSection, page: Page): string[] {
   return [
-    paint("bold", "Coverage"),
-    ...coverageMeasures.map(({ key, title }) => {
-      const { covered, total } = coverage[key];
-      const filled = total === 0 ? 0 : Math.floor((length * covered) / total);
-      const bar =
-        paint(covered === total ? "green" : "yellow", "█".repeat(filled)) + paint("dim", "░".repeat(length - filled));
-      const share =
-        total === 0 ? "nothing to cover" : `${`${toPercent(coverage[key])} %`.padStart(6)}  ${covered} of ${total}`;
-      return `  ${title.padEnd(14)} ${bar} ${share}`;
-    }),
+    ...printTitle(tally === undefined ? title : `${title}: ${tally}`, page),
+    ...sortFindings(findings).flatMap((finding, index) => ["", ...printItem(finding, index + 1, page)]),
+    ...(more === undefined ? [] : ["", ...printLines(`and ${more}`, page, 2)]),
   ];
 }
 
-const columns: readonly { key: Measure; title: string }[] = [
-  { key: "parameters", title: "params" },
-  { key: "values", title: "values" },
-  { key: "boundaries", title: "limits" },
-  { key: "statuses", title: "statuses" },
-  { key: "pages", title: "end" },
-];
+function printTitle(title: string, page: Page): string[] {
+  return printLines(title, page).map((line) => page.paint("bold", line));
+}
 
-function printOperations(operations: readonly OperationCoverage[], page: Page): string[] {
+const severityColors: Readonly<Record<Finding["severity"], Style>> = { error: "red", warning: "yellow", note: "dim" };
+
+/** Prints an item of a numbered list: its title, the message, and the evidence. */
+function printItem(finding: Finding, number: number, page: Page): string[] {
   const { width, paint } = page;
-  const available = width - 8 - columns.reduce((sum, { title }) => sum + Math.max(title.length, 5) + 2, 0) - 4;
-  const nameWidth = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), available);
-  const head = `  ${padText("Operations", nameWidth)}  ${"valid".padStart(6)}`;
+  const [head = "", ...rest] = wrapText(toPlainText(listTitleParts(finding).join(" · ")), width - 5);
   return [
-    paint("bold", head + columns.map(({ title }) => `  ${title.padStart(5)}`).join("")),
-    ...operations.flatMap((operation) => printOperation(operation, nameWidth, page)),
+    `${paint(severityColors[finding.severity], `${String(number).padStart(3)}  `)}${paint("bold", head)}`,
+    ...rest.map((line) => `     ${paint("bold", line)}`),
+    ...printLines(finding.message, page, 5),
+    ...listEvidence(finding).flatMap(({ label, text }) => {
+      // Readers copy corrections, so these are never broken.
+      const plain = toPlainText(text);
+      const lines = label === "Right" ? [paint("green", plain)] : wrapText(plain, width - 12);
+      const name = label.toLowerCase();
+      return lines.map((line, index) => `     ${paint("dim", (index === 0 ? name : "").padEnd(7))}${line}`);
+    }),
   ];
 }
 
-function printOperation(operation: OperationCoverage, nameWidth: number, { width, paint }: Page): string[] {
-  const { id, requests, deprecated } = operation;
-  const coverage = measureOperation(operation);
-  const gaps = listGaps(operation);
-  const sign = requests === 0 ? paint("dim", "·") : gaps.length === 0 ? paint("green", "✓") : paint("yellow", "–");
-  const cells = columns.map(
-    ({ key, title }) => "  " + printCell(coverage[key], key).padStart(Math.max(title.length, 5)),
-  );
-  const line = `${padText(clipText(toPlainText(id), nameWidth), nameWidth)}  ${String(requests).padStart(6)}${cells.join("")}`;
-  const notes = [
-    ...(requests > 0 && gaps.length > 0 ? [`not yet: ${gaps.join(", ")}`] : []),
-    ...(requests > 0 && deprecated !== undefined ? ["deprecated"] : []),
-  ];
-  return [
-    `${sign} ${requests === 0 ? paint("dim", line) : line}`,
-    ...notes.flatMap((note) => wrapText(toPlainText(note), width - 6).map((each) => `      ${paint("dim", each)}`)),
-  ];
-}
-
-function printCell(coverage: Coverage, measure: Measure): string {
-  if (measure !== "pages" || coverage.total === 0) return printCoverage(coverage);
-  return coverage.covered === 1 ? "yes" : "no";
+/** Prints the operations that were not compared, grouped by their reasons. */
+function printCalls({ title, tally, calls }: CallSection, page: Page): string[] {
+  const open = calls.filter(({ isDone, note }) => !isDone && note !== undefined);
+  const notes = [...new Set(open.map(({ note }) => note))];
+  const lines = notes.flatMap((note) => {
+    const ids = open.filter((call) => call.note === note).map(({ id }) => id);
+    return printLines(`${ids.join(", ")}: ${note}`, page, 2, 2);
+  });
+  return [...printTitle(`${title}: ${tally}`, page), ...lines];
 }

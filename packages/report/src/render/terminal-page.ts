@@ -15,7 +15,8 @@ export interface Page {
   readonly paint: (style: Style | readonly Style[], text: string) => string;
 }
 
-type Style = "bold" | "dim" | "red" | "green" | "yellow" | "cyan";
+/** Colors and weights of text on a terminal. */
+export type Style = "bold" | "dim" | "red" | "green" | "yellow";
 
 /** Creates the page of a report. */
 export function createPage({ color = false, width = 100 }: TextOptions): Page {
@@ -25,38 +26,9 @@ export function createPage({ color = false, width = 100 }: TextOptions): Page {
   };
 }
 
-/** Joins the sections of a report that have lines. */
-export function joinSections(sections: readonly (readonly string[])[]): string {
-  const printed = sections.filter((lines) => lines.length > 0).map((lines) => lines.join("\n"));
-  return `${printed.join("\n\n")}\n`;
-}
-
-/** An item of a numbered list. Its texts may contain any characters. */
-interface Item {
-  /** Counted from 1. */
-  readonly number: number;
-  readonly color: Style;
-  /** The parts of the title. */
-  readonly title: readonly string[];
-  readonly message: string;
-  /** The first request that shows it. */
-  readonly request?: { readonly method: string; readonly target: string } | undefined;
-  /** The corrected request. */
-  readonly correction?: string | undefined;
-}
-
-/** Prints an item: its number and title, what it says, and the request. */
-export function printItem(item: Item, { width, paint }: Page): string[] {
-  const { number, color, title, message, request, correction } = item;
-  const [head = "", ...rest] = wrapText(title.map(toPlainText).join(" · "), width - 5);
-  const printLabelled = (label: string, lines: readonly string[]) =>
-    lines.map((line, index) => `     ${paint("dim", (index === 0 ? label : "").padEnd(7))}${line}`);
-  const sent = request && wrapText(toPlainText(`${request.method} ${request.target}`), width - 12);
-  return [
-    `${paint(color, `${String(number).padStart(3)}  `)}${paint("bold", head)}`,
-    ...rest.map((line) => `     ${paint("bold", line)}`),
-    ...wrapText(toPlainText(message), width - 5).map((line) => `     ${line}`),
-    ...(sent ? printLabelled("sent", sent) : []),
-    ...(correction === undefined ? [] : printLabelled("right", [paint("green", toPlainText(correction))])),
-  ];
+/** Breaks a text of any characters into lines within the page. The lines after the first are indented by `hanging` more columns. */
+export function printLines(text: string, { width }: Page, indent = 0, hanging = 0): string[] {
+  return wrapText(toPlainText(text), width - indent - hanging).map(
+    (line, index) => " ".repeat(index === 0 ? indent : indent + hanging) + line,
+  );
 }

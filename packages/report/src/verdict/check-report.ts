@@ -1,6 +1,6 @@
 import type { ViolationCode } from "../model/violation.js";
 import type { WarningCode } from "../model/warning.js";
-import type { ContractReport } from "../model/contract-report.js";
+import type { ContractReport, Run } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
 import { printCount, printCommand, printEnd } from "./print-details.js";
 import { isViolationCode, violationGuide } from "../guide/violation-guide.js";
@@ -115,13 +115,17 @@ function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): 
 }
 
 function findFailedRuns({ runs }: ContractReport): RunFailure[] {
-  return runs
-    .filter((run) => toExitCode(run) !== 0)
-    .map((run) => ({
-      code: "command-failed",
-      about: printCommand(run.command),
-      message: run.notStarted ?? `The command \`${clipText(printCommand(run.command), 80)}\` ${printEnd(run)}.`,
-    }));
+  return runs.filter((run) => toExitCode(run) !== 0).map(explainFailedRun);
+}
+
+/** Explains why a command makes the report fail. */
+export function explainFailedRun(run: Run): RunFailure {
+  const command = printCommand(run.command);
+  return {
+    code: "command-failed",
+    about: command,
+    message: run.notStarted ?? `The command \`${clipText(command, 80)}\` ${printEnd(run)}.`,
+  };
 }
 
 function findMissed({ requests, runs }: ContractReport, thresholds: readonly ThresholdCheck[]): RunFailure[] {

@@ -30,7 +30,7 @@ export function checkVerification(report: VerifyReport, demands: VerifyDemands =
   const coverage = countCompared(report);
   const reasons = [
     ...(advice === undefined ? [] : [advice]),
-    ...(counted > 0 ? [`The responses differ from the document in ${printWays(counted)}.`] : []),
+    ...(counted > 0 ? [`${printDiffering(counted)}.`] : []),
     ...(countedRefuted.length > 0 ? [`${printRefuted(countedRefuted.length)}.`] : []),
     ...(interrupted ? ["The verification was stopped before all operations were called."] : []),
     ...(isMet(coverage, minOperations) || advice !== undefined
@@ -131,9 +131,12 @@ export function printDifference({ expected, found, line }: Difference, file: str
   return `The document says ${expected} (${file}:${line}); found: ${found}.`;
 }
 
-/** Prints the number of facts with each status: `"139 confirmed, 1 refuted, 91 open"`. */
-export function printFactCounts({ facts }: VerifyReport): string {
-  return (["confirmed", "refuted", "open"] as const)
-    .map((status) => `${facts.filter((fact) => fact.status === status).length} ${status}`)
-    .join(", ");
+/** Counts the facts with each status. */
+export function countFacts({
+  facts,
+}: VerifyReport): { readonly status: Inference["status"]; readonly count: number }[] {
+  return (["confirmed", "refuted", "open"] as const).map((status) => ({
+    status,
+    count: facts.filter((fact) => fact.status === status).length,
+  }));
 }

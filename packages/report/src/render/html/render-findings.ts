@@ -1,37 +1,34 @@
 import { showValue } from "@shortvideo-api/document";
-import type { Finding } from "../../model/finding.js";
+import type { DetailList, FindingSection } from "../../model/description.js";
+import { type Finding, sortFindings } from "../../model/finding.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { renderSentence } from "./render-sentence.js";
 
-/**
- * Renders a section with findings, the worst first. Returns `undefined` if there is nothing to show. `more` names what is counted but
- * not listed.
- */
-export function renderFindings(
-  id: string,
-  title: string,
-  findings: readonly Finding[],
-  more?: string,
-): Markup | undefined {
-  if (findings.length === 0 && more === undefined) return undefined;
+/** Renders a section with findings, the worst first. */
+export function renderFindings(section: FindingSection): Markup {
+  const { id, title, findings, tally = findings.length, note, more, lists = [] } = section;
   return markup`<section aria-labelledby="${id}">
-<h2 id="${id}">${title} <span class="tally">${findings.length}</span></h2>
-${renderList(findings)}
+<h2 id="${id}">${title} <span class="tally">${tally}</span></h2>
+${note !== undefined && markup`<p class="muted">${renderSentence(note)}</p>`}
+${
+  findings.length > 0 &&
+  markup`<ol class="violations">${sortFindings(findings).map(renderFinding)}
+</ol>`
+}
 ${more !== undefined && markup`<p class="muted">And ${more}.</p>`}
+${lists.map(renderDetails)}
 </section>`;
 }
 
-/** Renders findings as a list. Returns `undefined` if there are none. */
-export function renderList(findings: readonly Finding[]): Markup | undefined {
-  if (findings.length === 0) return undefined;
-  const sorted = [...findings].sort(
-    (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
-  );
-  return markup`<ol class="violations">${sorted.map(renderFinding)}
-</ol>`;
+function renderDetails({ title, entries }: DetailList): Markup {
+  return markup`<details><summary><span class="badge">${title}</span> ${entries.length}</summary>
+<ul class="deprecated">${entries.map(
+    ({ name, place, texts }) => markup`
+<li><code>${name}</code> <span class="muted">${place}</span>${texts.map((text) => markup`<br>${renderSentence(text)}`)}</li>`,
+  )}
+</ul></details>`;
 }
 
-const severities = ["error", "warning", "note"] as const;
 const tones = { error: "counted", warning: "allowed", note: "noted" } as const;
 
 function renderFinding(finding: Finding): Markup {

@@ -1,29 +1,18 @@
-import type { ContractReport } from "../../model/contract-report.js";
-import { readVerdict } from "../../verdict/check-report.js";
+import type { CoverageSection } from "../../model/description.js";
 import { type Markup, markup } from "../../text/markup.js";
-import { coverageMeasures } from "../../model/measures.js";
-import { type Coverage, summarize, toPercent } from "../../verdict/summarize.js";
-import type { ThresholdCheck } from "../../model/verdict.js";
+import { type Coverage, toPercent } from "../../verdict/summarize.js";
 
 /** Renders a gauge for each measure of coverage: a ring that shows the covered share. */
-export function renderGauges(report: ContractReport): Markup {
-  const { coverage } = summarize(report);
-  const { thresholds } = readVerdict(report);
-  return markup`<section aria-labelledby="coverage">
-<h2 id="coverage">Coverage of the tests</h2>
-<ul class="gauges">${coverageMeasures.map(({ key, title }) =>
-    renderGauge(
-      title,
-      coverage[key],
-      thresholds.find(({ measure }) => measure === key),
-    ),
-  )}
+export function renderGauges({ id, title, measures }: CoverageSection): Markup {
+  return markup`<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+<ul class="gauges">${measures.map(renderGauge)}
 </ul>
 </section>`;
 }
 
-function renderGauge(title: string, coverage: Coverage, threshold: ThresholdCheck | undefined): Markup {
-  const { covered, total } = coverage;
+function renderGauge({ title, covered, total, threshold }: CoverageSection["measures"][number]): Markup {
+  const coverage = { covered, total };
   const percent = toPercent(coverage);
   return markup`
 <li class="${toLevel(coverage)}${threshold?.met === false && " missed"}">

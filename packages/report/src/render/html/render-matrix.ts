@@ -1,4 +1,5 @@
-import type { ContractReport, OperationCoverage } from "../../model/contract-report.js";
+import type { OperationCoverage } from "../../model/contract-report.js";
+import type { OperationSection } from "../../model/description.js";
 import { listGaps } from "../../verdict/list-gaps.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures, type Measure } from "../../model/measures.js";
@@ -9,26 +10,32 @@ import { toLevel } from "./render-gauges.js";
 
 const columns = coverageMeasures.filter(({ key }) => key !== "operations");
 
-/** Renders a table of all operations and measures. Under each operation, it lists the gaps, and in a closed part all counts. */
-export function renderMatrix({ operations, violations, warnings }: ContractReport): Markup {
-  const [broken, warned] = [violations, warnings].map(countByOperation);
+/**
+ * Renders a table of all operations and measures, and the meaning of the measures. Under each operation, it lists the gaps, and in a
+ * closed part all counts.
+ */
+export function renderMatrix(section: OperationSection): Markup {
+  const { id: sectionId, title: sectionTitle, operations, violations, warnings } = section;
   // The roles are explicit, because narrow screens show the table as cards, and browsers then drop the implied roles.
-  return markup`<section aria-labelledby="operations">
-<h2 id="operations">Operations <span class="tally">${operations.length}</span></h2>
+  return markup`<section aria-labelledby="${sectionId}">
+<h2 id="${sectionId}">${sectionTitle} <span class="tally">${operations.length}</span></h2>
 ${renderControls()}
-<table role="table" aria-labelledby="operations">
+<table role="table" aria-labelledby="${sectionId}">
 <thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Operation</th><th role="columnheader" scope="col">Requests</th>${columns.map(
     ({ title }) => markup`<th role="columnheader" scope="col">${title}</th>`,
-  )}</tr></thead>${operations.map((operation) => renderOperation(operation, broken?.get(operation.id) ?? 0, warned?.get(operation.id) ?? 0))}
+  )}</tr></thead>${operations.map((operation) => renderOperation(operation, violations.get(operation.id) ?? 0, warnings.get(operation.id) ?? 0))}
 </table>
 <p class="muted" id="nothing" hidden>No operation matches the filter.</p>
+</section>
+<section aria-labelledby="legend" class="legend">
+<h2 id="legend">Measures</h2>
+<p>Only valid requests count. Each measure is the share of:</p>
+<dl>${coverageMeasures.map(
+    ({ title, meaning }) => markup`
+<div><dt>${title}</dt><dd>${meaning}</dd></div>`,
+  )}
+</dl>
 </section>`;
-}
-
-function countByOperation(found: readonly { readonly operation?: string }[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { operation = "" } of found) counts.set(operation, (counts.get(operation) ?? 0) + 1);
-  return counts;
 }
 
 /** Renders the controls hidden. The script shows them, because they need it. */

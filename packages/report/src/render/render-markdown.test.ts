@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.js";
 import { tameAll } from "../../test/hostile-texts.js";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
-import type { DiffReport } from "./diff-report.js";
-import { renderDiffMarkdown } from "./render-diff-markdown.js";
+import type { DiffReport } from "../diff/diff-report.js";
+import { renderDiffReport } from "../diff/render-diff-report.js";
+
+const renderDiffMarkdown = (report: DiffReport) => renderDiffReport(report, "markdown");
 
 /** Lists the kinds of tokens that are neither text nor code. */
 function listMarkup(report: DiffReport): string[] {

@@ -1,31 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { type Finding, type GuideEntry, printFinding } from "../model/finding.js";
-import { isWarningCode } from "../guide/warning-guide.js";
-
-/** A rule of a SARIF log. */
-export interface SarifRule extends GuideEntry {
-  /** Default level of its results. Without it: `"warning"` for a code of a warning, else `"error"`. */
-  readonly level?: "error" | "warning" | "note";
-}
-
-/** A run of a tool, as a log of SARIF shows it. */
-export interface SarifRun {
-  readonly tool: "shortvideo-contract" | "shortvideo-spec-diff";
-  /** Its rules by code, in order. */
-  readonly rules: Readonly<Record<string, SarifRule>>;
-  readonly findings: readonly Finding[];
-  readonly invocations?: readonly object[];
-  /** Data that only programs read. */
-  readonly properties: object;
-}
+import { listFindings, type ReportDescription, type SarifRule } from "../model/description.js";
+import { type Finding, printFinding } from "../model/finding.js";
 
 /**
- * Prints a run as SARIF 2.1.0, with a result for each finding. An accepted finding is suppressed.
+ * Prints a report as SARIF 2.1.0, with a result for each finding. An accepted finding is suppressed.
  *
  * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
  */
-export function renderSarifLog({ tool, rules, findings, invocations, properties }: SarifRun): string {
+export function renderSarif(report: ReportDescription): string {
+  const { tool, rules, invocations, properties } = report.run;
   const version = readVersion();
   const codes = Object.keys(rules);
   const log = {
@@ -43,7 +27,7 @@ export function renderSarifLog({ tool, rules, findings, invocations, properties 
         },
         columnKind: "utf16CodeUnits",
         ...(invocations && { invocations }),
-        results: findings.map((finding) => toResult(finding, codes.indexOf(finding.code))),
+        results: listFindings(report).map((finding) => toResult(finding, codes.indexOf(finding.code))),
         properties,
       },
     ],
@@ -83,14 +67,14 @@ function readVersion(): string {
   return manifest.version;
 }
 
-function toRule(code: string, { title, meaning, help, level }: SarifRule): object {
+function toRule(code: string, { title, meaning, help, level = "error" }: SarifRule): object {
   return {
     id: code,
     name: code.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     shortDescription: { text: `${title}.` },
     fullDescription: { text: meaning },
     help: { text: help },
-    defaultConfiguration: { level: level ?? (isWarningCode(code) ? "warning" : "error") },
+    defaultConfiguration: { level },
   };
 }
 

@@ -2,10 +2,11 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.js";
 import { exampleDiff, hostileDiffs } from "../../test/example-diff.js";
-import { renderAnnotations, renderDiffAnnotations } from "./render-annotations.js";
+import { renderDiffReport } from "../diff/render-diff-report.js";
+import { renderAnnotations } from "./render-annotations.js";
 
 test("prints an annotation for each change, with its severity and the line that shows it", () => {
-  expect(renderDiffAnnotations(exampleDiff).split("\n")).toEqual([
+  expect(renderDiffReport(exampleDiff, "github").split("\n")).toEqual([
     "::error file=spec/openapi.yaml,line=9,title=Parameter removed (param-removed)::No longer accepts `sort`.%0ADo: Send no `sort`.%0AIn the earlier document: spec/openapi.yaml:20",
     "::error file=spec/openapi.yaml,line=12,title=Limit tightened (limit-tightened)::Accepts `size` of at most 20; it was 50.%0AIn the earlier document: spec/openapi.yaml:10",
     "::warning file=spec/openapi.yaml,line=12,title=Operation renamed (operation-renamed)::`pets.all` is called `pets.list`.%0ADo: Call `pets.list` in place of `pets.all`.%0AIn the earlier document: spec/openapi.yaml:10",
@@ -25,15 +26,18 @@ test("escapes characters that would end a property, a message or a line", () => 
 test("no text of a document begins or ends a command", () => {
   fc.assert(
     fc.property(hostileDiffs, (report) => {
-      const lines = renderDiffAnnotations(report).split(/\r\n|\r|\n/);
+      const lines = renderDiffReport(report, "github").split(/\r\n|\r|\n/);
 
       expect(lines.pop()).toBe("");
-      expect(lines.map(readCommand)).toEqual(
-        report.changes.map(({ severity, title, code, shownAt: { file, line } }) => ({
-          command: severity === "note" ? "notice" : severity,
-          properties: { file, ...(line === undefined ? {} : { line: String(line) }), title: `${title} (${code})` },
-        })),
-      );
+      const found = lines.map(readCommand);
+      const expected = report.changes.map(({ severity, title, code, shownAt: { file, line } }) => ({
+        command: severity === "note" ? "notice" : severity,
+        properties: { file, ...(line === undefined ? {} : { line: String(line) }), title: `${title} (${code})` },
+      }));
+      expect(found).toHaveLength(expected.length);
+      expect(found).toEqual(expect.arrayContaining(expected));
+      const commands = found.map(({ command }) => command);
+      expect(commands.join()).toMatch(/^(?:error,?)*(?:warning,?)*(?:notice,?)*$/);
     }),
     { numRuns: inCI(500, 60) },
   );

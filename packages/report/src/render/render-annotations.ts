@@ -1,7 +1,6 @@
 import { toPlainText } from "../text/measure-text.js";
-import { type DocumentLine, printFinding } from "../model/finding.js";
-import { listChanges } from "./check-diff.js";
-import type { DiffReport } from "./diff-report.js";
+import { listFindings, type ReportDescription } from "../model/description.js";
+import { type DocumentLine, printFinding, sortFindings } from "../model/finding.js";
 
 /** A message that GitHub shows at a line of a file, or for the whole run if there is no line. */
 export interface Annotation {
@@ -13,10 +12,10 @@ export interface Annotation {
   readonly at?: DocumentLine;
 }
 
-/** Prints a comparison as annotations of GitHub, worst first, since GitHub shows only the first ten of a severity. */
-export function renderDiffAnnotations(report: DiffReport): string {
+/** Prints the findings of a report as annotations of GitHub, the worst first, since GitHub shows only the first ten of a severity. */
+export function renderFindingAnnotations(report: ReportDescription): string {
   return renderAnnotations(
-    listChanges(report).map((finding) => {
+    sortFindings(listFindings(report)).map((finding) => {
       const { severity, guide, code, at } = finding;
       return { severity, title: `${guide.title} (${code})`, lines: printFinding(finding), ...(at && { at }) };
     }),

@@ -5,7 +5,7 @@ import { withViolations } from "../../test/example-report.js";
 import type { ContractReport } from "../model/contract-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { readReport } from "../merge/read-report.js";
-import { type ReportFormat, reportFormatNames as formats } from "./formats.js";
+import { type ReportFormat, reportFormatNames as formats } from "../render/formats.js";
 import { renderReport } from "./render-report.js";
 
 interface SarifResult {
@@ -23,6 +23,8 @@ const showsFailure: Readonly<Record<ReportFormat, (text: string) => boolean>> = 
     return results.some(({ level, suppressions }) => level === "error" && suppressions.length === 0);
   },
   html: (text) => text.includes("does not pass: exit code"),
+  markdown: (text) => text.startsWith("✗"),
+  github: (text) => /^::error /m.test(text),
 };
 
 function check(report: ContractReport, demands: Parameters<typeof checkReport>[1]): ContractReport {
@@ -43,5 +45,7 @@ test.each(formats)("%s contains a missed threshold as a failure, and no failure 
   expect(showsFailure[format](renderReport(passed, format))).toBe(false);
   const short = check(withViolations(), { thresholds: { operations: "100%" } });
   expect(showsFailure[format](renderReport(short, format))).toBe(true);
-  expect(renderReport(short, format)).toContain("Operations: 2 of 3 (66%) covered, 100% required.");
+  // Annotations escape percent signs.
+  const text = renderReport(short, format).replaceAll("%25", "%");
+  expect(text).toContain("Operations: 2 of 3 (66%) covered, 100% required.");
 });

@@ -1,0 +1,172 @@
+import { describeDisagreement, disagreementGuide, toTitle } from "../guide/disagreement-guide.js";
+import { failureGuide } from "../guide/failure-guide.js";
+import { violationGuide } from "../guide/violation-guide.js";
+import { warningGuide } from "../guide/warning-guide.js";
+import type { ContractReport, Violation, Warning } from "../model/contract-report.js";
+import type { Disagreement } from "../model/disagreement.js";
+import { acceptIf, type Element, type Finding } from "../model/finding.js";
+import type { RunFailure } from "../model/verdict.js";
+import { readVerdict } from "../verdict/check-report.js";
+import { printCount, printWarningCount } from "../verdict/print-details.js";
+import { toViolationKind } from "../verdict/to-violation-kind.js";
+
+/** All findings of a run. */
+export interface ContractFindings {
+  /** Violations, by number of requests. */
+  readonly violations: readonly Finding[];
+  /** Violations that are only counted, by code. */
+  readonly unlisted: readonly Finding[];
+  readonly warnings: readonly Finding[];
+  /** Warnings that are only counted, by code. */
+  readonly unlistedWarnings: readonly Finding[];
+  /** Disagreements of each engine. */
+  readonly engines: readonly { readonly listed: readonly Finding[]; readonly unlisted: readonly Finding[] }[];
+  /** The other reasons why the run fails. */
+  readonly failures: readonly Finding[];
+}
+
+/** Lists the findings of a run. */
+export function listContractFindings(report: ContractReport): ContractFindings {
+  const { violations, unlisted = [], warnings, unlistedWarnings = [], engines = [] } = report;
+  return {
+    violations: [...violations]
+      .sort((one, other) => other.count - one.count)
+      .map((violation) => toViolation(report, violation)),
+    unlisted: unlisted.map(({ code, count }) =>
+      toFinding(report, undefined, {
+        code,
+        guide: violationGuide[code],
+        ...acceptAllowed(report, code),
+        message: `${printCount(count, "violation")} of this code that are not listed.`,
+        count,
+        identity: ["contractUnlisted/v1", code],
+      }),
+    ),
+    warnings: warnings.map((warning) => toWarning(report, warning)),
+    unlistedWarnings: unlistedWarnings.map(({ code, count }) =>
+      toFinding(report, undefined, {
+        code,
+        guide: warningGuide[code],
+        ...failIf(readVerdict(report).failOn.includes(code)),
+        message: `${printCount(count, "warning")} of this code that are not listed.`,
+        count,
+        identity: ["contractUnlisted/v1", code],
+      }),
+    ),
+    engines: engines.map(({ name, disagreements, unlisted: count = 0 }) => ({
+      listed: disagreements.map((disagreement) => toDisagreement(report, name, disagreement)),
+      unlisted: count === 0 ? [] : [toUnlistedDisagreements(report, name, count)],
+    })),
+    failures: readVerdict(report).failures.flatMap((failure) => toFailure(report, failure)),
+  };
+}
+
+/** Creates the finding for a reason why the report fails. Returns no finding for violations and warnings, which have their own. */
+export function toFailure(report: ContractReport, { code, about, message }: RunFailure): Finding[] {
+  if (code === "contract-broken" || code === "warning-found") return [];
+  return [
+    toFinding(report, undefined, {
+      code,
+      guide: failureGuide[code],
+      severity: "error",
+      message,
+      identity: ["contractFailure/v1", code, about],
+    }),
+  ];
+}
+
+function toViolation(report: ContractReport, violation: Violation): Finding {
+  const { code, operation, place, message, count, request, correction } = violation;
+  return toFinding(report, operation, {
+    code,
+    guide: violationGuide[code],
+    ...acceptAllowed(report, code),
+    scope: "no operation",
+    place,
+    message,
+    facts: [printCount(count, "request")],
+    count,
+    request,
+    ...(correction === undefined ? {} : { correction }),
+    elements: toElements(operation, place),
+    identity: ["contractViolation/v1", ...toViolationKind(violation)],
+  });
+}
+
+function acceptAllowed(report: ContractReport, code: Violation["code"]): Pick<Finding, "severity" | "accepted"> {
+  return acceptIf(readVerdict(report).allowed.includes(code), "allowed", "Allowed by an option of the run.");
+}
+
+function toWarning(report: ContractReport, warning: Warning): Finding {
+  const { code, operation, place, message, count, request } = warning;
+  return toFinding(report, operation, {
+    code,
+    guide: warningGuide[code],
+    ...failIf(readVerdict(report).failOn.includes(code)),
+    place,
+    message,
+    facts: [printWarningCount(warning)],
+    count,
+    ...(request && { request }),
+    elements: toElements(operation, place),
+    identity: ["contractWarning/v1", code, operation, place],
+  });
+}
+
+function failIf(fails: boolean): Pick<Finding, "severity" | "failsByOption"> {
+  return { severity: fails ? "error" : "warning", failsByOption: fails };
+}
+
+function toDisagreement(report: ContractReport, engine: string, disagreement: Disagreement): Finding {
+  const { code, operation, reason, count, request } = disagreement;
+  return toFinding(report, operation, {
+    code,
+    guide: disagreementGuide[code],
+    severity: "note",
+    scope: "no operation",
+    message: describeDisagreement(engine, disagreement),
+    facts: [printCount(count, "request")],
+    count,
+    request,
+    elements: toElements(operation, "request"),
+    identity: ["contractDisagreement/v1", engine, code, operation, reason],
+  });
+}
+
+function toUnlistedDisagreements(report: ContractReport, engine: string, count: number): Finding {
+  const code = "engine-failed";
+  return toFinding(report, undefined, {
+    code,
+    guide: disagreementGuide[code],
+    severity: "note",
+    message: `${printCount(count, "disagreement")} with ${toTitle(engine)} that are not listed.`,
+    count,
+    identity: ["contractUnlisted/v1", engine],
+  });
+}
+
+/** Adds the line of the operation in the document, or line 1 without an operation. */
+function toFinding(
+  { document: { file }, operations }: ContractReport,
+  operation: string | undefined,
+  part: Partial<Finding> & Pick<Finding, "code" | "guide" | "severity" | "message" | "identity">,
+): Finding {
+  const line = operations.find(({ id }) => id === operation)?.line ?? 1;
+  return {
+    operations: operation === undefined ? [] : [operation],
+    facts: [],
+    elements: [],
+    ...(file === undefined ? {} : { at: { file, line } }),
+    ...part,
+  };
+}
+
+/** Creates the logical locations of a place: the parameter and its operation. */
+function toElements(operation: string | undefined, place: string): Element[] {
+  const name = place.slice(place.indexOf(".") + 1);
+  if (operation === undefined) return [{ name: place, fullyQualifiedName: place, kind: "element" }];
+  return [
+    { name, fullyQualifiedName: `${operation}/${place}`, kind: place.includes(".") ? "parameter" : "element" },
+    { name: operation, fullyQualifiedName: operation, kind: "function" },
+  ];
+}

@@ -1,0 +1,183 @@
+import type { OperationCoverage } from "./contract-report.js";
+import type { Finding, GuideEntry } from "./finding.js";
+import type { CoverageMeasure } from "./measures.js";
+import type { Threshold } from "./verdict.js";
+
+/**
+ * A report in the form that all formats print. A new kind of report needs only its description, and a new format only a function that
+ * prints descriptions.
+ */
+export interface ReportDescription {
+  /** Kind of report: `"Contract report"`. */
+  readonly kind: string;
+  /** Name and version of the document: `"Library 2.1.0"`. */
+  readonly name: string;
+  /** The verdict: one sentence without a full stop. */
+  readonly headline: string;
+  /** 0 if the report passes. */
+  readonly exitCode: number;
+  /** Whether a report that passes leaves no doubt. */
+  readonly isCertain: boolean;
+  /** The reasons why the report fails. */
+  readonly reasons: readonly Reason[];
+  /** Extent of what is reported: `"9 requests in 9.1 s"`, `"stopped early"`. */
+  readonly facts: readonly string[];
+  /** The commands of a run. */
+  readonly commands?: readonly CommandResult[];
+  /** The parts of the report, in the order in which a person reads them. */
+  readonly sections: readonly Section[];
+  /** Findings that no section shows, because they are only counted, or because the head of the report states them. */
+  readonly unshown: readonly Finding[];
+  /** The test cases of JUnit XML, without the last one, which is the verdict. */
+  readonly suite: SuiteDescription;
+  /** Tool, rules and data of SARIF. */
+  readonly run: RunDescription;
+  /** The report as plain JSON, with its verdict. */
+  readonly data: object;
+}
+
+/** A reason why a report fails. */
+export interface Reason {
+  readonly code: string;
+  /** A sentence. */
+  readonly message: string;
+  /** Whether the headline or a section already says it. */
+  readonly isShown: boolean;
+}
+
+/** A command of a run. */
+export interface CommandResult {
+  /** The command with its words quoted for a shell. */
+  readonly command: string;
+  /** How it ended: `"ended with exit code 0 after 3.2 s"`. */
+  readonly result: string;
+  /** `"warning"`: the command succeeded without a request. */
+  readonly severity: "error" | "warning" | "note";
+}
+
+/** A part of a report. */
+export type Section = FindingSection | CoverageSection | OperationSection | CallSection;
+
+interface SectionHead {
+  /** Unique within its report. */
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A list of findings. */
+export interface FindingSection extends SectionHead {
+  readonly kind: "findings";
+  readonly findings: readonly Finding[];
+  /** Counts in place of the number of findings: `"139 confirmed, 1 refuted, 91 open"`. */
+  readonly tally?: string;
+  /** Explains the list, in a few sentences. Only long formats show it. */
+  readonly note?: string;
+  /** Names what is counted but not listed, without a full stop. */
+  readonly more?: string;
+  /** Lists that only long formats show. */
+  readonly lists?: readonly DetailList[];
+}
+
+/** Entries that are no findings, such as confirmed facts. */
+export interface DetailList {
+  readonly title: string;
+  readonly entries: readonly { readonly name: string; readonly place: string; readonly texts: readonly string[] }[];
+}
+
+/** The coverage of a whole run. */
+export interface CoverageSection extends SectionHead {
+  readonly kind: "coverage";
+  readonly measures: readonly {
+    readonly key: CoverageMeasure;
+    readonly title: string;
+    readonly covered: number;
+    readonly total: number;
+    /** Absent if the run requires no coverage. */
+    readonly threshold?: { readonly required: Threshold; readonly met: boolean };
+  }[];
+}
+
+/** The coverage of each operation. */
+export interface OperationSection extends SectionHead {
+  readonly kind: "operations";
+  readonly operations: readonly OperationCoverage[];
+  /** Kinds of violations by operation; absent without any. */
+  readonly violations: ReadonlyMap<string, number>;
+  /** Kinds of warnings by operation; absent without any. */
+  readonly warnings: ReadonlyMap<string, number>;
+}
+
+/** The operations that were called to compare their responses with the document. */
+export interface CallSection extends SectionHead {
+  readonly kind: "calls";
+  /** `"1 of 3 compared"` */
+  readonly tally: string;
+  readonly calls: readonly {
+    readonly id: string;
+    readonly method: string;
+    readonly path: string;
+    /** `"compared"`, `"left out"` */
+    readonly state: string;
+    /** Whether the call achieved its purpose. */
+    readonly isDone: boolean;
+    /** The reason if it did not; absent if the caller did not select the operation. */
+    readonly note?: string;
+    /** `"200 4×"` */
+    readonly responses: readonly string[];
+  }[];
+}
+
+/** The test cases of JUnit XML. */
+export interface SuiteDescription {
+  readonly name: string;
+  readonly durationMs: number;
+  readonly properties: Readonly<Record<string, string>>;
+  readonly cases: readonly SuiteCase[];
+}
+
+/** A test case of JUnit XML. Findings that fail the report are its failures, the others are its output. */
+export interface SuiteCase {
+  /** The class name of the test case: `"posts"`. */
+  readonly group: string;
+  readonly name: string;
+  readonly findings: readonly Finding[];
+  /** The reason why the case is skipped if it does not fail; absent if it was run. */
+  readonly skippedBecause?: string;
+  /** Further output; absent if there is none. */
+  readonly note?: string;
+}
+
+/** A run of a tool, as a log of SARIF shows it. */
+export interface RunDescription {
+  readonly tool: "shortvideo-contract" | "shortvideo-spec-diff";
+  /** Its rules by code, in order. */
+  readonly rules: Readonly<Record<string, SarifRule>>;
+  readonly invocations?: readonly object[];
+  /** Data that only programs read. */
+  readonly properties: object;
+}
+
+/** A rule of a SARIF log. */
+export interface SarifRule extends GuideEntry {
+  /** Default level of its results. Default: `"error"`. */
+  readonly level?: Finding["severity"];
+}
+
+/** Lists all findings of a report: those of its sections, and those that no section shows. */
+export function listFindings({ sections, unshown }: ReportDescription): Finding[] {
+  return [...sections.flatMap((section) => (section.kind === "findings" ? section.findings : [])), ...unshown];
+}
+
+/** Returns the sign of the verdict, and the tone of its color. */
+export function markVerdict({ exitCode, isCertain }: ReportDescription): {
+  readonly sign: string;
+  readonly tone: "fails" | "kept" | "doubtful";
+} {
+  if (exitCode !== 0) return { sign: "✗", tone: "fails" };
+  return isCertain ? { sign: "✓", tone: "kept" } : { sign: "!", tone: "doubtful" };
+}
+
+/** Lists the reasons that neither the headline nor a section says. */
+export function listUnshownReasons({ reasons }: ReportDescription): string[] {
+  return reasons.filter(({ isShown }) => !isShown).map(({ message }) => message);
+}

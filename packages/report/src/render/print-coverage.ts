@@ -1,0 +1,70 @@
+import type { OperationCoverage } from "../model/contract-report.js";
+import type { CoverageSection, OperationSection } from "../model/description.js";
+import type { Measure } from "../model/measures.js";
+import { clipText, measureText, padText, toPlainText } from "../text/measure-text.js";
+import { listGaps } from "../verdict/list-gaps.js";
+import { printCoverage } from "../verdict/print-details.js";
+import { type Coverage, measureOperation, toPercent } from "../verdict/summarize.js";
+import { type Page, printLines } from "./terminal-page.js";
+
+/** Prints a bar for each measure of coverage. */
+export function printBars({ title, measures }: CoverageSection, { width, paint }: Page): string[] {
+  const length = Math.min(width - 45, 40);
+  return [
+    paint("bold", title),
+    ...measures.map((measure) => {
+      const { covered, total } = measure;
+      const filled = total === 0 ? 0 : Math.floor((length * covered) / total);
+      const bar =
+        paint(covered === total ? "green" : "yellow", "█".repeat(filled)) + paint("dim", "░".repeat(length - filled));
+      const share =
+        total === 0 ? "nothing to cover" : `${`${toPercent(measure)} %`.padStart(6)}  ${covered} of ${total}`;
+      return `  ${measure.title.padEnd(14)} ${bar} ${share}`;
+    }),
+  ];
+}
+
+const columns: readonly { key: Measure; title: string }[] = [
+  { key: "parameters", title: "params" },
+  { key: "values", title: "values" },
+  { key: "boundaries", title: "limits" },
+  { key: "statuses", title: "statuses" },
+  { key: "pages", title: "end" },
+];
+
+/** Prints a table of all operations, with the gaps of each. */
+export function printOperations({ title, operations }: OperationSection, page: Page): string[] {
+  const { width, paint } = page;
+  const available = width - 8 - columns.reduce((sum, column) => sum + Math.max(column.title.length, 5) + 2, 0) - 4;
+  const nameWidth = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), available);
+  const head = `  ${padText(title, nameWidth)}  ${"valid".padStart(6)}`;
+  return [
+    paint("bold", head + columns.map((column) => `  ${column.title.padStart(5)}`).join("")),
+    ...operations.flatMap((operation) => printOperation(operation, nameWidth, page)),
+  ];
+}
+
+function printOperation(operation: OperationCoverage, nameWidth: number, page: Page): string[] {
+  const { paint } = page;
+  const { id, requests, deprecated } = operation;
+  const coverage = measureOperation(operation);
+  const gaps = listGaps(operation);
+  const sign = requests === 0 ? paint("dim", "·") : gaps.length === 0 ? paint("green", "✓") : paint("yellow", "–");
+  const cells = columns.map(
+    ({ key, title }) => "  " + printCell(coverage[key], key).padStart(Math.max(title.length, 5)),
+  );
+  const line = `${padText(clipText(toPlainText(id), nameWidth), nameWidth)}  ${String(requests).padStart(6)}${cells.join("")}`;
+  const notes = [
+    ...(requests > 0 && gaps.length > 0 ? [`not yet: ${gaps.join(", ")}`] : []),
+    ...(requests > 0 && deprecated !== undefined ? ["deprecated"] : []),
+  ];
+  return [
+    `${sign} ${requests === 0 ? paint("dim", line) : line}`,
+    ...notes.flatMap((note) => printLines(note, page, 6)).map((each) => paint("dim", each)),
+  ];
+}
+
+function printCell(coverage: Coverage, measure: Measure): string {
+  if (measure !== "pages" || coverage.total === 0) return printCoverage(coverage);
+  return coverage.covered === 1 ? "yes" : "no";
+}

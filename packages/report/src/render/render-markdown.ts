@@ -1,0 +1,96 @@
+import { listNames } from "@shortvideo-api/document";
+import {
+  type CallSection,
+  type CoverageSection,
+  type FindingSection,
+  listUnshownReasons,
+  markVerdict,
+  type ReportDescription,
+  type Section,
+} from "../model/description.js";
+import { type Finding, sortFindings } from "../model/finding.js";
+import { toPlainText } from "../text/measure-text.js";
+
+/** Prints a report as Markdown, for a comment on a pull request. Escapes all texts of documents and requests. */
+export function renderMarkdown(report: ReportDescription): string {
+  const reasons = listUnshownReasons(report).map((reason) => `- ${toMarkdown(reason)}`);
+  const head = [`${markVerdict(report).sign} ${toMarkdown(report.headline)}.`, ...(reasons.length > 0 ? [""] : [])];
+  const sections = report.sections.flatMap((section) => {
+    const lines = printSection(section);
+    return lines.length === 0 ? [] : [[`### ${escape(toPlainText(section.title))}`, "", ...lines]];
+  });
+  return `${[[...head, ...reasons], ...sections].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+}
+
+/** Prints the lines of a section under its title. The table of operations is too long for a comment. */
+function printSection(section: Section): string[] {
+  if (section.kind === "findings") return printFindings(section);
+  if (section.kind === "coverage") return printMeasures(section);
+  return section.kind === "calls" ? printCalls(section) : [];
+}
+
+function printFindings({ findings, tally, more }: FindingSection): string[] {
+  return [
+    ...(tally === undefined ? [] : [`${toMarkdown(tally)}\n`]),
+    ...sortFindings(findings).map(printItem),
+    ...(more === undefined ? [] : [`\nAnd ${toMarkdown(more)}.`]),
+  ];
+}
+
+function printItem(finding: Finding): string {
+  const { code, operations, place, message, advice, request, lines, facts, accepted, failsByOption } = finding;
+  const text = [message, ...(advice === undefined ? [] : [advice])].map(toMarkdown).join(" ");
+  const names = operations.length === 0 ? [] : [listNames(operations.map(toCode))];
+  const badge = accepted?.badge ?? (failsByOption ? "fails" : undefined);
+  const evidence = [
+    ...(request === undefined ? [] : [toCode(`${request.method} ${request.target}`)]),
+    ...(lines === undefined ? [] : [toMarkdown(lines.text)]),
+    ...(badge === undefined ? [] : [badge]),
+  ];
+  const title = [toCode(code), ...names, ...(place === undefined ? [] : [toCode(place)]), ...facts];
+  return `- ${text} (${[title.join(", "), ...evidence].join("; ")})`;
+}
+
+function printMeasures({ measures }: CoverageSection): string[] {
+  const rows = measures.map(({ title, covered, total }) => `| ${title} | ${covered} of ${total} |`);
+  return ["| Measure | Covered |", "| --- | --- |", ...rows];
+}
+
+function printCalls({ tally, calls }: CallSection): string[] {
+  const open = calls.flatMap(({ id, isDone, note }) =>
+    isDone || note === undefined ? [] : [`- ${toCode(id)}: ${toMarkdown(note)}`],
+  );
+  return [`${tally}${open.length > 0 ? "\n" : ""}`, ...open];
+}
+
+/** Writes a sentence as Markdown: text in backticks as code, all other text escaped. */
+function toMarkdown(sentence: string): string {
+  const pieces = toPlainText(sentence).trimStart().split("`");
+  // A backtick without a closing one is an ordinary character.
+  if (pieces.length % 2 === 0) return escape(pieces.join("`"));
+  const last = pieces.length - 1;
+  return pieces
+    .map((piece, index) => {
+      if (index % 2 === 1) return toCode(piece);
+      // Adjacent fences would become one longer fence.
+      return piece === "" && index > 0 && index < last ? " " : escape(piece);
+    })
+    .join("");
+}
+
+/** Writes code on one line: `""` if it is empty, with the spaces at its ends. */
+function toCode(text: string): string {
+  const plain = toPlainText(text) || '""';
+  const longest = Math.max(0, ...[...plain.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = "`".repeat(longest + 1);
+  const isPadded = /^[ `]|[ `]$/.test(plain);
+  return isPadded ? `${fence} ${plain} ${fence}` : `${fence}${plain}${fence}`;
+}
+
+/** Escapes characters of markup and links, and `@`, so that GitHub notifies no one. */
+function escape(text: string): string {
+  return text
+    .replaceAll(/[\\`*_[\]<>&~$]|:(?=\/\/)|(?<=\bwww)\./gi, String.raw`\$&`)
+    .replaceAll("@", "@&#8203;")
+    .replace(/^([#+=-]|\d+(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
+}
