@@ -25,12 +25,13 @@ test("leaves out a summary that the description repeats", () => {
   );
 });
 
-test("keeps a summary that says more than the description, and leaves out the same words in another form", () => {
-  const text = (summary: string, description: string) =>
-    printMethodDoc({ ...listPets, summary, description }, petResource);
+function printPurpose(summary: string, description: string): string {
+  return printMethodDoc({ ...listPets, summary, description }, petResource);
+}
 
-  expect(text("Fetch a pet", "Returns one pet.")).toMatch(/^Fetch a pet\.\n\nReturns one pet\./);
-  expect(text("Get a pet", "Gets a pet, with its owner.")).toMatch(/^Gets a pet, with its owner\./);
+test("keeps a summary that says more than the description, and leaves out the same words in another form", () => {
+  expect(printPurpose("Fetch a pet", "Returns one pet.")).toMatch(/^Fetch a pet\.\n\nReturns one pet\./);
+  expect(printPurpose("Get a pet", "Gets a pet, with its owner.")).toMatch(/^Gets a pet, with its owner\./);
 });
 
 test("describes params whose names are no identifiers in the tag of all params", () => {

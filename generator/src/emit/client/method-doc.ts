@@ -2,7 +2,7 @@ import type { Auth, Deprecation, Operation, Param, Resource } from "@shortvideo-
 import { describeOwnAuth, noAuth } from "./auth.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { isIdentifier, printString } from "../print/literal.ts";
+import { isIdentifier } from "../print/literal.ts";
 import { describeOwnServers } from "./servers.ts";
 import { type DescribedFailure, listOwnFailures, printMark } from "./resource-doc.ts";
 import { printTypeRef } from "../print/type-ref.ts";
