@@ -52,13 +52,16 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
   const added = after.filter((media) => !findTwin(media, before));
   const isRemoved = removed.some(({ name }) => name === chosen.before);
   const types = compareChosen(sides, pair, { ...context, report: isRemoved ? report : () => {} });
-  for (const { name, essence, steps } of removed) {
+  for (const media of removed) {
+    const { name, essence, steps } = media;
+    // A response of any type within a range was announced already.
+    const isNarrowed = direction === "response" && after.some((each) => isWithin(each, media));
     const isSole = before.length === 1 && after.length === 1;
     report({
       code: "media-type-removed",
       place,
       message: `${nameValue(place)} is no longer \`${name}\`${isSole ? `, but \`${after[0]?.name}\`` : ""}.`,
-      wire: "breaks",
+      wire: isNarrowed ? "safe" : "breaks",
       types: lost.includes(essence) ? "breaks" : name === chosen.before ? types : "safe",
       before: steps,
     });
@@ -78,6 +81,12 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
       after: steps,
     });
   }
+}
+
+/** Returns whether a media type is in the range of another one: `application/json` in `*\/*` and in `application/*`. */
+function isWithin({ essence }: DocumentedMedia, range: DocumentedMedia): boolean {
+  const [type = "", subtype] = range.essence.split("/");
+  return subtype === "*" && (type === "*" || essence.startsWith(`${type}/`));
 }
 
 /** Finds a media type with the same meaning: `application/json` and `application/json; charset=utf-8` mean the same. */

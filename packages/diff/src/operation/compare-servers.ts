@@ -18,8 +18,10 @@ export function compareOwnServers(sides: Sides, { before, after }: OperationPair
   compareOwnDefaults(operations, sides, reportServers(served, report), report);
 }
 
+/** Without servers, a document has one with the address `/`. https://spec.openapis.org/oas/v3.1.1.html#openapi-object */
 function readRoot({ root }: Side): DocumentedServers {
-  return { servers: root.servers ?? [], steps: ["servers"] };
+  const { servers = [] } = root;
+  return { servers: servers.length > 0 ? servers : [{ url: "/" }], steps: ["servers"] };
 }
 
 /** Reports addresses that were added or removed. */

@@ -43,8 +43,19 @@ export function compareChoices(
   const before = readBranches(scopes.before, written.before, open.before, areChoices);
   const after = readBranches(scopes.after, written.after, open.after, areChoices);
   if (!before || !after) return false;
+  compareBranches({ before, after }, { open, scopes }, context, descend);
+  return true;
+}
+
+/** Compares alternatives: those that correspond with each other, and those that were added or removed. */
+export function compareBranches(
+  { before, after }: { readonly before: readonly Located[]; readonly after: readonly Located[] },
+  { open, scopes }: Pick<WrittenPair, "open" | "scopes">,
+  context: SchemaContext,
+  descend: Descend,
+): void {
   const { place, direction, report } = context;
-  const { pairs, removed, added } = matchBranches(before, after, scopes);
+  const { pairs, removed, added } = matchBranches(before, after, { open, scopes });
   for (const [was, is] of pairs) {
     // Null is compared once, for all alternatives.
     descend(was, is, {
@@ -85,7 +96,33 @@ export function compareChoices(
       after: branch.steps,
     });
   }
-  return true;
+}
+
+/** The most choices within each other that are written as one. */
+const maxNestedChoices = 4;
+
+/**
+ * Lists the alternatives of a choice with the keywords beside it, and those of a choice in place of an alternative. Returns `undefined` if a
+ * value has to match several choices.
+ */
+export function listAlone(
+  scope: SchemaScope,
+  { parts, choices }: OpenSchema,
+  depth = 0,
+): readonly Located[] | undefined {
+  const [choice, ...others] = choices;
+  if (!choice || others.length > 0 || depth > maxNestedChoices) return undefined;
+  const beside = parts.map(({ schema, steps }): Located => ({ schema, steps }));
+  const listed = choice.branches.map((branch) => {
+    const alone = { ...branch, also: [...(branch.also ?? []), ...beside] };
+    const open = openSchema(scope, alone);
+    return isChoice(open) ? listAlone(scope, open, depth + 1) : [restrictsNothingAt(beside) ? branch : alone];
+  });
+  return listed.every((each) => each !== undefined) ? listed.flat() : undefined;
+}
+
+function restrictsNothingAt(beside: readonly Located[]): boolean {
+  return beside.every(({ schema }) => typeof schema === "object" && restrictsNothing(schema, []));
 }
 
 /** Returns the alternatives; `undefined` if a value has to match several choices, or a choice and further keywords. */
@@ -121,7 +158,11 @@ interface Matched {
 }
 
 /** Matches alternatives by name, then by equality, then, if the numbers agree, by order. */
-function matchBranches(before: readonly Located[], after: readonly Located[], scopes: Scopes): Matched {
+function matchBranches(
+  before: readonly Located[],
+  after: readonly Located[],
+  { open, scopes }: Pick<WrittenPair, "open" | "scopes">,
+): Matched {
   const pairs: (readonly [Located, Located])[] = [];
   let removed = [...before];
   let added = [...after];
@@ -144,6 +185,11 @@ function matchBranches(before: readonly Located[], after: readonly Located[], sc
   match((was, is) =>
     isDeepStrictEqual(followReference(scopes.before, was).schema, followReference(scopes.after, is).schema),
   );
+  // An alternative with a new name, which the same value of a discriminator selects.
+  match((was, is) => {
+    const value = readSelector(scopes.before, was, open.before);
+    return value !== undefined && value === readSelector(scopes.after, is, open.after);
+  });
   match((was, is) => readTitle(was) !== undefined && readTitle(was) === readTitle(is));
   const kinds = { before: listKinds(scopes.before, before), after: listKinds(scopes.after, after) };
   match((was, is) => {
@@ -167,6 +213,13 @@ function readName({ schema }: Located): string | undefined {
 export function readTarget(scope: SchemaScope, branch: Located): string | undefined {
   const [key, ...others] = viewInScope(scope, branch.schema).allOf.flatMap((part) => part.key ?? []);
   return readName(branch) ?? (others.length === 0 ? key : undefined);
+}
+
+/** Prints the values of a discriminator that select an alternative; `undefined` without a discriminator or without values. */
+function readSelector(scope: SchemaScope, { schema }: Located, { parts }: OpenSchema): string | undefined {
+  const property = parts.find((part) => part.schema.discriminator)?.schema.discriminator?.propertyName;
+  const values = property === undefined ? undefined : viewInScope(scope, schema).property(property).values;
+  return values && JSON.stringify(values);
 }
 
 /** Lists the single type, other than null, of each alternative; `undefined` for one with several. */

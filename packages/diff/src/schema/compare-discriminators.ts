@@ -18,7 +18,7 @@ interface Discriminator {
 export function compareDiscriminators(pair: OpenPair, scopes: Scopes, context: SchemaContext): void {
   const was = readDiscriminator(pair.before, scopes.before);
   const is = readDiscriminator(pair.after, scopes.after);
-  if (!was || !is || !selectsOthers(was, is)) return;
+  if (!was || !is || !selectsOthers(was, is, scopes)) return;
   const { place, report } = context;
   report({
     code: "discriminator-changed",
@@ -45,19 +45,27 @@ function readDiscriminator({ parts, choices }: OpenSchema, scope: SchemaScope): 
 }
 
 /** Returns `true` if the property has another name, if a value selects another alternative, or if other values select one. */
-function selectsOthers(was: Discriminator, is: Discriminator): boolean {
+function selectsOthers(was: Discriminator, is: Discriminator, scopes: Scopes): boolean {
   if (was.property !== is.property) return true;
   const selects = ({ values }: Discriminator, value: unknown): string | undefined =>
     [...values].find(([, listed]) => listed.includes(value))?.[0];
   return [...was.values].some(([name, before]) => {
     const after = is.values.get(name);
-    const isMoved = before.some((value) => ![undefined, name].includes(selects(is, value)));
+    const isMoved = before.some((value) => {
+      const selected = selects(is, value);
+      return selected !== undefined && selected !== name && !isNewName(name, selected, scopes);
+    });
     const isReplaced =
       after !== undefined &&
       before.some((value) => !after.includes(value)) &&
       after.some((value) => !before.includes(value));
     return isMoved || isReplaced;
   });
+}
+
+/** Returns `true` if only the earlier document has one name, and only the later one the other. */
+function isNewName(was: string, is: string, { before, after }: Scopes): boolean {
+  return !Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is);
 }
 
 function printDiscriminator(predicate: "are" | "were", { property, values }: Discriminator): string {

@@ -12,14 +12,16 @@ export function compareMultiple({ before, after }: OpenPair, context: SchemaCont
   if (was === is || [before, after].every(({ parts }) => readAll(parts, "multipleOf").length === 0)) return;
   const isLooser = is === undefined || (was !== undefined && isMultipleOf(was, is));
   const isTighter = was === undefined || (is !== undefined && isMultipleOf(is, was));
-  const message = `${nameValue(place)} is a multiple of ${printMultiple(is)}; it was a multiple of ${printMultiple(was)}.`;
+  const message = printMessage(nameValue(place), { was, is });
   // If neither is a multiple of the other, some values are rejected now, and some are new.
   const isTightened = isLooser || isTighter ? isTighter : direction === "request";
   reportLimit(isTightened, message, "multipleOf", { before, after }, context);
 }
 
-function printMultiple(multiple: ExactNumber | undefined): string {
-  return multiple === undefined || multiple === 1 ? "anything" : `${multiple}`;
+function printMessage(value: string, { was, is }: Record<"was" | "is", ExactNumber | undefined>): string {
+  if (is === undefined || is === 1) return `${value} is no longer a multiple of ${was}.`;
+  const before = was === undefined || was === 1 ? "" : `; it was a multiple of ${was}`;
+  return `${value} is a multiple of ${is}${before}.`;
 }
 
 /** Returns the least common multiple of `multipleOf` in all parts. An integer is a multiple of 1. */

@@ -4,7 +4,7 @@ import { admitsListed } from "./admits-listed.ts";
 import { compareAccess, compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
-import { compareChoices, isChoice } from "./compare-choices.ts";
+import { compareBranches, compareChoices, isChoice, listAlone } from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareOverlap } from "./compare-overlap.ts";
 import { compareLimits } from "./compare-limits.ts";
@@ -141,20 +141,49 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         return reportAnything(pair, context);
       if (!isNullReported) compareNull(pair, context);
       if (reportFitting({ before: written, after: writtenAfter }, pair, context)) return;
-      const isCompared = compareChoices(
-        { written: { before: written, after: writtenAfter }, open: pair, scopes },
-        context,
-        compare,
-      );
-      if (!isCompared) reportUnclassified(pair, context);
-      // Keywords beside the alternatives are compared only if both schemas are choices.
-      if (areChoices.includes(false)) return;
+      const compareAsWritten = (own: SchemaContext): void => {
+        const both = { before: written, after: writtenAfter };
+        if (!compareChoices({ written: both, open: pair, scopes }, own, compare)) reportUnclassified(pair, own);
+        // Keywords beside the alternatives are compared only if both schemas are choices.
+        if (areChoices.every(Boolean)) compareKeywords(both, pair, { ...own, isNullReported: true, isAlternative });
+      };
+      if (areChoices.includes(false)) return compareAsWritten(context);
+      const found = collect(compareAsWritten, context);
+      const alone = found.some(breaksWire)
+        ? compareAlone({ before: written, after: writtenAfter }, pair, context)
+        : undefined;
+      for (const change of alone && !alone.some(breaksWire) ? alone : found) context.report(change);
+      return;
     }
+    compareKeywords({ before: written, after: writtenAfter }, pair, { ...context, isNullReported, isAlternative });
+  }
+
+  /**
+   * Compares choices whose alternatives contain the keywords beside them: the same values may be written in several ways. Returns
+   * `undefined` if they cannot be written so.
+   */
+  function compareAlone(
+    written: { before: Located; after: Located },
+    pair: OpenPair,
+    context: SchemaContext,
+  ): readonly RawChange[] | undefined {
+    const [before, after] = [listAlone(scopes.before, pair.before), listAlone(scopes.after, pair.after)];
+    if (!before || !after || within.length >= maxNestedPairs) return undefined;
+    const inner = openComparison(sides, [...within, printPlaces(written)]);
+    return collect((own) => compareBranches({ before, after }, { open: pair, scopes }, own, inner.compare), context);
+  }
+
+  /** Compares all keywords but choices. */
+  function compareKeywords(
+    { before: written, after: writtenAfter }: { before: Located; after: Located },
+    pair: OpenPair,
+    { isNullReported = false, isAlternative = false, ...context }: SchemaContext,
+  ): void {
     if (readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, context);
     compareAnnotations(pair, context);
     const valueContext = admitsListed(pair, scopes, context.direction) ? reportAsSafe(context) : context;
     compareUnclassified(pair, valueContext, isSame);
-    if (!compareTypes(pair, { ...valueContext, isNullReported: isNullReported || areChoices.includes(true) })) return;
+    if (!compareTypes(pair, { ...valueContext, isNullReported })) return;
     compareLimits(pair, valueContext);
     compareJsonContent(pair, valueContext);
     if (admitBoth(pair, "object")) compareObjects(pair, { ...valueContext, isAlternative }, compare);
@@ -251,6 +280,17 @@ function printPlace(located: Located): string {
 /** Returns the keys of two named schemas. A property that several parts describe has no key. */
 function readKeys(before: Located, after: Located): readonly [before: string | undefined, after: string | undefined] {
   return before.also || after.also ? [undefined, undefined] : [keyOf(before.schema), keyOf(after.schema)];
+}
+
+/** Returns the changes that a comparison reports. */
+function collect(compareBy: (context: SchemaContext) => void, context: SchemaContext): readonly RawChange[] {
+  const found: RawChange[] = [];
+  compareBy({ ...context, report: (change) => void found.push(change) });
+  return found;
+}
+
+function breaksWire({ wire }: RawChange): boolean {
+  return wire === "breaks";
 }
 
 /** Reports changes as safe on the wire, except a changed unit: it is always misread. */

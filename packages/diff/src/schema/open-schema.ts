@@ -106,7 +106,7 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   }
   const types = readTypes(parts);
   return {
-    parts,
+    parts: parts.length === 1 && choices.length === 0 ? parts.map(closeByProperties) : parts,
     types: types?.filter((type) => type !== "null"),
     isNullable: isNullable || (types?.includes("null") === true && parts.every(listsNull)),
     isPrintedNullable: isPrintedNullable || (types?.includes("null") === true && parts.every(printsNull)),
@@ -118,6 +118,18 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     only: sole,
     admitsNothing,
   };
+}
+
+/** Keywords whose schemas may evaluate properties beside those of the schema itself. */
+const evaluating = ["if", "dependentSchemas", "not"] as const;
+
+/** Writes `unevaluatedProperties` as `additionalProperties`, which means the same where no other schema evaluates a property. */
+function closeByProperties(part: Part): Part {
+  const { unevaluatedProperties, ...schema } = part.schema;
+  const isOther =
+    schema.additionalProperties !== undefined || evaluating.some((keyword) => Object.hasOwn(schema, keyword));
+  if (unevaluatedProperties === undefined || isOther || part.choices.length > 0) return part;
+  return { ...part, schema: { ...schema, additionalProperties: unevaluatedProperties } };
 }
 
 function listMarked(

@@ -39,6 +39,25 @@ export const editsOfDiscriminators: readonly Edit[] = [
     bump: "minor",
   },
   {
+    what: "renames the alternatives that the same values select",
+    before: mapped(kinds),
+    after: response(
+      {
+        oneOf: [{ $ref: "#/components/schemas/Kitty" }, { $ref: "#/components/schemas/Hound" }],
+        discriminator: {
+          propertyName: "kind",
+          mapping: { cat: "#/components/schemas/Kitty", dog: "#/components/schemas/Hound" },
+        },
+      },
+      { Kitty: creature("Cat"), Hound: creature("Dog") },
+    ),
+    expect: [
+      ["schema-renamed", "safe", "breaks"],
+      ["schema-renamed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
     what: "removes the discriminator of a response",
     before: mapped(kinds),
     after: animal(),

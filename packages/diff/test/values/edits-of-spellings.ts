@@ -1,4 +1,4 @@
-import { response, body, type Edit, field, type Json, operation, param, params, sent } from "../edit.ts";
+import { response, body, type Edit, field, type Json, operation, param, params, responses, sent } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const whole: Json = { type: "integer" };
@@ -8,6 +8,10 @@ const served = (...urls: readonly string[]): Json => operation({}, {}, { servers
 const keyed = (name: string): Json =>
   operation({ security: [{ key: [] }] }, { securitySchemes: { key: { type: "apiKey", in: "header", name } } });
 const pet = object({ name: text }, { required: ["name"] });
+
+const identified = object({ id: text }, { required: ["id"] });
+const feline = object({ kind: { const: "cat" }, lives: whole }, { required: ["kind"] });
+const canine = object({ kind: { const: "dog" }, age: whole }, { required: ["kind"] });
 
 /** Edits of the form in which a document describes something. Most of them have no new meaning. */
 export const editsOfSpellings: readonly Edit[] = [
@@ -210,4 +214,76 @@ export const editsOfSpellings: readonly Edit[] = [
     expect: [["param-renamed", "safe", "breaks"]],
     bump: "major",
   },
+  ...sendingAndReturning("writes the common part of all alternatives into each of them", {
+    before: { allOf: [identified, { oneOf: [feline, canine] }] },
+    after: { oneOf: [{ allOf: [identified, feline] }, { allOf: [identified, canine] }] },
+  }),
+  ...sendingAndReturning("moves common properties into the alternatives", {
+    before: { ...identified, oneOf: [feline, canine] },
+    after: {
+      oneOf: [
+        object({ id: text, kind: { const: "cat" }, lives: whole }, { required: ["id", "kind"] }),
+        object({ id: text, kind: { const: "dog" }, age: whole }, { required: ["id", "kind"] }),
+      ],
+    },
+  }),
+  ...sendingAndReturning("closes an object by `unevaluatedProperties`", {
+    before: object({ name: text }, { additionalProperties: false }),
+    after: object({ name: text }, { unevaluatedProperties: false }),
+  }),
+  {
+    what: "writes the alternatives of a named choice in its place",
+    before: sent({ oneOf: [named("Word"), whole] }, { Word: { oneOf: [text, { type: "boolean" }] } }),
+    after: sent({ oneOf: [text, { type: "boolean" }, whole] }),
+    expect: [
+      ["overlap-changed", "safe", "safe"],
+      ["schema-removed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "adds a constraint to the common part while it is written into each alternative",
+    before: sent({ allOf: [identified, { oneOf: [feline, canine] }] }),
+    after: sent({
+      oneOf: [{ allOf: [object({ id: text, name: text }, { required: ["id", "name"] }), feline] }, canine],
+    }),
+    expect: [
+      ["property-added-required", "breaks", "breaks"],
+      ["property-added-required", "breaks", "breaks"],
+      ["property-removed", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "names the server that a document without servers has",
+    before: operation({}),
+    after: served("/"),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "narrows the range of a response's media type",
+    before: responses({ "200": { description: "Ok.", content: { "*/*": { schema: pet } } } }),
+    after: responses({ "200": { description: "Ok.", content: { "application/json": { schema: pet } } } }),
+    expect: [
+      ["media-type-removed", "safe", "safe"],
+      ["media-type-added", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
 ];
+
+/** Returns the same edit without a meaning for a request and for a response. */
+function sendingAndReturning(what: string, { before, after }: { before: Json; after: Json }): Edit[] {
+  const directions = [
+    ["request", body],
+    ["response", response],
+  ] as const;
+  return directions.map(([direction, place]) => ({
+    what: `${what}, in a ${direction}`,
+    before: place(before),
+    after: place(after),
+    expect: [],
+    bump: "none",
+  }));
+}
