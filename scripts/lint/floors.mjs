@@ -66,7 +66,6 @@ export const roomFloors = {
   ],
   "packages/report": [
     ["text", "model"],
-    "guide",
     "verdict",
     "merge",
     "render/html",

@@ -8,10 +8,8 @@ export type {
   Run,
   UnlistedViolations,
   UnlistedWarnings,
-  Violation,
-  Warning,
 } from "./model/contract-report.js";
-export { describeDisagreement } from "./guide/disagreement-guide.js";
+export { describeDisagreement } from "./model/disagreement.js";
 export type { Disagreement, DisagreementCode, EngineReport, RequestDisagreement } from "./model/disagreement.js";
 export { addUnwritten, type FailOn, failOnNames, checkReport, type ReportDemands } from "./verdict/check-report.js";
 export { listUnmet } from "./verdict/list-unmet.js";
@@ -19,8 +17,8 @@ export { toPlainText } from "./text/measure-text.js";
 export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./model/measures.js";
 export { mergeReports } from "./merge/merge-reports.js";
 export { printCount } from "./verdict/print-details.js";
-export { isViolationCode, violationGuide } from "./guide/violation-guide.js";
-export type { RequestViolation, ViolationCode } from "./model/violation.js";
+export { isViolationCode, violationGuide } from "./model/violation.js";
+export type { RequestViolation, Violation, ViolationCode } from "./model/violation.js";
 export { quoteNames } from "./text/quote-names.js";
 export { readReport, ReportError } from "./merge/read-report.js";
 export { isReportFormat, type ReportFormat, reportFormatNames, reportFormats } from "./render/formats.js";
@@ -32,7 +30,12 @@ export { assertThresholds, readThreshold, type Thresholds } from "./verdict/thre
 export { toExitCode } from "./verdict/to-exit-code.js";
 export { toViolationKind } from "./verdict/to-violation-kind.js";
 export type { RunFailure, RunFailureCode, Threshold, ThresholdCheck, Verdict } from "./model/verdict.js";
-export { differenceGuide, inferenceGuide } from "./verification/difference-guide.js";
+export {
+  type DifferenceCode,
+  differenceGuide,
+  inferenceGuide,
+  type VerifyCode,
+} from "./verification/difference-guide.js";
 export {
   addUnwritten as addUnwrittenToVerification,
   checkVerification,
@@ -41,15 +44,13 @@ export {
 export { renderVerifyReport } from "./verification/render-verify-report.js";
 export type {
   Difference,
-  DifferenceCode,
   Inference,
   VerifiedOperation,
-  VerifyCode,
   VerifyReport,
   VerifyVerdict,
 } from "./verification/verify-report.js";
-export { isWarningCode, warningGuide } from "./guide/warning-guide.js";
-export type { RequestWarning, RequestWarningCode, UnmetCode, WarningCode } from "./model/warning.js";
+export { isWarningCode, warningGuide } from "./model/warning.js";
+export type { RequestWarning, RequestWarningCode, UnmetCode, Warning, WarningCode } from "./model/warning.js";
 export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./files/write-report.js";
 export type { DocumentLine } from "./model/finding.js";
 export { checkDiff } from "./diff/check-diff.js";

@@ -1,5 +1,6 @@
 import type { EngineReport } from "../src/model/disagreement.js";
-import type { ContractReport, OperationCoverage, Violation } from "../src/model/contract-report.js";
+import type { ContractReport, OperationCoverage } from "../src/model/contract-report.js";
+import type { Violation } from "../src/model/violation.js";
 
 /** A report with covered, uncovered and deprecated operations, violations and warnings. */
 export const exampleReport: ContractReport = {

@@ -1,17 +1,9 @@
 import * as fc from "fast-check";
-import { disagreementGuide } from "../src/guide/disagreement-guide.js";
-import { violationGuide } from "../src/guide/violation-guide.js";
-import { warningGuide } from "../src/guide/warning-guide.js";
-import type {
-  BoundaryKind,
-  ContractReport,
-  OperationCoverage,
-  Violation,
-  Warning,
-} from "../src/model/contract-report.js";
+import { disagreementGuide } from "../src/model/disagreement.js";
+import { type Violation, type ViolationCode, violationGuide } from "../src/model/violation.js";
+import { type Warning, type WarningCode, warningGuide } from "../src/model/warning.js";
+import type { BoundaryKind, ContractReport, OperationCoverage } from "../src/model/contract-report.js";
 import type { DisagreementCode, EngineReport } from "../src/model/disagreement.js";
-import type { ViolationCode } from "../src/model/violation.js";
-import type { WarningCode } from "../src/model/warning.js";
 import type { ReportDemands } from "../src/verdict/check-report.js";
 import { hostileTexts, tame } from "./hostile-texts.js";
 

@@ -1,8 +1,8 @@
-import { describeDisagreement, disagreementGuide, toTitle } from "../guide/disagreement-guide.js";
-import { failureGuide } from "../guide/failure-guide.js";
-import { violationGuide } from "../guide/violation-guide.js";
-import { warningGuide } from "../guide/warning-guide.js";
-import type { ContractReport, Violation, Warning } from "../model/contract-report.js";
+import { describeDisagreement, disagreementGuide, toTitle } from "../model/disagreement.js";
+import { failureGuide } from "../model/verdict.js";
+import { type Violation, violationGuide } from "../model/violation.js";
+import { type Warning, warningGuide } from "../model/warning.js";
+import type { ContractReport } from "../model/contract-report.js";
 import type { Disagreement } from "../model/disagreement.js";
 import { acceptIf, type Element, type Finding } from "../model/finding.js";
 import type { RunFailure } from "../model/verdict.js";

@@ -1,7 +1,7 @@
-import { disagreementGuide, toTitle } from "../guide/disagreement-guide.js";
-import { failureGuide } from "../guide/failure-guide.js";
-import { violationGuide } from "../guide/violation-guide.js";
-import { warningGuide } from "../guide/warning-guide.js";
+import { disagreementGuide, toTitle } from "../model/disagreement.js";
+import { failureGuide } from "../model/verdict.js";
+import { violationGuide } from "../model/violation.js";
+import { warningGuide } from "../model/warning.js";
 import type { ContractReport, OperationCoverage, Run } from "../model/contract-report.js";
 import type {
   CommandResult,

@@ -1,14 +1,10 @@
 import { isRecord } from "@shortvideo-api/document";
-import type {
-  ContractReport,
-  OperationCoverage,
-  ParameterCoverage,
-  UnlistedWarnings,
-  Violation,
-  Warning,
-} from "../model/contract-report.js";
+import { type ContractReport, type OperationCoverage, operationSchema } from "../model/contract-report.js";
+import type { Warning } from "../model/warning.js";
+import type { Violation } from "../model/violation.js";
 import type { Disagreement, EngineReport } from "../model/disagreement.js";
 import { dropUnmet, listUnmet } from "../verdict/list-unmet.js";
+import { addCounts } from "./add-counts.js";
 import { ReportError } from "./read-report.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
 
@@ -27,15 +23,16 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
   if (!first) throw new ReportError("There is no report to merge. Give at least one.");
   for (const other of others) requireSameDocument(first, other);
   requireDistinct(named);
-  const unlisted = mergeUnlisted(reports.flatMap((report) => report.unlisted ?? []));
-  const unlistedWarnings: UnlistedWarnings[] = mergeUnlisted(
-    reports.flatMap((report) => report.unlistedWarnings ?? []),
+  const unlisted = mergeCounted(
+    reports.flatMap((report) => report.unlisted ?? []),
+    ({ code }) => code,
   );
-  const operations = first.report.operations.map((operation, index) =>
-    mergeOperation(
-      operation,
-      reports.flatMap((report) => report.operations[index] ?? []),
-    ),
+  const unlistedWarnings = mergeCounted(
+    reports.flatMap((report) => report.unlistedWarnings ?? []),
+    ({ code }) => code,
+  );
+  const operations = first.report.operations.map((_, index) =>
+    mergeOperation(reports.flatMap((report) => report.operations[index] ?? [])),
   );
   const engines = mergeEngines(
     operations,
@@ -148,60 +145,14 @@ function isSame(one: unknown, other: unknown, field = ""): boolean {
   return [...names].every((name) => isSame(one[name], other[name], name));
 }
 
-function mergeOperation(operation: OperationCoverage, all: readonly OperationCoverage[]): OperationCoverage {
-  const responses = new Map<string, number>();
-  for (const { name, count } of all.flatMap((each) => each.responses))
-    responses.set(name, (responses.get(name) ?? 0) + count);
-  const pages = all.flatMap((each) => each.pages ?? []);
+function mergeOperation(all: readonly OperationCoverage[]): OperationCoverage {
   return {
-    ...keepShared(operation, "line", all),
-    requests: sum(all, ({ requests }) => requests),
-    parameters: operation.parameters.map((parameter, index) =>
-      mergeParameter(
-        parameter,
-        all.flatMap(({ parameters }) => parameters[index] ?? []),
-      ),
+    ...keepShared(addCounts(operationSchema, all), "line", all),
+    // Shards can have got different responses.
+    responses: mergeCounted(
+      all.flatMap(({ responses }) => responses),
+      ({ name }) => name,
     ),
-    statuses: addCounts(
-      operation.statuses,
-      all.map(({ statuses }) => statuses),
-    ),
-    responses: [...responses]
-      .map(([name, count]) => ({ name, count }))
-      .sort((one, other) => compareTexts(one.name, other.name)),
-    ...(operation.pages && {
-      pages: {
-        first: sum(pages, ({ first }) => first),
-        further: sum(pages, ({ further }) => further),
-        last: sum(pages, ({ last }) => last),
-        empty: sum(pages, ({ empty }) => empty),
-      },
-    }),
-    ...(operation.rateLimits === undefined ? {} : { rateLimits: sum(all, ({ rateLimits = 0 }) => rateLimits) }),
-    ...(operation.inBandFailures === undefined
-      ? {}
-      : { inBandFailures: sum(all, ({ inBandFailures = 0 }) => inBandFailures) }),
-  };
-}
-
-function mergeParameter(parameter: ParameterCoverage, all: readonly ParameterCoverage[]): ParameterCoverage {
-  const { values, boundaries } = parameter;
-  return {
-    ...parameter,
-    given: sum(all, ({ given }) => given),
-    omitted: sum(all, ({ omitted }) => omitted),
-    ...(values && {
-      values: addCounts(
-        values,
-        all.map((each) => each.values ?? []),
-      ),
-    }),
-    ...(boundaries && {
-      boundaries: addCounts(
-        boundaries,
-        all.map((each) => each.boundaries ?? []),
-      ),
-    }),
   };
 }
 
@@ -211,14 +162,6 @@ function keepShared<Kept extends object>(first: Kept, field: keyof Kept, all: re
   const { [field]: _, ...rest } = first;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The field is one that may be absent.
   return rest as unknown as Kept;
-}
-
-/** Adds the counts of lists that have the same entries in the same order. */
-function addCounts<Counted extends { readonly count: number }>(
-  counted: readonly Counted[],
-  all: readonly (readonly Counted[])[],
-): Counted[] {
-  return counted.map((each, index) => ({ ...each, count: sum(all, (list) => list[index]?.count ?? 0) }));
 }
 
 /** Merges entries of the same kind. Sorts them in the order of the document; entries without an operation come last. */
@@ -241,12 +184,17 @@ function mergeKinds<Found extends Violation | Warning | Disagreement>(
     .map(([, found]) => found);
 }
 
-function mergeUnlisted<Code extends string>(
-  all: readonly { readonly code: Code; readonly count: number }[],
-): { readonly code: Code; readonly count: number }[] {
-  const counts = new Map<Code, number>();
-  for (const { code, count } of all) counts.set(code, (counts.get(code) ?? 0) + count);
-  return [...counts].map(([code, count]) => ({ code, count })).sort((one, other) => compareTexts(one.code, other.code));
+/** Adds up the counts of entries with the same key. Sorts them by their keys. */
+function mergeCounted<Counted extends { readonly count: number }>(
+  all: readonly Counted[],
+  toKey: (counted: Counted) => string,
+): Counted[] {
+  const merged = new Map<string, Counted>();
+  for (const counted of all) {
+    const key = toKey(counted);
+    merged.set(key, { ...counted, count: (merged.get(key)?.count ?? 0) + counted.count });
+  }
+  return [...merged].sort(([one], [other]) => compareTexts(one, other)).map(([, counted]) => counted);
 }
 
 function toWarningKind({ code, place, operation }: Warning): unknown {

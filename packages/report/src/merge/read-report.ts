@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { isRecord } from "@shortvideo-api/document";
-import type { ContractReport } from "../model/contract-report.js";
-import { reportSchema } from "./report-schema.js";
+import { type ContractReport, reportSchema } from "../model/contract-report.js";
 
 /** Thrown if a text is not a contract report, or if reports cannot be merged. The message names the report, the reason and the fix. */
 export class ReportError extends Error {

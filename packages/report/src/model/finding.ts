@@ -10,6 +10,13 @@ export interface GuideEntry {
   readonly help: string;
 }
 
+/** Defines the entries of codes. The keys are the codes. */
+export function defineGuide<Code extends string>(
+  entries: Readonly<Record<Code, GuideEntry>>,
+): Readonly<Record<Code, GuideEntry>> {
+  return entries;
+}
+
 /** A line of a file. */
 export interface DocumentLine {
   /** Its path, or its address without the query. */

@@ -1,21 +1,12 @@
-/** The measures of coverage. Only valid requests count. */
-export type Measure = CoverageMeasure | ConditionMeasure;
-
-/** Measures of the share of the document that requests covered. */
-export type CoverageMeasure = "operations" | "parameters" | "values" | "boundaries" | "statuses" | "pages";
-
-/** Measures of conditions that clients rarely meet, such as a 429. */
-export type ConditionMeasure = "inBandFailures" | "rateLimits" | "emptyPages";
-
 /** A measure with its title. `meaning` completes the sentence "Share of …". */
-export interface MeasureEntry<Key extends Measure> {
+export interface MeasureEntry<Key extends string> {
   readonly key: Key;
   readonly title: string;
   readonly meaning: string;
 }
 
 /** The measures of coverage, in the order of reports. */
-export const coverageMeasures: readonly MeasureEntry<CoverageMeasure>[] = [
+export const coverageMeasures = defineMeasures([
   { key: "operations", title: "Operations", meaning: "operations that were called at least once" },
   { key: "parameters", title: "Parameters", meaning: "parameters that were sent at least once" },
   { key: "values", title: "Values", meaning: "values of enumerations and booleans that were sent" },
@@ -30,10 +21,13 @@ export const coverageMeasures: readonly MeasureEntry<CoverageMeasure>[] = [
     title: "Ends of lists",
     meaning: "lists that were read page by page from the first page to the last",
   },
-];
+]);
+
+/** Measures of the share of the document that requests covered. */
+export type CoverageMeasure = (typeof coverageMeasures)[number]["key"];
 
 /** The measures of conditions, in the order of reports. */
-export const conditionMeasures: readonly MeasureEntry<ConditionMeasure>[] = [
+export const conditionMeasures = defineMeasures([
   {
     key: "inBandFailures",
     title: "In-band failures",
@@ -41,7 +35,17 @@ export const conditionMeasures: readonly MeasureEntry<ConditionMeasure>[] = [
   },
   { key: "rateLimits", title: "Rate limits", meaning: "operations that returned 429" },
   { key: "emptyPages", title: "Empty pages", meaning: "lists that returned an empty page" },
-];
+]);
+
+/** Measures of conditions that clients rarely meet, such as a 429. */
+export type ConditionMeasure = (typeof conditionMeasures)[number]["key"];
+
+/** The measures of coverage. Only valid requests count. */
+export type Measure = CoverageMeasure | ConditionMeasure;
 
 /** All measures, in the order in which thresholds are checked. */
 export const measures: readonly MeasureEntry<Measure>[] = [...coverageMeasures, ...conditionMeasures];
+
+function defineMeasures<Key extends string>(entries: readonly MeasureEntry<Key>[]): readonly MeasureEntry<Key>[] {
+  return entries;
+}

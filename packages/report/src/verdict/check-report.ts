@@ -1,14 +1,12 @@
-import type { ViolationCode } from "../model/violation.js";
-import type { WarningCode } from "../model/warning.js";
 import type { ContractReport, Run } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
 import { printCount, printCommand, printEnd } from "./print-details.js";
-import { isViolationCode, violationGuide } from "../guide/violation-guide.js";
+import { isViolationCode, type ViolationCode, violationGuide } from "../model/violation.js";
 import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
-import type { RunFailure, ThresholdCheck, Verdict } from "../model/verdict.js";
-import { isWarningCode, warningGuide } from "../guide/warning-guide.js";
+import { failureExitCodes, type RunFailure, type ThresholdCheck, type Verdict } from "../model/verdict.js";
+import { isWarningCode, type WarningCode, warningGuide } from "../model/warning.js";
 
 /** Requirements for a report to pass. */
 export interface ReportDemands {
@@ -45,7 +43,7 @@ export function checkReport(report: ContractReport, demands: ReportDemands = {})
     ...findMissed(report, thresholds),
   ];
   const [first] = failures;
-  const exitCode = (failedRun && toExitCode(failedRun)) ?? (first ? exitCodes[first.code] : 0);
+  const exitCode = (failedRun && toExitCode(failedRun)) ?? (first ? failureExitCodes[first.code] : 0);
   return { ...describe(report, { allowed, failOn, thresholds }), exitCode, failures, allowed, failOn, thresholds };
 }
 
@@ -62,17 +60,8 @@ export function addUnwritten(verdict: Verdict, messages: readonly string[]): Ver
   if (verdict.exitCode !== 0) return { ...verdict, failures };
   const reports = messages.length === 1 ? "a report" : `${messages.length} reports`;
   const headline = `${verdict.headline}, but ${reports} could not be written`;
-  return { ...verdict, kind: "failed", headline, exitCode: exitCodes["report-unwritten"], failures };
+  return { ...verdict, kind: "failed", headline, exitCode: failureExitCodes["report-unwritten"], failures };
 }
-
-/** Exit codes by the first failure. A failed command keeps its own exit code. */
-const exitCodes: Readonly<Record<RunFailure["code"], number>> = {
-  "command-failed": 1,
-  "contract-broken": 1,
-  "warning-found": 1,
-  "threshold-missed": 3,
-  "report-unwritten": 4,
-};
 
 function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ViolationCode[] {
   const all = Object.keys(violationGuide).filter(isViolationCode);

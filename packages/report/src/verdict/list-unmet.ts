@@ -1,4 +1,5 @@
-import type { OperationCoverage, Warning } from "../model/contract-report.js";
+import type { OperationCoverage } from "../model/contract-report.js";
+import type { Warning } from "../model/warning.js";
 import { measureOperation } from "./summarize.js";
 
 /** Conditions that are reported if no request met them. `scenario` is the scenario that tests each. */

@@ -1,4 +1,5 @@
-import type { Run, UnlistedViolations, UnlistedWarnings, Warning } from "../model/contract-report.js";
+import type { Run, UnlistedViolations, UnlistedWarnings } from "../model/contract-report.js";
+import type { Warning } from "../model/warning.js";
 import type { EngineReport } from "../model/disagreement.js";
 import type { Coverage } from "./summarize.js";
 

@@ -1,4 +1,4 @@
-import type { Violation } from "../model/contract-report.js";
+import type { Violation } from "../model/violation.js";
 
 /**
  * Returns the key of a kind of violation: the place, the code, the operation and the mistake. Without an operation, the method and the

@@ -1,7 +1,8 @@
 import { printCount } from "../verdict/print-details.js";
 import { assertThreshold, isMet } from "../verdict/thresholds.js";
 import type { Threshold } from "../model/verdict.js";
-import type { Difference, Inference, VerifyCode, VerifyReport, VerifyVerdict } from "./verify-report.js";
+import type { VerifyCode } from "./difference-guide.js";
+import type { Difference, Inference, VerifyReport, VerifyVerdict } from "./verify-report.js";
 
 /** Requirements for a verification to pass. */
 export interface VerifyDemands {

@@ -1,19 +1,18 @@
-import type { GuideEntry } from "../model/finding.js";
-import type { DifferenceCode } from "./verify-report.js";
+import { defineGuide } from "../model/finding.js";
 
 const fix = "Correct the document if the service intends this. Otherwise report it to the service.";
 
 /** Explains what it means if responses contradict a fact that has `x-provenance`. */
-export const inferenceGuide: Readonly<Record<"inference-refuted", GuideEntry>> = {
+export const inferenceGuide = defineGuide({
   "inference-refuted": {
     title: "Inference refuted",
     meaning: "The document infers or assumes a fact (`x-provenance`), and the responses contradict it.",
     help: "Correct the document, or ignore the fact with `--ignore inference-refuted`.",
   },
-};
+});
 
-/** Explains every kind of difference. */
-export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
+/** Explains every kind of difference. A released code keeps its meaning. */
+export const differenceGuide = defineGuide({
   "response-missing": {
     title: "No response",
     meaning: "The connection broke, or the response took too long.",
@@ -130,4 +129,10 @@ export const differenceGuide: Readonly<Record<DifferenceCode, GuideEntry>> = {
     meaning: "The next page equals the previous one, so an iteration would not end.",
     help: "Check whether the parameter in `x-pagination` has another name. Otherwise report it to the service.",
   },
-};
+});
+
+/** Kinds of differences. A released code keeps its meaning. */
+export type DifferenceCode = keyof typeof differenceGuide;
+
+/** Codes of a verification, which can be ignored: a kind of difference, or a refuted fact. */
+export type VerifyCode = DifferenceCode | keyof typeof inferenceGuide;

@@ -1,3 +1,5 @@
+import type { DifferenceCode, VerifyCode } from "./difference-guide.js";
+
 /**
  * The result of a verification: differences from the document, and confirmed or refuted facts. Plain JSON, without keys, cookies,
  * addresses and texts that people wrote.
@@ -73,37 +75,6 @@ export interface VerifiedOperation {
   /** Returned statuses and their counts, in the order of arrival. */
   readonly statuses: readonly { readonly status: number; readonly count: number }[];
 }
-
-/** Kinds of differences. A released code keeps its meaning. */
-export type DifferenceCode =
-  | "response-missing"
-  | "status-undocumented"
-  | "media-type-wrong"
-  | "body-missing"
-  | "body-malformed"
-  | "encoding-wrong"
-  | "envelope-changed"
-  | "field-missing"
-  | "field-new"
-  | "type-wrong"
-  | "null-unexpected"
-  | "boolean-as-number"
-  | "value-new"
-  | "format-wrong"
-  | "limit-exceeded"
-  | "number-unsafe"
-  | "number-rounded"
-  | "json-text-malformed"
-  | "schema-mismatch"
-  | "echo-differs"
-  | "sibling-differs"
-  | "unit-differs"
-  | "cursor-missing"
-  | "cursor-refused"
-  | "page-repeats";
-
-/** Codes of a verification, which can be ignored: a kind of difference, or a refuted fact. */
-export type VerifyCode = DifferenceCode | "inference-refuted";
 
 /** A difference between responses and the document. */
 export interface Difference {
