@@ -103,6 +103,7 @@ export const changeCatalog = {
   "map-closed": { title: "Further properties no longer admitted", bump: "minor" },
   "alternative-added": { title: "Alternative added", bump: "minor" },
   "alternative-removed": { title: "Alternative removed", bump: "minor" },
+  "alternatives-rewritten": { title: "Alternatives written in another way", bump: "patch" },
   "overlap-changed": { title: "Overlap of alternatives changed", bump: "minor" },
   "discriminator-changed": { title: "Discriminator changed", bump: "minor" },
   "json-content-added": { title: "String is known to contain JSON", bump: "minor" },

@@ -152,8 +152,9 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       const alone = found.some(breaksWire)
         ? compareAlone({ before: written, after: writtenAfter }, pair, context)
         : undefined;
-      for (const change of alone && !alone.some(breaksWire) ? alone : found) context.report(change);
-      return;
+      if (!alone || alone.some(breaksWire)) return found.forEach(context.report);
+      reportRewritten(pair, context);
+      return alone.forEach(context.report);
     }
     compareKeywords({ before: written, after: writtenAfter }, pair, { ...context, isNullReported, isAlternative });
   }
@@ -326,6 +327,19 @@ function reportNothing({ before, after }: OpenPair, { place, direction, report }
     types: direction === "response" ? "breaks" : breaks,
     ...locateKeyword("before", before.parts, "type"),
     ...locateKeyword("after", after.parts, "type"),
+  });
+}
+
+/** Generated code may change, although the same values are admitted. */
+function reportRewritten({ before, after }: OpenPair, { place, report }: SchemaContext): void {
+  report({
+    code: "alternatives-rewritten",
+    place,
+    message: `The alternatives of ${nameValue(place)} are written in another way.`,
+    wire: "safe",
+    types: "safe",
+    ...locateKeyword("before", before.parts, "oneOf"),
+    ...locateKeyword("after", after.parts, "oneOf"),
   });
 }
 

@@ -217,6 +217,8 @@ export const editsOfSpellings: readonly Edit[] = [
   ...sendingAndReturning("writes the common part of all alternatives into each of them", {
     before: { allOf: [identified, { oneOf: [feline, canine] }] },
     after: { oneOf: [{ allOf: [identified, feline] }, { allOf: [identified, canine] }] },
+    expect: [["alternatives-rewritten", "safe", "safe"]],
+    bump: "patch",
   }),
   ...sendingAndReturning("moves common properties into the alternatives", {
     before: { ...identified, oneOf: [feline, canine] },
@@ -226,16 +228,21 @@ export const editsOfSpellings: readonly Edit[] = [
         object({ id: text, kind: { const: "dog" }, age: whole }, { required: ["id", "kind"] }),
       ],
     },
+    expect: [["alternatives-rewritten", "safe", "safe"]],
+    bump: "patch",
   }),
   ...sendingAndReturning("closes an object by `unevaluatedProperties`", {
     before: object({ name: text }, { additionalProperties: false }),
     after: object({ name: text }, { unevaluatedProperties: false }),
+    expect: [],
+    bump: "none",
   }),
   {
     what: "writes the alternatives of a named choice in its place",
     before: sent({ oneOf: [named("Word"), whole] }, { Word: { oneOf: [text, { type: "boolean" }] } }),
     after: sent({ oneOf: [text, { type: "boolean" }, whole] }),
     expect: [
+      ["alternatives-rewritten", "safe", "safe"],
       ["overlap-changed", "safe", "safe"],
       ["schema-removed", "safe", "breaks"],
     ],
@@ -273,8 +280,11 @@ export const editsOfSpellings: readonly Edit[] = [
   },
 ];
 
-/** Returns the same edit without a meaning for a request and for a response. */
-function sendingAndReturning(what: string, { before, after }: { before: Json; after: Json }): Edit[] {
+/** Returns the same edit of a request and of a response. */
+function sendingAndReturning(
+  what: string,
+  { before, after, ...rest }: Pick<Edit, "before" | "after" | "expect" | "bump">,
+): Edit[] {
   const directions = [
     ["request", body],
     ["response", response],
@@ -283,7 +293,6 @@ function sendingAndReturning(what: string, { before, after }: { before: Json; af
     what: `${what}, in a ${direction}`,
     before: place(before),
     after: place(after),
-    expect: [],
-    bump: "none",
+    ...rest,
   }));
 }
