@@ -3,6 +3,8 @@
 export { listPageValues, readAt } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
+export { type DocumentedHeaders, readHeaders } from "./operation/read-headers.js";
+export { readStream } from "./operation/read-stream.js";
 export { readStart } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
@@ -12,6 +14,7 @@ export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { createLocator } from "./validate/create-locator.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { createRouter, type Router } from "./request/create-router.js";
+export { fitsParameter } from "./request/parse-parameter.js";
 export { findParameterViolations } from "./request/find-parameter-violations.js";
 export { type GivenParameters, readTexts } from "./request/read-texts.js";
 export { type SentParameter, settleExplodedObjects } from "./request/exploded-objects.js";

@@ -18,7 +18,8 @@ import {
 } from "@shortvideo-api/document";
 import { createErrorFinder } from "./create-error-finder.js";
 import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "./operation.js";
-import { listShapes, readParameter, toUnchecked } from "./read-parameter.js";
+import { readHeaders } from "./read-headers.js";
+import { listShapes } from "./read-parameter.js";
 import { readAdmitted, readReading } from "./reading.js";
 import type { CompileSchema } from "./compile/schema-compiler.js";
 
@@ -89,7 +90,7 @@ interface ReadField {
 function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<string>): ReadField {
   const { kind, name, view, admitted } = source;
   const types = [...new Set([...view.types, ...admitted.types])];
-  const headers = readHeaders(source);
+  const headers = readPartHeaders(source);
   const contentTypes = readContentTypes(encoding);
   const isMultipart = kind === "multipart";
   const own = { name, headers: headers.parameters };
@@ -169,22 +170,18 @@ function toStyle({ style, explode }: Encoding): StyleFields {
   };
 }
 
-/** Headers that describe the part itself. OpenAPI ignores `Content-Type`, and the name of the part decides `Content-Disposition`. */
-const ownHeaders: ReadonlySet<string> = new Set(["content-type", "content-disposition"]);
-
-/** Reads the headers of a part. */
-function readHeaders({ document, name, compile, headers }: FieldSource): {
+/** Reads the headers of a part. Its name decides `Content-Disposition`. */
+function readPartHeaders({ document, name, compile, headers }: FieldSource): {
   readonly parameters: readonly Parameter[];
   readonly unchecked: readonly Unchecked[];
 } {
-  const unchecked: Unchecked[] = [];
-  const parameters = headers.flatMap((header): Parameter[] => {
-    if (ownHeaders.has(header.name.toLowerCase())) return [];
-    const style = header.serialization;
-    if (style.kind === "plain" || style.kind === "joined") return [readParameter(document, header, compile, { style })];
-    const why = style.kind === "unchecked" ? style.why : nestedWhy;
-    unchecked.push({ what: `The header \`${header.name}\` of the part \`${name}\` is`, why });
-    return [toUnchecked(header)];
-  });
-  return { parameters, unchecked };
+  const own = headers.filter((header) => header.name.toLowerCase() !== "content-disposition");
+  const { parameters, unchecked } = readHeaders(document, own, compile);
+  return {
+    parameters,
+    unchecked: unchecked.map((each) => ({
+      what: `The header \`${each.name}\` of the part \`${name}\` is`,
+      why: each.why,
+    })),
+  };
 }

@@ -49,6 +49,16 @@ export const differenceGuide = defineGuide({
     meaning: "The body has the declared fields on another level, so callers do not find them.",
     help: fix,
   },
+  "header-missing": {
+    title: "Required header missing",
+    meaning: "Callers read the header without a check, because the document requires it.",
+    help: "Remove `required` from the header if it may be absent.",
+  },
+  "header-wrong": {
+    title: "Other header value",
+    meaning: "The header has another value than callers expect.",
+    help: fix,
+  },
   "field-missing": {
     title: "Required field missing",
     meaning: "Callers read the field without a check, because the document requires it.",
@@ -92,6 +102,17 @@ export const differenceGuide = defineGuide({
     title: "Text that is not JSON",
     meaning: "The document declares that this text contains JSON, but it does not.",
     help: fix,
+  },
+  "write-only-returned": {
+    title: "Write-only field returned",
+    meaning:
+      "The document marks the field as `writeOnly`: a password or another secret that no response should contain.",
+    help: "Report it to the service, or remove `writeOnly` from the field.",
+  },
+  "item-malformed": {
+    title: "Malformed item of a stream",
+    meaning: "An item of the stream is not JSON, although the document describes items in JSON.",
+    help: "Report it to the service.",
   },
   "schema-mismatch": {
     title: "Does not match its schema",

@@ -12,12 +12,20 @@ import { type ServedOperation, readAt, type Response } from "@shortvideo-api/moc
 import { quoteNames } from "@shortvideo-api/report";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { ServiceResponse } from "../request/send-request.js";
+import { compareHeaders } from "./compare-headers.js";
 import { describeRule } from "./describe-error.js";
 import { followReferences, findNode } from "./document-nodes.js";
 import { findEnvelope } from "./find-envelope.js";
-import { findNewFields, findOtherSiblings, findOtherUnits, findUnsafeNumbers } from "./find-value-differences.js";
+import {
+  findNewFields,
+  findWriteOnly,
+  findOtherSiblings,
+  findOtherUnits,
+  findUnsafeNumbers,
+} from "./find-value-differences.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
+import { readItems, type StreamItems } from "./read-items.js";
 import { type Visit, visitBody } from "./visit-body.js";
 
 /** The comparison of one response with the document. */
@@ -53,9 +61,15 @@ export function compareResponse(
     };
   }
   const responsePath = followReferences(document, [...responses, key]);
-  const comparison = { ...emptyComparison, responsePath };
+  const { headers } = response;
+  const differences = compareHeaders(document, validators.compile, declared.documented, {
+    headers,
+    path: responsePath,
+  });
+  const comparison = { ...emptyComparison, responsePath, differences };
   if (declared.mediaTypes.length === 0 || operation.method === "HEAD") return comparison;
-  return { ...comparison, ...compareContent(document, validators, declared, response, [...responsePath, "content"]) };
+  const content = compareContent(document, validators, declared, response, [...responsePath, "content"]);
+  return { ...comparison, ...content, differences: [...differences, ...(content.differences ?? [])] };
 }
 
 const emptyComparison: ResponseComparison = {
@@ -81,6 +95,9 @@ function compareContent(
     return { differences: [{ code: "body-missing", place, path, expected, found: "no body" }] };
   }
   const { mediaType, misfit } = matchMediaType(declared, response, path);
+  const media = declared.documented.media.find(({ name }) => name === mediaType);
+  const stream = media && !misfit ? readItems(document, media, response.text, [...path, mediaType]) : undefined;
+  if (stream) return compareItems(document, validators, stream);
   if (!isJson(mediaType)) return misfit ? { differences: [misfit] } : {};
   const body = readBody(response.text);
   if (!body) {
@@ -98,6 +115,31 @@ function compareContent(
   if (failure !== undefined) return { differences, body, schemaPath, failure };
   const values = compareValues(document, validators, schemaPath, body);
   return { body, schemaPath, visits: values.visits, differences: [...differences, ...values.differences] };
+}
+
+/** Compares each item of a stream with its schema. */
+function compareItems(
+  document: OpenApi,
+  validators: Validators,
+  { path, items }: StreamItems,
+): Partial<ResponseComparison> {
+  const compared = items.map((item) => {
+    if (item) return compareValues(document, validators, path, item);
+    const malformed = {
+      code: "item-malformed",
+      place: "body",
+      path,
+      expected: "JSON",
+      found: "text that is not JSON",
+    } as const;
+    return { visits: [], differences: [malformed] };
+  });
+  return {
+    visits: compared.flatMap(({ visits }) => visits),
+    differences: compared.flatMap(({ differences }) =>
+      differences.map((difference) => ({ ...difference, place: difference.place.replace(/^body/, "body[]") })),
+    ),
+  };
 }
 
 /** Compares the envelope and all values of a JSON body with its schema. */
@@ -131,6 +173,7 @@ function compareValues(
       ...differences,
       ...unexplained,
       ...findNewFields(visits),
+      ...findWriteOnly(visits),
       ...findUnsafeNumbers(visits),
       ...findOtherSiblings(visits),
       ...findOtherUnits(visits),

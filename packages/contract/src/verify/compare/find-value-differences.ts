@@ -22,6 +22,23 @@ export function readNumber(value: unknown): number | undefined {
   return typeof value === "string" && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : undefined;
 }
 
+/** Finds values of `writeOnly` fields, which responses do not contain. Their text is not shown: it may be a secret. */
+export function findWriteOnly(visits: readonly Visit[]): ResponseDifference[] {
+  return visits.flatMap(({ schema, path, place, value }): ResponseDifference[] =>
+    schema.writeOnly === true
+      ? [
+          {
+            code: "write-only-returned",
+            place,
+            path: [...path, "writeOnly"],
+            expected: "no such field",
+            found: nameType(value),
+          },
+        ]
+      : [],
+  );
+}
+
 /** Finds undeclared fields. Objects without declared fields, and maps, may have any field. */
 export function findNewFields(visits: readonly Visit[]): ResponseDifference[] {
   const byObject = new Map<object, Visit[]>();
