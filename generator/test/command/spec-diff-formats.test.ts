@@ -47,7 +47,9 @@ test("several reports are written at once, each in the format of its name", asyn
   expect(JSON.parse(team.read("out/changes.sarif"))).toMatchObject({
     runs: [{ results: [{ level: "error" }, { level: "error" }, { level: "note" }] }],
   });
-  expect(team.read("out/junit.xml")).toContain('<testsuites name="Changes of Pets 1.0.0" tests="4" failures="0"');
+  expect(team.read("out/junit.xml")).toContain(
+    '<testsuites name="Changes for callers: Pets 1.0.0" tests="4" failures="0"',
+  );
   expect(JSON.parse(team.read("out/changes"))).toMatchObject({
     format: 1,
     headline,

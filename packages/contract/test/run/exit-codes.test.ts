@@ -104,17 +104,32 @@ const verdicts: [what: string, args: string[], code: number, failures: string[]]
     "a missed threshold",
     ["--min-operations", "2", "--", ...silentSuiteCommand(validPath)],
     3,
-    ["operations covered", "verdict"],
+    ["Too little was covered: operations", "verdict"],
   ],
-  ["a run without requests", ["--", "true"], 3, ["operations covered", "verdict"]],
-  ["a failed command", ["--min-operations", "0", "--", "sh", "-c", "exit 7"], 7, ["command", "verdict"]],
+  [
+    "a run without requests",
+    ["--", "true"],
+    3,
+    ["Too little was covered", "Too little was covered: operations", "verdict"],
+  ],
+  [
+    "a failed command",
+    ["--min-operations", "0", "--", "sh", "-c", "exit 7"],
+    7,
+    ["The command failed: sh -c &#39;exit 7&#39;", "verdict"],
+  ],
   [
     "a command that a signal ended",
     ["--min-operations", "0", "--", "sh", "-c", "kill -9 $$"],
     137,
-    ["command", "verdict"],
+    ["The command failed: sh -c &#39;kill -9 $$&#39;", "verdict"],
   ],
-  ["a command that does not exist", ["--min-operations", "0", "--", "no-such-command"], 127, ["command", "verdict"]],
+  [
+    "a command that does not exist",
+    ["--min-operations", "0", "--", "no-such-command"],
+    127,
+    ["The command failed: no-such-command", "verdict"],
+  ],
 ];
 
 test.each(oneOf(4, verdicts))("exit code and JUnit agree on %s", async (_what, args, exitCode, names) => {

@@ -14,15 +14,11 @@ import { toViolationKind } from "../verdict/to-violation-kind.js";
 export interface ContractFindings {
   /** Violations, by number of requests. */
   readonly violations: readonly Finding[];
-  /** Violations that are only counted, by code. */
-  readonly unlisted: readonly Finding[];
   readonly warnings: readonly Finding[];
-  /** Warnings that are only counted, by code. */
-  readonly unlistedWarnings: readonly Finding[];
   /** Disagreements of each engine. */
-  readonly engines: readonly { readonly listed: readonly Finding[]; readonly unlisted: readonly Finding[] }[];
-  /** The other reasons why the run fails. */
-  readonly failures: readonly Finding[];
+  readonly engines: readonly (readonly Finding[])[];
+  /** Findings that are only counted, by code, and the other reasons why the run fails. */
+  readonly unshown: readonly Finding[];
 }
 
 /** Lists the findings of a run. */
@@ -32,43 +28,58 @@ export function listContractFindings(report: ContractReport): ContractFindings {
     violations: [...violations]
       .sort((one, other) => other.count - one.count)
       .map((violation) => toViolation(report, violation)),
-    unlisted: unlisted.map(({ code, count }) =>
-      toFinding(report, undefined, {
-        code,
-        guide: violationGuide[code],
-        ...acceptAllowed(report, code),
-        message: `${printCount(count, "violation")} of this code that are not listed.`,
-        count,
-        identity: ["contractUnlisted/v1", code],
-      }),
-    ),
     warnings: warnings.map((warning) => toWarning(report, warning)),
-    unlistedWarnings: unlistedWarnings.map(({ code, count }) =>
-      toFinding(report, undefined, {
-        code,
-        guide: warningGuide[code],
-        ...failIf(readVerdict(report).failOn.includes(code)),
-        message: `${printCount(count, "warning")} of this code that are not listed.`,
-        count,
-        identity: ["contractUnlisted/v1", code],
-      }),
+    engines: engines.map(({ name, disagreements }) =>
+      disagreements.map((disagreement) => toDisagreement(report, name, disagreement)),
     ),
-    engines: engines.map(({ name, disagreements, unlisted: count = 0 }) => ({
-      listed: disagreements.map((disagreement) => toDisagreement(report, name, disagreement)),
-      unlisted: count === 0 ? [] : [toUnlistedDisagreements(report, name, count)],
-    })),
-    failures: readVerdict(report).failures.flatMap((failure) => toFailure(report, failure)),
+    unshown: [
+      ...unlisted.map(({ code, count }) =>
+        toUnlisted(report, count, `${printCount(count, "violation")} of this code`, {
+          code,
+          guide: violationGuide[code],
+          ...judgeViolation(report, code),
+          identity: ["contractUnlisted/v1", code],
+        }),
+      ),
+      ...unlistedWarnings.map(({ code, count }) =>
+        toUnlisted(report, count, `${printCount(count, "warning")} of this code`, {
+          code,
+          guide: warningGuide[code],
+          ...judgeWarning(report, code),
+          identity: ["contractUnlisted/v1", code],
+        }),
+      ),
+      ...engines
+        .filter(({ unlisted: count = 0 }) => count > 0)
+        .map(({ name, unlisted: count = 0 }) =>
+          toUnlisted(report, count, `${printCount(count, "disagreement")} with ${toTitle(name)}`, {
+            code: "engine-failed",
+            guide: disagreementGuide["engine-failed"],
+            severity: "note",
+            identity: ["contractUnlisted/v1", name],
+          }),
+        ),
+      ...readVerdict(report).failures.flatMap((failure) => toFailure(report, failure)),
+    ],
   };
 }
 
+type Part = Partial<Finding> & Pick<Finding, "code" | "guide" | "severity" | "message" | "identity">;
+
+/** Creates the finding for entries that are only counted. `counted` names them: `"2 violations of this code"`. */
+function toUnlisted(report: ContractReport, count: number, counted: string, part: Omit<Part, "message">): Finding {
+  return toFinding(report, undefined, { ...part, message: `${counted} that are not listed.`, count });
+}
+
 /** Creates the finding for a reason why the report fails. Returns no finding for violations and warnings, which have their own. */
-export function toFailure(report: ContractReport, { code, about, message }: RunFailure): Finding[] {
+function toFailure(report: ContractReport, { code, about, message }: RunFailure): Finding[] {
   if (code === "contract-broken" || code === "warning-found") return [];
   return [
     toFinding(report, undefined, {
       code,
       guide: failureGuide[code],
       severity: "error",
+      ...(about === undefined ? {} : { place: about }),
       message,
       identity: ["contractFailure/v1", code, about],
     }),
@@ -80,7 +91,7 @@ function toViolation(report: ContractReport, violation: Violation): Finding {
   return toFinding(report, operation, {
     code,
     guide: violationGuide[code],
-    ...acceptAllowed(report, code),
+    ...judgeViolation(report, code),
     scope: "no operation",
     place,
     message,
@@ -93,7 +104,8 @@ function toViolation(report: ContractReport, violation: Violation): Finding {
   });
 }
 
-function acceptAllowed(report: ContractReport, code: Violation["code"]): Pick<Finding, "severity" | "accepted"> {
+/** Returns the severity of violations of a code. An option can allow them. */
+function judgeViolation(report: ContractReport, code: Violation["code"]): Pick<Finding, "severity" | "accepted"> {
   return acceptIf(readVerdict(report).allowed.includes(code), "allowed", "Allowed by an option of the run.");
 }
 
@@ -102,7 +114,7 @@ function toWarning(report: ContractReport, warning: Warning): Finding {
   return toFinding(report, operation, {
     code,
     guide: warningGuide[code],
-    ...failIf(readVerdict(report).failOn.includes(code)),
+    ...judgeWarning(report, code),
     place,
     message,
     facts: [printWarningCount(warning)],
@@ -113,7 +125,9 @@ function toWarning(report: ContractReport, warning: Warning): Finding {
   });
 }
 
-function failIf(fails: boolean): Pick<Finding, "severity" | "failsByOption"> {
+/** Returns the severity of warnings of a code. An option can make them fail the run. */
+function judgeWarning(report: ContractReport, code: Warning["code"]): Pick<Finding, "severity" | "failsByOption"> {
+  const fails = readVerdict(report).failOn.includes(code);
   return { severity: fails ? "error" : "warning", failsByOption: fails };
 }
 
@@ -133,23 +147,11 @@ function toDisagreement(report: ContractReport, engine: string, disagreement: Di
   });
 }
 
-function toUnlistedDisagreements(report: ContractReport, engine: string, count: number): Finding {
-  const code = "engine-failed";
-  return toFinding(report, undefined, {
-    code,
-    guide: disagreementGuide[code],
-    severity: "note",
-    message: `${printCount(count, "disagreement")} with ${toTitle(engine)} that are not listed.`,
-    count,
-    identity: ["contractUnlisted/v1", engine],
-  });
-}
-
 /** Adds the line of the operation in the document, or line 1 without an operation. */
 function toFinding(
   { document: { file }, operations }: ContractReport,
   operation: string | undefined,
-  part: Partial<Finding> & Pick<Finding, "code" | "guide" | "severity" | "message" | "identity">,
+  part: Part,
 ): Finding {
   const line = operations.find(({ id }) => id === operation)?.line ?? 1;
   return {

@@ -90,7 +90,7 @@ test("JUnit has a test case for each change, and fails those that --fail-on name
   expect(listCases("breaking")).toEqual(["failed", "failed", "failed", "failed", "passed", "failed"]);
   expect(listCases("any")).toEqual(["failed", "failed", "failed", "failed", "failed", "failed"]);
   expect(renderDiffReport(exampleDiff, "junit")).toContain(
-    `<testcase classname="param-removed" name="No longer accepts \`sort\`." time="0">
+    `<testcase classname="param-removed" name="Parameter removed: pets.list query.sort" time="0">
       <failure type="param-removed" message="No longer accepts \`sort\`.">No longer accepts \`sort\`.
 Do: Send no \`sort\`.
 In the earlier document: spec/openapi.yaml:20

@@ -12,9 +12,8 @@ export function renderDiffReport(report: DiffReport, format: ReportFormat, optio
 }
 
 function describeDiff(report: DiffReport): ReportDescription {
-  const { headline, bump, base, document, changes, failOn } = report;
+  const { headline, bump, base, document, failOn } = report;
   const exitCode = checkDiff(report);
-  const versions = base.version === document.version ? document.version : `${base.version} → ${document.version}`;
   return {
     kind: "Changes for callers",
     name: [document.title, document.version].filter(Boolean).join(" "),
@@ -25,20 +24,11 @@ function describeDiff(report: DiffReport): ReportDescription {
     facts: [`from \`${showValue(base.file)}\` ${base.version} to \`${showValue(document.file)}\` ${document.version}`],
     sections: listChapters(report),
     unshown: [],
-    suite: {
-      name: `Changes of ${document.title} ${versions}`.trim(),
-      durationMs: 0,
-      properties: {
-        "diff.base": base.file,
-        "diff.document": document.file,
-        "diff.bump": bump,
-        "diff.failOn": failOn,
-      },
-      cases: changes.map((change) => ({
-        group: change.code,
-        name: change.message || change.code,
-        findings: [toFinding(change, failOn)],
-      })),
+    properties: {
+      "diff.base": base.file,
+      "diff.document": document.file,
+      "diff.bump": bump,
+      "diff.failOn": failOn,
     },
     run: describeRun(report),
     data: report,

@@ -28,8 +28,10 @@ export interface ReportDescription {
   readonly sections: readonly Section[];
   /** Findings that no section shows, because they are only counted, or because the head of the report states them. */
   readonly unshown: readonly Finding[];
-  /** The test cases of JUnit XML, without the last one, which is the verdict. */
-  readonly suite: SuiteDescription;
+  /** From the start of what is reported to its end; absent if it has no meaning. */
+  readonly durationMs?: number;
+  /** Short facts for programs, by name: `"contract.statuses"`. */
+  readonly properties: Readonly<Record<string, string>>;
   /** Tool, rules and data of SARIF. */
   readonly run: RunDescription;
   /** The report as plain JSON, with its verdict. */
@@ -118,33 +120,15 @@ export interface CallSection extends SectionHead {
     readonly path: string;
     /** `"compared"`, `"left out"` */
     readonly state: string;
+    /** Whether the caller selected the operation. */
+    readonly isSelected: boolean;
     /** Whether the call achieved its purpose. */
     readonly isDone: boolean;
-    /** The reason if it did not; absent if the caller did not select the operation. */
+    /** The reason if it did not. */
     readonly note?: string;
     /** `"200 4×"` */
     readonly responses: readonly string[];
   }[];
-}
-
-/** The test cases of JUnit XML. */
-export interface SuiteDescription {
-  readonly name: string;
-  readonly durationMs: number;
-  readonly properties: Readonly<Record<string, string>>;
-  readonly cases: readonly SuiteCase[];
-}
-
-/** A test case of JUnit XML. Findings that fail the report are its failures, the others are its output. */
-export interface SuiteCase {
-  /** The class name of the test case: `"posts"`. */
-  readonly group: string;
-  readonly name: string;
-  readonly findings: readonly Finding[];
-  /** The reason why the case is skipped if it does not fail; absent if it was run. */
-  readonly skippedBecause?: string;
-  /** Further output; absent if there is none. */
-  readonly note?: string;
 }
 
 /** A run of a tool, as a log of SARIF shows it. */

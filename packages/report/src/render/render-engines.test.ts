@@ -29,7 +29,7 @@ test("text has a section for each engine, before the coverage", () => {
 
 test.each<[ReportFormat, string, string]>([
   ["html", '<a href="#engine-1">', "The mock rejects the request, and Prism accepts it"],
-  ["junit", 'name="engine prism"', "The mock rejects the request, and Prism accepts it"],
+  ["junit", 'classname="engine-failed"', "The mock rejects the request, and Prism accepts it"],
   ["sarif", '"ruleId": "request-accepted"', "The mock rejects the request, and Prism accepts it"],
   ["json", '"name": "prism"', "query.Count: parameter-unknown"],
 ])("%s contains the section of another engine only if there is one", (format, place, text) => {

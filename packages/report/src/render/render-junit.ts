@@ -1,21 +1,31 @@
-import { type ReportDescription, type SuiteCase } from "../model/description.js";
+import { listFindings, type ReportDescription, type Section } from "../model/description.js";
 import { doesFail, type Finding, listTitleParts, printFinding, printLine } from "../model/finding.js";
 import { type Markup, markup } from "../text/markup.js";
 
-/** A test case as XML shows it. */
-interface Case extends Pick<SuiteCase, "group" | "name"> {
-  readonly failures: readonly { readonly code: string; readonly message: string; readonly text: string }[];
-  readonly skippedBecause: string | undefined;
-  readonly output: readonly string[];
+/** A test case of JUnit XML. */
+interface Case {
+  /** The class name of the test case: `"posts"`. */
+  readonly group: string;
+  readonly name: string;
+  /** Those that fail the report are failures of the case, the others are its output. */
+  readonly findings: readonly Finding[];
+  /** The reason why the case is skipped if it does not fail; absent if it was run. */
+  readonly skippedBecause?: string | undefined;
 }
 
 /**
- * Prints the test cases of a report as JUnit XML. The last one is the verdict, which fails if the report fails. No XML library is
- * used, because there are only seven elements, and `markup` already replaces characters that XML does not allow.
+ * Prints a report as JUnit XML: a test case for each operation and for each finding about no operation. The last case is the verdict,
+ * which fails if the report fails. No XML library is used, because there are only seven elements, and `markup` already replaces characters
+ * that XML does not allow.
  */
 export function renderJunit(report: ReportDescription): string {
-  const { name, durationMs, properties } = report.suite;
-  const cases = [...report.suite.cases.map(toCase), toVerdictCase(report)];
+  const { kind, durationMs = 0, properties } = report;
+  const name = `${kind}: ${report.name}`;
+  const findings = listFindings(report);
+  const operations = report.sections.flatMap((section) => listOperationCases(section, findings));
+  const others = findings.filter((finding) => !operations.some((each) => each.findings.includes(finding)));
+  const cases = [...operations, ...others.map(toFindingCase)].map(toXmlCase);
+  cases.push(toVerdictCase(report));
   const failed = cases.filter(({ failures }) => failures.length > 0).length;
   const skipped = cases.filter(({ skippedBecause }) => skippedBecause !== undefined).length;
   const seconds = (durationMs / 1_000).toFixed(3);
@@ -32,28 +42,60 @@ export function renderJunit(report: ReportDescription): string {
 `.text;
 }
 
-function toCase({ group, name, findings, skippedBecause, note }: SuiteCase): Case {
+/** Lists the cases of the operations in a section. Other sections have none. */
+function listOperationCases(section: Section, findings: readonly Finding[]): Case[] {
+  const toCase = (operation: { id: string; method: string; path: string }, skippedBecause: string | undefined) => ({
+    group: toGroup(operation.id),
+    name: operation.id || `${operation.method} ${operation.path}`,
+    findings: findings.filter(({ operations }) => operations.includes(operation.id)),
+    skippedBecause,
+  });
+  if (section.kind === "calls")
+    return section.calls.map((call) => toCase(call, call.isDone ? undefined : (call.note ?? call.state)));
+  if (section.kind !== "operations") return [];
+  return section.operations.map((operation) =>
+    toCase(operation, operation.requests > 0 ? undefined : "No valid request called it."),
+  );
+}
+
+/** Returns the case of a finding. Its name is the same in another run. */
+function toFindingCase(finding: Finding): Case {
+  const { code, guide, operations, place, request } = finding;
+  const names = operations.length > 0 ? operations : request ? [request.method, request.target] : [];
+  const subject = [...names, place].filter((part) => part !== undefined).join(" ");
+  return { group: code, name: subject === "" ? guide.title : `${guide.title}: ${subject}`, findings: [finding] };
+}
+
+/** Returns the group of an operation: its id up to the last dot, or `"contract"` without one. */
+function toGroup(operation: string): string {
+  return operation.slice(0, Math.max(operation.lastIndexOf("."), 0)) || "contract";
+}
+
+/** A test case with its texts. */
+interface XmlCase {
+  readonly group: string;
+  readonly name: string;
+  readonly failures: readonly { readonly code: string; readonly message: string; readonly text: string }[];
+  readonly skippedBecause?: string | undefined;
+  readonly output: readonly string[];
+}
+
+function toXmlCase({ group, name, findings, skippedBecause }: Case): XmlCase {
   const failures = findings
     .filter(doesFail)
     .map((finding) => ({ code: finding.code, message: finding.message, text: explain(finding) }));
-  const passed = findings
+  const output = findings
     .filter((finding) => !doesFail(finding))
     .map((finding) => `${nameKind(finding)}${explain(finding)}`);
-  return {
-    group,
-    name,
-    failures,
-    skippedBecause: failures.length > 0 ? undefined : skippedBecause,
-    output: [...passed, ...(note === undefined ? [] : [note])],
-  };
+  return { group, name, failures, skippedBecause: failures.length > 0 ? undefined : skippedBecause, output };
 }
 
-function toVerdictCase({ headline, exitCode, reasons }: ReportDescription): Case {
+function toVerdictCase({ headline, exitCode, reasons }: ReportDescription): XmlCase {
   const message = `${headline}.`;
   const text = [...new Set([message, ...reasons.map((reason) => reason.message)])].join("\n");
   const failures = exitCode === 0 ? [] : [{ code: reasons[0]?.code ?? "", message, text }];
   const output = exitCode === 0 ? [text] : [];
-  return { group: "contract", name: "verdict", failures, skippedBecause: undefined, output };
+  return { group: "contract", name: "verdict", failures, output };
 }
 
 /** Returns the beginning of the output for a finding that does not fail its case. */
@@ -68,7 +110,7 @@ function explain(finding: Finding): string {
   return [...printFinding(finding), at === undefined ? parts : `${parts} (${printLine(at)})`].join("\n");
 }
 
-function renderCase({ group, name, failures, skippedBecause, output }: Case): Markup {
+function renderCase({ group, name, failures, skippedBecause, output }: XmlCase): Markup {
   const failed = failures.map(
     ({ code, message, text }) => markup`
       <failure type="${code}" message="${message}">${text}</failure>`,
@@ -86,9 +128,4 @@ function renderCase({ group, name, failures, skippedBecause, output }: Case): Ma
   return markup`
     <testcase classname="${group}" name="${name}" time="0">${failed}${skipped}${details}
     </testcase>`;
-}
-
-/** Returns the group of an operation: its id up to the last dot, or `"contract"` without one. */
-export function toGroup(operation: string): string {
-  return operation.slice(0, Math.max(operation.lastIndexOf("."), 0)) || "contract";
 }

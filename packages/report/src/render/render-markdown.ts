@@ -57,9 +57,9 @@ function printMeasures({ measures }: CoverageSection): string[] {
 }
 
 function printCalls({ tally, calls }: CallSection): string[] {
-  const open = calls.flatMap(({ id, isDone, note }) =>
-    isDone || note === undefined ? [] : [`- ${toCode(id)}: ${toMarkdown(note)}`],
-  );
+  const open = calls
+    .filter(({ isDone, isSelected }) => isSelected && !isDone)
+    .map(({ id, note = "" }) => `- ${toCode(id)}: ${toMarkdown(note)}`);
   return [`${tally}${open.length > 0 ? "\n" : ""}`, ...open];
 }
 

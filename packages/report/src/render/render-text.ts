@@ -84,10 +84,10 @@ function printItem(finding: Finding, number: number, page: Page): string[] {
 
 /** Prints the operations that were not compared, grouped by their reasons. */
 function printCalls({ title, tally, calls }: CallSection, page: Page): string[] {
-  const open = calls.filter(({ isDone, note }) => !isDone && note !== undefined);
-  const notes = [...new Set(open.map(({ note }) => note))];
+  const open = calls.filter(({ isDone, isSelected }) => isSelected && !isDone);
+  const notes = [...new Set(open.map(({ note = "" }) => note))];
   const lines = notes.flatMap((note) => {
-    const ids = open.filter((call) => call.note === note).map(({ id }) => id);
+    const ids = open.filter((call) => (call.note ?? "") === note).map(({ id }) => id);
     return printLines(`${ids.join(", ")}: ${note}`, page, 2, 2);
   });
   return [...printTitle(`${title}: ${tally}`, page), ...lines];

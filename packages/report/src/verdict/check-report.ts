@@ -1,4 +1,4 @@
-import type { ContractReport, Run } from "../model/contract-report.js";
+import type { ContractReport } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
 import { printCount, printCommand, printEnd } from "./print-details.js";
 import { isViolationCode, type ViolationCode, violationGuide } from "../model/violation.js";
@@ -104,17 +104,13 @@ function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): 
 }
 
 function findFailedRuns({ runs }: ContractReport): RunFailure[] {
-  return runs.filter((run) => toExitCode(run) !== 0).map(explainFailedRun);
-}
-
-/** Explains why a command makes the report fail. */
-export function explainFailedRun(run: Run): RunFailure {
-  const command = printCommand(run.command);
-  return {
-    code: "command-failed",
-    about: command,
-    message: run.notStarted ?? `The command \`${clipText(command, 80)}\` ${printEnd(run)}.`,
-  };
+  return runs
+    .filter((run) => toExitCode(run) !== 0)
+    .map((run) => {
+      const command = printCommand(run.command);
+      const message = run.notStarted ?? `The command \`${clipText(command, 80)}\` ${printEnd(run)}.`;
+      return { code: "command-failed", about: command, message };
+    });
 }
 
 function findMissed({ requests, runs }: ContractReport, thresholds: readonly ThresholdCheck[]): RunFailure[] {

@@ -1,4 +1,4 @@
-import type { Run, UnlistedViolations, UnlistedWarnings } from "../model/contract-report.js";
+import type { Run } from "../model/contract-report.js";
 import type { Warning } from "../model/warning.js";
 import type { EngineReport } from "../model/disagreement.js";
 import type { Coverage } from "./summarize.js";
@@ -15,17 +15,11 @@ export function printCount(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Prints violations that are not listed: `"3 violations of other kinds, which are not listed: parameter-wrong 2×, path-unknown 1×"`. */
-export function printUnlisted(unlisted: readonly UnlistedViolations[]): string {
-  return printCounted(unlisted, "violation");
-}
-
-/** Prints warnings that are not listed, as {@link printUnlisted} does. */
-export function printUnlistedWarnings(unlisted: readonly UnlistedWarnings[]): string {
-  return printCounted(unlisted, "warning");
-}
-
-function printCounted(counted: readonly { readonly code: string; readonly count: number }[], noun: string): string {
+/** Prints what is not listed: `"3 violations of other kinds, which are not listed: parameter-wrong 2×, path-unknown 1×"`. */
+export function printUnlisted(
+  counted: readonly { readonly code: string; readonly count: number }[],
+  noun: string,
+): string {
   const total = counted.reduce((sum, { count }) => sum + count, 0);
   const kinds = counted.map(({ code, count }) => `${code} ${count.toLocaleString("en-US")}×`).join(", ");
   return `${printCount(total, noun)} of other kinds, which are not listed: ${kinds}`;

@@ -1,7 +1,6 @@
-import type { FindingSection, ReportDescription, Section, SuiteCase } from "../model/description.js";
+import type { FindingSection, ReportDescription, Section } from "../model/description.js";
 import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
-import { toGroup } from "../render/render-junit.js";
 import type { TextOptions } from "../render/terminal-page.js";
 import { printCount, printDuration } from "../verdict/print-details.js";
 import {
@@ -44,14 +43,10 @@ function describeVerification(report: VerifyReport): ReportDescription {
     ],
     sections: listSections(report, differences, refuted),
     unshown: isShort ? [toShort(verdict, document.file)] : [],
-    suite: {
-      name: `Verification of ${document.title} ${document.version}`.trim(),
-      durationMs,
-      properties: Object.fromEntries(
-        countFacts(report).map(({ status, count }) => [`facts.${status}`, String(count)] as const),
-      ),
-      cases: listCases(report, differences, refuted),
-    },
+    durationMs,
+    properties: Object.fromEntries(
+      countFacts(report).map(({ status, count }) => [`facts.${status}`, String(count)] as const),
+    ),
     run: {
       tool: "shortvideo-contract",
       rules: { ...differenceGuide, ...inferenceGuide, [shortCode]: shortGuide },
@@ -85,7 +80,8 @@ function listSections(
         method,
         path,
         state: state === "left-out" ? "left out" : state,
-        isDone: state === "compared" || state === "left-out",
+        isSelected: state !== "left-out",
+        isDone: state === "compared",
         ...(note === undefined ? {} : { note }),
         responses: statuses.map(({ status, count }) => `${status} ${count}×`),
       })),
@@ -117,23 +113,6 @@ function toFactSection(report: VerifyReport, refuted: readonly Finding[]): Findi
           })),
       })),
   };
-}
-
-/** Lists a test case for each operation, which fails with each difference that is not ignored, and for each refuted fact. */
-function listCases(
-  { operations }: VerifyReport,
-  differences: readonly Finding[],
-  refuted: readonly Finding[],
-): SuiteCase[] {
-  return [
-    ...operations.map(({ id, state, note }) => ({
-      group: toGroup(id),
-      name: id,
-      findings: differences.filter((finding) => finding.operations.includes(id)),
-      ...(state === "compared" ? {} : { skippedBecause: note ?? "" }),
-    })),
-    ...refuted.map((fact) => ({ group: "inferences", name: fact.place ?? "", findings: [fact] })),
-  ];
 }
 
 function toDifference(difference: Difference, file: string, ignored: boolean): Finding {
