@@ -36,7 +36,7 @@ export function renderReport(report: ContractReport, format: ReportFormat, optio
 }
 
 function describeReport(report: ContractReport): ReportDescription {
-  const { document, requests, runs } = report;
+  const { document, requests, runs, operations } = report;
   const { kind, headline, exitCode, failures } = readVerdict(report);
   const findings = listContractFindings(report);
   return {
@@ -53,6 +53,12 @@ function describeReport(report: ContractReport): ReportDescription {
     facts: [printCount(requests, "request")],
     commands: runs.map((run) => toCommandResult(run, runs.length)),
     sections: listSections(report, findings),
+    operations: operations.map(({ id, method, path, requests: valid }) => ({
+      id,
+      method,
+      path,
+      ...(valid === 0 && { skippedBecause: "No valid request called it." }),
+    })),
     unshown: findings.unshown,
     durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
     properties: listProperties(report),

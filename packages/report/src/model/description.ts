@@ -26,6 +26,8 @@ export interface ReportDescription {
   readonly commands?: readonly CommandResult[];
   /** The parts of the report, in the order in which a person reads them. */
   readonly sections: readonly Section[];
+  /** The operations that the report covers, in the order of the document; absent if it concerns a document as a whole. */
+  readonly operations?: readonly ReportedOperation[];
   /** Findings that no section shows, because they are only counted, or because the head of the report states them. */
   readonly unshown: readonly Finding[];
   /** From the start of what is reported to its end; absent if it has no meaning. */
@@ -47,6 +49,15 @@ export interface Reason {
   readonly isShown: boolean;
 }
 
+/** An operation that a report covers. */
+export interface ReportedOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** The reason why nothing is known about the operation, if it has no finding; else absent. */
+  readonly skippedBecause?: string;
+}
+
 /** A command of a run. */
 export interface CommandResult {
   /** The command with its words quoted for a shell. */
@@ -58,7 +69,7 @@ export interface CommandResult {
 }
 
 /** A part of a report. */
-export type Section = FindingSection | CoverageSection | OperationSection | CallSection;
+export type Section = FindingSection | CoverageSection | OperationSection;
 
 interface SectionHead {
   /** Unique within its report. */
@@ -76,14 +87,21 @@ export interface FindingSection extends SectionHead {
   readonly note?: string;
   /** Names what is counted but not listed, without a full stop. */
   readonly more?: string;
-  /** Lists that only long formats show. */
+  /** Lists of what is no finding, such as confirmed facts. */
   readonly lists?: readonly DetailList[];
 }
 
-/** Entries that are no findings, such as confirmed facts. */
+/** Entries that are no findings. */
 export interface DetailList {
   readonly title: string;
-  readonly entries: readonly { readonly name: string; readonly place: string; readonly texts: readonly string[] }[];
+  /** Whether short formats show the entries, too. */
+  readonly isOpen: boolean;
+  readonly entries: readonly {
+    readonly name: string;
+    /** A line of the document, or a path; absent if the name says enough. */
+    readonly place?: string;
+    readonly texts: readonly string[];
+  }[];
 }
 
 /** The coverage of a whole run. */
@@ -107,28 +125,6 @@ export interface OperationSection extends SectionHead {
   readonly violations: ReadonlyMap<string, number>;
   /** Kinds of warnings by operation; absent without any. */
   readonly warnings: ReadonlyMap<string, number>;
-}
-
-/** The operations that were called to compare their responses with the document. */
-export interface CallSection extends SectionHead {
-  readonly kind: "calls";
-  /** `"1 of 3 compared"` */
-  readonly tally: string;
-  readonly calls: readonly {
-    readonly id: string;
-    readonly method: string;
-    readonly path: string;
-    /** `"compared"`, `"left out"` */
-    readonly state: string;
-    /** Whether the caller selected the operation. */
-    readonly isSelected: boolean;
-    /** Whether the call achieved its purpose. */
-    readonly isDone: boolean;
-    /** The reason if it did not. */
-    readonly note?: string;
-    /** `"200 4×"` */
-    readonly responses: readonly string[];
-  }[];
 }
 
 /** A run of a tool, as a log of SARIF shows it. */

@@ -1,4 +1,4 @@
-import { listFindings, type ReportDescription, type Section } from "../model/description.js";
+import { listFindings, type ReportDescription, type ReportedOperation } from "../model/description.js";
 import { doesFail, type Finding, listTitleParts, printFinding, printLine } from "../model/finding.js";
 import { type Markup, markup } from "../text/markup.js";
 
@@ -19,13 +19,16 @@ interface Case {
  * that XML does not allow.
  */
 export function renderJunit(report: ReportDescription): string {
-  const { kind, durationMs = 0, properties } = report;
+  const { kind, durationMs = 0, properties, operations = [] } = report;
   const name = `${kind}: ${report.name}`;
   const findings = listFindings(report);
-  const operations = report.sections.flatMap((section) => listOperationCases(section, findings));
-  const others = findings.filter((finding) => !operations.some((each) => each.findings.includes(finding)));
-  const cases = [...operations, ...others.map(toFindingCase)].map(toXmlCase);
-  cases.push(toVerdictCase(report));
+  const known = new Set(operations.map(({ id }) => id));
+  const others = findings.filter((finding) => !finding.operations.some((id) => known.has(id)));
+  const cases = [
+    ...operations.map((operation) => toXmlCase(toOperationCase(operation, findings))),
+    ...others.map((finding) => toXmlCase(toFindingCase(finding))),
+    toVerdictCase(report),
+  ];
   const failed = cases.filter(({ failures }) => failures.length > 0).length;
   const skipped = cases.filter(({ skippedBecause }) => skippedBecause !== undefined).length;
   const seconds = (durationMs / 1_000).toFixed(3);
@@ -42,20 +45,10 @@ export function renderJunit(report: ReportDescription): string {
 `.text;
 }
 
-/** Lists the cases of the operations in a section. Other sections have none. */
-function listOperationCases(section: Section, findings: readonly Finding[]): Case[] {
-  const toCase = (operation: { id: string; method: string; path: string }, skippedBecause: string | undefined) => ({
-    group: toGroup(operation.id),
-    name: operation.id || `${operation.method} ${operation.path}`,
-    findings: findings.filter(({ operations }) => operations.includes(operation.id)),
-    skippedBecause,
-  });
-  if (section.kind === "calls")
-    return section.calls.map((call) => toCase(call, call.isDone ? undefined : (call.note ?? call.state)));
-  if (section.kind !== "operations") return [];
-  return section.operations.map((operation) =>
-    toCase(operation, operation.requests > 0 ? undefined : "No valid request called it."),
-  );
+function toOperationCase(operation: ReportedOperation, findings: readonly Finding[]): Case {
+  const { id, method, path, skippedBecause } = operation;
+  const found = findings.filter(({ operations }) => operations.includes(id));
+  return { group: toGroup(id), name: id || `${method} ${path}`, findings: found, skippedBecause };
 }
 
 /** Returns the case of a finding. Its name is the same in another run. */

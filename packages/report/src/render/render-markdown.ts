@@ -1,6 +1,5 @@
 import { listNames } from "@shortvideo-api/document";
 import {
-  type CallSection,
   type CoverageSection,
   type FindingSection,
   listUnshownReasons,
@@ -26,13 +25,16 @@ export function renderMarkdown(report: ReportDescription): string {
 function printSection(section: Section): string[] {
   if (section.kind === "findings") return printFindings(section);
   if (section.kind === "coverage") return printMeasures(section);
-  return section.kind === "calls" ? printCalls(section) : [];
+  return [];
 }
 
-function printFindings({ findings, tally, more }: FindingSection): string[] {
+function printFindings({ findings, tally, more, lists = [] }: FindingSection): string[] {
   return [
     ...(tally === undefined ? [] : [`${toMarkdown(tally)}\n`]),
     ...sortFindings(findings).map(printItem),
+    ...lists
+      .filter(({ isOpen }) => isOpen)
+      .flatMap(({ entries }) => entries.map(({ name, texts }) => `- ${toMarkdown(`${name}: ${texts.join(" ")}`)}`)),
     ...(more === undefined ? [] : [`\nAnd ${toMarkdown(more)}.`]),
   ];
 }
@@ -54,13 +56,6 @@ function printItem(finding: Finding): string {
 function printMeasures({ measures }: CoverageSection): string[] {
   const rows = measures.map(({ title, covered, total }) => `| ${title} | ${covered} of ${total} |`);
   return ["| Measure | Covered |", "| --- | --- |", ...rows];
-}
-
-function printCalls({ tally, calls }: CallSection): string[] {
-  const open = calls
-    .filter(({ isDone, isSelected }) => isSelected && !isDone)
-    .map(({ id, note = "" }) => `- ${toCode(id)}: ${toMarkdown(note)}`);
-  return [`${tally}${open.length > 0 ? "\n" : ""}`, ...open];
 }
 
 /** Writes a sentence as Markdown: text in backticks as code, all other text escaped. */

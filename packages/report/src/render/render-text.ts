@@ -1,5 +1,4 @@
 import {
-  type CallSection,
   type CommandResult,
   type FindingSection,
   listUnshownReasons,
@@ -23,8 +22,7 @@ export function renderText(report: ReportDescription, options: TextOptions = {})
 function printSection(section: Section, page: Page): string[] {
   if (section.kind === "findings") return printFindings(section, page);
   if (section.kind === "coverage") return printBars(section, page);
-  if (section.kind === "operations") return printOperations(section, page);
-  return printCalls(section, page);
+  return printOperations(section, page);
 }
 
 const tones = { fails: "red", doubtful: "yellow", kept: "green" } as const;
@@ -50,11 +48,15 @@ function printCommandResult({ command, result, severity }: CommandResult, { widt
   return `${paint("dim", "$")} ${start}${paint(commandColors[severity], end)}`;
 }
 
-function printFindings({ title, tally, findings, more }: FindingSection, page: Page): string[] {
+function printFindings({ title, tally, findings, more, lists = [] }: FindingSection, page: Page): string[] {
   return [
     ...printTitle(tally === undefined ? title : `${title}: ${tally}`, page),
     ...sortFindings(findings).flatMap((finding, index) => ["", ...printItem(finding, index + 1, page)]),
     ...(more === undefined ? [] : ["", ...printLines(`and ${more}`, page, 2)]),
+    ...lists
+      .filter(({ isOpen }) => isOpen)
+      .flatMap(({ entries }) => entries)
+      .flatMap(({ name, texts }) => printLines(`${name}: ${texts.join(" ")}`, page, 2, 2)),
   ];
 }
 
@@ -80,15 +82,4 @@ function printItem(finding: Finding, number: number, page: Page): string[] {
       return lines.map((line, index) => `     ${paint("dim", (index === 0 ? name : "").padEnd(7))}${line}`);
     }),
   ];
-}
-
-/** Prints the operations that were not compared, grouped by their reasons. */
-function printCalls({ title, tally, calls }: CallSection, page: Page): string[] {
-  const open = calls.filter(({ isDone, isSelected }) => isSelected && !isDone);
-  const notes = [...new Set(open.map(({ note = "" }) => note))];
-  const lines = notes.flatMap((note) => {
-    const ids = open.filter((call) => (call.note ?? "") === note).map(({ id }) => id);
-    return printLines(`${ids.join(", ")}: ${note}`, page, 2, 2);
-  });
-  return [...printTitle(`${title}: ${tally}`, page), ...lines];
 }

@@ -20,20 +20,6 @@ test("names the deprecated operations that were called", () => {
   expect(summarize(exampleReport).deprecatedInUse).toEqual(["loans.count"]);
 });
 
-test("counts kinds of violations and all violations, including unlisted ones", () => {
-  expect(summarize({ ...exampleReport, unlisted: [{ code: "key-missing", count: 4 }] })).toMatchObject({
-    violations: 2,
-    violationCount: 7,
-  });
-});
-
-test("counts kinds of warnings and all warnings that requests caused, including unlisted ones", () => {
-  expect(summarize({ ...exampleReport, unlistedWarnings: [{ code: "page-repeated", count: 4 }] })).toMatchObject({
-    warnings: 3,
-    warningCount: 9,
-  });
-});
-
 const countCoveredLists = (first: number, last: number) =>
   summarize(withOperation({ pages: { first, further: 1, last, empty: 0 } })).coverage.pages.covered;
 

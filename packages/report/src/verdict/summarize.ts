@@ -8,23 +8,15 @@ export interface Coverage {
   readonly total: number;
 }
 
-/** Coverage and violations of a run, in numbers. */
+/** Coverage of a run, in numbers. */
 export interface Summary {
   /** For each measure; {@link Measure} says what counts. */
   readonly coverage: Readonly<Record<Measure, Coverage>>;
   /** Ids of deprecated operations that were called, in the order of the document. */
   readonly deprecatedInUse: readonly string[];
-  /** Kinds of violations that the report lists. */
-  readonly violations: number;
-  /** All violations, listed or not. A request can have several. */
-  readonly violationCount: number;
-  /** Kinds of warnings that the report lists. */
-  readonly warnings: number;
-  /** All warnings that requests caused, listed or not. */
-  readonly warningCount: number;
 }
 
-/** Counts the coverage, violations and warnings of a report. All formats and thresholds use these numbers. */
+/** Measures the coverage of a report. All formats and thresholds use these numbers. */
 export function summarize(report: ContractReport): Summary {
   const each = report.operations.map(measureOperation);
   const total = (measure: Measure): Coverage => sum(each.map((coverage) => coverage[measure]));
@@ -43,12 +35,6 @@ export function summarize(report: ContractReport): Summary {
     deprecatedInUse: report.operations
       .filter(({ deprecated, requests }) => deprecated !== undefined && requests > 0)
       .map(({ id }) => id),
-    violations: report.violations.length,
-    violationCount: sumCounts(report.violations) + sumCounts(report.unlisted ?? []),
-    warnings: report.warnings.length,
-    warningCount:
-      sumCounts(report.warnings.filter(({ request }) => request !== undefined)) +
-      sumCounts(report.unlistedWarnings ?? []),
   };
 }
 
@@ -71,10 +57,6 @@ export function measureOperation(operation: OperationCoverage): Readonly<Record<
 /** Returns the covered share in percent, rounded down, so that 100 means everything. */
 export function toPercent({ covered, total }: Coverage): number {
   return total === 0 ? 100 : Math.floor((100 * covered) / total);
-}
-
-function sumCounts(counted: readonly { readonly count: number }[]): number {
-  return counted.reduce((total, { count }) => total + count, 0);
 }
 
 /** Measures a condition, which one request covers. `count` is `undefined` if the operation cannot meet it. */

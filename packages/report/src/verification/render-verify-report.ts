@@ -1,4 +1,4 @@
-import type { FindingSection, ReportDescription, Section } from "../model/description.js";
+import type { DetailList, FindingSection, ReportDescription, Section } from "../model/description.js";
 import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
@@ -12,7 +12,7 @@ import {
   readVerifyVerdict,
 } from "./check-verification.js";
 import { differenceGuide, inferenceGuide } from "./difference-guide.js";
-import type { Difference, Inference, VerifyReport, VerifyVerdict } from "./verify-report.js";
+import type { Difference, Inference, VerifiedOperation, VerifyReport, VerifyVerdict } from "./verify-report.js";
 
 /** Writes a verification in the format. Pure: the same report gives the same text. `options` apply to text only. */
 export function renderVerifyReport(report: VerifyReport, format: ReportFormat, options?: TextOptions): string {
@@ -42,6 +42,12 @@ function describeVerification(report: VerifyReport): ReportDescription {
       ...(interrupted ? ["stopped early"] : []),
     ],
     sections: listSections(report, differences, refuted),
+    operations: report.operations.map(({ id, method, path, state, note = "" }) => ({
+      id,
+      method,
+      path,
+      ...(state !== "compared" && { skippedBecause: note }),
+    })),
     unshown: isShort ? [toShort(verdict, document.file)] : [],
     durationMs,
     properties: Object.fromEntries(
@@ -64,30 +70,58 @@ function listSections(
   differences: readonly Finding[],
   refuted: readonly Finding[],
 ): readonly Section[] {
-  const { operations, facts } = report;
   const { covered, total } = countCompared(report);
   return [
     ...(differences.length === 0
       ? []
       : [{ kind: "findings", id: "differences", title: "Differences", findings: differences } as const]),
     {
-      kind: "calls",
+      kind: "findings",
       id: "operations",
       title: "Operations",
       tally: `${covered} of ${total} compared`,
-      calls: operations.map(({ id, method, path, state, note, statuses }) => ({
-        id,
-        method,
-        path,
-        state: state === "left-out" ? "left out" : state,
-        isSelected: state !== "left-out",
-        isDone: state === "compared",
-        ...(note === undefined ? {} : { note }),
-        responses: statuses.map(({ status, count }) => `${status} ${count}×`),
+      findings: [],
+      lists: listStates(report),
+    },
+    ...(report.facts.length === 0 ? [] : [toFactSection(report, refuted)]),
+  ];
+}
+
+/** Lists operations by what is known of them. Those that were not compared are grouped by the reason. */
+function listStates({ operations }: VerifyReport): DetailList[] {
+  const compared = operations.filter(({ state }) => state === "compared");
+  const leftOut = operations.filter(({ state }) => state === "left-out");
+  const others = operations.filter((operation) => !compared.includes(operation) && !leftOut.includes(operation));
+  const notes = [...new Set(others.map(({ note = "" }) => note))];
+  const lists: DetailList[] = [
+    {
+      title: "not compared",
+      isOpen: true,
+      entries: notes.map((reason) => ({
+        name: printIds(others.filter(({ note = "" }) => note === reason)),
+        texts: [reason],
       })),
     },
-    ...(facts.length === 0 ? [] : [toFactSection(report, refuted)]),
+    {
+      title: "compared",
+      isOpen: false,
+      entries: compared.map(({ id, method, path, statuses }) => ({
+        name: id,
+        place: `${method} ${path}`,
+        texts: [statuses.map(({ status, count }) => `${status} ${count}×`).join(", ")],
+      })),
+    },
+    {
+      title: "left out",
+      isOpen: false,
+      entries: leftOut.map(({ id, method, path }) => ({ name: id, place: `${method} ${path}`, texts: [] })),
+    },
   ];
+  return lists.filter(({ entries }) => entries.length > 0);
+}
+
+function printIds(operations: readonly VerifiedOperation[]): string {
+  return operations.map(({ id }) => id).join(", ");
 }
 
 function toFactSection(report: VerifyReport, refuted: readonly Finding[]): FindingSection {
@@ -104,6 +138,7 @@ function toFactSection(report: VerifyReport, refuted: readonly Finding[]): Findi
       .filter(({ status, count }) => status !== "refuted" && count > 0)
       .map(({ status }) => ({
         title: status,
+        isOpen: false,
         entries: facts
           .filter((fact) => fact.status === status)
           .map(({ pointer, line, provenance, reason, evidence }) => ({

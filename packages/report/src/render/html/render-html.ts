@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ReportDescription, Section } from "../../model/description.js";
 import { type Markup, markup, trusted } from "../../text/markup.js";
-import { renderCalls } from "./render-calls.js";
 import { renderFindings } from "./render-findings.js";
 import { renderGauges } from "./render-gauges.js";
 import { renderHead } from "./render-head.js";
@@ -47,8 +46,7 @@ ${
 function renderSection(section: Section): Markup {
   if (section.kind === "findings") return renderFindings(section);
   if (section.kind === "coverage") return renderGauges(section);
-  if (section.kind === "operations") return renderMatrix(section);
-  return renderCalls(section);
+  return renderMatrix(section);
 }
 
 function hash(text: string): string {
