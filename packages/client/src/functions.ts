@@ -7,7 +7,7 @@ export { connect, type ConnectOptions } from "./connect.js";
 export type { Connection } from "./connection/connection.js";
 export { deprecationWarnings } from "./layers/deprecation-warnings.js";
 export { hooks } from "./layers/hooks.js";
-export type { Layer } from "./call/call-plan.js";
+export type { Layer } from "./call/metadata.js";
 export type { LimitedAttempt } from "./call/limiter.js";
 export { middleware } from "./layers/middleware.js";
 export { paramChecks } from "./layers/param-checks.js";

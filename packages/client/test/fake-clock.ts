@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Clock } from "../src/call/clock.js";
-import type { Layer } from "../src/call/call-plan.js";
+import type { Layer } from "../src/call/metadata.js";
 
 /** A clock that stands still until a test moves it. */
 export interface FakeClock extends Clock {

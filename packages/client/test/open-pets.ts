@@ -1,7 +1,6 @@
-import type { OperationMetadata, ServiceMetadata } from "../src/call/metadata.js";
+import type { ConnectionCredentials, OperationMetadata, ServiceMetadata } from "../src/call/metadata.js";
 import { signWithHeader } from "../src/auth/sign-with-header.js";
 import { signWithNothing } from "../src/auth/sign-with-nothing.js";
-import type { ConnectionCredentials } from "../src/call/signer.js";
 import type { ConnectionOptions } from "../src/connection/connection.js";
 import { createConnection } from "../src/connection/create-connection.js";
 import { ApiError } from "../src/errors/api-error.js";

@@ -1,4 +1,4 @@
-import type { Redact } from "../call/call-plan.js";
+import type { Redact } from "../call/describe-value.js";
 import { createRedactor } from "./create-redactor.js";
 
 /** The secrets of a connection, which errors and messages must not show. */

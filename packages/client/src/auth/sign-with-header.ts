@@ -1,4 +1,4 @@
-import type { CreateSigner } from "../call/signer.js";
+import type { CreateSigner } from "../call/metadata.js";
 import { createRedactor } from "./create-redactor.js";
 
 /** Returns the signer of a service that takes one key, in a header. A bundle of its client contains no other signer. */

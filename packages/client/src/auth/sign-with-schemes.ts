@@ -1,7 +1,6 @@
-import type { Call, Layer } from "../call/call-plan.js";
+import type { Call, CreateSigner, Layer, SecurityAlternatives, Signer } from "../call/metadata.js";
+import type { Credentials, SentCredential } from "../call/signer.js";
 import { checkNames } from "../call/check-options.js";
-import type { SecurityAlternatives } from "../call/metadata.js";
-import type { CreateSigner, Credentials, SentCredential, Signer } from "../call/signer.js";
 import { ApiError } from "../errors/api-error.js";
 import { CredentialsError } from "../errors/client-error.js";
 import { watchEnd } from "../layers/watch-end.js";

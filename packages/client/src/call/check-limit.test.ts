@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { responseLimit } from "../layers/response-limit.js";
 import { timeouts } from "../layers/timeouts.js";
-import type { Layer } from "./call-plan.js";
+import type { Layer } from "./metadata.js";
 
 test.each<[string, () => Layer]>([
   ["timeoutMs", () => timeouts({ timeoutMs: 0 })],

@@ -1,5 +1,3 @@
-import type { Redact } from "./call-plan.js";
-
 /** Maximum number of characters of a text that a message shows. */
 const maxShown = 60;
 
@@ -15,3 +13,6 @@ export function describeValue(value: unknown, redact: Redact): string {
 function shorten(text: string): string {
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
+
+/** Replaces the key in a text that is about to be shown. */
+export type Redact = (text: string) => string;

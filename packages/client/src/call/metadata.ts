@@ -1,12 +1,16 @@
 import type { Exact } from "@shortvideo-api/wire";
-import type { CallOptions } from "./call-options.js";
-import type { Call } from "./call-plan.js";
 import type { DocumentedResponses } from "../errors/documented-responses.js";
-import type { ParamViolation } from "../errors/client-error.js";
+import type { ClientError, ParamViolation } from "../errors/client-error.js";
 import type { ErrorClasses } from "../errors/error-classes.js";
-import type { Redact } from "./call-plan.js";
-import type { CreateLocator } from "./locator.js";
-import type { CreateSigner } from "./signer.js";
+import type { CallOptions, Retry, Times } from "./call-options.js";
+import type { Clock } from "./clock.js";
+import type { Redact } from "./describe-value.js";
+import type { Hooks } from "./hook-events.js";
+import type { CreateLocator, ServerMetadata } from "./locator.js";
+import type { Middleware } from "./middleware.js";
+import type { Outgoing, SendOnce, Transport } from "./outgoing.js";
+import type { EncodingMetadata, ParamMetadata } from "./param-style.js";
+import type { Credentials, CredentialValue } from "./signer.js";
 
 /**
  * An operation, as its document describes it. It is a constant of generated code. Functions that only some operations need,
@@ -99,35 +103,6 @@ export interface Serialized extends Partial<Omit<SerializedBody, "contentType">>
   readonly headers?: Readonly<Record<string, string | null | undefined>> | undefined;
 }
 
-/** The place of a param, and its serialization. */
-export interface ParamMetadata extends ParamStyle {
-  /** Default: the query. `querystring` is the whole query, without the name of the param. */
-  readonly in?: "path" | "header" | "cookie" | "querystring" | undefined;
-  /** Its name on the wire, if it differs from the key. */
-  readonly wireName?: string | undefined;
-}
-
-/** The serialization of a value, in the terms of OpenAPI. Default: the style of its place. */
-export interface ParamStyle {
-  readonly style?:
-    | "simple"
-    | "label"
-    | "matrix"
-    | "form"
-    | "spaceDelimited"
-    | "pipeDelimited"
-    | "deepObject"
-    | "cookie"
-    | undefined;
-  readonly explode?: boolean | undefined;
-  /** Reserved characters are sent as they are. */
-  readonly allowReserved?: boolean | undefined;
-  /** The value is sent as JSON. */
-  readonly json?: boolean | undefined;
-  /** Writes the value as a text of another media type. */
-  readonly write?: ((value: unknown) => string) | undefined;
-}
-
 /** The body of a request. */
 export interface BodyMetadata extends ContentMetadata {
   /** Its key in the params object. */
@@ -162,14 +137,6 @@ export interface ContentMetadata {
   readonly partRules?: CheckPart | undefined;
 }
 
-/** The serialization of a property of a form. */
-export interface EncodingMetadata extends ParamStyle {
-  /** The media type of its part. Default: the type of a file, JSON for an object, none for a text. */
-  readonly contentType?: string | undefined;
-  /** The headers that callers may set, with the serialization of each. */
-  readonly headers?: Readonly<Record<string, ParamStyle>> | undefined;
-}
-
 /** The body of a request, as `fetch` takes it. */
 export interface SerializedBody {
   // `BodyInit` would need the types of browsers.
@@ -200,18 +167,117 @@ export interface ServiceMetadata {
   readonly errors: ErrorClasses;
 }
 
-/** A server, as the document describes it. */
-export interface ServerMetadata {
-  /** The address, with braces around variables. */
-  readonly url: string;
-  readonly variables?: Readonly<Record<string, VariableMetadata>> | undefined;
+/** A call in progress: the caller's values, the plan of the layers, and the current attempt. */
+export interface Call {
+  readonly operation: OperationMetadata;
+  /** The caller's values, unchanged. */
+  readonly params: ParamValues;
+  readonly options: CallOptions;
+  readonly plan: CallPlan;
+  readonly attempt: Attempt;
+  /** Counts all requests of the call. */
+  readonly sent: { attempts: number };
+  readonly service: ServiceMetadata;
+  /** Replaces the key in a text that is about to be shown. */
+  readonly redact: Redact;
+  /** Starts another call of the same connection, with all its layers. */
+  readonly start: (operation: OperationMetadata, params: ParamValues, options?: CallOptions) => Promise<unknown>;
+  /** The credentials of the next attempt, if a layer obtains them. */
+  readonly credentials?: Credentials | undefined;
+  /** Replaces time and random numbers in tests. Default: those of the runtime. */
+  readonly clock?: Clock | undefined;
 }
 
-/** A part of an address that callers choose. */
-export interface VariableMetadata {
-  readonly default: string;
-  /** The only values. Default: any. */
-  readonly values?: readonly string[] | undefined;
+/**
+ * The parts that layers add to a call. Each part has the name of its layer, and is absent if the connection has no such
+ * layer. If a layer is given twice, the last part counts; hooks, middleware and quotas add up.
+ */
+export interface CallPlan {
+  /** Makes attempts until one succeeds. Default: one attempt. */
+  readonly retries?: { readonly options: Retry; readonly attempt: Layer } | undefined;
+  /** Lets each attempt wait for its turn, once for each limiter. */
+  readonly quotas?: ReadonlyMap<object, Layer> | undefined;
+  /** Ends the call and its attempts. Default: an attempt lasts until the caller's signal aborts. */
+  readonly timeouts?: { readonly times: Times; readonly attempt: Layer } | undefined;
+  /** In the order in which they run. The hooks of the call are the last. */
+  readonly hooks?: readonly Hooks[] | undefined;
+  /** Lists the middleware. It passes each response whose body will be read to `prepare`. */
+  readonly middleware?: ((prepare: (response: Response) => void) => readonly Middleware[]) | undefined;
+  /** Sends each request through the middleware. Default: `fetch` receives the request directly. */
+  readonly transport?: Transport | undefined;
+  /** Wraps the sending of each request, inside the middleware. Hooks and quotas use it. */
+  readonly wrapFetch?: WrapFetch | undefined;
+  /** Reads the body of a response. Default: the runtime does, with no limit. */
+  readonly readBody?: ReadBody | undefined;
+  /** Bytes that one item of a stream may have. Default: no limit. */
+  readonly limitBytes?: number | undefined;
+}
+
+/** One attempt of a call. */
+export interface Attempt {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Ends the attempt. */
+  readonly signal?: AbortSignal | undefined;
+  /** The error of the attempt before. */
+  readonly cause?: ClientError | undefined;
+}
+
+/** A call that succeeded. */
+export interface CallResult {
+  /** The body, parsed as its operation documents it. */
+  readonly data: unknown;
+  readonly response: Response;
+  /** The body as it arrived; `undefined` when there was none. */
+  readonly body?: string | object | undefined;
+  /** How often the call was sent. */
+  readonly attempts: number;
+}
+
+/**
+ * One feature of a connection. It surrounds a call with all its attempts. A layer may reject the call, read its result, or
+ * add a part to its plan. The first of a connection's layers is the outermost. Middleware sees each attempt.
+ *
+ * @example
+ * const logging: Layer = (next) => async (call) => {
+ *   const result = await next(call);
+ *   console.log(call.operation.id, result.attempts);
+ *   return result;
+ * };
+ */
+export type Layer = (next: Send) => Send;
+
+/** Passes a call to the next layer, or sends it. Rejects with the error of the call, or with the reason of its signal. */
+export type Send = (call: Call) => Promise<CallResult>;
+
+/** Adds a step before or after a request is sent. */
+export type WrapFetch = (send: SendOnce, call: Call) => SendOnce;
+
+/** Reads a body as text, or as the result of `join`. An error other than a `ClientError` counts as a failed connection. */
+export type ReadBody = (
+  response: Response,
+  call: Call,
+  join?: (chunks: Uint8Array<ArrayBuffer>[]) => string | Blob,
+) => Promise<string | Blob>;
+
+/** Adds the caller's credentials to requests, and removes them from texts before they are shown. */
+export interface Signer {
+  /** Adds credentials to a request for the origin of the service. */
+  readonly sign: (outgoing: Outgoing, operation: OperationMetadata, credentials: Credentials | undefined) => Outgoing;
+  readonly redact: Redact;
+  /** The layers of the connection, with one that obtains credentials. Default: those of its options. */
+  readonly layers?: readonly Layer[] | undefined;
+}
+
+/** Creates a signer. Throws a TypeError, which shows no credential, for a value that no request can carry. */
+export type CreateSigner = (options: ConnectionCredentials) => Signer;
+
+/** The credentials of a connection. Their exact type is generated: `AuthOptions`. */
+export interface ConnectionCredentials {
+  readonly apiKey?: CredentialValue | undefined;
+  /** By names of security schemes. */
+  readonly auth?: object | undefined;
+  readonly layers?: readonly Layer[] | undefined;
 }
 
 /** Names of security schemes. A request has the credentials of one alternative. An empty alternative is the last one. */

@@ -1,3 +1,5 @@
+import type { Middleware } from "./middleware.js";
+
 /**
  * A request before it is sent. Middleware requires a `Request`. Without middleware it is a `Draft`: `fetch` creates its own
  * `Request`, and another one would cost as much as all layers together. A `Request` is recognized by its `clone`, since a program
@@ -33,3 +35,13 @@ export const placeInCookie: PlaceKey = (request, name, key) => {
   request.headers.set("cookie", `${others === null ? "" : `${others}; `}${name}=${encodeURIComponent(key)}`);
   return request;
 };
+
+/** Sends one request. */
+export type SendOnce = (outgoing: Outgoing) => Promise<Response>;
+
+/** Sends a draft, and reads the text of the response if it has a body. The address of the draft begins with `baseUrl`. */
+export type Transport = (
+  draft: Draft,
+  send: SendOnce,
+  route: { readonly baseUrl: string; readonly middleware?: readonly Middleware[] | undefined },
+) => Promise<Response>;

@@ -1,4 +1,4 @@
-import type { Call } from "./call-plan.js";
+import type { Call } from "./metadata.js";
 
 /** Returns the call with its operation as the document describes it for the status of a response. */
 export function pickStatus(call: Call, response: Response): Call {

@@ -1,27 +1,3 @@
-import type { Layer, Redact } from "./call-plan.js";
-import type { OperationMetadata } from "./metadata.js";
-import type { Outgoing } from "./outgoing.js";
-
-/** Adds the caller's credentials to requests, and removes them from texts before they are shown. */
-export interface Signer {
-  /** Adds credentials to a request for the origin of the service. */
-  readonly sign: (outgoing: Outgoing, operation: OperationMetadata, credentials: Credentials | undefined) => Outgoing;
-  readonly redact: Redact;
-  /** The layers of the connection, with one that obtains credentials. Default: those of its options. */
-  readonly layers?: readonly Layer[] | undefined;
-}
-
-/** Creates a signer. Throws a TypeError, which shows no credential, for a value that no request can carry. */
-export type CreateSigner = (options: ConnectionCredentials) => Signer;
-
-/** The credentials of a connection. Their exact type is generated: `AuthOptions`. */
-export interface ConnectionCredentials {
-  readonly apiKey?: CredentialValue | undefined;
-  /** By names of security schemes. */
-  readonly auth?: object | undefined;
-  readonly layers?: readonly Layer[] | undefined;
-}
-
 /** The credentials of an attempt, by names of security schemes. */
 export type Credentials = ReadonlyMap<string, SentCredential>;
 

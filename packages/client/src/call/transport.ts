@@ -1,7 +1,7 @@
 // The only file that imports openapi-fetch, which merges headers and runs middleware.
 
 import createFetchClient from "openapi-fetch";
-import type { Transport } from "./call-plan.js";
+import type { Transport } from "./outgoing.js";
 
 export { mergeHeaders } from "openapi-fetch";
 

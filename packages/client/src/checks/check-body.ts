@@ -1,7 +1,6 @@
 import { isJson } from "../call/media-type.js";
 import { copyExact } from "@shortvideo-api/wire";
-import { describeValue } from "../call/describe-value.js";
-import type { Redact } from "../call/call-plan.js";
+import { describeValue, type Redact } from "../call/describe-value.js";
 import type { BodyMetadata, CheckPart, ContentMetadata, InnerRules, ParamValues } from "../call/metadata.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import { chooseContent } from "../serialize/choose-content.js";

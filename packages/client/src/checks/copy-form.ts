@@ -1,5 +1,6 @@
 import { copyExact, type Exact } from "@shortvideo-api/wire";
-import type { ContentMetadata, EncodingMetadata } from "../call/metadata.js";
+import type { ContentMetadata } from "../call/metadata.js";
+import type { EncodingMetadata } from "../call/param-style.js";
 import { isJsonField, isJsonPart, isPlain, isStyled } from "../serialize/form-json.js";
 import { anything, JsonInForm } from "./find-misfits.js";
 

@@ -1,5 +1,4 @@
-import type { Redact } from "../call/call-plan.js";
-import { describeValue } from "../call/describe-value.js";
+import { describeValue, type Redact } from "../call/describe-value.js";
 import type { CheckPart, JsonType, SchemaCheck } from "../call/metadata.js";
 import { toText } from "../serialize/serialize-scalars.js";
 import { areEqual, isBetween, isInForm, isInRange, matches } from "./is-within.js";

@@ -1,6 +1,5 @@
 import type { CallOptions } from "../call/call-options.js";
-import type { Layer } from "../call/call-plan.js";
-import type { OperationMetadata, ParamValues } from "../call/metadata.js";
+import type { Layer, OperationMetadata, ParamValues } from "../call/metadata.js";
 
 /** Sends calls to the service. The generated functions and the classes of resources use it. */
 export interface Connection {

@@ -1,10 +1,18 @@
 import type { CallOptions } from "../call/call-options.js";
-import { type CallResult, makeAttempts, type Send, type SendOnce } from "../call/call-plan.js";
-import type { Draft } from "../call/outgoing.js";
-import type { OperationMetadata, ParamValues, ReadSuccess, Serialized, ServiceMetadata } from "../call/metadata.js";
+import type {
+  CallResult,
+  ConnectionCredentials,
+  OperationMetadata,
+  ParamValues,
+  ReadSuccess,
+  Send,
+  Serialized,
+  ServiceMetadata,
+} from "../call/metadata.js";
+import { makeAttempts } from "../call/call-plan.js";
+import type { Draft, SendOnce } from "../call/outgoing.js";
 import type { AddressOptions } from "../call/locator.js";
 import { pickStatus } from "../call/pick-status.js";
-import type { ConnectionCredentials } from "../call/signer.js";
 import type { Connection, ConnectionOptions, DetailedResponse, PendingResponse } from "./connection.js";
 import { AbortError, ClientError, ParamsError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";

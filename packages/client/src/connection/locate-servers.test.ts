@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { AddressOptions } from "../call/locator.js";
-import type { OperationMetadata, ServerMetadata } from "../call/metadata.js";
+import type { AddressOptions, ServerMetadata } from "../call/locator.js";
+import type { OperationMetadata } from "../call/metadata.js";
 import { locateServers } from "./locate-servers.js";
 
 const live: ServerMetadata = {

@@ -1,6 +1,5 @@
 import { checkNames } from "../call/check-options.js";
-import type { CreateLocator } from "../call/locator.js";
-import type { ServerMetadata } from "../call/metadata.js";
+import type { CreateLocator, ServerMetadata } from "../call/locator.js";
 import { toText } from "../serialize/serialize-scalars.js";
 import { readBaseUrl } from "./address.js";
 

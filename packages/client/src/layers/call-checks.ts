@@ -1,7 +1,7 @@
 import type { PaginateOptions } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import { checkOptions, type OptionTypes, sharedTypes } from "../call/check-options.js";
-import type { Layer } from "../call/call-plan.js";
+import type { Layer } from "../call/metadata.js";
 
 /** A layer that rejects calls with unknown options or invalid values. */
 export const callChecks: Layer = (next) => (call) => {

@@ -1,4 +1,4 @@
-import type { Layer } from "../call/call-plan.js";
+import type { Layer } from "../call/metadata.js";
 
 /** The warning about a call of a deprecated operation. */
 export interface DeprecationWarning {

@@ -1,4 +1,6 @@
-import { addToPlan, type Layer, type Redact, type WrapFetch } from "../call/call-plan.js";
+import { addToPlan } from "../call/call-plan.js";
+import type { Layer, WrapFetch } from "../call/metadata.js";
+import type { Redact } from "../call/describe-value.js";
 import { systemClock } from "../call/clock.js";
 import type { Hooks } from "../call/hook-events.js";
 

@@ -1,4 +1,5 @@
-import { addToPlan, type Layer } from "../call/call-plan.js";
+import { addToPlan } from "../call/call-plan.js";
+import type { Layer } from "../call/metadata.js";
 import type { Middleware, MiddlewareContext } from "../call/middleware.js";
 import { createMiddlewareTransport } from "../call/transport.js";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { OperationMetadata, ParamMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import type { ParamMetadata } from "../call/param-style.js";
 import { createRedactor } from "../auth/create-redactor.js";
 import { ParamsError } from "../errors/client-error.js";
 import { checkParams } from "./param-checks.js";

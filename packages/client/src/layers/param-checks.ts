@@ -1,7 +1,7 @@
-import type { Layer, Redact } from "../call/call-plan.js";
-import type { OperationMetadata, ParamMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import type { Layer, OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import { describeValue, type Redact } from "../call/describe-value.js";
+import type { ParamMetadata } from "../call/param-style.js";
 import { ParamsError, type ParamViolation } from "../errors/client-error.js";
-import { describeValue } from "../call/describe-value.js";
 import { isBetween, isInForm, isInRange } from "../checks/is-within.js";
 import { isComposite } from "../serialize/serialize-scalars.js";
 

@@ -1,4 +1,6 @@
-import { addToPlan, type Layer, type SendOnce, type WrapFetch } from "../call/call-plan.js";
+import { addToPlan } from "../call/call-plan.js";
+import type { Layer, WrapFetch } from "../call/metadata.js";
+import type { SendOnce } from "../call/outgoing.js";
 import type { Limiter } from "../call/limiter.js";
 import { defaultRetry } from "../call/retry-options.js";
 import { watchEnd } from "./watch-end.js";

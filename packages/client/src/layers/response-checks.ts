@@ -1,4 +1,4 @@
-import type { Layer } from "../call/call-plan.js";
+import type { Layer } from "../call/metadata.js";
 import { pickStatus } from "../call/pick-status.js";
 import { UnexpectedResponseError } from "../errors/api-error.js";
 import { findMisfit } from "../errors/documented-responses.js";

@@ -1,5 +1,6 @@
 import type { ResponseLimitOptions } from "../call/call-options.js";
-import { addToPlan, type Layer, type ReadBody } from "../call/call-plan.js";
+import { addToPlan } from "../call/call-plan.js";
+import type { Layer, ReadBody } from "../call/metadata.js";
 import { ResponseTooLargeError } from "../errors/api-error.js";
 import { describeFailure } from "../responses/describe-failure.js";
 import { checkLimit } from "../call/check-limit.js";

@@ -1,4 +1,5 @@
-import { addToPlan, type Call, type Layer } from "../call/call-plan.js";
+import { addToPlan } from "../call/call-plan.js";
+import type { Call, Layer } from "../call/metadata.js";
 import { systemClock } from "../call/clock.js";
 import { watchAbort } from "../call/watch-abort.js";
 import { ApiError, isTemporary } from "../errors/api-error.js";

@@ -1,6 +1,6 @@
 import type { Middleware } from "../call/middleware.js";
 import type { ResponseLimitOptions, TimeoutOptions } from "../call/call-options.js";
-import type { Layer } from "../call/call-plan.js";
+import type { Layer } from "../call/metadata.js";
 import type { Hooks } from "../call/hook-events.js";
 import { quota } from "./quota.js";
 import { hooks } from "./hooks.js";

@@ -1,5 +1,5 @@
 import { rejectOption } from "../call/check-limit.js";
-import type { Layer } from "../call/call-plan.js";
+import type { Layer } from "../call/metadata.js";
 
 /**
  * Creates a layer that sets the codes in the body that mean success, in place of the codes of the document. Upper and lower case are

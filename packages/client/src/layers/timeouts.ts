@@ -1,5 +1,6 @@
 import type { TimeoutOptions, Times } from "../call/call-options.js";
-import { addToPlan, type Layer } from "../call/call-plan.js";
+import { addToPlan } from "../call/call-plan.js";
+import type { Layer } from "../call/metadata.js";
 import { systemClock } from "../call/clock.js";
 import { checkLimit } from "../call/check-limit.js";
 import { watchEnd } from "./watch-end.js";

@@ -1,5 +1,6 @@
 import { readJson } from "@shortvideo-api/wire";
-import type { Call, Redact } from "../call/call-plan.js";
+import type { Call } from "../call/metadata.js";
+import type { Redact } from "../call/describe-value.js";
 import { type FailedResponse, isTemporary } from "../errors/api-error.js";
 import { readCode, readMessages } from "./read-body-fields.js";
 import { readRetryAfter } from "./read-retry-after.js";

@@ -1,7 +1,7 @@
 /** Decides whether a response is a failure. */
 
 import { readJson } from "@shortvideo-api/wire";
-import type { Call } from "../call/call-plan.js";
+import type { Call } from "../call/metadata.js";
 import { ApiError, InBandError, quote, UnexpectedResponseError } from "../errors/api-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { fitsFailure } from "../errors/documented-responses.js";

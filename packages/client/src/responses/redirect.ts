@@ -1,4 +1,4 @@
-import type { Call } from "../call/call-plan.js";
+import type { Call } from "../call/metadata.js";
 
 /**
  * A redirect that the operation documents. The client does not follow it, since `fetch` would send the key along.

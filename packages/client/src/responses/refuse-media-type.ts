@@ -1,6 +1,5 @@
 import { isJson, readMediaType } from "../call/media-type.js";
-import type { Call } from "../call/call-plan.js";
-import type { ReadSuccess } from "../call/metadata.js";
+import type { Call, ReadSuccess } from "../call/metadata.js";
 import { UnexpectedResponseError } from "../errors/api-error.js";
 import { describeFailure } from "./describe-failure.js";
 import { readResponse } from "./read-response.js";

@@ -1,5 +1,5 @@
 import { isJson } from "../call/media-type.js";
-import type { EncodingMetadata } from "../call/metadata.js";
+import type { EncodingMetadata } from "../call/param-style.js";
 import { isComposite } from "./serialize-scalars.js";
 
 /**

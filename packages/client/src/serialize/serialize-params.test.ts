@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ParamStyle } from "../call/metadata.js";
+import type { ParamStyle } from "../call/param-style.js";
 import {
   checkHeader,
   expandPath,

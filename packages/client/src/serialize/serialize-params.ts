@@ -1,4 +1,5 @@
-import type { OperationMetadata, ParamStyle, ParamValues, ParamMetadata, Serialized } from "../call/metadata.js";
+import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
+import type { ParamMetadata, ParamStyle } from "../call/param-style.js";
 import { delimiters, isComposite, joinTexts, toText } from "./serialize-scalars.js";
 import { UnwritableError } from "./unwritable-error.js";
 

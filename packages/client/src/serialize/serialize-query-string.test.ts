@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ParamMetadata } from "../call/metadata.js";
+import type { ParamMetadata } from "../call/param-style.js";
 import { serializeQueryString } from "./serialize-query-string.js";
 
 const json: ParamMetadata = { in: "querystring", json: true };

@@ -1,5 +1,6 @@
 import type { Exact } from "@shortvideo-api/wire";
-import type { EncodingMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
+import type { EncodingMetadata } from "../call/param-style.js";
+import type { ParamValues, SerializedBody } from "../call/metadata.js";
 import { serializeHeaders, serializeQuery } from "./serialize-params.js";
 import { isJson } from "../call/media-type.js";
 import { isJsonPart, isPlain, isStyled } from "./form-json.js";

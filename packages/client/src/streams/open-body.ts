@@ -1,4 +1,4 @@
-import type { Call } from "../call/call-plan.js";
+import type { Call } from "../call/metadata.js";
 import { systemClock } from "../call/clock.js";
 import { watchAbort } from "../call/watch-abort.js";
 import { AbortError, CallTimeoutError } from "../errors/client-error.js";

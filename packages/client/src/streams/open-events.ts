@@ -1,6 +1,5 @@
 import type { EventOptions } from "../call/call-options.js";
-import type { Call } from "../call/call-plan.js";
-import type { Choose, OperationMetadata, ReadSuccess } from "../call/metadata.js";
+import type { Call, Choose, OperationMetadata, ReadSuccess } from "../call/metadata.js";
 import { ApiError } from "../errors/api-error.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";

@@ -1,5 +1,4 @@
-import type { Call } from "../call/call-plan.js";
-import type { ReadSuccess } from "../call/metadata.js";
+import type { Call, ReadSuccess } from "../call/metadata.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { isJson, readMediaType } from "../call/media-type.js";
 import { refuseMediaType } from "../responses/refuse-media-type.js";

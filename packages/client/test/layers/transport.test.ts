@@ -2,11 +2,10 @@
 
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { OperationMetadata } from "../../src/call/metadata.js";
+import type { Layer, OperationMetadata } from "../../src/call/metadata.js";
 import { ApiError } from "../../src/errors/api-error.js";
 import { ClientError } from "../../src/errors/client-error.js";
 import { middleware } from "../../src/layers/middleware.js";
-import type { Layer } from "../../src/call/call-plan.js";
 import { createPet, getPet, jsonBody, open } from "../open-pets.js";
 
 const someParams = fc.record({

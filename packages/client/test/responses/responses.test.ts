@@ -1,7 +1,7 @@
 // The results of calls for the responses of a service: data, or an error of the right class.
 
 import { expect, test } from "vitest";
-import type { Layer } from "../../src/call/call-plan.js";
+import type { Layer } from "../../src/call/metadata.js";
 import { ApiError, InBandError, UnexpectedResponseError } from "../../src/errors/api-error.js";
 import { successCodes } from "../../src/layers/success-codes.js";
 import { fail, getPet, open, plainMetadata, PetNotFoundError, rex } from "../open-pets.js";
