@@ -7,12 +7,12 @@ import {
   type Kind,
   type Node,
   type OpenApi,
+  resolveKnown,
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document/source";
 import { keyOf } from "@shortvideo-api/document/sample/source";
 import { changeEach } from "./change-each.ts";
-import { inlineReceived } from "./inline-received.ts";
 import { listKeptOut, type View, viewSchema } from "./view-schema.ts";
 
 /** A document whose schemas describe either what clients send or what services send. */
@@ -26,9 +26,11 @@ export interface SplitDocument {
  * Splits the schemas of a document by direction: a request has no read-only property, and a response no write-only one. A
  * component schema that differs, and that both requests and responses contain, becomes two: `Pet` for responses, `PetRequest` for
  * requests.
+ *
+ * Webhooks and callbacks contain their bodies and responses instead of references: the service sends these bodies, and components describe
+ * the bodies that callers send.
  */
-export function splitDirections(document: OpenApi): SplitDocument {
-  const root = inlineReceived(document);
+export function splitDirections(root: OpenApi): SplitDocument {
   const { schemas } = root.components;
   const differing = listDiffering(root);
   const { request: sent, response: received } = listUsed(root);
@@ -80,7 +82,7 @@ function listDiffering(root: OpenApi): ReadonlySet<string> {
   for (const [key, schema] of Object.entries(root.components.schemas)) {
     const referred = new Set<string>();
     let isDiffering = false;
-    visitSchemas("schema", schema, undefined, (part) => {
+    visitSchemas(root, "schema", schema, undefined, (part) => {
       const to = keyOf(part);
       if (to !== undefined) referred.add(to);
       for (const property of Object.values(part.properties ?? {})) {
@@ -112,23 +114,25 @@ function listUsed(root: OpenApi): Record<Direction, ReadonlySet<string>> {
     const key = keyOf(part);
     if (key !== undefined && direction) used[direction].add(key);
   };
-  visitSchemas("openapi", { ...root, components }, undefined, add);
+  visitSchemas(root, "openapi", { ...root, components }, undefined, add);
   for (const direction of ["request", "response"] as const) {
     // The set grows while it is read.
-    for (const key of used[direction]) visitSchemas("schema", schemas[key] ?? true, direction, add);
+    for (const key of used[direction]) visitSchemas(root, "schema", schemas[key] ?? true, direction, add);
   }
   return used;
 }
 
 /** Calls `enter` for each schema below a node, with the direction in which it is sent. */
 function visitSchemas(
+  root: OpenApi,
   kind: Kind,
-  node: unknown,
+  given: unknown,
   outer: Direction | undefined,
   enter: (schema: SchemaObject, direction: Direction | undefined) => void,
   isReversed = false,
 ): void {
-  if (!isNode(node)) return;
+  if (!isNode(given)) return;
+  const node = isReversed ? resolveReceived(root, kind, given) : given;
   const direction = readDirection(kind, outer, isReversed);
   if (kind === "schema") enter(node, direction);
   for (const key of Object.keys(node)) {
@@ -136,10 +140,8 @@ function visitSchemas(
     if (field === undefined || !("of" in field)) continue;
     const value = node[key];
     const isReversedBelow = isReversed || isSentByService(kind, key);
-    if (field.is === "one") visitSchemas(field.of, value, direction, enter, isReversedBelow);
-    else if (isRecord(value)) {
-      for (const each of Object.keys(value)) visitSchemas(field.of, value[each], direction, enter, isReversedBelow);
-    }
+    const parts = field.is === "one" ? [value] : isRecord(value) ? Object.values(value) : [];
+    for (const part of parts) visitSchemas(root, field.of, part, direction, enter, isReversedBelow);
   }
 }
 
@@ -152,6 +154,11 @@ function readDirection(kind: Kind, outer: Direction | undefined, isReversed: boo
 /** Returns whether the service sends the requests below a field: it writes their bodies, and reads the responses. */
 function isSentByService(kind: Kind, key: string): boolean {
   return key === "callbacks" ? kind === "operation" || kind === "components" : key === "webhooks" && kind === "openapi";
+}
+
+/** Returns the target of a `$ref` to a body or a response of a request that the service sends, and any other node itself. */
+function resolveReceived(root: OpenApi, kind: Kind, node: Node): Node {
+  return kind === "requestBody" || kind === "response" ? (resolveKnown(root, node) ?? node) : node;
 }
 
 interface Rewriting {
@@ -170,7 +177,8 @@ function rewriteSchema(view: View, schema: Schema): Schema {
 }
 
 /** Rewrites a node and all nodes below it. Shares what does not change. */
-function rewrite(kind: Kind, node: Node, { above = noNames, ...rest }: Rewriting): Node {
+function rewrite(kind: Kind, given: Node, { above = noNames, ...rest }: Rewriting): Node {
+  const node = rest.isReversed ? resolveReceived(rest.views.request.root, kind, given) : given;
   const direction = readDirection(kind, rest.direction, rest.isReversed ?? false);
   const view = kind === "schema" && direction ? rest.views[direction] : undefined;
   const keptOut = view ? listKeptOut(view, node) : [];
