@@ -45,11 +45,10 @@ function describeReport(report: ContractReport): ReportDescription {
     headline,
     exitCode,
     isCertain: kind === "kept",
-    reasons: failures.map(({ code, message }) => ({
-      code,
-      message,
-      isShown: code !== "threshold-missed" && code !== "report-unwritten",
-    })),
+    // Violations, warnings and commands have their own places.
+    reasons: failures
+      .filter(({ code }) => code === "threshold-missed" || code === "report-unwritten")
+      .map(({ message }) => message),
     facts: [printCount(requests, "request")],
     commands: runs.map((run) => toCommandResult(run, runs.length)),
     sections: listSections(report, findings),

@@ -1,9 +1,9 @@
 import { isRecord } from "@shortvideo-api/document";
 import { type ContractReport, type OperationCoverage, operationSchema } from "../model/contract-report.js";
-import type { Warning } from "../model/warning.js";
+import { requestWarningGuide, type Warning, type WarningCode } from "../model/warning.js";
 import type { Violation } from "../model/violation.js";
 import type { Disagreement, EngineReport } from "../model/disagreement.js";
-import { dropUnmet, listUnmet } from "../verdict/list-unmet.js";
+import { listUnmet } from "../verdict/list-unmet.js";
 import { addCounts } from "./add-counts.js";
 import { ReportError } from "./read-report.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
@@ -55,29 +55,29 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
       toViolationKind,
     ),
     ...(unlisted.length === 0 ? {} : { unlisted }),
-    warnings: [
-      ...mergeKinds(
-        operations,
-        reports.flatMap(({ warnings }) => dropUnmet(warnings).filter((warning) => !isUnserved(warning))),
-        toWarningKind,
-      ),
-      // Listed for all shards together: one may have met a condition that another did not.
-      ...listUnmet(operations),
-      ...mergeUnserved(operations, reports),
-    ],
+    warnings: mergeWarnings(
+      operations,
+      reports.flatMap(({ warnings }) => warnings),
+    ),
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings }),
     ...(engines.length === 0 ? {} : { engines }),
   };
 }
 
-/** Merges the warnings about unserved operations. Their counts do not add up, because all shards serve the same document. */
-function mergeUnserved(operations: readonly OperationCoverage[], reports: readonly ContractReport[]): Warning[] {
-  const all = reports.flatMap(({ warnings }) => warnings.filter(isUnserved));
-  return mergeKinds(operations, all, toWarningKind).map((warning) => ({ ...warning, count: 1 }));
-}
-
-function isUnserved({ code }: Warning): boolean {
-  return code === "operation-unserved";
+function mergeWarnings(operations: readonly OperationCoverage[], all: readonly Warning[]): Warning[] {
+  const merge = (isMerged: (code: WarningCode) => boolean) =>
+    mergeKinds(
+      operations,
+      all.filter(({ code }) => isMerged(code)),
+      ({ place, code, operation }) => [place, code, operation],
+    );
+  return [
+    ...merge((code) => Object.hasOwn(requestWarningGuide, code)),
+    // Listed for all shards together: one may have met a condition that another did not.
+    ...listUnmet(operations),
+    // Their counts do not add up, because all shards serve the same document.
+    ...merge((code) => code === "operation-unserved").map((warning) => ({ ...warning, count: 1 })),
+  ];
 }
 
 /** Merges the reports of engines with the same name. */
@@ -195,10 +195,6 @@ function mergeCounted<Counted extends { readonly count: number }>(
     merged.set(key, { ...counted, count: (merged.get(key)?.count ?? 0) + counted.count });
   }
   return [...merged].sort(([one], [other]) => compareTexts(one, other)).map(([, counted]) => counted);
-}
-
-function toWarningKind({ code, place, operation }: Warning): unknown {
-  return [place, code, operation];
 }
 
 function sum<Each>(all: readonly Each[], count: (each: Each) => number): number {

@@ -18,8 +18,8 @@ export interface ReportDescription {
   readonly exitCode: number;
   /** Whether a report that passes leaves no doubt. */
   readonly isCertain: boolean;
-  /** The reasons why the report fails. */
-  readonly reasons: readonly Reason[];
+  /** Reasons why the report fails that neither the headline nor a section says. */
+  readonly reasons: readonly string[];
   /** Extent of what is reported: `"9 requests in 9.1 s"`, `"stopped early"`. */
   readonly facts: readonly string[];
   /** The commands of a run. */
@@ -38,15 +38,6 @@ export interface ReportDescription {
   readonly run: RunDescription;
   /** The report as plain JSON, with its verdict. */
   readonly data: object;
-}
-
-/** A reason why a report fails. */
-export interface Reason {
-  readonly code: string;
-  /** A sentence. */
-  readonly message: string;
-  /** Whether the headline or a section already says it. */
-  readonly isShown: boolean;
 }
 
 /** An operation that a report covers. */
@@ -155,9 +146,4 @@ export function markVerdict({ exitCode, isCertain }: ReportDescription): {
 } {
   if (exitCode !== 0) return { sign: "✗", tone: "fails" };
   return isCertain ? { sign: "✓", tone: "kept" } : { sign: "!", tone: "doubtful" };
-}
-
-/** Lists the reasons that neither the headline nor a section says. */
-export function listUnshownReasons({ reasons }: ReportDescription): string[] {
-  return reasons.filter(({ isShown }) => !isShown).map(({ message }) => message);
 }

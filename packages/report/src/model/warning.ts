@@ -2,7 +2,7 @@ import { defineGuide } from "./finding.js";
 import { count, keyOf, record, sentRequest, text, type ValueOf } from "./schema.js";
 
 /** Explains the warnings that a request causes: likely mistakes that the contract allows. */
-const requestWarningGuide = defineGuide({
+export const requestWarningGuide = defineGuide({
   "number-rounded": {
     title: "Rounded number",
     meaning:

@@ -85,8 +85,8 @@ function toXmlCase({ group, name, findings, skippedBecause }: Case): XmlCase {
 
 function toVerdictCase({ headline, exitCode, reasons }: ReportDescription): XmlCase {
   const message = `${headline}.`;
-  const text = [...new Set([message, ...reasons.map((reason) => reason.message)])].join("\n");
-  const failures = exitCode === 0 ? [] : [{ code: reasons[0]?.code ?? "", message, text }];
+  const text = [message, ...reasons].join("\n");
+  const failures = exitCode === 0 ? [] : [{ code: "verdict", message, text }];
   const output = exitCode === 0 ? [text] : [];
   return { group: "contract", name: "verdict", failures, output };
 }

@@ -2,7 +2,6 @@ import { listNames } from "@shortvideo-api/document";
 import {
   type CoverageSection,
   type FindingSection,
-  listUnshownReasons,
   markVerdict,
   type ReportDescription,
   type Section,
@@ -12,7 +11,7 @@ import { toPlainText } from "../text/measure-text.js";
 
 /** Prints a report as Markdown, for a comment on a pull request. Escapes all texts of documents and requests. */
 export function renderMarkdown(report: ReportDescription): string {
-  const reasons = listUnshownReasons(report).map((reason) => `- ${toMarkdown(reason)}`);
+  const reasons = report.reasons.map((reason) => `- ${toMarkdown(reason)}`);
   const head = [`${markVerdict(report).sign} ${toMarkdown(report.headline)}.`, ...(reasons.length > 0 ? [""] : [])];
   const sections = report.sections.flatMap((section) => {
     const lines = printSection(section);

@@ -1,7 +1,6 @@
 import {
   type CommandResult,
   type FindingSection,
-  listUnshownReasons,
   markVerdict,
   type ReportDescription,
   type Section,
@@ -34,9 +33,7 @@ function printHead(report: ReportDescription, page: Page): string[] {
     ...printLines(`${sign} ${headline}.`, page).map((line) => page.paint(["bold", tones[tone]], line)),
     ...printLines([name, ...facts].join(" · "), page),
     ...commands.map((command) => printCommandResult(command, page)),
-    ...listUnshownReasons(report).flatMap((reason) =>
-      printLines(`✗ ${reason}`, page).map((line) => page.paint("red", line)),
-    ),
+    ...report.reasons.flatMap((reason) => printLines(`✗ ${reason}`, page).map((line) => page.paint("red", line))),
   ];
 }
 

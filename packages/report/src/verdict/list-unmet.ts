@@ -26,8 +26,3 @@ export function listUnmet(operations: readonly OperationCoverage[]): Warning[] {
     return [{ code, place: "response", message, count: capable.length }];
   });
 }
-
-/** Drops the warnings about unmet conditions. Merging finds these again for all shards together. */
-export function dropUnmet(warnings: readonly Warning[]): Warning[] {
-  return warnings.filter(({ code }) => conditions.every((condition) => condition.code !== code));
-}

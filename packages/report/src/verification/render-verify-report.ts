@@ -32,11 +32,7 @@ function describeVerification(report: VerifyReport): ReportDescription {
     headline,
     exitCode,
     isCertain: kind === "conforms",
-    reasons: reasons.map((message) => ({
-      code: outcome,
-      message,
-      isShown: headline.startsWith(message.replace(/\.$/, "")),
-    })),
+    reasons: reasons.filter((reason) => !headline.startsWith(reason.replace(/\.$/, ""))),
     facts: [
       `${printCount(requests, "request")} in ${printDuration(durationMs)}`,
       ...(interrupted ? ["stopped early"] : []),

@@ -1,17 +1,11 @@
-import {
-  type CommandResult,
-  listUnshownReasons,
-  markVerdict,
-  type ReportDescription,
-} from "../../model/description.js";
+import { type CommandResult, markVerdict, type ReportDescription } from "../../model/description.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { renderSentence } from "./render-sentence.js";
 
 /** Renders the head of a page: what it reports, the verdict, the commands of a run, and links to the sections. */
 export function renderHead(report: ReportDescription): Markup {
-  const { kind, name, headline, exitCode, facts, commands = [], sections } = report;
+  const { kind, name, headline, exitCode, reasons, facts, commands = [], sections } = report;
   const { sign, tone } = markVerdict(report);
-  const reasons = listUnshownReasons(report);
   return markup`<header class="verdict ${tone}">
 <p class="document">${kind} <span>${name}</span></p>
 <h1><span class="sign" aria-hidden="true">${sign}</span> ${renderSentence(headline)}</h1>
