@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { exampleDiff, hostileDiffs, narrower } from "../../test/example-diff.js";
+import { measureText } from "../text/measure-text.js";
 import type { DiffReport } from "./diff-report.js";
 import { renderDiffReport } from "./render-diff-report.js";
 
@@ -77,6 +78,15 @@ test("prints no control character of a document to the terminal", () => {
       expect(renderDiffReport(report, "text")).not.toMatch(
         /[^\P{Cc}\n]|[\u2028\u2029\u{202A}-\u{202E}\u{2066}-\u{2069}]/u,
       );
+    }),
+  );
+});
+
+test("keeps all lines within the width", () => {
+  fc.assert(
+    fc.property(hostileDiffs, fc.integer({ min: 70, max: 120 }), (report, width) => {
+      const lines = renderDiffReport(report, "text", { width }).split("\n");
+      expect(lines.filter((line) => measureText(line) > width)).toEqual([]);
     }),
   );
 });

@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.js";
 import { exampleDiff, hostileDiffs } from "../../test/example-diff.js";
+import { renderReport } from "../contract/render-report.js";
+import { hostileReports } from "../../test/hostile-reports.js";
 import { renderDiffReport } from "../diff/render-diff-report.js";
 import { renderAnnotations } from "./render-annotations.js";
 
@@ -38,6 +40,21 @@ test("no text of a document begins or ends a command", () => {
       expect(found).toEqual(expect.arrayContaining(expected));
       const commands = found.map(({ command }) => command);
       expect(commands.join()).toMatch(/^(?:error,?)*(?:warning,?)*(?:notice,?)*$/);
+    }),
+    { numRuns: inCI(500, 60) },
+  );
+});
+
+test("no text of a request begins or ends a command", () => {
+  fc.assert(
+    fc.property(hostileReports, (report) => {
+      const lines = renderReport(report, "github").split(/\r\n|\r|\n/);
+
+      expect(lines.pop()).toBe("");
+      for (const { command, properties } of lines.map(readCommand)) {
+        expect(command).toMatch(/^(?:error|warning|notice)$/);
+        expect(Object.keys(properties).join()).toMatch(/^(?:file,line,)?title$/);
+      }
     }),
     { numRuns: inCI(500, 60) },
   );
