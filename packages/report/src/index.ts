@@ -46,6 +46,7 @@ export type {
   Difference,
   Inference,
   VerifiedOperation,
+  VerifyFailure,
   VerifyReport,
   VerifyVerdict,
 } from "./verification/verify-report.js";

@@ -178,7 +178,7 @@ async function conclude({ report, samples }: Verification, options: VerifyComman
   // The written reports also name the files that could not be written.
   const final = { ...report, verdict: finalVerdict };
   if (unwritten.length > 0) await writeReports(options.report, (format) => renderVerifyReport(final, format));
-  for (const reason of finalVerdict.reasons) console.error(reason);
+  for (const { message } of finalVerdict.failures) console.error(message);
   return finalVerdict.exitCode;
 }
 

@@ -76,7 +76,10 @@ test.each<[what: string, server: () => Server, scheme: string, advice: string]>(
   });
 
   expect(report).toMatchObject({ outcome: "unreachable", advice: expect.stringContaining(advice), differences: [] });
-  expect(checkVerification(report)).toMatchObject({ exitCode: 3, reasons: [report.advice] });
+  expect(checkVerification(report)).toMatchObject({
+    exitCode: 3,
+    failures: [{ code: "service-unverifiable", message: report.advice }],
+  });
   expect(JSON.stringify(report)).not.toContain(String(port));
 });
 

@@ -152,7 +152,7 @@ describe("a service that cannot be verified", () => {
     expect(checkVerification(report)).toMatchObject({
       headline: "Nothing could be compared: no response arrived",
       exitCode: 3,
-      reasons: [report.advice],
+      failures: [{ code: "service-unverifiable", message: report.advice }],
     });
     expect(service.requests.length).toBeGreaterThanOrEqual(fates.length);
     expect(timeout.mock.calls).toEqual(service.requests.map(() => [2_000]));

@@ -2,7 +2,7 @@ import { printCount } from "../verdict/print-details.js";
 import { assertThreshold, isMet } from "../verdict/thresholds.js";
 import type { Threshold } from "../model/verdict.js";
 import type { VerifyCode } from "./difference-guide.js";
-import type { Difference, Inference, VerifyReport, VerifyVerdict } from "./verify-report.js";
+import type { Difference, Inference, VerifyFailure, VerifyReport, VerifyVerdict } from "./verify-report.js";
 
 /** Requirements for a verification to pass. */
 export interface VerifyDemands {
@@ -29,15 +29,21 @@ export function checkVerification(report: VerifyReport, demands: VerifyDemands =
   ];
   const countedRefuted = refuted.filter((fact) => !isIgnored(fact, ignore));
   const coverage = countCompared(report);
-  const reasons = [
-    ...(advice === undefined ? [] : [advice]),
-    ...(counted > 0 ? [`${printDiffering(counted)}.`] : []),
-    ...(countedRefuted.length > 0 ? [`${printRefuted(countedRefuted.length)}.`] : []),
-    ...(interrupted ? ["The verification was stopped before all operations were called."] : []),
-    ...(isMet(coverage, minOperations) || advice !== undefined
-      ? []
-      : [`Operations: ${coverage.covered} of ${coverage.total} compared, ${minOperations} required.`]),
-  ];
+  const failures: VerifyFailure[] = [];
+  if (advice !== undefined) failures.push({ code: "service-unverifiable", message: advice });
+  if (counted > 0) failures.push({ code: "service-differs", message: `${printDiffering(counted)}.` });
+  if (countedRefuted.length > 0)
+    failures.push({ code: "inference-refuted", message: `${printRefuted(countedRefuted.length)}.` });
+  if (interrupted)
+    failures.push({
+      code: "verification-stopped",
+      message: "The verification was stopped before all operations were called.",
+    });
+  if (advice === undefined && !isMet(coverage, minOperations)) {
+    const { covered, total } = coverage;
+    const message = `Operations: ${covered} of ${total} compared, ${minOperations} required.`;
+    failures.push({ code: "too-little-compared", message });
+  }
   const isUnverifiable = outcome === "unreachable" || outcome === "key-refused";
   return {
     ...describe(
@@ -48,10 +54,10 @@ export function checkVerification(report: VerifyReport, demands: VerifyDemands =
         refuted: countedRefuted.length,
         ignoredFacts: refuted.length - countedRefuted.length,
       },
-      reasons.length > 0,
+      failures.length > 0,
     ),
-    exitCode: isUnverifiable ? 3 : reasons.length > 0 ? 1 : 0,
-    reasons,
+    exitCode: isUnverifiable ? 3 : failures.length > 0 ? 1 : 0,
+    failures,
     ignored: [...new Set(found)].filter((code) => ignore.includes(code)),
   };
 }
@@ -63,10 +69,11 @@ export function readVerifyVerdict(report: VerifyReport): VerifyVerdict {
 
 /** Adds files that could not be written to a verdict, with a message for each. Without messages, returns the verdict unchanged. */
 export function addUnwritten(verdict: VerifyVerdict, messages: readonly string[]): VerifyVerdict {
-  const reasons = [...verdict.reasons, ...messages];
-  if (messages.length === 0 || verdict.exitCode !== 0) return { ...verdict, reasons };
+  const unwritten = messages.map((message) => ({ code: "report-unwritten" as const, message }));
+  const failures = [...verdict.failures, ...unwritten];
+  if (messages.length === 0 || verdict.exitCode !== 0) return { ...verdict, failures };
   const headline = `${verdict.headline}, but a file could not be written`;
-  return { ...verdict, kind: "short", headline, exitCode: 4, reasons };
+  return { ...verdict, kind: "short", headline, exitCode: 4, failures };
 }
 
 /** Lists the inferred and assumed facts that responses refute. */

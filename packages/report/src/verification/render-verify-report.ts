@@ -22,7 +22,7 @@ export function renderVerifyReport(report: VerifyReport, format: ReportFormat, o
 function describeVerification(report: VerifyReport): ReportDescription {
   const { document, requests, durationMs, interrupted, outcome, facts } = report;
   const verdict = readVerifyVerdict(report);
-  const { kind, headline, exitCode, reasons, ignored } = verdict;
+  const { kind, headline, exitCode, failures, ignored } = verdict;
   const differences = report.differences.map((each) => toDifference(each, document.file, ignored.includes(each.code)));
   const refuted = listRefuted(report).map((fact) => toRefuted(fact, document.file, isIgnored(fact, ignored)));
   const isShort = exitCode !== 0 && kind !== "differs" && kind !== "refuted";
@@ -32,7 +32,10 @@ function describeVerification(report: VerifyReport): ReportDescription {
     headline,
     exitCode,
     isCertain: kind === "conforms",
-    reasons: reasons.filter((reason) => !headline.startsWith(reason.replace(/\.$/, ""))),
+    // Differences and refuted facts have their own sections.
+    reasons: failures
+      .filter(({ code }) => code !== "service-differs" && code !== "inference-refuted")
+      .map(({ message }) => message),
     facts: [
       `${printCount(requests, "request")} in ${printDuration(durationMs)}`,
       ...(interrupted ? ["stopped early"] : []),
@@ -201,13 +204,13 @@ const shortGuide = {
   help: "Read the reasons why operations were not compared, and pass requests that succeed with `--requests`.",
 };
 
-function toShort({ headline, reasons }: VerifyVerdict, file: string): Finding {
+function toShort({ headline, failures }: VerifyVerdict, file: string): Finding {
   return {
     code: shortCode,
     guide: shortGuide,
     severity: "error",
     operations: [],
-    message: [`${headline}.`, ...reasons].join("\n"),
+    message: [`${headline}.`, ...failures.map((failure) => failure.message)].join("\n"),
     facts: [],
     at: { file, line: 1 },
     elements: [],

@@ -52,10 +52,24 @@ export interface VerifyVerdict {
    * respond, or rejected the key. 4: a file could not be written.
    */
   readonly exitCode: number;
-  /** The reasons why it fails, each a sentence; empty if and only if the exit code is 0. */
-  readonly reasons: readonly string[];
+  /** The reasons why it fails; empty if and only if the exit code is 0. */
+  readonly failures: readonly VerifyFailure[];
   /** Ignored codes that were found. */
   readonly ignored: readonly VerifyCode[];
+}
+
+/** A reason why a verification fails. */
+export interface VerifyFailure {
+  /** A released code keeps its meaning. */
+  readonly code:
+    | "service-unverifiable"
+    | "service-differs"
+    | "inference-refuted"
+    | "verification-stopped"
+    | "too-little-compared"
+    | "report-unwritten";
+  /** The reason as a sentence. */
+  readonly message: string;
 }
 
 /** The result of one operation. */
