@@ -1,4 +1,5 @@
 import type { RequestWarning } from "@shortvideo-api/report";
+import { listValueWarnings } from "./list-value-warnings.js";
 import { createNumberDetector, type NumberMemory, type NumberRoom } from "./number-detector.js";
 import { createRetryDetector, type RetryMemory } from "./retry-detector.js";
 import type { Detector, Observation } from "./observation.js";
@@ -20,6 +21,7 @@ export function createSessionDetector(room: NumberRoom, now: () => number): Sess
   return {
     findWarnings: (memory, observation): readonly RequestWarning[] => [
       ...detectors.flatMap((detector) => detector.findWarnings(memory, observation)),
+      ...listValueWarnings(observation),
       ...listDeprecated(observation),
     ],
     remember(memory, observation) {

@@ -2,6 +2,7 @@ import { type ExactNumber, findNearName } from "@shortvideo-api/document";
 import type { Parameter } from "../operation/operation.js";
 import { canJoin } from "./joined-text.js";
 import { fitsParameter } from "./parse-parameter.js";
+import { findPlaceholder } from "./placeholder.js";
 import { findShape, splitProperty } from "./to-pairs.js";
 
 /**
@@ -12,7 +13,10 @@ import { findShape, splitProperty } from "./to-pairs.js";
 export function correctTexts(parameter: Parameter, texts: readonly string[]): readonly string[] | undefined {
   if (!parameter.checked) return texts.length > 0 && texts.every(isPlain) ? texts : undefined;
   const fits = (proposal: readonly string[]) => proposal.length > 0 && accepts(parameter, proposal);
-  return proposeTexts(parameter, texts).find(fits) ?? parameter.samples.find(fits);
+  // A template that was not filled in contains no part of the value that the caller means.
+  const isMeant = findPlaceholder(parameter, texts)?.isAmbiguous !== false;
+  const proposals = isMeant ? proposeTexts(parameter, texts) : [];
+  return proposals.find(fits) ?? parameter.samples.find(fits);
 }
 
 function accepts(parameter: Parameter, texts: readonly string[]): boolean {

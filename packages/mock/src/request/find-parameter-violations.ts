@@ -4,6 +4,7 @@ import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Sent } from "./joined-text.js";
 import { fitsParameter } from "./parse-parameter.js";
+import { findPlaceholder } from "./placeholder.js";
 import { findExplodedObjectViolations, readOthers } from "./exploded-objects.js";
 import { type GivenParameters, readSent, readShapes, type ReadTexts, readTexts } from "./read-texts.js";
 import { splitProperty, takesName } from "./to-pairs.js";
@@ -89,11 +90,21 @@ function findViolations(
     const message = `\`${cutText(name + repeated)}\` is given more than once; ${id} takes ${expected}.`;
     return [{ code: "parameter-repeated", place, message }];
   }
-  if (fitsParameter(parameter, texts, shapes)) return [];
+  if (fitsParameter(parameter, texts, shapes)) return findUnfilled(id, parameter, texts);
   const shown = isObject
     ? texts.map((text) => quoteProperty(name, text)).join(", ")
     : `\`${name}\` is ${texts.map((text) => `\`${showValue(cutText(text))}\``).join(", ")}`;
   return [{ code: "parameter-wrong", place, message: `${shown}; ${id} takes ${expected}.` }];
+}
+
+/** Finds a valid value that no caller means: a template of the parameter itself, or the text of an object. */
+function findUnfilled(id: string, parameter: Parameter, texts: readonly string[]): RequestViolation[] {
+  const placeholder = findPlaceholder(parameter, texts);
+  if (!placeholder || placeholder.isAmbiguous) return [];
+  const { text, cause } = placeholder;
+  const { name, in: part, expected } = parameter;
+  const message = `\`${name}\` is \`${cutText(text)}\`, ${cause}; ${id} takes ${expected}.`;
+  return [{ code: "parameter-wrong", place: `${part}.${name}`, message }];
 }
 
 /** Quotes `[property]value` as it was sent. */

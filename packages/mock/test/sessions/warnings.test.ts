@@ -164,6 +164,51 @@ test("does not warn about a number that no response of the session has", async (
   expect(listWarnings(mock)).toEqual([]);
 });
 
+test.each([
+  ...["undefined", "null", "None", "NaN", "{shelf}", "%24%7Bshelf%7D"].map((value) => ["value-placeholder", value]),
+  ["value-encoded-twice", "a%253Ab"],
+  ["value-encoded-twice", "%25E2%2582%25AC"],
+])("warns with %s about a parameter that is %s", async (code, value) => {
+  const mock = await start();
+
+  expect(await call(mock, `/books?tag=${value}`)).toEqual([200]);
+
+  expect(listWarnings(mock)).toEqual([`${code} query.tag books.list 1`]);
+});
+
+test.each([
+  "nullable",
+  "none",
+  "undefined%20behaviour",
+  ":warning",
+  "100%25",
+  "50%25%20off",
+  "http://a/b%2520c",
+  "%25ab",
+])("does not warn about a parameter that is %s", async (value) => {
+  const mock = await start();
+
+  expect(await call(mock, `/books?tag=${value}`)).toEqual([200]);
+
+  expect(listWarnings(mock)).toEqual([]);
+});
+
+test.each(["/books?tag=%7Btag%7D", "/books?tag=%5Bobject%20Object%5D", "/readers/search?name=:name"])(
+  "rejects a value that no caller means: %s",
+  async (target) => {
+    const mock = await start();
+
+    expect(await call(mock, target)).toEqual([400]);
+
+    const [violation] = mock.report().violations;
+    expect(violation?.code).toBe("parameter-wrong");
+    expect(violation?.message).toMatch(
+      /^`(tag|name)` is `.+`, (a template that was not filled in|the text of an object of JavaScript);/,
+    );
+    expect(violation?.correction).not.toMatch(/object|%7B|:name/);
+  },
+);
+
 test("warns about deprecated operations and parameters", async () => {
   const spec = fileURLToPath(new URL("deprecated.yaml", import.meta.url));
   const mock = await start({ spec });

@@ -26,6 +26,18 @@ export const requestWarningGuide = defineGuide({
       "A response asked the client to wait, and a request was sent before that time was over. Services may block such clients for longer.",
     help: "Wait for the seconds in `retry-after`, or until its date.",
   },
+  "value-placeholder": {
+    title: "Value that is probably not meant",
+    meaning:
+      "A parameter has a value such as `undefined`, `None` or `{name}`, which programs write when a variable has no value. The schema allows it, so the service looks for this text.",
+    help: "Check the variable that the caller puts into the parameter. Omit an optional parameter that has no value.",
+  },
+  "value-encoded-twice": {
+    title: "Value encoded twice",
+    meaning:
+      "A parameter still contains percent-encoding after decoding, so the service gets another value than the caller meant.",
+    help: "Encode each value once: pass plain values to a client or a function that encodes them.",
+  },
   "operation-deprecated": {
     title: "Deprecated operation",
     meaning: "The document declares the operation deprecated, so a later version may remove it.",
