@@ -3,7 +3,7 @@ import type {
   CommandResult,
   FindingSection,
   ReportDescription,
-  RunDescription,
+  SarifRun,
   SarifRule,
   Section,
 } from "../model/description.js";
@@ -61,7 +61,7 @@ function describeReport(report: ContractReport): ReportDescription {
     unshown: findings.unshown,
     durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
     properties: listProperties(report),
-    run: describeRun(report),
+    sarif: describeSarifRun(report),
     data: toSortedData(report),
   };
 }
@@ -145,7 +145,7 @@ function listProperties(report: ContractReport): Record<string, string> {
   return { ...Object.fromEntries(properties), "contract.exitCode": String(readVerdict(report).exitCode) };
 }
 
-function describeRun(report: ContractReport): RunDescription {
+function describeSarifRun(report: ContractReport): SarifRun {
   const { allowed, failOn, failures, ...verdict } = readVerdict(report);
   return {
     tool: "shortvideo-contract",

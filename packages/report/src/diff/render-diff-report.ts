@@ -1,5 +1,5 @@
 import { showValue } from "@shortvideo-api/document";
-import type { FindingSection, ReportDescription, RunDescription } from "../model/description.js";
+import type { FindingSection, ReportDescription, SarifRun } from "../model/description.js";
 import { type Element, type Finding, printLine } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
@@ -29,7 +29,7 @@ function describeDiff(report: DiffReport): ReportDescription {
       "diff.bump": bump,
       "diff.failOn": failOn,
     },
-    run: describeRun(report),
+    sarif: describeSarifRun(report),
     data: report,
   };
 }
@@ -91,7 +91,7 @@ function printPlaces({ before, after }: ReportedChange): string {
 }
 
 /** Describes a run of SARIF with a rule for each kind of change. */
-function describeRun({ base, document, headline, bump, failOn, changes }: DiffReport): RunDescription {
+function describeSarifRun({ base, document, headline, bump, failOn, changes }: DiffReport): SarifRun {
   return {
     tool: "shortvideo-spec-diff",
     rules: Object.fromEntries(

@@ -34,8 +34,8 @@ export interface ReportDescription {
   readonly durationMs?: number;
   /** Short facts for programs, by name: `"contract.statuses"`. */
   readonly properties: Readonly<Record<string, string>>;
-  /** Tool, rules and data of SARIF. */
-  readonly run: RunDescription;
+  /** What SARIF shows in addition to findings. */
+  readonly sarif: SarifRun;
   /** The report as plain JSON, with its verdict. */
   readonly data: object;
 }
@@ -119,7 +119,7 @@ export interface OperationSection extends SectionHead {
 }
 
 /** A run of a tool, as a log of SARIF shows it. */
-export interface RunDescription {
+export interface SarifRun {
   readonly tool: "shortvideo-contract" | "shortvideo-spec-diff";
   /** Its rules by code, in order. */
   readonly rules: Readonly<Record<string, SarifRule>>;

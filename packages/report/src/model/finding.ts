@@ -104,11 +104,16 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
 }
 
+/** Names what an option decides about a finding: `"allowed"`, `"fails"`. Returns `undefined` if none decides. */
+export function nameBadge({ accepted, failsByOption = false }: Finding): string | undefined {
+  return accepted?.badge ?? (failsByOption ? "fails" : undefined);
+}
+
 /** Lists the parts of the title of a finding: the operations, the place, the code and the facts. */
-export function listTitleParts({ operations, scope, place, code, facts, accepted, failsByOption }: Finding): string[] {
+export function listTitleParts(finding: Finding): string[] {
+  const { operations, scope, place, code, facts } = finding;
   const names = operations.length === 0 ? scope : listNames(operations.map((id) => showValue(id)));
-  const badge = accepted?.badge ?? (failsByOption ? "fails" : undefined);
-  return [names, place, code, ...facts, badge].filter((part) => part !== undefined);
+  return [names, place, code, ...facts, nameBadge(finding)].filter((part) => part !== undefined);
 }
 
 /** Lists the fix, the requests and the lines of a finding, each with its label. */

@@ -3,8 +3,8 @@ import type { CoverageSection, OperationSection } from "../model/description.js"
 import type { Measure } from "../model/measures.js";
 import { clipText, measureText, padText, toPlainText } from "../text/measure-text.js";
 import { listGaps } from "../verdict/list-gaps.js";
-import { printCoverage } from "../verdict/print-details.js";
-import { type Coverage, measureOperation, toPercent } from "../verdict/summarize.js";
+import { printCell } from "../verdict/print-details.js";
+import { measureOperation, toPercent } from "../verdict/summarize.js";
 import { type Page, printLines } from "./terminal-page.js";
 
 /** Prints a bar for each measure of coverage. */
@@ -51,7 +51,7 @@ function printOperation(operation: OperationCoverage, nameWidth: number, page: P
   const gaps = listGaps(operation);
   const sign = requests === 0 ? paint("dim", "·") : gaps.length === 0 ? paint("green", "✓") : paint("yellow", "–");
   const cells = columns.map(
-    ({ key, title }) => "  " + printCell(coverage[key], key).padStart(Math.max(title.length, 5)),
+    ({ key, title }) => "  " + printCell(key, coverage[key]).padStart(Math.max(title.length, 5)),
   );
   const line = `${padText(clipText(toPlainText(id), nameWidth), nameWidth)}  ${String(requests).padStart(6)}${cells.join("")}`;
   const notes = [
@@ -62,9 +62,4 @@ function printOperation(operation: OperationCoverage, nameWidth: number, page: P
     `${sign} ${requests === 0 ? paint("dim", line) : line}`,
     ...notes.flatMap((note) => printLines(note, page, 6)).map((each) => paint("dim", each)),
   ];
-}
-
-function printCell(coverage: Coverage, measure: Measure): string {
-  if (measure !== "pages" || coverage.total === 0) return printCoverage(coverage);
-  return coverage.covered === 1 ? "yes" : "no";
 }

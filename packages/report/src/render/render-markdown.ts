@@ -6,7 +6,7 @@ import {
   type ReportDescription,
   type Section,
 } from "../model/description.js";
-import { type Finding, sortFindings } from "../model/finding.js";
+import { type Finding, nameBadge, sortFindings } from "../model/finding.js";
 import { toPlainText } from "../text/measure-text.js";
 
 /** Prints a report as Markdown, for a comment on a pull request. Escapes all texts of documents and requests. */
@@ -39,10 +39,10 @@ function printFindings({ findings, tally, more, lists = [] }: FindingSection): s
 }
 
 function printItem(finding: Finding): string {
-  const { code, operations, place, message, advice, request, lines, facts, accepted, failsByOption } = finding;
+  const { code, operations, place, message, advice, request, lines, facts } = finding;
   const text = [message, ...(advice === undefined ? [] : [advice])].map(toMarkdown).join(" ");
   const names = operations.length === 0 ? [] : [listNames(operations.map(toCode))];
-  const badge = accepted?.badge ?? (failsByOption ? "fails" : undefined);
+  const badge = nameBadge(finding);
   const evidence = [
     ...(request === undefined ? [] : [toCode(`${request.method} ${request.target}`)]),
     ...(lines === undefined ? [] : [toMarkdown(lines.text)]),

@@ -9,7 +9,7 @@ import { type Finding, printFinding } from "../model/finding.js";
  * @see {@link https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html}
  */
 export function renderSarif(report: ReportDescription): string {
-  const { tool, rules, invocations, properties } = report.run;
+  const { tool, rules, invocations, properties } = report.sarif;
   const version = readVersion();
   const codes = Object.keys(rules);
   const log = {

@@ -1,6 +1,7 @@
 import type { Run } from "../model/contract-report.js";
 import type { Warning } from "../model/warning.js";
 import type { EngineReport } from "../model/disagreement.js";
+import type { Measure } from "../model/measures.js";
 import type { Coverage } from "./summarize.js";
 
 /** Prints how a command ended: `"ended with exit code 1"`. */
@@ -40,6 +41,12 @@ export function printDuration(durationMs: number): string {
 /** Prints a coverage: `"15/24"`, or a dash if there is nothing to cover. */
 export function printCoverage({ covered, total }: Coverage): string {
   return total === 0 ? "–" : `${covered}/${total}`;
+}
+
+/** Prints the coverage of a measure in a table of operations. Only a list has an end, which is reached or not. */
+export function printCell(measure: Measure, coverage: Coverage): string {
+  if (measure !== "pages" || coverage.total === 0) return printCoverage(coverage);
+  return coverage.covered > 0 ? "yes" : "no";
 }
 
 /** Prints a command with its words quoted for a shell. */

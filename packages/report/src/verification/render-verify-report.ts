@@ -52,7 +52,7 @@ function describeVerification(report: VerifyReport): ReportDescription {
     properties: Object.fromEntries(
       countFacts(report).map(({ status, count }) => [`facts.${status}`, String(count)] as const),
     ),
-    run: {
+    sarif: {
       tool: "shortvideo-contract",
       rules: { ...differenceGuide, ...inferenceGuide, [shortCode]: shortGuide },
       invocations: [

@@ -1,6 +1,6 @@
 import { showValue } from "@shortvideo-api/document";
 import type { DetailList, FindingSection } from "../../model/description.js";
-import { type Finding, sortFindings } from "../../model/finding.js";
+import { type Finding, nameBadge, sortFindings } from "../../model/finding.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { renderSentence } from "./render-sentence.js";
 
@@ -32,17 +32,16 @@ function renderDetails({ title, isOpen, entries }: DetailList): Markup {
 const tones = { error: "counted", warning: "allowed", note: "noted" } as const;
 
 function renderFinding(finding: Finding): Markup {
-  const { code, guide, severity, accepted, failsByOption, operations, scope, place, facts, request, correction } =
-    finding;
-  const badge = accepted
-    ? markup` <span class="badge warn">${accepted.badge}</span>`
-    : failsByOption && markup` <span class="badge bad">fails</span>`;
+  const { code, guide, severity, accepted, operations, scope, place, facts, request, correction } = finding;
+  const { message, advice, lines } = finding;
+  const badge = nameBadge(finding);
   const names =
     operations.length === 0 ? scope : markup`<strong>${operations.map((id) => showValue(id)).join(", ")}</strong>`;
-  const { message, advice, lines } = finding;
   return markup`
 <li class="${accepted ? "allowed" : tones[severity]}">
-<h3>${renderSentence(guide.title)}${place !== undefined && markup` <code class="place">${showValue(place)}</code>`}${badge}</h3>
+<h3>${renderSentence(guide.title)}${place !== undefined && markup` <code class="place">${showValue(place)}</code>`}${
+    badge !== undefined && markup` <span class="badge ${accepted ? "warn" : "bad"}">${badge}</span>`
+  }</h3>
 <p class="where">${names !== undefined && markup`${names} · `}${facts.map((fact) => `${fact} · `)}<span class="code">${code}</span></p>
 <p class="message">${renderSentence(message)}</p>
 ${advice !== undefined && markup`<p class="message"><strong>Do:</strong> ${renderSentence(advice)}</p>`}

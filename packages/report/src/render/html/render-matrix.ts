@@ -3,7 +3,7 @@ import type { OperationSection } from "../../model/description.js";
 import { listGaps } from "../../verdict/list-gaps.js";
 import { type Markup, markup } from "../../text/markup.js";
 import { coverageMeasures, type Measure } from "../../model/measures.js";
-import { printCount, printCoverage } from "../../verdict/print-details.js";
+import { printCell, printCount } from "../../verdict/print-details.js";
 import { measureOperation, type Coverage } from "../../verdict/summarize.js";
 import { renderCoverage } from "./render-coverage.js";
 import { toLevel } from "./render-gauges.js";
@@ -89,9 +89,8 @@ function renderSummary({ requests }: OperationCoverage, gaps: readonly string[])
 
 function renderCell(title: string, measure: Measure, coverage: Coverage): Markup {
   const { covered, total } = coverage;
-  const text = measure === "pages" && total > 0 ? (covered > 0 ? "yes" : "no") : printCoverage(coverage);
   const share = total === 0 ? 0 : Math.floor((100 * covered) / total);
-  return markup`<td role="cell" data-label="${title}" class="${toLevel(coverage)}">${text}${
+  return markup`<td role="cell" data-label="${title}" class="${toLevel(coverage)}">${printCell(measure, coverage)}${
     total > 0 &&
     markup`<svg class="bar" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none"><rect class="track" width="100" height="4"/><rect class="share" width="${share}" height="4"/></svg>`
   }</td>`;
