@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { assertCommitted } from "./assert-committed.ts";
 import { assertTagged } from "./assert-tagged.ts";
 import { findMissingChangesets } from "./check-changesets.ts";
 import { assertPublishable, packPackages, readPackages, secretsOf } from "./pack-packages.ts";
@@ -19,7 +20,7 @@ const help = `npm run release -- rehearse [--keep]
 
 npm run release -- version [--snapshot NAME] [--repository URL]
   Turns the changesets into versions and changelogs, and sets the version of the document. Fails if the current version has no
-  tag.
+  tag, or if a manifest or changelog is not committed.
   --snapshot creates snapshot versions, such as 1.1.0-pr-123-0a1b2c3.
   --repository writes the address of the repository into each manifest. npm requires it for provenance.
 
@@ -71,6 +72,7 @@ const commands: Readonly<Record<string, (values: Values, root: string, signal: A
     console.log(`${formatSeconds(performance.now() - start)}  The rehearsal passed.`);
   },
   version: async ({ snapshot, repository }, root, signal) => {
+    await assertCommitted(root, signal);
     if (snapshot === undefined) await assertTagged(root, signal);
     console.log(`All packages have version ${await versionPackages({ root, snapshot, repository, signal })} now.`);
   },

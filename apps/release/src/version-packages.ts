@@ -1,89 +1,35 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listPackages, type PublicPackage } from "./list-packages.ts";
-import { programsOf, type ProgramOptions, runProgram } from "./run-program.ts";
-import {
-  applyJournal,
-  deleteJournal,
-  type FileChange,
-  readJournal,
-  readText,
-  type VersionChoice,
-  type VersionJournal,
-  writeJournal,
-} from "./version-journal.ts";
+import { programsOf, runProgram } from "./run-program.ts";
 
 /** The options of {@link versionPackages}. */
-export interface VersionOptions extends VersionChoice {
+export interface VersionOptions {
   /** Folder of the workspace. */
   readonly root: string;
+  /** Name of snapshot versions, such as `pr-123` for `1.1.0-pr-123-0a1b2c3`. Default: release versions. */
+  readonly snapshot?: string | undefined;
+  /** Address of the repository for the manifests. Provenance requires it. Default: unchanged. */
+  readonly repository?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
  * Turns the changesets into versions and changelogs, sets the version of the document, and generates the code. Returns the common
- * version of all packages. After a kill, another run with the same options completes the work.
+ * version of all packages. An interrupted run leaves a part of the changes, which git can undo.
  */
-export async function versionPackages({ root, signal, ...options }: VersionOptions): Promise<string> {
-  let journal = readJournal(root, options);
-  if (journal === undefined) {
-    journal = await planVersion({ root, signal, ...options });
-    writeJournal(root, journal);
-  }
-  applyJournal(root, journal);
-  await runProgram("node", ["generator/src/cli.mjs", "generate"], {
-    folder: root,
-    programs: [programsOf(root)],
-    signal,
-  });
-  deleteJournal(root);
-  return readCommonVersion(await listPackages(root, { signal }));
-}
-
-/** Plans the changes of a version run: runs changesets on a copy of the files that it reads and writes. */
-async function planVersion({ root, signal, ...options }: VersionOptions): Promise<VersionJournal> {
+export async function versionPackages({ root, snapshot, repository, signal }: VersionOptions): Promise<string> {
   if (!hasChangesets(root))
     throw new Error("Nothing to release: there is no changeset. `npm run changeset` writes one.");
   const run = { folder: root, programs: [programsOf(root)], signal };
-  const listed = await runProgram("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], run);
-  const paths = listed.split("\0").filter((path) => isVersioned.test(path) && existsSync(join(root, path)));
-  const copy = mkdtempSync(join(realpathSync(tmpdir()), "version-"));
-  try {
-    for (const path of paths) cpSync(join(root, path), join(copy, path));
-    const gitFolder = await runProgram("git", ["rev-parse", "--absolute-git-dir"], run);
-    await setVersions({ root: copy, ...options }, { ...run, folder: copy, env: { GIT_DIR: gitFolder.trim() } });
-    const after = readdirSync(copy, { recursive: true, encoding: "utf8" }).filter((path) => isVersioned.test(path));
-    const all = [...new Set([...paths, ...after.map((path) => path.replaceAll("\\", "/"))])].sort();
-    const files = all.map((path): [string, FileChange] => [
-      path,
-      { before: readText(join(root, path)), after: readText(join(copy, path)) },
-    ]);
-    return { options, files: Object.fromEntries(files.filter(([, { before, after: made }]) => before !== made)) };
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-/** The files that changesets reads and writes, and the document. */
-const isVersioned =
-  /^(package\.json|pnpm-workspace\.yaml|spec\/openapi\.yaml|\.changeset\/[^/]+|(?!.*\btest\/).+\/(package\.json|CHANGELOG\.md))$/;
-
-async function setVersions({ root, snapshot, repository }: VersionOptions, run: ProgramOptions): Promise<void> {
   await runProgram("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])], run);
   const packages = await listPackages(root, run);
+  const version = readCommonVersion(packages);
   const document = join(root, "spec/openapi.yaml");
-  writeFileSync(document, setDocumentVersion(readFileSync(document, "utf8"), readCommonVersion(packages)));
+  writeFileSync(document, setDocumentVersion(readFileSync(document, "utf8"), version));
   if (repository !== undefined) for (const entry of packages) setRepository(entry, repository);
+  await runProgram("node", ["generator/src/cli.mjs", "generate"], run);
+  return version;
 }
 
 /** Returns whether there is a changeset. */

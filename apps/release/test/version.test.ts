@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { killTree } from "../../../scripts/kill-tree.mjs";
-import { applyJournal, type FileChange, readJournal, writeJournal } from "../src/version-journal.ts";
+import { assertCommitted } from "../src/assert-committed.ts";
 import { versionPackages } from "../src/version-packages.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
 
@@ -18,7 +18,7 @@ if (existsSync("wait")) {
 }
 `;
 
-test("sets one version for all packages and the document, and leaves no journal", async () => {
+test("sets one version for all packages and the document", async () => {
   const root = startWorkspace();
 
   expect(await versionPackages({ root })).toBe("1.1.0");
@@ -29,46 +29,39 @@ test("sets one version for all packages and the document, and leaves no journal"
     "packages/d/CHANGELOG.md": expect.stringContaining("- A new letter."),
   });
   expect(readTree(root)).not.toHaveProperty([".changeset/a.md"]);
-  expect(existsSync(join(root, ".cache/release-version.json"))).toBe(false);
 });
 
-test("a second run completes a run that was killed after any number of files", async () => {
-  const { root, journal, expected } = await interrupt();
-  rmSync(join(root, "wait"));
-  const paths = Object.keys(journal.files);
-
-  expect(paths.length).toBeGreaterThan(8);
-  for (let done = 0; done <= paths.length; done += 1) {
-    const undone = paths.slice(done).map((path) => [path, revert(journal.files[path])] as const);
-    applyJournal(root, { ...journal, files: Object.fromEntries(undone) });
-    writeJournal(root, journal);
-
-    expect(await versionPackages({ root })).toBe("1.1.0");
-
-    expect(readTree(root)).toEqual(expected);
-  }
-});
-
-test("does not complete a run if its files changed since", async () => {
-  const { root } = await interrupt();
-  writeFileSync(join(root, "spec/openapi.yaml"), 'info:\n  version: "1.1.0"\n  title: Letters\n');
-
-  await expect(versionPackages({ root })).rejects.toThrow("and `spec/openapi.yaml` changed since then.");
-});
-
-test("does not complete a run with other options", async () => {
-  const { root } = await interrupt();
-
-  await expect(versionPackages({ root, snapshot: "pr-7" })).rejects.toThrow("Run it again with these options");
-});
-
-function revert(change: FileChange = { before: null, after: null }): FileChange {
-  return { before: change.after, after: change.before };
-}
-
-/** Kills a version run in its last step, the generator. Returns the workspace, its journal, and its files after a complete run. */
-async function interrupt() {
+test("rejects the rest of an interrupted run, which git can undo", async () => {
   const root = startWorkspace();
+  await interruptRun(root);
+
+  await expect(assertCommitted(root)).rejects.toThrow(
+    / M packages\/a\/package\.json\n[^]*undo it with `git stash --include-untracked`/,
+  );
+
+  git(root, "stash", "--include-untracked");
+  await assertCommitted(root);
+  expect(await versionPackages({ root })).toBe("1.1.0");
+});
+
+test("rejects a new changelog, which the first release writes", async () => {
+  const root = startWorkspace();
+  mkdirSync(join(root, "packages/e"));
+  writeFileSync(join(root, "packages/e/CHANGELOG.md"), "# e\n");
+
+  await expect(assertCommitted(root)).rejects.toThrow("?? packages/e/CHANGELOG.md");
+});
+
+test("accepts new changesets and other files that are not committed", async () => {
+  const root = startWorkspace();
+  writeFileSync(join(root, ".changeset/b.md"), '---\n"@letters/a": patch\n---\n\nAnother letter.\n');
+  writeFileSync(join(root, "packages/a/index.js"), 'export const letter = "A";\n');
+
+  await expect(assertCommitted(root)).resolves.toBeUndefined();
+});
+
+/** Kills a version run in its last step, the generator. */
+async function interruptRun(root: string): Promise<void> {
   writeFileSync(join(root, "wait"), "");
   const program = `import { versionPackages } from ${JSON.stringify(join(repository, "apps/release/src/version-packages.ts"))};
 await versionPackages({ root: ${JSON.stringify(root)} });`;
@@ -80,10 +73,7 @@ await versionPackages({ root: ${JSON.stringify(root)} });`;
   await closed;
   killTree(Number(readFileSync(marker, "utf8")));
   rmSync(marker);
-  const journal = readJournal(root, {});
-  if (journal === undefined) throw new Error("The run that was killed left no journal.");
-  const { wait: _, ...expected } = readTree(root);
-  return { root, journal, expected };
+  rmSync(join(root, "wait"));
 }
 
 function startWorkspace(): string {
@@ -102,12 +92,14 @@ function startWorkspace(): string {
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   // The scripts in `.bin` find their programs through this link.
   symlinkSync(join(repository, "node_modules/@changesets"), join(root, "node_modules/@changesets"));
-  const git = (...args: string[]): unknown =>
-    execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@localhost", ...args], { cwd: root });
-  git("init", "--quiet");
-  git("add", "--all");
-  git("commit", "--quiet", "--message", "Save");
+  git(root, "init", "--quiet", "--template=");
+  git(root, "add", "--all");
+  git(root, "commit", "--quiet", "--message", "Save");
   return root;
+}
+
+function git(root: string, ...args: string[]): void {
+  execFileSync("git", ["-c", "user.name=Ada", "-c", "user.email=ada@localhost", ...args], { cwd: root });
 }
 
 /** Reads every file of the workspace. Returns the texts by path. */
