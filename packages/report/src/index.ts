@@ -52,6 +52,7 @@ export type {
 } from "./verification/verify-report.js";
 export { isWarningCode, warningGuide } from "./model/warning.js";
 export type { RequestWarning, RequestWarningCode, UnmetCode, Warning, WarningCode } from "./model/warning.js";
+export { claimFiles } from "./files/claim-files.js";
 export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./files/write-report.js";
 export type { DocumentLine } from "./model/finding.js";
 export { checkDiff } from "./diff/check-diff.js";

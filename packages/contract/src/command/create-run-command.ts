@@ -11,7 +11,7 @@ import {
   toMockOptions,
 } from "@shortvideo-api/mock/commands";
 import { MockOptionError, MockStartError } from "@shortvideo-api/mock";
-import { prepareFiles, ReportWriteError, takesColor } from "@shortvideo-api/report";
+import { claimFiles, prepareFiles, ReportWriteError, takesColor } from "@shortvideo-api/report";
 import { concludeReport } from "./conclude-report.js";
 import { runContract } from "./run-contract.js";
 import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
@@ -86,8 +86,11 @@ Exit code:
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
   const color = takesColor(process.stderr);
   const mockOptions = toMockOptions(options);
+  const files = options.report.map(({ file }) => file);
+  let release: (() => void) | undefined;
   try {
-    await prepareFiles(options.report.map(({ file }) => file));
+    release = await claimFiles(files, command.join(" "));
+    await prepareFiles(files);
     const { leftBehind, report } = await runContract({
       ...mockOptions,
       command,
@@ -113,5 +116,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
     if (!(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
     console.error(error.message);
     return error instanceof MockOptionError ? 2 : 4;
+  } finally {
+    release?.();
   }
 }

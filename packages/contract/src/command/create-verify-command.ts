@@ -4,6 +4,7 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { MockStartError } from "@shortvideo-api/mock";
 import {
   addUnwrittenToVerification,
+  claimFiles,
   differenceGuide,
   inferenceGuide,
   checkVerification,
@@ -117,9 +118,12 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
   const onSignal = () => stop.abort();
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   const progress = createProgressPrinter(options);
+  const files = options.report.map(({ file }) => file);
+  let release: (() => void) | undefined;
   try {
     const verifyOptions = await readOptions(options);
-    await prepareFiles(options.report.map(({ file }) => file));
+    release = await claimFiles(files, "contract verify");
+    await prepareFiles(files);
     if (options.record !== undefined) await prepareFolder(options.record);
     const verification = await verifyService({
       ...verifyOptions,
@@ -136,6 +140,7 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
     console.error(error instanceof MockStartError ? error.reasons.join("\n") : error.message);
     return isUsageError ? 2 : 4;
   } finally {
+    release?.();
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
   }
 }

@@ -1,7 +1,14 @@
 import { type VariableOptions, mockKey, toVariables } from "../command/to-variables.js";
 import { concludeReport } from "../command/conclude-report.js";
 import { printNotices, printWarning } from "@shortvideo-api/mock/commands";
-import { addReportTarget, assertThresholds, prepareFiles, type ReportDemands } from "@shortvideo-api/report";
+import {
+  addReportTarget,
+  assertThresholds,
+  claimFiles,
+  prepareFiles,
+  type ReportDemands,
+  type ReportTarget,
+} from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 
 /** Options of a test runner's set-up. */
@@ -29,7 +36,23 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   // Reports invalid thresholds and unwritable files before the tests run.
   assertThresholds(options.thresholds ?? {});
   const targets = (options.reports ?? []).reduce(addReportTarget, []);
-  await prepareFiles(targets.map(({ file }) => file));
+  const files = targets.map(({ file }) => file);
+  const release = await claimFiles(files, process.argv.slice(1).join(" "));
+  try {
+    await prepareFiles(files);
+    return await start(options, targets, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Starts the mock of {@link startContract}. Calls `release` when the reports are written. */
+async function start(
+  options: SetupOptions,
+  targets: readonly ReportTarget[],
+  release: () => void,
+): Promise<RunningContract> {
   const onWarning = (warning: string) => {
     options.onWarning?.(warning);
     if (!options.quiet) console.error(printWarning(warning));
@@ -50,6 +73,7 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
         targets,
         terminal: options.quiet ? undefined : process.stderr,
       });
+      release();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { ContractReport } from "@shortvideo-api/report";
@@ -19,6 +19,40 @@ test("reports an unwritable file before it runs the command", async () => {
   expect(code).toBe(4);
   expect(err).toContain(`\`${reports[0]}\` could not be written`);
   expect(await readdir(folder)).toEqual(["file"]);
+});
+
+test("does not overwrite the report of a run in progress, and names that run", async () => {
+  const folder = await makeFolder();
+  const [report, link, second] = ["report.json", "link.json", "second.json"].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  await symlink("report.json", link);
+  const inner = toCliCommand(["run", "-r", report, "-r", join(folder, "other.html"), "--", ...suiteCommand(validPath)]);
+  // The command of the first run is the second run.
+  const script = `const { spawnSync } = require("node:child_process");
+    const [second, url, file, ...args] = process.argv.slice(1);
+    const { status, stderr } = spawnSync(file, args, { encoding: "utf8" });
+    require("node:fs").writeFileSync(second, JSON.stringify({ status, stderr }));
+    fetch(process.env.MOCK_URL + url, { headers: { "x-gateway-key": "any" } })`;
+  const command = [process.execPath, "-e", script, second, validPath, ...inner];
+
+  const first = await runHere(["-q", "-r", link, "--", ...command]);
+
+  expect(first).toMatchObject({ code: 0, err: "" });
+  const { status, stderr } = JSON.parse(await readFile(second, "utf8"));
+  expect([status, stderr]).toEqual([
+    4,
+    expect.stringContaining(`\`${report}\` could not be written: \`${process.execPath} -e`),
+  ]);
+  expect(stderr).toContain(`(process ${process.pid})`);
+  expect(await readdir(folder)).not.toContain("other.html");
+  const { runs } = JSON.parse(await readFile(report, "utf8")) as ContractReport;
+  expect(runs).toMatchObject([{ command }]);
+
+  const again = await runHere(["-q", "-r", report, "--", ...suiteCommand(validPath)]);
+  expect(again).toMatchObject({ code: 0, err: "" });
 });
 
 test.skipIf(process.platform === "win32")("writes a report to a pipe", () => {

@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import { Command, Option } from "commander";
 import {
+  claimFiles,
   ReportWriteError,
   printCount,
   prepareFiles,
@@ -55,7 +56,10 @@ Exit code: 0 stopped by a signal, 1 did not start, 2 usage error, 4 a report cou
 
 /** Serves the mock until a signal arrives. Prints the address to standard output and the requests to standard error. */
 async function serve({ port, host, reportOnExit, quiet, ...options }: StartOptions): Promise<void> {
-  await prepareFiles(reportOnExit.map(({ file }) => file));
+  const files = reportOnExit.map(({ file }) => file);
+  // The claim ends with this process, which writes the files last.
+  await claimFiles(files, process.argv.slice(1).join(" "));
+  await prepareFiles(files);
   const color = takesColor(process.stderr);
   const mockOptions = toMockOptions(options);
   const mock = await startMock({

@@ -99,6 +99,20 @@ test("does not start if it cannot write its report", onlyInCI, async () => {
   expect([await code, output.err]).toEqual([4, `\`${folder}\` could not be written: it is a folder.\n`]);
 });
 
+test("does not start if a running mock will write the same report", async () => {
+  const report = ["--report-on-exit", join(await makeFolder(), "report.html")];
+  const first = run(["start", "--port", "0", ...small, ...report]);
+  await first.url;
+
+  const second = run(["start", "--port", "0", ...small, ...report]);
+  expect(await second.code).toBe(4);
+  expect(second.output.err).toContain(`(process ${first.child.pid})`);
+
+  first.child.kill("SIGKILL");
+  await first.code;
+  await expect(run(["start", "--port", "0", ...small, ...report]).url).resolves.toMatch(/^http/);
+});
+
 test.each(inCI([["start"], ["scenarios"], []], [[]]))("prints the usage of `%s` with --help", async (...command) => {
   const { code, output } = run([...command, "--help"]);
 

@@ -122,7 +122,7 @@ async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 /** Follows links, even to a file that does not exist. Returns the target and what is there now. */
-async function resolveTarget(file: string): Promise<{ target: string; found: Stats | undefined }> {
+export async function resolveTarget(file: string): Promise<{ target: string; found: Stats | undefined }> {
   try {
     const found = await stat(file);
     // The real name of a pipe cannot be opened.

@@ -1,0 +1,61 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { sourceFlags } from "../../../../scripts/source-flags.js";
+import { makeFolder } from "../../test/make-folder.js";
+import { claimFiles } from "./claim-files.js";
+import { ReportWriteError } from "./write-report.js";
+
+test("claims a file once, until it is released", async () => {
+  const file = join(await makeFolder(), "report.json");
+
+  const release = await claimFiles([file], "pytest tests/");
+  await expect(claimFiles([`${file}.html`, file], "other")).rejects.toThrow(ReportWriteError);
+  await expect(claimFiles([file], "other")).rejects.toThrow("`pytest tests/`");
+  // The failed claim of two files keeps neither.
+  const releaseOther = await claimFiles([`${file}.html`], "other");
+  release();
+  const releaseAgain = await claimFiles([file], "again");
+
+  await expect(claimFiles([file], "other")).rejects.toThrow("`again`");
+  releaseAgain();
+  releaseOther();
+});
+
+test("claims no pipe, and a file of two folders twice", async () => {
+  const [one, other] = [await makeFolder(), await makeFolder()];
+  await writeFile(join(one, "report.json"), "");
+
+  const releases = [
+    await claimFiles(["/dev/null", join(one, "report.json")], "one"),
+    await claimFiles(["/dev/null", join(other, "report.json")], "other"),
+  ];
+
+  expect(releases).toHaveLength(2);
+  for (const release of releases) release();
+});
+
+test("takes a file over from a process that was killed", async () => {
+  const file = join(await makeFolder(), "report.json");
+  const script = `
+    const { claimFiles } = await import(${JSON.stringify(pathToFileURL(join(import.meta.dirname, "claim-files.ts")).href)});
+    await claimFiles([${JSON.stringify(file)}], "killed");
+    console.log("claimed");
+    setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, [...sourceFlags, "--input-type=module", "-e", script]);
+  const exit = once(child, "exit");
+  const ended = exit.then(() => Promise.reject(new Error("The process ended before it claimed the file.")));
+  await Promise.race([once(child.stdout, "data"), ended]);
+  await expect(claimFiles([file], "early")).rejects.toThrow("`killed`");
+
+  child.kill("SIGKILL");
+  ended.catch(() => {});
+  await exit;
+  const release = await claimFiles([file], "next");
+
+  await expect(claimFiles([file], "late")).rejects.toThrow("`next`");
+  release();
+});
