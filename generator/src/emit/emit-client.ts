@@ -1,5 +1,11 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
-import { type ApiModel, hasSeveralMedia, type Operation, type Resource } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  hasSeveralMedia,
+  listOperations,
+  type Operation,
+  type Resource,
+} from "@shortvideo-api/model/source";
 import { listByteTypes } from "./types/operation-types.ts";
 import type { PrintedFile } from "./print/layout.ts";
 import { listFunctions, printResource } from "./client/resource.ts";
@@ -94,9 +100,8 @@ function printMedia(model: ApiModel): Statements {
   ];
 }
 
-function listWithSeveralMedia({ resources }: ApiModel): Operation[] {
-  const operations = resources.flatMap((resource) => resource.operations);
-  return operations.filter(hasSeveralMedia);
+function listWithSeveralMedia(model: ApiModel): Operation[] {
+  return listOperations(model).filter(hasSeveralMedia);
 }
 
 /** Prints the metadata of the service, which all operations share. */
@@ -152,7 +157,7 @@ function printIndex(model: ApiModel): Statements {
 
 /** Prints the exports of the types that results and options have in some operation: streams, redirects, choices of media types. */
 function printResultExports(model: ApiModel): Statements {
-  const types = model.resources.flatMap(({ operations }) => operations.flatMap(listResultTypes));
+  const types = listOperations(model).flatMap(listResultTypes);
   const modules = [...new Set(types.map(({ from }) => from))].sort();
   return [
     ...(listWithSeveralMedia(model).length === 0 ? [] : printExports("media", ["MediaResults"], true)),
@@ -165,8 +170,8 @@ function printResultExports(model: ApiModel): Statements {
 }
 
 /** Lists the types that describe request bodies, as far as some operation needs them. */
-function listBodyTypes({ resources }: ApiModel): string[] {
-  const bodies = resources.flatMap(({ operations }) => operations.flatMap(({ body }) => body ?? []));
+function listBodyTypes(model: ApiModel): string[] {
+  const bodies = listOperations(model).flatMap(({ body }) => body ?? []);
   return [
     ...listByteTypes(bodies.flatMap((body) => [body, ...body.others])),
     ...(bodies.some(({ others }) => others.length > 0) ? ["MediaBody"] : []),

@@ -1,11 +1,17 @@
-import { type ApiModel, nameOperationFixtures, type Operation, type Resource } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  listOperations,
+  nameOperationFixtures,
+  type Operation,
+  type Resource,
+} from "@shortvideo-api/model/source";
 import type { Sample } from "@shortvideo-api/document/sample/source";
-import { indent, type PrintedFile, printItems, printLines } from "./print/layout.ts";
+import { indent, type PrintedFile, printItems } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { printMembers } from "./types/print-nodes.ts";
-import { printFailureResponses, printGetterKey } from "./fixtures/failure-responses.ts";
-import { type Import, printImports } from "./print/imports.ts";
+import { printFailureResponses, printFrozen, printGetterKey } from "./fixtures/failure-responses.ts";
+import { type Import, importNames, printImports } from "./print/imports.ts";
 import { printKey, printString, printTypeKey } from "./print/literal.ts";
 import {
   createSamplePrinter,
@@ -107,7 +113,7 @@ function printResource(resource: Resource, failures: Failures, schemas: SchemasB
   );
   return [
     ...printImports([
-      ...described.map((name) => ({ from: types, name, type: true })),
+      ...importNames(types, described, true),
       ...[...printer.listImports("../factories.js"), ...ownBlocks.flatMap(({ block }) => block.imports)].map(
         adaptImport,
       ),
@@ -136,11 +142,6 @@ function printGetter(name: string, type: string, value: string): string {
   return `get ${printGetterKey(name)}(): ${type} {\n  ${indent(`return ${value};`)}\n}`;
 }
 
-/** Prints a frozen object, which no test can change. The annotation lets bundlers drop an unused constant. */
-function printFrozen(fields: readonly string[]): string {
-  return `/* @__PURE__ */ Object.freeze(${printLines(["{", "}"], fields)})`;
-}
-
 /** Failure bodies as an object literal, with its imports. */
 interface FailureBlock {
   text: string;
@@ -158,7 +159,7 @@ interface Failures {
 function printFailures(model: ApiModel, schemas: SchemasByName): Failures {
   const blocks = new Map<Operation, FailureBlock>();
   const known = new Map<string, { block: FailureBlock; users: number }>();
-  for (const operation of model.resources.flatMap((resource) => resource.operations)) {
+  for (const operation of listOperations(model)) {
     const block = printFailureBlock(operation, createSamplePrinter(schemas));
     if (!block) continue;
     const entry = known.get(block.text) ?? { block, users: 0 };
@@ -182,7 +183,7 @@ function printFailureBlock({ failures }: Operation, printer: SamplePrinter): Fai
   const named = made.flatMap(({ type }) => listTypeNames(type));
   return {
     text: printFrozen(getters),
-    imports: [...named.map((name) => ({ from: types, name, type: true })), ...printer.listImports("../factories.js")],
+    imports: [...importNames(types, named, true), ...printer.listImports("../factories.js")],
   };
 }
 
@@ -210,8 +211,7 @@ function printOperations(
   schemas: SchemasByName,
 ): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
-  const operations = model.resources.flatMap((resource) => resource.operations);
-  const entries = operations.map((operation) => {
+  const entries = listOperations(model).map((operation) => {
     const { id, request, response, fixtures } = operation;
     const names = nameConstants(operation, failures);
     const block = failures.blocks.get(operation);
@@ -226,25 +226,20 @@ function printOperations(
   });
   const list = entries.map(({ id, name }) => `${printKey(id)}: ${name}`);
   const type = "{ readonly [Id in OperationId]: FixturesOf<Id> }";
-  const frozen = `/* @__PURE__ */ Object.freeze(${printLines(["{", "}"], list)} satisfies ${type})`;
   const checksSeeds = entries.some(({ text }) => text.includes(`${checkSeed.name}(`));
   const hasOwnType = entries.some(({ text }) => text.includes("): ResponseBody<"));
   return [
     ...printImports([
-      ...["OperationId", "Params", ...(hasOwnType ? ["ResponseBody"] : [])].map((name) => ({
-        from: types,
-        name,
-        type: true,
-      })),
+      ...importNames(types, ["OperationId", "Params", ...(hasOwnType ? ["ResponseBody"] : [])], true),
       { from: "../fixtures-of.js", name: "FixturesOf", type: true },
       ...(checksSeeds ? [checkSeed] : []),
       ...printer.listImports("./factories.js"),
-      ...files.flatMap(({ file, names }) => names.map((name) => ({ from: `./${file}.js`, name }))),
+      ...files.flatMap(({ file, names }) => importNames(`./${file}.js`, names)),
     ]),
     ...entries.map(({ name, text }) => `\nconst ${name} = ${text};`),
     `\n/** Every operation: example params, successful responses, failure bodies, and functions that create more responses. */`,
     // The compiler cannot write the inferred type of a thousand operations into a declaration file (TS7056).
-    `export const operations: ${printMembers(entries.map(({ id, name }) => `readonly ${printTypeKey(id)}: typeof ${name};`))} = ${frozen};`,
+    `export const operations: ${printMembers(entries.map(({ id, name }) => `readonly ${printTypeKey(id)}: typeof ${name};`))} = ${printFrozen(list, ` satisfies ${type}`)};`,
   ];
 }
 

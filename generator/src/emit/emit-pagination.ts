@@ -1,9 +1,9 @@
 import { paginationStyles, toKebabCase } from "@shortvideo-api/document/source";
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
-import type { ApiModel, Operation, Resource } from "@shortvideo-api/model/source";
+import { type ApiModel, isList, type ListOperation, type Resource } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
-import { type Import, printImports } from "./print/imports.ts";
+import { type Import, importNames, printImports } from "./print/imports.ts";
 import { printLine } from "./print/doc.ts";
 import { printString } from "./print/literal.ts";
 import { printSourceFile } from "./print/source-file.ts";
@@ -12,9 +12,6 @@ import { printPaginateBody } from "./pagination/paginate-body.ts";
 
 const folder = "packages/pagination/src/generated";
 const emitter = "emit-pagination.ts";
-
-/** An operation that returns a list. */
-type ListOperation = Operation & { pagination: NonNullable<Operation["pagination"]>; response: { type: object } };
 
 /** Emits a paginate helper for each list, a file for each resource with lists, and their index. */
 export function emitPagination(model: ApiModel): PrintedFile[] {
@@ -72,10 +69,10 @@ function listImports({ response, pagination }: ListOperation): Import[] {
   const types = ["Params", ...listTypeNames(response.type), ...listTypeNames(pagination.itemType)];
   const { iterator } = paginationStyles[pagination.style];
   return [
-    ...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
+    ...importNames("@shortvideo-api/openapi-types", types, true),
     { from: "../create-paginator.js", name: "Paginator", type: true },
     { from: `../${toKebabCase(iterator)}.js`, name: iterator },
-    ...["FetchPage", "PaginateOptions"].map((name) => ({ from: "../paginate-options.js", name, type: true })),
+    ...importNames("../paginate-options.js", ["FetchPage", "PaginateOptions"], true),
     { from: "../paginate-options.js", name: "copyParams" },
   ];
 }
@@ -86,8 +83,4 @@ function compareFiles(one: Resource, other: Resource): number {
 
 function findLists({ operations }: Resource): ListOperation[] {
   return operations.filter(isList);
-}
-
-function isList(operation: Operation): operation is ListOperation {
-  return operation.pagination !== undefined && operation.response.type !== undefined;
 }

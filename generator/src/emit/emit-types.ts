@@ -1,7 +1,13 @@
 import type { Document } from "@shortvideo-api/document/source";
-import { type ApiModel, hasSeveralMedia, type NamedSchema, type Operation } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  hasSeveralMedia,
+  listOperations,
+  type NamedSchema,
+  type Operation,
+} from "@shortvideo-api/model/source";
 import { printDoc, wrapDoc } from "./print/doc.ts";
-import { type Import, printImports } from "./print/imports.ts";
+import { type Import, importNames, printImports } from "./print/imports.ts";
 import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
 import { printOperationKey } from "./print/openapi-typescript.ts";
@@ -23,7 +29,7 @@ const emitter = "emit-types.ts";
 
 /** Emits the types of the wire (`openapi.ts`), their names (`schemas.ts`), and tables by operation (`operations.ts`). */
 export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): PrintedFile[] {
-  const operations = model.resources.flatMap((resource) => resource.operations);
+  const operations = listOperations(model);
   const ids = new Map(operations.map(({ httpMethod, path, id }) => [`${httpMethod} ${path}`, id]));
   const params = new Map(operations.map((operation) => [printOperationKey(operation.id), readLooseParams(operation)]));
   const schemaNames = new Map(model.schemas.map(({ key, name }) => [key, name]));
@@ -91,7 +97,7 @@ function listImports(references: ReadonlySet<string>, { schemas }: ApiModel, mod
 
 /** Emits the tables of params, bodies and failures, by operation id. */
 function emitOperations(model: ApiModel): PrintedFile {
-  const operations = model.resources.flatMap((resource) => resource.operations);
+  const operations = listOperations(model);
   const withFailures = operations.filter((operation) => operation.failures.length > 0);
   const withBody = operations.filter((operation) => operation.body !== undefined);
   const contents = withBody.flatMap(({ body }) => (body ? [body, ...body.others] : []));
@@ -103,7 +109,7 @@ function emitOperations(model: ApiModel): PrintedFile {
     statements: [
       ...printImports([
         ...(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
-        ...listByteTypes(contents).map((name) => ({ from: "../schema-types.js", name, type: true })),
+        ...importNames("../schema-types.js", listByteTypes(contents), true),
       ]),
       printTable(
         "OperationParams",

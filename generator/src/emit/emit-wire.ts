@@ -3,6 +3,7 @@ import type { ExactModel } from "@shortvideo-api/document/sample/source";
 import {
   type ApiModel,
   inheritedMembers,
+  listOperations,
   type NamedSchema,
   type Operation,
   type SuccessResponse,
@@ -10,8 +11,8 @@ import {
 } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
-import { nameExact, nameMediaPrefix, listExactNames, printExact } from "./print/exact.ts";
-import { type Import, printImports } from "./print/imports.ts";
+import { nameExact, nameExactConstant, nameMediaPrefix, listExactNames, printExact } from "./print/exact.ts";
+import { type Import, importNames, printImports } from "./print/imports.ts";
 import { printKey } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
 
@@ -62,8 +63,8 @@ interface Bodies {
   requests: readonly Body[];
 }
 
-function listBodies({ resources }: ApiModel): Bodies {
-  const operations = resources.flatMap((resource) => resource.operations);
+function listBodies(model: ApiModel): Bodies {
+  const operations = listOperations(model);
   return {
     responses: operations.flatMap((operation) => readBody("exactResponseOf", operation, operation.response)),
     others: operations.flatMap((operation) =>
@@ -83,7 +84,7 @@ function readBody(
   { type, exact }: Pick<SuccessResponse, "type" | "exact">,
 ): Body[] {
   if (!type || !exact) return [];
-  return [{ operation: id, type, exact, name: type.kind === "schema" ? nameExact(type.name) : `${prefix}${name}` }];
+  return [{ operation: id, type, exact, name: nameExactConstant(prefix, type, name) }];
 }
 
 /** Prints a constant for each schema with 64-bit numbers. */
@@ -100,11 +101,11 @@ function printMarks(schemas: readonly NamedSchema[]): SourceFile["statements"] {
 
 /** Prints the marks of bodies, by operation, and the marks of bodies without a named schema. */
 function printOperationMarks(
-  { resources }: ApiModel,
+  model: ApiModel,
   { responses, requests }: Bodies,
   unnamed: readonly Body[],
 ): SourceFile["statements"] {
-  const ids = resources.flatMap(({ operations }) => operations.map(({ id }) => id));
+  const ids = listOperations(model).map(({ id }) => id);
   const models = unnamed.map(({ exact }) => exact);
   const foreign = [...responses, ...requests].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
   const known = [...foreign, ...models.flatMap(listExactNames).filter((name) => name !== "int64")];
@@ -113,7 +114,7 @@ function printOperationMarks(
       { from: "@shortvideo-api/openapi-types", name: "OperationId", type: true },
       { from: "../exact.js", name: "Exact", type: true },
       ...listMarkImports(models, "../exact.js"),
-      ...known.map((name) => ({ from: "./exact.js", name })),
+      ...importNames("./exact.js", known),
     ]),
     ...unnamed.map(({ name, operation, exact }) =>
       printConstant(
@@ -157,8 +158,8 @@ function printCodecs(schemas: readonly NamedSchema[]): SourceFile["statements"] 
   const names = schemas.map(({ name }) => name);
   return [
     ...printImports([
-      ...[...names, "JsonString"].map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
-      ...["decodeJson", "encodeJson"].map((name) => ({ from: "../json-string.js", name })),
+      ...importNames("@shortvideo-api/openapi-types", [...names, "JsonString"], true),
+      ...importNames("../json-string.js", ["decodeJson", "encodeJson"]),
       ...schemas.filter(({ exact }) => exact).map(({ name }) => ({ from: "./exact.js", name: nameExact(name) })),
     ]),
     ...schemas.flatMap(({ name, exact }) => {

@@ -2,7 +2,7 @@ import { packageFolders, type PackageNames } from "@shortvideo-api/document/sour
 import { readSampleValue } from "@shortvideo-api/document/sample/source";
 import type { ApiModel, Operation, Resource } from "@shortvideo-api/model/source";
 import { printSampleAuth } from "../emit/client/auth.ts";
-import { printAccess } from "../emit/pagination/access.ts";
+import { printAccess } from "../emit/print/access.ts";
 import { printJson } from "../emit/print/literal.ts";
 import { namePackage } from "../config/name-package.ts";
 import { describePackage } from "./print-manifests.ts";

@@ -1,13 +1,22 @@
 /** The model of an API as callers see it: operations, parameters, responses, checks, shapes, names and fixtures. */
 
 export { type Auth, type AuthAlternatives, type AuthScheme, isPlainKey, sampleAuth } from "./api/auth.ts";
-export type { ApiModel, ErrorClass, InBandFailure, NamedSchema, Resource } from "./api/model.ts";
+export {
+  type ApiModel,
+  type ErrorClass,
+  type InBandFailure,
+  listOperations,
+  type NamedSchema,
+  type Resource,
+} from "./api/model.ts";
 export {
   type Body,
   type BodyContent,
   type Deprecation,
   type Echo,
   hasSeveralMedia,
+  isList,
+  type ListOperation,
   type Operation,
   type Param,
   type Provenance,

@@ -10,7 +10,7 @@ import {
   sampleAuth,
 } from "@shortvideo-api/model/source";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
-import { type Import, printImports } from "../print/imports.ts";
+import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString, printTypeKey } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
@@ -65,7 +65,7 @@ export function printAuthOptions({ auth }: ApiModel): SourceFile["statements"] {
   return [
     ...printImports([
       { from: "../call/check-options.js", name: "OptionTypes", type: true },
-      ...types.map((name) => ({ from: "../call/signer.js", name, type: true })),
+      ...importNames("../call/signer.js", types, true),
     ]),
     {
       kind: StructureKind.Interface,

@@ -1,5 +1,5 @@
 import type { Body, BodyContent, PartHeader } from "@shortvideo-api/model/source";
-import { listExactNames, printExact } from "../print/exact.ts";
+import { listExactImports, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import { listRuleImports, printRules } from "./checks.ts";
@@ -30,7 +30,7 @@ export function listContentImports(content: BodyContent): Import[] {
     ...listWriterImports(content),
     ...listRuleImports(check),
     ...listRuleImports(partCheck),
-    ...(exact ? listExactNames(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : []),
+    ...listExactImports(exact),
   ];
 }
 

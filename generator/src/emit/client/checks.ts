@@ -4,6 +4,7 @@ import {
   inheritedMembers,
   isOfSchema,
   listInnerRules,
+  listOperations,
   type Operation,
   type Param,
   type RuleParts,
@@ -12,21 +13,20 @@ import {
 } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
-import { listExactNames, printExact } from "../print/exact.ts";
-import { type Import, printImports } from "../print/imports.ts";
+import { listExactImports, printExact } from "../print/exact.ts";
+import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints a constant for the check of each component schema that bodies consist of, and of each other body. */
-export function printSchemaChecks({ resources, schemas }: ApiModel): SourceFile["statements"] {
-  const operations = resources.flatMap((resource) => resource.operations);
+export function printSchemaChecks(model: ApiModel): SourceFile["statements"] {
   const constants = [
-    ...schemas.flatMap(({ name, check }) =>
+    ...model.schemas.flatMap(({ name, check }) =>
       check
         ? [printConstant(nameSchemaCheck(name), `The check of a \`${name}\`.`, "SchemaCheck", printCheck(check))]
         : [],
     ),
-    ...operations.flatMap((operation) => {
+    ...listOperations(model).flatMap((operation) => {
       const check = operation.body?.check;
       if (!check || isOfSchema(check)) return [];
       const doc = `The check of a body of \`${printLine(operation.id)}\`.`;
@@ -103,7 +103,7 @@ export function listRuleNames(part: RulesPart): string[] {
 
 /** Returns the imports of the constants that {@link printRules} refers to. */
 export function listRuleImports(rules: RulesPart | undefined): Import[] {
-  return rules ? listRuleNames(rules).map((name) => ({ from: "./checks.js", name })) : [];
+  return rules ? importNames("./checks.js", listRuleNames(rules)) : [];
 }
 
 /** Prints a part. A schema becomes a function, since schemas may refer to one another. */
@@ -132,11 +132,10 @@ export function checksParams(operation: Operation): boolean {
 export function listParamCheckImports({ params }: Operation): Import[] {
   return params.flatMap(({ exact, json, rules }) => {
     if (!rules) return [];
-    const marks = json && exact ? listExactNames(exact) : [];
     return [
       { from: "../checks/check-body.js", name: "checkInner" },
       ...listRuleImports(rules),
-      ...marks.map((name) => ({ from: "@shortvideo-api/wire", name })),
+      ...(json ? listExactImports(exact) : []),
     ];
   });
 }

@@ -5,7 +5,13 @@ import {
   type PropertyDeclarationStructure,
   StructureKind,
 } from "ts-morph";
-import type { ApiModel, ErrorClass, Failure, Operation } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  type ErrorClass,
+  type Failure,
+  listOperations,
+  type Operation,
+} from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc } from "../print/doc.ts";
 import { printImports } from "../print/imports.ts";
@@ -19,11 +25,8 @@ type NamedFailure = Pick<Failure, "errorClass" | "cases">;
 export type SharedErrors = ReadonlyMap<string, NamedFailure>;
 
 /** Prints a class for each error that the document names, and the table of which response throws which class. */
-export function printErrorClasses(
-  { resources, errors, inBandFailure }: ApiModel,
-  shared: SharedErrors,
-): SourceFile["statements"] {
-  const operations = resources.flatMap((resource) => resource.operations);
+export function printErrorClasses(model: ApiModel, shared: SharedErrors): SourceFile["statements"] {
+  const { errors, inBandFailure } = model;
   return [
     ...printImports([
       ...(errors.length === 0 ? [] : [{ from: "../errors/api-error.js", name: "ApiError" }]),
@@ -37,7 +40,7 @@ export function printErrorClasses(
       "ErrorClasses",
       printRules(sortRules(shared)),
     ),
-    printFailureClasses(listRules(operations), inBandFailure !== undefined),
+    printFailureClasses(listRules(listOperations(model)), inBandFailure !== undefined),
   ];
 }
 
@@ -63,9 +66,9 @@ function sortRules(rules: ReadonlyMap<string, NamedFailure>): [key: string, fail
 }
 
 /** Finds the class of each failing status. A success status means something else in each operation, so it has no entry. */
-export function findSharedErrors({ resources }: ApiModel): SharedErrors {
+export function findSharedErrors(model: ApiModel): SharedErrors {
   const shared = new Map<string, NamedFailure>();
-  for (const failure of resources.flatMap((resource) => resource.operations).flatMap(({ failures }) => failures)) {
+  for (const failure of listOperations(model).flatMap(({ failures }) => failures)) {
     const key = String(failure.status);
     if (failure.errorClass !== "ApiError" && !isSuccess(failure) && !shared.has(key)) shared.set(key, failure);
   }

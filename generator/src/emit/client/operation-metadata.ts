@@ -11,8 +11,8 @@ import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
 import { listOwnErrorNames, printOwnErrors } from "./error-classes.ts";
-import { listExactNames, printExact } from "../print/exact.ts";
-import type { Import } from "../print/imports.ts";
+import { listExactImports, nameExactConstant, printExact } from "../print/exact.ts";
+import { type Import, importNames } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
 import {
@@ -24,7 +24,7 @@ import {
   printOtherContents,
   printPartRules,
 } from "./body-contents.ts";
-import { listResponseImports, nameExactConstant, printResponse } from "./response-metadata.ts";
+import { listResponseImports, printResponse } from "./response-metadata.ts";
 import { findBodyCheck, listParamCheckImports, listRuleImports, printParamChecks } from "./checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
@@ -61,7 +61,7 @@ export function listMetadataImports(operation: Operation, { errors }: SharedMeta
     ...operation.params.flatMap(listParamImports),
     ...listParamCheckImports(operation),
     ...(body ? listWriterImports(body) : []),
-    ...listOwnErrorNames(operation, errors).map((error) => ({ from: "./errors.js", name: error })),
+    ...importNames("./errors.js", listOwnErrorNames(operation, errors)),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
     ...listCheckImports(operation),
@@ -170,7 +170,7 @@ function printWriter({ exact, form, json }: Param): string[] {
 
 /** Returns the imports that {@link printWriter} needs. */
 function listParamImports({ exact, form, json }: Param): Import[] {
-  const marks = exact ? listExactNames(exact).map((name) => ({ from: "@shortvideo-api/wire", name })) : [];
+  const marks = listExactImports(exact);
   if (json) return exact ? [...marks, { from: "@shortvideo-api/wire", name: "stringifyExact" }] : [];
   return form ? [...marks, { from: "../serialize/write-form.js", name: "writeForm" }] : [];
 }

@@ -1,4 +1,12 @@
-import type { ApiModel, Auth, Failure, Operation, Provenance, Resource } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  type Auth,
+  type Failure,
+  listOperations,
+  type Operation,
+  type Provenance,
+  type Resource,
+} from "@shortvideo-api/model/source";
 import { needsCredentials, noAuth } from "./auth.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { checksParams } from "./checks.ts";
@@ -40,8 +48,8 @@ function describeRejection(operations: Resource["operations"]): string {
 }
 
 /** Finds the failures that all operations describe in the same words. One operation alone shares nothing. */
-export function findSharedFailures({ resources }: ApiModel): DescribedFailure[] {
-  const [first, ...others] = resources.flatMap(({ operations }) => operations);
+export function findSharedFailures(model: ApiModel): DescribedFailure[] {
+  const [first, ...others] = listOperations(model);
   if (!first || others.length === 0) return [];
   const texts = others.map(({ failures }) => new Set(failures.flatMap(describeFailure).map(identifyFailure)));
   return first.failures

@@ -1,7 +1,7 @@
 import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
-import type { Operation, Resource } from "@shortvideo-api/model/source";
+import { isList, type ListOperation, type Operation, type Resource } from "@shortvideo-api/model/source";
 import { wrapDoc } from "../print/doc.ts";
-import { type Import, printImports } from "../print/imports.ts";
+import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { listMetadataImports, printOperationMetadata, readsParams } from "./operation-metadata.ts";
@@ -80,13 +80,13 @@ function printOperationMethod(operation: Operation, resource: Resource, shared: 
 }
 
 function printIterateMethod(operation: Operation, resource: Resource): Method[] {
+  if (!isList(operation)) return [];
   const { method, pagination } = operation;
-  if (!isList(operation) || !pagination) return [];
   // A generic method that is passed as a value would not use the defaults of its type parameters.
   const fetchPage = hasChoice(operation) ? `(page, call) => this.${method}(page, call)` : `this.${method}`;
   const body = printPaginate(fetchPage, pagination.paginate);
   const parameters = [printPaginateParams(operation), paginateOptions];
-  const signature = printSignature(parameters, printPaginator(operation, pagination));
+  const signature = printSignature(parameters, printPaginator(operation));
   return [printMethod(pagination.iterate, printIterateDoc(operation, resource), signature, body)];
 }
 
@@ -131,14 +131,14 @@ function printPaginate(fetchPage: string, helper: string): string {
 }
 
 function printIterateFunction(operation: Operation, resource: Resource): string[] {
+  if (!isList(operation)) return [];
   const { call, pagination } = operation;
-  if (!isList(operation) || !pagination) return [];
   const parameters = [connection, printPaginateParams(operation), paginateOptions];
   return [
     printFunction(
       call.iterate,
       printFunctionDoc(operation, resource, pagination.iterate),
-      printSignature(parameters, printPaginator(operation, pagination)),
+      printSignature(parameters, printPaginator(operation)),
       printPaginate(`(page, call) => ${call.name}(connection, page, call)`, pagination.paginate),
     ),
   ];
@@ -166,12 +166,8 @@ function printMetadata(operation: Operation, shared: SharedMetadata): string {
 const connection: Parameter = { name: "connection", type: "Connection" };
 const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
 
-function isList({ response, pagination }: Operation): boolean {
-  return pagination !== undefined && response.type !== undefined;
-}
-
-function printPaginator(operation: Operation, { itemType }: NonNullable<Operation["pagination"]>): string {
-  return `Paginator<${printResultType(operation)}, ${printTypeRef(itemType)}>`;
+function printPaginator(list: ListOperation): string {
+  return `Paginator<${printResultType(list)}, ${printTypeRef(list.pagination.itemType)}>`;
 }
 
 function printParams({ id, paramsOptional }: Operation, name = "params"): Parameter {
@@ -192,8 +188,11 @@ function listImports({ operations }: Resource, shared: SharedMetadata): Import[]
   for (const operation of operations) {
     const { pagination } = operation;
     const types = ["Params", ...listResultNames(operation), ...(pagination ? listTypeNames(pagination.itemType) : [])];
-    imports.push(...types.map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })));
-    imports.push(...listSignatureImports(operation), ...listMetadataImports(operation, shared));
+    imports.push(
+      ...importNames("@shortvideo-api/openapi-types", types, true),
+      ...listSignatureImports(operation),
+      ...listMetadataImports(operation, shared),
+    );
     if (!pagination) continue;
     imports.push(
       { from: "@shortvideo-api/pagination", name: "Paginator", type: true },

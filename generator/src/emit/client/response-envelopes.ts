@@ -1,4 +1,4 @@
-import type { ApiModel, BodyEnvelope, Operation } from "@shortvideo-api/model/source";
+import { type ApiModel, type BodyEnvelope, listOperations, type Operation } from "@shortvideo-api/model/source";
 import { printRuleKey } from "./error-classes.ts";
 import { printJson } from "../print/literal.ts";
 
@@ -37,9 +37,9 @@ function isListEnvelope({ envelope, list }: Operation["response"]): boolean {
 }
 
 /** Finds the failures with a JSON body that most operations document. */
-export function findSharedEnvelopes({ resources }: ApiModel): FailureEnvelopes {
+export function findSharedEnvelopes(model: ApiModel): FailureEnvelopes {
   const counts = new Map<string, { envelopes: FailureEnvelopes; count: number }>();
-  for (const { failures } of resources.flatMap((resource) => resource.operations)) {
+  for (const { failures } of listOperations(model)) {
     const envelopes = listEnvelopes(failures);
     const key = JSON.stringify(envelopes);
     counts.set(key, { envelopes, count: (counts.get(key)?.count ?? 0) + 1 });

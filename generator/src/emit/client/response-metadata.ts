@@ -1,14 +1,7 @@
-import type {
-  NamedMedia,
-  Operation,
-  ResponseKind,
-  StatusBody,
-  SuccessBody,
-  TypeRef,
-} from "@shortvideo-api/model/source";
+import type { NamedMedia, Operation, ResponseKind, StatusBody, SuccessBody } from "@shortvideo-api/model/source";
 import { printRuleKey } from "./error-classes.ts";
-import { listExactNames, nameExact, nameMediaPrefix, printExact } from "../print/exact.ts";
-import type { Import } from "../print/imports.ts";
+import { listExactNames, nameExact, nameExactConstant, nameMediaPrefix, printExact } from "../print/exact.ts";
+import { type Import, importNames } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 
 /** Prints how the client reads the body of a success, as fields of the metadata. */
@@ -45,7 +38,7 @@ export function listResponseImports(operation: Operation): Import[] {
       listMarkNames(body, media, operation, index),
     ),
   );
-  return [...readers.map(importReader), ...exacts.map((name) => ({ from: "@shortvideo-api/wire", name }))];
+  return [...readers.map(importReader), ...importNames("@shortvideo-api/wire", exacts)];
 }
 
 /** Returns whether callers can choose the media type or the form of a response, or where its events begin. */
@@ -202,9 +195,4 @@ function chooseParser({ exact, items, kind, type }: SuccessBody): string | undef
 function listParserNames(media: SuccessBody): string[] {
   const parser = chooseParser(media);
   return parser === undefined || parser === "text" ? [] : [parser];
-}
-
-/** Names the constant of `wire` for a type: that of its schema, or that of the operation. */
-export function nameExactConstant(prefix: string, type: TypeRef, name: string): string {
-  return type.kind === "schema" ? `exact${type.name}` : `${prefix}${name}`;
 }

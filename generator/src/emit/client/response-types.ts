@@ -6,7 +6,7 @@ import {
   type SuccessBody,
   type SuccessMedia,
 } from "@shortvideo-api/model/source";
-import type { Import } from "../print/imports.ts";
+import { type Import, importNames } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
 import { hasChoice, isRange } from "./response-metadata.ts";
@@ -75,9 +75,9 @@ export function listSignatureImports(operation: Operation): Import[] {
   return [
     { from: "../call/call-options.js", name: options, type: true },
     ...(isMultiple ? [{ from: "./media.js", name: "MediaResults", type: true }] : []),
-    ...listOptionTypes(operation).map((name) => ({ from: "../call/call-options.js", name, type: true })),
+    ...importNames("../call/call-options.js", listOptionTypes(operation), true),
     ...(redirects.length > 0 ? [{ from: "../responses/redirect.js", name: "Redirect", type: true }] : []),
-    ...streams.map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
+    ...importNames("../streams/item-stream.js", streams, true),
   ];
 }
 
@@ -96,8 +96,8 @@ export function listMediaImports({ response }: Operation): Import[] {
   return response.media
     .flatMap(listBodies)
     .flatMap((body) => [
-      ...listStreamNames(body).map((name) => ({ from: "../streams/item-stream.js", name, type: true })),
-      ...listBodyNames(body).map((name) => ({ from: "@shortvideo-api/openapi-types", name, type: true })),
+      ...importNames("../streams/item-stream.js", listStreamNames(body), true),
+      ...importNames("@shortvideo-api/openapi-types", listBodyNames(body), true),
     ]);
 }
 

@@ -8,8 +8,8 @@ import {
 } from "@shortvideo-api/model/source";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { nameExact, listExactNames, printExact } from "../print/exact.ts";
-import { type Import, printImports } from "../print/imports.ts";
+import { listExactImports, nameExact, printExact } from "../print/exact.ts";
+import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
@@ -139,15 +139,10 @@ function printAlternative(alternative: Webhook["security"][number]): string {
 
 function listContentImports({ kind, type, exact, check }: WebhookContent): Import[] {
   return [
-    ...(receivedForms[kind] ? [] : listTypeNames(type)).map((name) => ({
-      from: "@shortvideo-api/openapi-types",
-      name,
-      type: true,
-    })),
+    ...(receivedForms[kind] ? [] : importNames("@shortvideo-api/openapi-types", listTypeNames(type), true)),
     ...listRuleImports(check),
-    ...(exact ? (type.kind === "schema" ? [nameExact(type.name)] : listExactNames(exact)) : []).map((name) => ({
-      from: "@shortvideo-api/wire",
-      name,
-    })),
+    ...(exact && type.kind === "schema"
+      ? importNames("@shortvideo-api/wire", [nameExact(type.name)])
+      : listExactImports(exact)),
   ];
 }

@@ -1,8 +1,8 @@
 import { paginationStyles } from "@shortvideo-api/document/source";
 import type { FieldPath, Operation } from "@shortvideo-api/model/source";
-import { printSafeAccess } from "./access.ts";
+import { printAccess, printSafeAccess } from "../print/access.ts";
 import { printTypeRef } from "../print/type-ref.ts";
-import { isIdentifier, printJson, printKey, printString } from "../print/literal.ts";
+import { printJson, printKey, printString } from "../print/literal.ts";
 
 /** Prints the body of a paginate helper: a copy of the params, and `return iterateCursor({ … }, options);`. */
 export function printPaginateBody(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string[] {
@@ -13,7 +13,7 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
     ...(pagination.key ? [`getKey: (item) => ${printSafeAccess("item", pagination.key)}`] : []),
     ...printNextCursor(pagination),
     ...printHasMore(pagination),
-    `start: ${isIdentifier(pagination.param) ? `given.${pagination.param}` : `given[${printString(pagination.param)}]`}`,
+    `start: ${printAccess("given", [{ name: pagination.param, optional: false }])}`,
     ...printFirst(pagination),
   ];
   return [

@@ -1,4 +1,6 @@
 import type { ExactModel } from "@shortvideo-api/document/sample/source";
+import type { TypeRef } from "@shortvideo-api/model/source";
+import { type Import, importNames } from "./imports.ts";
 import { printKey } from "./literal.ts";
 
 /** Prints the marks of a value as an `Exact`: `{ fields: { id: int64, owner: () => exactUser } }`. */
@@ -23,9 +25,19 @@ export function listExactNames(model: ExactModel): string[] {
   return [...(isInt64(model) ? ["int64"] : []), ...schemas.map(nameExact), ...parts.flatMap(listExactNames)];
 }
 
+/** Returns the imports that the printed marks of a value need in a package other than `wire`. */
+export function listExactImports(model: ExactModel | undefined): Import[] {
+  return model ? importNames("@shortvideo-api/wire", listExactNames(model)) : [];
+}
+
 /** Names the marks of a component schema: `exactLiveRoom`. */
 export function nameExact(schema: string): string {
   return `exact${schema}`;
+}
+
+/** Names the constant of `wire` for a body: that of its schema, or that of the operation. */
+export function nameExactConstant(prefix: string, type: TypeRef, operation: string): string {
+  return type.kind === "schema" ? nameExact(type.name) : `${prefix}${operation}`;
 }
 
 /** Names the prefix of the marks of a media type: `"exactMedia2Of"`. The default one has the prefix of responses. */

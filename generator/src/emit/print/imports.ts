@@ -8,6 +8,11 @@ export interface Import {
   type?: boolean;
 }
 
+/** Imports names of one module; with `isTypeOnly`, as types. */
+export function importNames(from: string, names: readonly string[], isTypeOnly = false): Import[] {
+  return names.map((name) => ({ from, name, type: isTypeOnly }));
+}
+
 /** Prints one declaration for each module, with each name once: packages first, then files from far to near. */
 export function printImports(imports: readonly Import[]): string[] {
   const modules = new Map<string, Map<string, boolean>>();

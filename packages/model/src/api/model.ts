@@ -28,6 +28,11 @@ export interface ApiModel {
   servers: Servers;
 }
 
+/** Lists the operations of all resources. */
+export function listOperations({ resources }: Pick<ApiModel, "resources">): readonly Operation[] {
+  return resources.flatMap((resource) => resource.operations);
+}
+
 /** How the service reports a failure with status 200. */
 export interface InBandFailure {
   /** Fields that may contain the code. A response fails if one of them contains a code that does not mean success. */

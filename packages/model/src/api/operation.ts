@@ -153,6 +153,14 @@ export interface Echo {
   path: readonly string[];
 }
 
+/** An operation that returns a list. */
+export type ListOperation = Operation & { pagination: Pagination; response: { type: object } };
+
+/** Returns whether an operation returns a list. */
+export function isList(operation: Operation): operation is ListOperation {
+  return operation.pagination !== undefined && operation.response.type !== undefined;
+}
+
 /** Returns whether callers can choose the media type of a response. A response to HEAD has no body. */
 export function hasSeveralMedia({ response, httpMethod }: Operation): boolean {
   return response.media.length > 1 && httpMethod !== "HEAD";
