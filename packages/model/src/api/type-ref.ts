@@ -8,6 +8,11 @@ export interface PathStep {
 /** The path from a body to a field. */
 export type FieldPath = readonly PathStep[];
 
+/** Lists the names of a path. */
+export function listPathNames(path: FieldPath): string[] {
+  return path.map(({ name }) => name);
+}
+
 /** A status of a failure: `404`, or `"default"`, `"4XX"`, `"5XX"`. */
 export type FailureStatus = number | "default" | "1XX" | "2XX" | "3XX" | "4XX" | "5XX";
 

@@ -19,7 +19,6 @@ import {
 } from "@shortvideo-api/document/sample/source";
 import type { RulesPart, SchemaRules } from "../api/rules.ts";
 import { listReadOnlyProperties } from "../directions/view-schema.ts";
-import { listEvaluated } from "./list-evaluated.ts";
 import { allNames, readLimits, toExact } from "./read-limits.ts";
 
 /** The checks of a document's requests. Each component schema that a body consists of has one. */
@@ -223,4 +222,29 @@ function readBranches(
   const [first, ...others] = choices;
   const inner = [...all, ...others.map((choice) => ({ expected: "a value", ...choice }))];
   return { ...(inner.length > 0 ? { all: inner } : {}), ...first };
+}
+
+/**
+ * Lists the properties that the parts of a schema name, to which its `unevaluatedProperties` does not apply. Returns `undefined` if the
+ * parts allow others.
+ */
+function listEvaluated({ own, parts }: SchemaView): Set<string> | undefined {
+  const isOpen = parts.some((part) => (part === own ? hasOpenCondition(part) : namesOthers(part)));
+  if (isOpen) return undefined;
+  return new Set(parts.flatMap((part) => Object.keys({ ...part.properties, ...listReadOnlyProperties(part) })));
+}
+
+function namesOthers(part: OwnKeywords): boolean {
+  const { additionalProperties = false, patternProperties, unevaluatedProperties = false } = part;
+  return (
+    additionalProperties !== false ||
+    unevaluatedProperties !== false ||
+    patternProperties !== undefined ||
+    hasOpenCondition(part)
+  );
+}
+
+/** Returns whether a part has a condition without cases, which is no part of the schema, but evaluates properties. */
+function hasOpenCondition(part: OwnKeywords): boolean {
+  return part.if !== undefined && part.then === undefined && part.else === undefined;
 }

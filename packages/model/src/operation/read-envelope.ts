@@ -1,5 +1,5 @@
 import type { SuccessResponse, BodyEnvelope } from "../api/response.ts";
-import type { FieldPath } from "../api/type-ref.ts";
+import { type FieldPath, listPathNames } from "../api/type-ref.ts";
 import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import { viewInScope } from "@shortvideo-api/document/source";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
@@ -16,7 +16,7 @@ export function readPageEnvelope(
   schema: Schema,
   items: FieldPath,
 ): Pick<SuccessResponse, "envelope" | "list"> {
-  const list = items.map(({ name }) => name);
+  const list = listPathNames(items);
   const holder = findHolder(scope, schema, list.slice(0, -1));
   const last = list.at(-1) ?? "";
   const found = holder === undefined ? undefined : readField(scope, holder, last);

@@ -25,7 +25,7 @@ import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
 import type { Rules } from "../api/rules.ts";
 import type { DescribedParam } from "./read-params.ts";
-import type { DescribedStatus } from "./read-responses.ts";
+import { type DescribedStatus, readResponses } from "./read-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The types of a field that names a position. */
@@ -232,4 +232,22 @@ function widenCheck(check: Rules): Rules | undefined {
   if (check.type === "string") return { ...check, type: "text" };
   if (check.type === "integer") return { ...check, type: "int64" };
   return check.type === "int64" ? check : undefined;
+}
+
+/**
+ * Lists the properties that are alternative spellings: `x-pagination` names another property before them. A response has only
+ * one spelling, and samples use the first.
+ */
+export function listOtherSpellings(scope: SchemaScope, endpoints: readonly DocumentedOperation[]): ReadonlySet<Schema> {
+  const found = new Set<Schema>();
+  for (const endpoint of endpoints) {
+    const { next = [], hasMore = [], total = [] } = endpoint.pagination ?? {};
+    const places = [next, hasMore, total].flatMap((names) => names.slice(1));
+    const schema = places.length === 0 ? undefined : readResponses(scope, endpoint, "").success.schema;
+    for (const place of schema === undefined ? [] : places) {
+      const field = readField(scope, schema ?? true, place);
+      if ("schema" in field && typeof field.schema === "object") found.add(field.schema);
+    }
+  }
+  return found;
 }
