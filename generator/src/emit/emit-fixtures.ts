@@ -10,9 +10,9 @@ import { indent, type PrintedFile, printItems } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { printMembers } from "./types/print-nodes.ts";
-import { printFailureResponses, printFrozen, printGetterKey } from "./fixtures/failure-responses.ts";
+import { printFailureResponses, printFrozen } from "./fixtures/failure-responses.ts";
 import { type Import, importNames, printImports } from "./print/imports.ts";
-import { printKey, printString, printTypeKey } from "./print/literal.ts";
+import { printKey, printStatusKey, printString, printTypeKey } from "./print/literal.ts";
 import {
   createSamplePrinter,
   type FactorySchema,
@@ -139,7 +139,7 @@ function printResponses({ id, httpMethod, path, response, fixtures }: Operation,
 
 /** Prints a getter that creates its value on each access, so a test that changes the value changes only its own copy. */
 function printGetter(name: string, type: string, value: string): string {
-  return `get ${printGetterKey(name)}(): ${type} {\n  ${indent(`return ${value};`)}\n}`;
+  return `get ${printStatusKey(name)}(): ${type} {\n  ${indent(`return ${value};`)}\n}`;
 }
 
 /** Failure bodies as an object literal, with its imports. */

@@ -15,7 +15,7 @@ import {
 import { printConstant } from "../print/declarations.ts";
 import { printDoc } from "../print/doc.ts";
 import { printImports } from "../print/imports.ts";
-import { printKey, printString } from "../print/literal.ts";
+import { printKey, printStatusKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** A failure that the document names a class for. */
@@ -107,13 +107,8 @@ function isSuccess({ status }: Failure): boolean {
 }
 
 function printRules(rules: readonly [key: string, failure: NamedFailure][]): string {
-  const entries = rules.map(([key, failure]) => `${printRuleKey(key)}: ${printRule(failure)}`);
+  const entries = rules.map(([key, failure]) => `${printStatusKey(key)}: ${printRule(failure)}`);
   return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
-}
-
-/** Prints the key of an entry. A status is a number, so that types can look it up by number. */
-export function printRuleKey(key: string): string {
-  return /^\d+$/.test(key) ? key : printKey(key);
 }
 
 function printRule({ errorClass, cases }: NamedFailure): string {
@@ -167,7 +162,7 @@ function printFailureClasses(
     properties: [
       ...(hasInBand ? [{ name: "inBand", type: "InBandError" }] : []),
       ...rules.map(([key, { errorClass, cases }]) => ({
-        name: printRuleKey(key),
+        name: printStatusKey(key),
         type: [...new Set([errorClass, ...cases.map((each) => each.errorClass)])].join(" | "),
       })),
     ],

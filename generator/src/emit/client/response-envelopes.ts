@@ -1,6 +1,5 @@
 import { type ApiModel, type BodyEnvelope, listOperations, type Operation } from "@shortvideo-api/model/source";
-import { printRuleKey } from "./error-classes.ts";
-import { printJson } from "../print/literal.ts";
+import { printJson, printStatusKey } from "../print/literal.ts";
 
 /** How to recognize the JSON of each failure, by status as the document writes it. */
 export type FailureEnvelopes = Readonly<Record<string, BodyEnvelope>>;
@@ -27,7 +26,7 @@ export function printFailureEnvelopes({ failures }: Operation, shared: FailureEn
 
 /** Prints the envelopes as a field of the metadata. */
 export function printEnvelopes(envelopes: FailureEnvelopes): string {
-  const entries = Object.entries(envelopes).map(([key, envelope]) => `${printRuleKey(key)}: ${printJson(envelope)}`);
+  const entries = Object.entries(envelopes).map(([key, envelope]) => `${printStatusKey(key)}: ${printJson(envelope)}`);
   return entries.length === 0 ? "failures: {}" : `failures: { ${entries.join(", ")} }`;
 }
 

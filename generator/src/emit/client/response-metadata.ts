@@ -1,8 +1,7 @@
 import type { NamedMedia, Operation, ResponseKind, StatusBody, SuccessBody } from "@shortvideo-api/model/source";
-import { printRuleKey } from "./error-classes.ts";
 import { listExactNames, nameExact, nameExactConstant, nameMediaPrefix, printExact } from "../print/exact.ts";
 import { type Import, importNames } from "../print/imports.ts";
-import { printKey, printString } from "../print/literal.ts";
+import { printKey, printStatusKey, printString } from "../print/literal.ts";
 
 /** Prints how the client reads the body of a success, as fields of the metadata. */
 export function printResponse(operation: Operation, envelope: readonly string[]): string[] {
@@ -106,7 +105,7 @@ function printMedia(operation: Operation, index: number): string[] {
   const statuses = listOtherStatuses(operation, index).map(({ body, fields }) => {
     const isNamed = usesChooser(operation) && body.name !== media.name;
     const printed = [...(isNamed ? [`accept: ${printString(body.name)}`] : []), ...fields].join(", ");
-    return `${printRuleKey(body.status)}: ${printed === "" ? "{}" : `{ ${printed} }`}`;
+    return `${printStatusKey(body.status)}: ${printed === "" ? "{}" : `{ ${printed} }`}`;
   });
   return [
     ...printReader(media, media, operation, index),

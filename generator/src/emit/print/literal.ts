@@ -34,6 +34,11 @@ export function printKey(name: string): string {
   return name === "__proto__" ? '["__proto__"]' : printTypeKey(name);
 }
 
+/** Prints a property in an object literal that may be a status. A status is a number, so that callers and types can look it up by number. */
+export function printStatusKey(name: string): string {
+  return /^[1-9]\d\d$/.test(name) ? name : printKey(name);
+}
+
 /** Prints a JSON value as a literal. An integer that a double would round becomes a bigint. */
 export function printJson(value: Json): string {
   if (typeof value === "string") return printString(value);
