@@ -64,6 +64,12 @@ export function printTrouble(error: unknown): void {
   }
 }
 
+/** Prints an error that says itself what to do, on stderr; any other as {@link printTrouble} does. */
+export function printFailure(error: unknown): void {
+  if (error instanceof Error && error.name === "Error") console.error(error.message);
+  else printTrouble(error);
+}
+
 /** Prints the result of a type check; errors go to stderr. */
 export function printTypeCheck({ complaints, durationMs }: TypeCheck): void {
   const took = styleText("dim", `${Math.round(durationMs)} ms`, { stream: process.stdout });

@@ -3,7 +3,7 @@ import { ProblemsError } from "@shortvideo-api/document/source";
 import { printHeadline } from "@shortvideo-api/diff/source";
 import { isShallow } from "@shortvideo-api/document/revision/source";
 import { ownPaths, type RepositoryPaths } from "../config/paths.ts";
-import { printTrouble } from "./print-result.ts";
+import { printFailure } from "./print-result.ts";
 import { printBaseProblems, printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "../release/plan-release.ts";
 
@@ -42,8 +42,7 @@ export async function main(args: readonly string[], paths: RepositoryPaths = own
     const plan = await planRelease({ ...paths, base, lowering, check });
     return printPlan(plan, check, paths);
   } catch (error) {
-    if (error instanceof Error && error.name === "Error") console.error(error.message);
-    else printTrouble(error);
+    printFailure(error);
     return error instanceof ProblemsError ? 3 : 1;
   }
 }

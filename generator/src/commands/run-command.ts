@@ -80,9 +80,8 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<nu
     return await main(args);
   } catch (error) {
     // The configuration is read when a command is loaded.
-    const { printTrouble } = await import("./print-result.ts");
-    if (error instanceof Error && error.name === "Error") console.error(error.message);
-    else printTrouble(error);
+    const { printFailure } = await import("./print-result.ts");
+    printFailure(error);
     return 1;
   }
 }

@@ -1,7 +1,7 @@
 import { configurationFile } from "@shortvideo-api/document/source";
 import { Command } from "commander";
 import { repository, settings } from "../config/paths.ts";
-import { printTrouble } from "./print-result.ts";
+import { printFailure } from "./print-result.ts";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { printDifference } from "../upgrade/merge-texts.ts";
 import { listWorkspaceFiles, type Upgrade, upgradeWorkspace } from "../upgrade/upgrade-workspace.ts";
@@ -45,8 +45,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const upgrade = await upgradeWorkspace({ folder: repository, dryRun, keep: flags.keep });
     return printUpgrade(upgrade, dryRun);
   } catch (error) {
-    if (error instanceof Error && error.name === "Error") console.error(error.message);
-    else printTrouble(error);
+    printFailure(error);
     return 1;
   }
 }

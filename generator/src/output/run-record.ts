@@ -1,9 +1,8 @@
-import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic, PackageNames } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "./generated-file.ts";
-import { hashText } from "./hash-text.ts";
+import { hashFile, hashText } from "./hash-text.ts";
 import { listGenerated } from "./list-generated.ts";
 
 /** The number of runs, of different documents and folders, that are remembered. */
@@ -109,6 +108,17 @@ export function fingerprintGenerator(repository: string): string {
   return hashText([process.version, ...hashes].join("\n"));
 }
 
+/**
+ * Identifies an installed generator by its place, its version, those of the packages that read documents, and its Node. Installed
+ * files never change.
+ */
+export function fingerprintInstalled(): string {
+  const packages = ["document", "model"].map((name) => import.meta.resolve(`@shortvideo-api/${name}/package.json`));
+  const places = ["../../package.json", ...packages];
+  const texts = places.map((place) => readFileSync(new URL(place, import.meta.url), "utf8"));
+  return hashText([process.version, import.meta.url, ...texts].join("\n"));
+}
+
 /** Deletes all records except the newest {@link mostRecords}, such as those of temporary folders. */
 function dropOldRecords(folder: string): void {
   const records = readdirSync(folder).map((name) => ({ name, writtenAt: statSync(join(folder, name)).mtimeMs }));
@@ -132,12 +142,4 @@ function findRecordFile(key: RunKey): string {
   const names = JSON.stringify(packages);
   const name = hashText([spec, root, refsWithin, scope, names, ...overlays].join("\n")).slice(0, 16);
   return join(repository, "node_modules/.cache/openapi-monorepo", `${name}.json`);
-}
-
-function hashFile(path: string): string | undefined {
-  try {
-    return hash("sha256", readFileSync(path));
-  } catch {
-    return undefined;
-  }
 }

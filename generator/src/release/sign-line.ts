@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashText } from "../output/hash-text.ts";
 
 /** Fixed lines of a changeset. */
 export const titles = {
@@ -10,7 +10,7 @@ export const titles = {
 
 /** Returns a short hash of the text of a line. */
 export function computeSignature(line: string): string {
-  return createHash("sha256").update(line).digest("hex").slice(0, 10);
+  return hashText(line).slice(0, 10);
 }
 
 /** Adds a signature to a line, in a comment that changelogs omit. */

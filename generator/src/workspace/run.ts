@@ -3,9 +3,8 @@ import { join, relative } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { GenerationChoices } from "../config/generation-choices.ts";
 import type { Drift } from "../output/find-drift.ts";
-import { fingerprintGenerator, recallRun, recordRun } from "../output/run-record.ts";
+import { fingerprintGenerator, fingerprintInstalled, recallRun, recordRun } from "../output/run-record.ts";
 import { clearLeftovers } from "../output/staging.ts";
-import { fingerprintInstalled } from "./fingerprint-installed.ts";
 import { isSource, repository } from "../config/paths.ts";
 
 /** Options of {@link run}. */
