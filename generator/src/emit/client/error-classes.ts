@@ -15,7 +15,7 @@ import {
 import { printConstant } from "../print/declarations.ts";
 import { printDoc } from "../print/doc.ts";
 import { printImports } from "../print/imports.ts";
-import { printKey, printStatusKey, printString } from "../print/literal.ts";
+import { printStatusKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** A failure that the document names a class for. */
