@@ -35,16 +35,23 @@ export async function runCommand(command: Command): Promise<void> {
  * ends the process at once.
  *
  * npm and `npx` forward a signal that the terminal has also sent to this process, so two signals within 250 ms count as one.
+ *
+ * Returns a function that stops as the first signal does. It does nothing if the process is stopping.
  */
-export function stopOnSignals(stop: () => Promise<number>): void {
+export function stopOnSignals(stop: () => Promise<number>): () => void {
   let stoppingSince: number | undefined;
+  const begin = () => {
+    if (stoppingSince !== undefined) return;
+    stoppingSince = performance.now();
+    void stop().then((exitCode) => process.exit(exitCode));
+  };
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince === undefined) {
-      stoppingSince = performance.now();
-      void stop().then((exitCode) => process.exit(exitCode));
+      begin();
     } else if (performance.now() - stoppingSince > 250) {
       process.exit(128 + constants.signals[signal]);
     }
   };
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
+  return begin;
 }

@@ -12,15 +12,24 @@ import {
 } from "@shortvideo-api/report";
 import { type MockServer, startMock } from "../http/start-mock.js";
 import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
-import { addMockOptions, type MockCommandOptions, portOption, reportOption, toMockOptions } from "./options.js";
+import {
+  addMockOptions,
+  type MockCommandOptions,
+  numberReader,
+  portOption,
+  reportOption,
+  toMockOptions,
+} from "./options.js";
 import { printExchange } from "./print-exchange.js";
 import { printNotices, printWarning } from "./print-notices.js";
+import { onProcessEnd } from "./on-process-end.js";
 import { stopOnSignals } from "./run-command.js";
 
 interface StartOptions extends MockCommandOptions {
   readonly port: number;
   readonly host: string;
   readonly reportOnExit: readonly ReportTarget[];
+  readonly stopWith?: number;
   readonly quiet?: boolean;
 }
 
@@ -34,6 +43,11 @@ export function createStartCommand(name: string): Command {
     );
   return addMockOptions(command)
     .addOption(reportOption("--report-on-exit <file>", "write a report of all requests when the mock has stopped"))
+    .option(
+      "--stop-with <pid>",
+      "stop when the process with this id has ended, even if it was killed: that of the tests",
+      numberReader(/^[1-9]\d{0,9}$/, "It must be the id of a process."),
+    )
     .option("-q, --quiet", "print no requests")
     .addHelpText("after", help)
     .showHelpAfterError("Run with `--help` for usage.")
@@ -52,10 +66,10 @@ const help = `
 Prints each request as one line on standard error, without keys. NO_COLOR turns colors off.
 SIGTERM or Ctrl-C lets requests in progress finish. A second one stops at once.
 
-Exit code: 0 stopped by a signal, 1 did not start, 2 usage error, 4 a report could not be written, 70 the mock itself failed.`;
+Exit code: 0 stopped by a signal or by --stop-with, 1 did not start, 2 usage error, 4 a report could not be written, 70 the mock itself failed.`;
 
-/** Serves the mock until a signal arrives. Prints the address to standard output and the requests to standard error. */
-async function serve({ port, host, reportOnExit, quiet, ...options }: StartOptions): Promise<void> {
+/** Serves the mock until a signal arrives, or the process `stopWith` has ended. Prints the address to standard output and the requests to standard error. */
+async function serve({ port, host, reportOnExit, stopWith, quiet, ...options }: StartOptions): Promise<void> {
   const files = reportOnExit.map(({ file }) => file);
   // The claim ends with this process, which writes the files last.
   await claimFiles(files, process.argv.slice(1).join(" "));
@@ -69,13 +83,14 @@ async function serve({ port, host, reportOnExit, quiet, ...options }: StartOptio
     onWarning: (warning) => console.error(printWarning(warning)),
     onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { color })),
   });
-  stopOnSignals(async () => {
+  const stop = stopOnSignals(async () => {
     await mock.stop();
     const report = mock.report();
     const unwritten = await writeReports(reportOnExit, (format) => renderReport(report, format));
     for (const { message } of unwritten) console.error(message);
     return unwritten.length === 0 ? 0 : 4;
   });
+  if (stopWith !== undefined) onProcessEnd(stopWith, stop);
   for (const notice of printNotices(mock, mockOptions.preference)) console.error(notice);
   console.log(printWelcome(mock));
 }

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -97,6 +98,29 @@ test("does not start if it cannot write its report", onlyInCI, async () => {
   const { output, code } = run(["start", "--port", "0", ...small, "--report-on-exit", `html:${folder}`]);
 
   expect([await code, output.err]).toEqual([4, `\`${folder}\` could not be written: it is a folder.\n`]);
+});
+
+test("stops with --stop-with when the process of the tests is killed, and writes its report", async () => {
+  const file = join(await makeFolder(), "report.json");
+  const tests = spawn(process.execPath, ["-e", "setInterval(() => {}, 1_000)"], { stdio: "ignore" });
+  try {
+    const stopWith = ["--stop-with", String(tests.pid), "--report-on-exit", file];
+    const { url, code } = run(["start", "--port", "0", ...small, ...stopWith]);
+    await fetch(`${await url}/books`, { headers: key });
+
+    tests.kill("SIGKILL");
+
+    expect(await code).toBe(0);
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ requests: 1 });
+  } finally {
+    tests.kill("SIGKILL");
+  }
+});
+
+test("rejects an id that no process has with a usage error", async () => {
+  const runs = ["0", "-1", "me"].map((id) => run(["start", "--stop-with", id]));
+
+  expect(await Promise.all(runs.map(({ code }) => code))).toEqual([2, 2, 2]);
 });
 
 test("does not start if a running mock will write the same report", async () => {

@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { isProcessAlive } from "./is-process-alive.js";
 import { ReportWriteError, resolveTarget } from "./write-report.js";
 
 /** The run that will write a file. */
@@ -50,7 +51,7 @@ async function claimFile(file: string, command: string): Promise<string[]> {
     // A link appears with its whole content, and only if there is no other claim.
     while (!(await tryToLink(draft, claim))) {
       const other = await readClaim(claim);
-      if (other && isAlive(other.pid)) throw new ReportWriteError(file, new Error(explainClaim(other)));
+      if (other && isProcessAlive(other.pid)) throw new ReportWriteError(file, new Error(explainClaim(other)));
       await rm(claim, { force: true });
     }
     return [claim];
@@ -85,14 +86,5 @@ async function readClaim(claim: string): Promise<Claim | undefined> {
     return { pid: Number(pid), since, command: command.join("\n") };
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user exists, but takes no signal.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
