@@ -1,8 +1,8 @@
 // Checks that no file names an unscoped package for `npx`, in documents, messages, comments or workflows.
 
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { findUnsafeNpx } from "./find-unsafe-npx.mjs";
+import { listFiles } from "./list-files.ts";
 
 /** Unscoped packages that a document may name, each with an exact version and the reason. */
 const pinned = {
@@ -26,12 +26,7 @@ const patterns = [
   "*.java",
   "*Dockerfile",
 ];
-const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", ...patterns], {
-  encoding: "utf8",
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split("\0")
-  .filter((path) => path !== "" && !unchecked.test(path));
+const files = listFiles(".", patterns).filter((path) => !unchecked.test(path));
 
 const found = files.flatMap((path) =>
   findUnsafeNpx(readFileSync(path, "utf8"), Object.keys(pinned)).map((each) => ({ path, ...each })),

@@ -3,11 +3,11 @@
 // - two exported types with one name
 // - folders without a floor
 
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import { pathToFileURL } from "node:url";
+import { listFiles } from "../list-files.ts";
 import { findImportUp, findRoom } from "./find-import-up.mjs";
 import * as declared from "./floors.mjs";
 
@@ -139,14 +139,7 @@ function listPackages(files) {
 
 /** Reads the code and the manifests that Git knows or would add, without the output of scenarios. @returns {Files} */
 function readFiles() {
-  const listing = execFileSync(
-    "git",
-    ["ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.js", "*.mjs", "*package.json"],
-    {
-      encoding: "utf8",
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  const paths = listing.split("\n").filter((path) => path !== "" && !path.includes("/scenarios/") && existsSync(path));
+  const listed = listFiles(".", ["*.ts", "*.js", "*.mjs", "*package.json"]);
+  const paths = listed.filter((path) => !path.includes("/scenarios/"));
   return new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));
 }

@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { findProgram } from "../../../scripts/find-program.mjs";
+import { copyFiles } from "../../../scripts/list-files.ts";
 import { repository } from "./repository.ts";
 
 /**
@@ -9,17 +8,7 @@ import { repository } from "./repository.ts";
  * Installs nothing.
  */
 export function copyWorkspace(folder: string): void {
-  const listing = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: repository,
-    encoding: "utf8",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  for (const path of listing.split("\0")) {
-    // Git still lists files that are deleted and not committed.
-    if (path === "" || !existsSync(join(repository, path))) continue;
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(repository, path), join(folder, path), { verbatimSymlinks: true, preserveTimestamps: true });
-  }
+  copyFiles(repository, folder);
   const git = (...args: string[]) => execFileSync("git", args, { cwd: folder, stdio: "ignore" });
   git("init", "--quiet", "--template=");
   git("add", "--all");

@@ -1,9 +1,9 @@
 // `node apps/prose/src/main.ts`, a part of `npm run lint`: checks the prose and the links of all files, or of the given files and folders.
 
-import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { listFiles } from "../../../scripts/list-files.ts";
 import { findBrokenLinks } from "./find-broken-links.ts";
 import { type ProseProblem, lintProse } from "./lint-prose.ts";
 
@@ -27,7 +27,7 @@ process.exitCode = await main(process.argv.slice(2));
 
 /** Checks files, and prints the findings. Returns the exit code: 0 without findings, 1 with findings, 2 without a file to check. */
 async function main(given: readonly string[]): Promise<number> {
-  const files = listFiles(given);
+  const files = listChecked(given);
   if (files.length === 0) {
     console.error(`No file to check${given.length > 0 ? ` in ${given.join(", ")}` : ""}.`);
     return 2;
@@ -46,15 +46,11 @@ async function main(given: readonly string[]): Promise<number> {
 }
 
 /** Lists the files of the repository that are checked: all, or those in the given files and folders. */
-function listFiles(given: readonly string[]): string[] {
+function listChecked(given: readonly string[]): string[] {
   const patterns = ["*.md", "*.ts", "*.mjs", "*.js", "spec/openapi.yaml"];
-  const flags = ["ls-files", "--cached", "--others", "--exclude-standard", "-z", "--", ...patterns];
-  const listed = execFileSync("git", flags, { cwd: root, encoding: "utf8" }).split("\0");
   const folders = given.map((folder) => folder.replace(/^\.\/|\/$/g, ""));
-  return [...new Set(listed)].filter(
+  return listFiles(root, patterns).filter(
     (path) =>
-      existsSync(join(root, path)) &&
-      path !== "" &&
       !unchecked.some((pattern) => pattern.test(path)) &&
       (folders.length === 0 || folders.some((folder) => `${path}/`.startsWith(`${folder}/`))),
   );

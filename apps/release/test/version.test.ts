@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { killTree } from "../../../scripts/kill-tree.mjs";
+import { listFiles } from "../../../scripts/list-files.ts";
 import { assertCommitted } from "../src/assert-committed.ts";
 import { versionPackages } from "../src/version-packages.ts";
 import { repository, writeWorkspace } from "./write-workspace.ts";
@@ -104,10 +105,5 @@ function git(root: string, ...args: string[]): void {
 
 /** Reads every file of the workspace. Returns the texts by path. */
 function readTree(root: string): Record<string, string> {
-  const listed = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
-  const paths = listed
-    .toString()
-    .split("\0")
-    .filter((path) => path !== "" && existsSync(join(root, path)));
-  return Object.fromEntries([...new Set(paths)].sort().map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  return Object.fromEntries(listFiles(root).map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }

@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, renameSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { renameSync, symlinkSync } from "node:fs";
+import { copyFiles } from "../../../../scripts/list-files.ts";
 import { programsOf, runProgram } from "../run-program.ts";
 
 /** The options of {@link copyTree} and {@link moveTree}. */
@@ -24,15 +24,7 @@ const commitEnv = { GIT_AUTHOR_DATE: commitTime, GIT_COMMITTER_DATE: commitTime 
  */
 export async function copyTree({ from, to, signal }: CopyOptions): Promise<void> {
   const origin = `${to}.git`;
-  mkdirSync(to, { recursive: true });
-  const listed = await runProgram("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    folder: from,
-    signal,
-  });
-  for (const path of new Set(listed.split("\0"))) {
-    // Git still lists files that are deleted and not committed.
-    if (path !== "" && existsSync(join(from, path))) cpSync(join(from, path), join(to, path), { recursive: true });
-  }
+  copyFiles(from, to);
   const git = (args: readonly string[]): Promise<string> =>
     runProgram("git", args, { folder: to, env: commitEnv, signal });
   await git(["init", "--quiet", "--bare", origin]);
