@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { gunzipSync } from "node:zlib";
+import { median } from "../../scripts/median.ts";
+import { unpackDocument } from "../../scripts/unpack-document.ts";
 import { type Measurement, measure } from "./measure.ts";
 import { installPeers, openapiTypescript, type Peer } from "./peers.ts";
 
@@ -123,7 +124,7 @@ type Row = [program: string, figures: ReturnType<typeof summarize>];
 
 /** Measures this generator and others on a document. Returns the rows of a table; the first one is this generator. */
 async function compare(document: string, peers: readonly Peer[]): Promise<Row[]> {
-  const spec = document.endsWith(".gz") ? unpack(document) : document;
+  const spec = unpackDocument(document, folder);
   const fresh: Measurement[] = [];
   const unchanged: Measurement[] = [];
   const others = peers.map((peer) => ({ ...peer, measured: new Array<Measurement>() }));
@@ -177,18 +178,8 @@ function computeMedians(
   measurements: readonly Measurement[],
 ): Pick<Measurement, "cpuSeconds" | "wallSeconds" | "peakMegabytes"> {
   return {
-    cpuSeconds: computeMedian(measurements.map(({ cpuSeconds }) => cpuSeconds)),
-    wallSeconds: computeMedian(measurements.map(({ wallSeconds }) => wallSeconds)),
-    peakMegabytes: computeMedian(measurements.map(({ peakMegabytes }) => peakMegabytes)),
+    cpuSeconds: median(measurements.map(({ cpuSeconds }) => cpuSeconds)),
+    wallSeconds: median(measurements.map(({ wallSeconds }) => wallSeconds)),
+    peakMegabytes: median(measurements.map(({ peakMegabytes }) => peakMegabytes)),
   };
-}
-
-function computeMedian(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
-function unpack(document: string): string {
-  const path = join(folder, basename(document, ".gz"));
-  writeFileSync(path, gunzipSync(readFileSync(document)));
-  return path;
 }

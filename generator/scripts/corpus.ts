@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { gunzipSync } from "node:zlib";
+import { unpackDocument } from "../../scripts/unpack-document.ts";
 import { measure } from "../bench/measure.ts";
 import { compilers, linkPackages, typeCheck } from "../test/type-check.ts";
 import { writeRuntime } from "../test/write-runtime.ts";
@@ -59,7 +59,7 @@ process.exitCode = complaints.length === 0 ? 0 : 1;
 
 /** Generates, compiles and runs the code of a document. Returns its row of the table, and adds its problems to `complaints`. */
 async function tryDocument(document: string, folder: string): Promise<Row> {
-  const spec = document.endsWith(".gz") ? unpack(document, folder) : document;
+  const spec = unpackDocument(document, folder);
   const [first, second] = [join(folder, "first"), join(folder, "second")];
   const run = await measure(cli, ["generate", "--spec", spec, "--out", first]);
   const again = await measure(cli, ["generate", "--spec", spec, "--out", second]);
@@ -99,12 +99,6 @@ async function tryDocument(document: string, folder: string): Promise<Row> {
       complaints.push(`${row.document}, TypeScript ${compiler}:\n${output.split("\n").slice(0, 20).join("\n")}`);
   }
   return row;
-}
-
-function unpack(document: string, folder: string): string {
-  const path = join(folder, basename(document, ".gz"));
-  writeFileSync(path, gunzipSync(readFileSync(document)));
-  return path;
 }
 
 /** Joins the paths and texts of all files of a folder. */

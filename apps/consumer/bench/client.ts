@@ -1,11 +1,12 @@
 import { rmSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { exactResponses, parseExact } from "@shortvideo-api/wire";
+import { median } from "../../../scripts/median.ts";
 import { packProject } from "../src/pack-project.ts";
 import { checkTypes, compilers, emptyConsumer, writeCalls, writeConsumer } from "../src/type-cost.ts";
 import { contenders } from "./contenders.ts";
 import { growingWork } from "./growth-texts.ts";
-import { measureRounds, median, ratioOf, type Rounds } from "./measure-rounds.ts";
+import { measureRounds, ratioOf, type Rounds } from "./measure-rounds.ts";
 import { listScenarios, printSounds } from "./scenarios.ts";
 
 const help = `npm run bench -- client [options]

@@ -1,3 +1,5 @@
+import { median } from "../../../scripts/median.ts";
+
 /** The measured functions by name. */
 export type Subjects = Readonly<Record<string, () => unknown>>;
 
@@ -36,9 +38,4 @@ export async function measureRounds(subjects: Subjects, { rounds, runs }: Rounds
 /** Returns the median of the ratios of two subjects in each round. */
 export function ratioOf(times: readonly number[] = [], base: readonly number[] = []): number {
   return median(times.map((time, round) => time / (base[round] ?? Number.NaN)));
-}
-
-/** Returns the median; the lower one of an even count. */
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length / 2) - 1] ?? Number.NaN;
 }

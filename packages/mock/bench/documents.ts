@@ -1,12 +1,13 @@
 // `npm run bench -- documents` compares the mock with `prism mock` on documents by others. They run in turn, each in its own process.
 // Ends with code 1 when the mock needs more time or memory than stock Prism.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { gunzipSync } from "node:zlib";
+import { median } from "../../../scripts/median.ts";
+import { unpackDocument } from "../../../scripts/unpack-document.ts";
 import { loadContract } from "../src/core/load-contract.js";
 import type { CorrectedRequest } from "../src/request/correct-request.js";
 import { makeRequests } from "./make-requests.ts";
@@ -87,7 +88,7 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
   for (const [index, file] of files.entries()) {
     const name = basename(file, ".gz");
     console.error(`${index + 1} of ${files.length}: ${name}`);
-    const spec = file.endsWith(".gz") ? unpack(file, folder) : file;
+    const spec = unpackDocument(file, folder);
     const { operations } = await loadContract({ spec, fixtures: {}, strict: false });
     const requests = makeRequests(operations);
     const costs = { mock: [] as Cost[], prism: [] as Cost[] };
@@ -157,18 +158,11 @@ async function measure(name: keyof typeof servers, spec: string, requests: reado
 }
 
 function takeMedian(costs: readonly Cost[]): Cost {
-  const findMedian = (read: (cost: Cost) => number) =>
-    costs.map(read).toSorted((one, other) => one - other)[Math.floor(costs.length / 2)] ?? Number.NaN;
+  const findMedian = (read: (cost: Cost) => number) => median(costs.map(read));
   return {
     firstMs: findMedian(({ firstMs }) => firstMs),
     allMs: findMedian(({ allMs }) => allMs),
     peakMegabytes: findMedian(({ peakMegabytes }) => peakMegabytes),
     successes: findMedian(({ successes }) => successes),
   };
-}
-
-function unpack(file: string, folder: string): string {
-  const path = join(folder, basename(file, ".gz"));
-  writeFileSync(path, gunzipSync(readFileSync(file)));
-  return path;
 }

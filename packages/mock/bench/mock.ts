@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { load } from "js-yaml";
+import { median } from "../../../scripts/median.ts";
 import { type Load, sendLoad } from "./send-load.ts";
 import { respondsOk, type Server, startServer } from "./start-server.ts";
 
@@ -213,8 +214,4 @@ async function callSessions(
 
 function toHundredths(value: number): number {
   return Number(value.toFixed(2));
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }
