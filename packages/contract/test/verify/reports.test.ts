@@ -200,6 +200,15 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
   expect(renderVerifyReport({ ...report, verdict }, "text")).toContain(head);
 });
 
+test.each(formats.filter((format) => format !== "json"))(
+  "%s says that a verification was stopped, even if responses differ",
+  (format) => {
+    expect(renderVerifyReport({ ...example, interrupted: true }, format)).toContain(
+      "The verification was stopped before all operations were called.",
+    );
+  },
+);
+
 /** Returns the example with a text of the service in every field that may contain one. */
 function withText(text: string): VerifyReport {
   return {

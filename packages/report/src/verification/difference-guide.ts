@@ -1,4 +1,5 @@
 import { defineGuide } from "../model/finding.js";
+import { failureGuide } from "../model/verdict.js";
 
 const fix = "Correct the document if the service intends this. Otherwise report it to the service.";
 
@@ -150,6 +151,26 @@ export const differenceGuide = defineGuide({
     meaning: "The next page equals the previous one, so an iteration would not end.",
     help: "Check whether the parameter in `x-pagination` has another name. Otherwise report it to the service.",
   },
+});
+
+/** Explains the reasons of a failed verification except differences and refuted facts. A released code keeps its meaning. */
+export const verifyFailureGuide = defineGuide({
+  "service-unverifiable": {
+    title: "Nothing could be compared",
+    meaning: "No response arrived, or the service rejected all requests.",
+    help: "Check the address and the key, and pass requests that succeed with `--requests`.",
+  },
+  "verification-stopped": {
+    title: "Stopped early",
+    meaning: "The verification was stopped before all operations were called.",
+    help: "Run the verification again.",
+  },
+  "too-little-compared": {
+    title: "Too little was compared",
+    meaning: "Fewer operations were compared with the document than required.",
+    help: "Read the reasons why operations were not compared, and pass requests that succeed with `--requests`.",
+  },
+  "report-unwritten": failureGuide["report-unwritten"],
 });
 
 /** Kinds of differences. A released code keeps its meaning. */

@@ -11,8 +11,8 @@ import {
   printDifference,
   readVerifyVerdict,
 } from "./check-verification.js";
-import { differenceGuide, inferenceGuide } from "./difference-guide.js";
-import type { Difference, Inference, VerifiedOperation, VerifyReport, VerifyVerdict } from "./verify-report.js";
+import { differenceGuide, inferenceGuide, verifyFailureGuide } from "./difference-guide.js";
+import type { Difference, Inference, VerifiedOperation, VerifyFailure, VerifyReport } from "./verify-report.js";
 
 /** Writes a verification in the format. Pure: the same report gives the same text. `options` apply to text only. */
 export function renderVerifyReport(report: VerifyReport, format: ReportFormat, options?: TextOptions): string {
@@ -25,17 +25,14 @@ function describeVerification(report: VerifyReport): ReportDescription {
   const { kind, headline, exitCode, failures, ignored } = verdict;
   const differences = report.differences.map((each) => toDifference(each, document.file, ignored.includes(each.code)));
   const refuted = listRefuted(report).map((fact) => toRefuted(fact, document.file, isIgnored(fact, ignored)));
-  const isShort = exitCode !== 0 && kind !== "differs" && kind !== "refuted";
+  const shortcomings = failures.flatMap((failure) => toShortcoming(failure, document.file));
   return {
     kind: "Verification of a service",
     name: [document.title, document.version].filter(Boolean).join(" "),
     headline,
     exitCode,
     isCertain: kind === "conforms",
-    // Differences and refuted facts have their own sections.
-    reasons: failures
-      .filter(({ code }) => code !== "service-differs" && code !== "inference-refuted")
-      .map(({ message }) => message),
+    reasons: shortcomings.map(({ message }) => message),
     facts: [
       `${printCount(requests, "request")} in ${printDuration(durationMs)}`,
       ...(interrupted ? ["stopped early"] : []),
@@ -47,14 +44,14 @@ function describeVerification(report: VerifyReport): ReportDescription {
       path,
       ...(state !== "compared" && { skippedBecause: note }),
     })),
-    unshown: isShort ? [toShort(verdict, document.file)] : [],
+    unshown: shortcomings,
     durationMs,
     properties: Object.fromEntries(
       countFacts(report).map(({ status, count }) => [`facts.${status}`, String(count)] as const),
     ),
     sarif: {
       tool: "shortvideo-contract",
-      rules: { ...differenceGuide, ...inferenceGuide, [shortCode]: shortGuide },
+      rules: { ...differenceGuide, ...inferenceGuide, ...verifyFailureGuide },
       invocations: [
         { executionSuccessful: ["conforms", "differs", "refuted"].includes(outcome), properties: { durationMs } },
       ],
@@ -197,23 +194,20 @@ function ignoreIf(ignored: boolean): Pick<Finding, "severity" | "accepted"> {
   return acceptIf(ignored, "ignored", "Ignored by an option of the verification.");
 }
 
-const shortCode = "too-little-compared";
-const shortGuide = {
-  title: "Too little was compared",
-  meaning: "Fewer operations were compared with the document than required.",
-  help: "Read the reasons why operations were not compared, and pass requests that succeed with `--requests`.",
-};
-
-function toShort({ headline, failures }: VerifyVerdict, file: string): Finding {
-  return {
-    code: shortCode,
-    guide: shortGuide,
-    severity: "error",
-    operations: [],
-    message: [`${headline}.`, ...failures.map((failure) => failure.message)].join("\n"),
-    facts: [],
-    at: { file, line: 1 },
-    elements: [],
-    identity: ["serviceDifference/v1", shortCode],
-  };
+/** Creates the finding for a reason of the failure. Returns no finding for differences and refuted facts, which have their own. */
+function toShortcoming({ code, message }: VerifyFailure, file: string): Finding[] {
+  if (code === "service-differs" || code === "inference-refuted") return [];
+  return [
+    {
+      code,
+      guide: verifyFailureGuide[code],
+      severity: "error",
+      operations: [],
+      message,
+      facts: [],
+      at: { file, line: 1 },
+      elements: [],
+      identity: ["serviceDifference/v1", code],
+    },
+  ];
 }

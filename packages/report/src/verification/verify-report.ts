@@ -1,4 +1,4 @@
-import type { DifferenceCode, VerifyCode } from "./difference-guide.js";
+import type { DifferenceCode, VerifyCode, verifyFailureGuide } from "./difference-guide.js";
 
 /**
  * The result of a verification: differences from the document, and confirmed or refuted facts. Plain JSON, without keys, cookies,
@@ -60,14 +60,7 @@ export interface VerifyVerdict {
 
 /** A reason why a verification fails. */
 export interface VerifyFailure {
-  /** A released code keeps its meaning. */
-  readonly code:
-    | "service-unverifiable"
-    | "service-differs"
-    | "inference-refuted"
-    | "verification-stopped"
-    | "too-little-compared"
-    | "report-unwritten";
+  readonly code: keyof typeof verifyFailureGuide | "service-differs" | "inference-refuted";
   /** The reason as a sentence. */
   readonly message: string;
 }
