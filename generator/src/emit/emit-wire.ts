@@ -66,19 +66,19 @@ interface Bodies {
 function listBodies(model: ApiModel): Bodies {
   const operations = listOperations(model);
   return {
-    responses: operations.flatMap((operation) => readBody("exactResponseOf", operation, operation.response)),
+    responses: operations.flatMap((operation) => listMarkedBody("exactResponseOf", operation, operation.response)),
     others: operations.flatMap((operation) =>
       operation.response.media
         .slice(1)
-        .flatMap((media, index) => readBody(nameMediaPrefix(index + 1), operation, media)),
+        .flatMap((media, index) => listMarkedBody(nameMediaPrefix(index + 1), operation, media)),
     ),
     requests: operations.flatMap((operation) =>
-      operation.body ? readBody("exactRequestOf", operation, operation.body) : [],
+      operation.body ? listMarkedBody("exactRequestOf", operation, operation.body) : [],
     ),
   };
 }
 
-function readBody(
+function listMarkedBody(
   prefix: string,
   { id, name }: Operation,
   { type, exact }: Pick<SuccessResponse, "type" | "exact">,

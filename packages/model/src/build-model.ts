@@ -24,8 +24,8 @@ import { nameWebhooks } from "./names/name-webhooks.ts";
 import { readAuth } from "./operation/read-auth.ts";
 import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
 import { readTypeNames } from "./names/read-type-names.ts";
-import { readServers } from "./operation/read-servers.ts";
-import { readLine } from "./operation/read-text.ts";
+import { describeServers } from "./operation/describe-servers.ts";
+import { toLine } from "./operation/clean-text.ts";
 import { buildTypedSamples } from "./shape/build-typed-samples.ts";
 import { surveySchemas } from "./survey-schemas.ts";
 
@@ -59,7 +59,7 @@ export function buildModel(document: Document, source: string = basename(documen
   const { root, origins } = isOneWay ? splitDirections(original) : { root: original, origins: noOrigins };
   const endpoints = listEndpoints(root, report);
   const auth = readAuth(root, endpoints, report);
-  const { servers, own: ownServers } = readServers(root, endpoints, report);
+  const { servers, own: ownServers } = describeServers(root, endpoints, report);
   const errors = readErrors(endpoints, report);
   const errorClasses = errors.map(({ name }) => name);
   const keys = Object.keys(root.components.schemas);
@@ -80,7 +80,7 @@ export function buildModel(document: Document, source: string = basename(documen
   const webhookNames = nameWebhooks(received, aliases);
   const operations = buildOperations({ root, scope, servers: ownServers, ...builders }, endpoints, names, report);
   const model: ApiModel = {
-    title: readLine(root.info.title) ?? "API",
+    title: toLine(root.info.title) ?? "API",
     version: root.info.version,
     source,
     resources: buildResources(root, operations),

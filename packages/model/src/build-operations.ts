@@ -15,17 +15,17 @@ import type { Pagination } from "./api/pagination.ts";
 import type { SuccessBody, SuccessMedia } from "./api/response.ts";
 import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
-import { type DescribedMedia, readResponses } from "./operation/read-responses.ts";
-import { type DescribedBody, type DescribedContent, readBody } from "./operation/read-body.ts";
+import { type DescribedMedia, describeResponses } from "./operation/describe-responses.ts";
+import { type DescribedBody, type DescribedContent, describeBody } from "./operation/describe-body.ts";
 import { type KnownOperations, readDeprecation } from "./operation/read-deprecation.ts";
 import type { SchemaChecks } from "./checks/build-schema-checks.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
 import { readEchoes } from "./operation/read-echoes.ts";
 import { type UnnamedPagination, readPagination, widenParam } from "./operation/read-pagination.ts";
-import { readGroups, readParams } from "./operation/read-params.ts";
-import type { DescribedServers } from "./operation/read-servers.ts";
+import { readGroups, describeParams } from "./operation/describe-params.ts";
+import type { DescribedServers } from "./operation/describe-servers.ts";
 import { readProvenance } from "./operation/read-provenance.ts";
-import { readLine, readText } from "./operation/read-text.ts";
+import { toLine, cleanText } from "./operation/clean-text.ts";
 
 /** The context that all operations of a document share. */
 export interface OperationScope {
@@ -77,17 +77,17 @@ function readDraft(
 ): {
   endpoint: DocumentedOperation;
   names: OperationNames;
-  params: ReturnType<typeof readParams>;
+  params: ReturnType<typeof describeParams>;
   groups: string[][];
-  body: ReturnType<typeof readBody>;
+  body: ReturnType<typeof describeBody>;
   deprecated: ReturnType<typeof readDeprecation>;
   declared: UnnamedPagination | undefined;
   echoes: Echo[];
-} & ReturnType<typeof readResponses> {
+} & ReturnType<typeof describeResponses> {
   for (const { code, steps, message } of endpoint.problems) report(code, steps, message);
-  const params = readParams(root, scope, endpoint, listCredentials(endpoint));
+  const params = describeParams(root, scope, endpoint, listCredentials(endpoint));
   const keys = params.map(({ param }) => param.name);
-  const responses = readResponses(scope, endpoint, names.id);
+  const responses = describeResponses(scope, endpoint, names.id);
   const { media, response, schema } = responses.success;
   const bodies = media[0]?.bodies ?? [];
   return {
@@ -99,7 +99,7 @@ function readDraft(
       params.map(({ param }) => param),
       report,
     ),
-    body: readBody({ root, scope }, endpoint, { id: names.id, params: keys }, report),
+    body: describeBody({ root, scope }, endpoint, { id: names.id, params: keys }, report),
     deprecated: readDeprecation(endpoint, known, report),
     declared: readPagination(scope, { endpoint, params, response, bodies, schema }, report),
     echoes: readEchoes(scope, { endpoint, params, schema: response.kind === "json" ? schema : undefined }, report),
@@ -135,8 +135,8 @@ function buildOperation(
 ): Operation {
   const { endpoint, names, params, groups, body, success, failed, deprecated, declared, echoes } = draft;
   const { node, method, path } = endpoint;
-  const summary = readLine(node.summary);
-  const description = readText(node.description);
+  const summary = toLine(node.summary);
+  const description = cleanText(node.description);
   const iterate = iterators.get(draft);
   const pagination: Pagination | undefined =
     declared && iterate !== undefined ? { ...declared, iterate, paginate: namePaginateHelper(names.name) } : undefined;
@@ -182,7 +182,7 @@ function buildOperation(
     path,
     summary,
     // A description that repeats the summary is left out.
-    description: readLine(node.description) === summary ? undefined : description,
+    description: toLine(node.description) === summary ? undefined : description,
     deprecated,
     docs: readAddress(node.externalDocs?.url),
     params: params.map(({ param, schema: own, accepted }) => {

@@ -2,7 +2,7 @@ import { type OpenApi, toCamelCase } from "@shortvideo-api/document/source";
 import type { Resource } from "./api/model.ts";
 import type { Operation } from "./api/operation.ts";
 import type { ResourceNames } from "./names/names.ts";
-import { readText } from "./operation/read-text.ts";
+import { cleanText } from "./operation/clean-text.ts";
 
 /** Groups operations by resource. Resources that the document's tags name come first, in the order of the tags. */
 export function buildResources(
@@ -15,7 +15,7 @@ export function buildResources(
   return [...groups]
     .map(([{ name, file, className }, members]) => {
       const { tag, index = tags.size } = tags.get(name.toLowerCase()) ?? {};
-      const description = readText(tag?.description ?? tag?.summary);
+      const description = cleanText(tag?.description ?? tag?.summary);
       return { resource: { name, file, className, description, operations: members }, index };
     })
     .sort((left, right) => left.index - right.index)

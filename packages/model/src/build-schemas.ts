@@ -9,7 +9,7 @@ import {
 import type { NamedSchema } from "./api/model.ts";
 import { nameFactory } from "./names/names.ts";
 import type { SchemaChecks } from "./checks/build-schema-checks.ts";
-import { readText } from "./operation/read-text.ts";
+import { cleanText } from "./operation/clean-text.ts";
 
 interface SchemaBuilders {
   samples: Samples;
@@ -36,7 +36,7 @@ export function buildSchemas(
     return {
       key,
       name,
-      description: readText(description),
+      description: cleanText(description),
       deprecated: deprecated ?? false,
       factory: nameFactory(name),
       sample,

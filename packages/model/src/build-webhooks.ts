@@ -16,7 +16,7 @@ import type { OperationScope } from "./build-operations.ts";
 import type { WebhookNames } from "./names/name-webhooks.ts";
 import type { ListedWebhook } from "./operation/list-webhooks.ts";
 import { readClientKind, readTypeRef } from "./operation/read-media.ts";
-import { readLine, readText } from "./operation/read-text.ts";
+import { toLine, cleanText } from "./operation/clean-text.ts";
 
 /** Builds the webhooks and callbacks of a document, and reports the parts of them that the client neither parses nor verifies. */
 export function buildWebhooks(
@@ -40,22 +40,22 @@ function buildWebhook(
   const { node, steps, kind, method: httpMethod, expression, deprecated, body, responses } = documented;
   const { id, constant } = names;
   const media = body?.media ?? [];
-  const security = readSecurity(shared, documented, report);
+  const security = listCredentials(shared, documented, report);
   if (documented.callbacks.length > 0) {
     const message = `\`callbacks\` is ignored: \`${id}\` is a ${kind} itself, and the client supports no callbacks of a ${kind}.`;
     report("unsupported-feature", [...steps, "callbacks"], message);
   }
-  const summary = readLine(node.summary);
+  const summary = toLine(node.summary);
   return {
     id,
     kind,
     constant,
     httpMethod,
-    expression: readLine(expression),
+    expression: toLine(expression),
     summary,
-    description: readLine(node.description) === summary ? undefined : readText(node.description),
+    description: toLine(node.description) === summary ? undefined : cleanText(node.description),
     deprecated,
-    params: readParams(shared, documented, id, security, report),
+    params: listCheckedParams(shared, documented, id, security, report),
     required: media.length > 0 && body !== undefined && body.required,
     contents: media.map((each) => buildContent(shared, each, { id, httpMethod }, report)),
     security,
@@ -89,10 +89,10 @@ function buildContent(
 }
 
 /**
- * Reads the credentials of a webhook's own `security`. The `security` of the whole document describes the requests of callers, so
+ * Lists the credentials of a webhook's own `security`. The `security` of the whole document describes the requests of callers, so
  * webhooks do not inherit it.
  */
-function readSecurity(
+function listCredentials(
   { root }: OperationScope,
   { security }: DocumentedWebhook,
   report: Report,
@@ -115,8 +115,8 @@ function readSecurity(
   });
 }
 
-/** Reads the parameters whose values are single texts, and reports the others. Leaves out credentials, which are verified separately. */
-function readParams(
+/** Lists the parameters whose values are single texts, and reports the others. Leaves out credentials, which are verified separately. */
+function listCheckedParams(
   { scope, checks }: OperationScope,
   { parameters, steps }: DocumentedWebhook,
   id: string,

@@ -55,7 +55,7 @@ export { readDeclaredError } from "./operation/read-errors.ts";
 export { readClientKind } from "./operation/read-media.ts";
 export { readPartHeaders } from "./operation/read-part-headers.ts";
 export { readProvenance } from "./operation/read-provenance.ts";
-export { removeControls } from "./operation/read-text.ts";
+export { removeControls } from "./operation/clean-text.ts";
 export { readShapes, type Shapes } from "./shape/read-shapes.ts";
 export { describesItems, describesProperties } from "./shape/read-types.ts";
 export { anyObject, type FieldShape, type Shape } from "./shape/shape.ts";

@@ -43,7 +43,9 @@ function changeMember(
 function changeEach(type: ts.TypeNode, change: (type: ts.TypeNode, name: string) => ts.TypeNode): ts.TypeNode {
   if (!ts.isTypeLiteralNode(type)) return type;
   const members = type.members.map((member) =>
-    ts.isPropertySignature(member) && member.type ? replaceType(member, change(member.type, readName(member))) : member,
+    ts.isPropertySignature(member) && member.type
+      ? replaceType(member, change(member.type, nameMember(member)))
+      : member,
   );
   return ts.factory.updateTypeLiteralNode(type, ts.factory.createNodeArray(members));
 }
@@ -55,6 +57,6 @@ function replaceType(member: ts.PropertySignature, type: ts.TypeNode): ts.Proper
 }
 
 /** Returns the name of a member of a type, or `""` if it is computed. */
-export function readName({ name }: ts.TypeElement): string {
+export function nameMember({ name }: ts.TypeElement): string {
   return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : "";
 }

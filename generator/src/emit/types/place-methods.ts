@@ -1,6 +1,6 @@
 import { ts } from "ts-morph";
 import { isIdentifier } from "../print/literal.ts";
-import { readName } from "./loosen-params.ts";
+import { nameMember } from "./loosen-params.ts";
 
 /** Prints the path of an operation whose method openapi-typescript does not know. No path of a document begins with a method. */
 export function printOtherPath(method: string, path: string): string {
@@ -12,13 +12,13 @@ export function printOtherPath(method: string, path: string): string {
  * method: `query`, or `COPY` for an additional operation of OpenAPI 3.2.
  */
 export function placeMethods(paths: readonly ts.TypeElement[]): readonly ts.TypeElement[] {
-  const printed = paths.filter((member) => readName(member).startsWith("/"));
-  const others = paths.filter((member) => !readName(member).startsWith("/"));
+  const printed = paths.filter((member) => nameMember(member).startsWith("/"));
+  const others = paths.filter((member) => !nameMember(member).startsWith("/"));
   if (others.length === 0) return paths;
   return printed.map((member) => {
     const moved = others.flatMap((other) => {
-      const [method = "", ...rest] = readName(other).split(" ");
-      return rest.join(" ") === readName(member) ? takeOperation(other, method) : [];
+      const [method = "", ...rest] = nameMember(other).split(" ");
+      return rest.join(" ") === nameMember(member) ? takeOperation(other, method) : [];
     });
     if (moved.length === 0 || !ts.isPropertySignature(member) || !member.type || !ts.isTypeLiteralNode(member.type)) {
       return member;
@@ -37,7 +37,7 @@ function takeOperation(path: ts.TypeElement, method: string): ts.TypeElement[] {
   const text = method === "QUERY" ? "query" : method;
   const name = isIdentifier(text) ? ts.factory.createIdentifier(text) : ts.factory.createStringLiteral(text);
   return path.type.members
-    .filter((member) => ts.isPropertySignature(member) && readName(member) === "post")
+    .filter((member) => ts.isPropertySignature(member) && nameMember(member) === "post")
     .filter(ts.isPropertySignature)
     .map((member) =>
       ts.factory.updatePropertySignature(member, member.modifiers, name, member.questionToken, member.type),

@@ -3,7 +3,7 @@ import { ts } from "ts-morph";
 import { readShapes, type Shapes } from "@shortvideo-api/model/source";
 import { createTypes, type Members, type DocumentPart } from "../print/openapi-typescript.ts";
 import { createMember, createSchemaType } from "./create-schema-type.ts";
-import { loosenParams, type LooseParams, readName } from "./loosen-params.ts";
+import { loosenParams, type LooseParams, nameMember } from "./loosen-params.ts";
 import { placeMethods } from "./place-methods.ts";
 import { createNodePrinter, type Naming, type PrintedTypes, printMembers } from "./print-nodes.ts";
 import { viewForTypes } from "./view-for-types.ts";
@@ -44,18 +44,18 @@ export function printOpenApiTypes(
   function create(name: keyof DocumentPart, part: object): Members {
     const created = createTypes({ [name]: part }, document, (schema) => createSchemaType(shapes.of(schema)));
     for (const operation of created.get("operations") ?? []) {
-      operations.push(print(loosenParams(operation, params.get(readName(operation)))));
+      operations.push(print(loosenParams(operation, params.get(nameMember(operation)))));
     }
     return created.get(name) ?? [];
   }
 
   /** Prints the member of `components` with all components of a kind. `empty` is the member without any. */
   function printKind(empty: ts.TypeElement): string {
-    const kind = readName(empty);
+    const kind = nameMember(empty);
     const printed =
       kind === "schemas"
         ? Object.keys(components).map(printSchema)
-        : readField(document.components, kind).flatMap((component) =>
+        : splitMap(document.components, kind).flatMap((component) =>
             listMembers(create("components", { [kind]: component }), kind).map(print),
           );
     return printed.length === 0 ? print(empty) : `${kind}: ${printMembers(printed)};`;
@@ -79,7 +79,7 @@ export function printOpenApiTypes(
     ),
     printDeclaration(
       "webhooks",
-      readField(document, "webhooks").flatMap((webhook) => create("webhooks", webhook).map(print)),
+      splitMap(document, "webhooks").flatMap((webhook) => create("webhooks", webhook).map(print)),
     ),
     printDeclaration("components", create("components", {}).map(printKind)),
     // Part of the library's output; a document has no `$defs`.
@@ -100,21 +100,21 @@ function createParameters(document: OpenApi, shapes: Shapes): Map<string, ts.Typ
   );
   return new Map(
     members.flatMap((member) =>
-      ts.isPropertySignature(member) && member.type ? [[readName(member), member.type]] : [],
+      ts.isPropertySignature(member) && member.type ? [[nameMember(member), member.type]] : [],
     ),
   );
 }
 
 /** Returns the members of the object type of a member. */
 function listMembers(members: Members, name: string): Members {
-  const member = members.find((each) => readName(each) === name);
+  const member = members.find((each) => nameMember(each) === name);
   return member && ts.isPropertySignature(member) && member.type && ts.isTypeLiteralNode(member.type)
     ? member.type.members
     : [];
 }
 
 /** Reads a map of a document as objects with one entry each. */
-function readField(node: object, name: string): object[] {
+function splitMap(node: object, name: string): object[] {
   const map: unknown = new Map<string, unknown>(Object.entries(node)).get(name);
   if (typeof map !== "object" || map === null) return [];
   return Object.entries(map).map(([key, value]: [string, unknown]) => ({ [key]: value }));

@@ -6,7 +6,7 @@ import {
   readViewLimits,
   type SchemaView,
 } from "@shortvideo-api/document/source";
-import { readLine } from "./read-text.ts";
+import { toLine } from "./clean-text.ts";
 
 /** Describes limits and default of a schema: `"From 1 to 35, default \`20\`."`. Leaves out those that `description` contains. */
 export function describeLimits(view: SchemaView, description: string | undefined): string | undefined {
@@ -29,14 +29,14 @@ interface Limit {
 function listLimits(view: SchemaView): Limit[] {
   const found = readViewLimits(view);
   const limits = [
-    readLimits(found.minimum, found.maximum, (minimum, maximum) => describeRange({ minimum, maximum })),
-    readLimits(found.minLength, found.maxLength, (low, high) => describeCount(low, high, "character")),
-    readLimits(found.minItems, found.maxItems, (low, high) => describeCount(low, high, "item")),
+    describeBounds(found.minimum, found.maximum, (minimum, maximum) => describeRange({ minimum, maximum })),
+    describeBounds(found.minLength, found.maxLength, (low, high) => describeCount(low, high, "character")),
+    describeBounds(found.minItems, found.maxItems, (low, high) => describeCount(low, high, "item")),
   ];
   const usual = [view.beside ?? {}, ...view.parts].find((part) => part.default !== undefined)?.default;
   if (isShort(usual)) {
     const value = String(usual);
-    limits.push({ text: `default \`${readLine(value) ?? ""}\``, values: [value] });
+    limits.push({ text: `default \`${toLine(value) ?? ""}\``, values: [value] });
   }
   return limits.filter((limit) => limit !== undefined);
 }
@@ -44,7 +44,7 @@ function listLimits(view: SchemaView): Limit[] {
 /** Bounds from here on are left out: they are limits of a number type, such as 2^31 - 1. */
 const largestBound = 1e9;
 
-function readLimits(
+function describeBounds(
   minimum: ExactNumber | undefined,
   maximum: ExactNumber | undefined,
   describe: (low: number | undefined, high: number | undefined) => string | undefined,

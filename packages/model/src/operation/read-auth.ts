@@ -12,7 +12,7 @@ import {
   type DocumentedOperation,
 } from "@shortvideo-api/document/source";
 import type { Auth, AuthAlternatives, AuthScheme } from "../api/auth.ts";
-import { readText } from "./read-text.ts";
+import { cleanText } from "./clean-text.ts";
 
 type Steps = readonly (string | number)[];
 
@@ -96,7 +96,7 @@ function checkPlaces(root: OpenApi, requirement: SecurityRequirement, steps: Ste
 function toAuthScheme(name: string, scheme: SecurityScheme, credential: Credential): AuthScheme {
   return {
     name,
-    description: readText(scheme.description),
+    description: cleanText(scheme.description),
     deprecated: scheme.deprecated === true,
     credential,
     sample: credentialForms[credential.form].sample,

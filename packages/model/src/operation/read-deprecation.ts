@@ -1,7 +1,7 @@
 import type { DocumentedOperation, Report } from "@shortvideo-api/document/source";
 import type { Deprecation } from "../api/operation.ts";
 import type { OperationNames } from "../names/names.ts";
-import { readSentence } from "./read-text.ts";
+import { toSentence } from "./clean-text.ts";
 
 /** The operations that a deprecation may name. */
 export interface KnownOperations {
@@ -39,7 +39,7 @@ export function readDeprecation(
   }
   return {
     since,
-    why: readSentence(why),
+    why: toSentence(why),
     use: instead && {
       id: instead.id,
       resource: instead.resource.name,

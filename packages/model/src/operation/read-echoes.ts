@@ -1,7 +1,7 @@
 import type { DocumentedOperation, Report } from "@shortvideo-api/document/source";
 import type { Echo } from "../api/operation.ts";
 import { readField, readItemSchema, readTypes } from "./read-field.ts";
-import type { DescribedParam } from "./read-params.ts";
+import type { DescribedParam } from "./describe-params.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The parts of an operation that `x-echo` refers to. */

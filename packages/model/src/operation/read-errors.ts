@@ -9,7 +9,7 @@ import {
 } from "@shortvideo-api/document/source";
 import type { ErrorClass, InBandFailure } from "../api/model.ts";
 import { isErrorClassName } from "../names/names.ts";
-import { readLine, readSentence } from "./read-text.ts";
+import { toLine, toSentence } from "./clean-text.ts";
 
 interface KnownClass {
   statuses: Set<number>;
@@ -48,9 +48,9 @@ export function readErrors(endpoints: readonly DocumentedOperation[], report: Re
       const status = Number(key);
       const errorClass = addClass(declared.class);
       errorClass.statuses.add(status);
-      errorClass.description ??= readLine(response.description) ?? "";
+      errorClass.description ??= toLine(response.description) ?? "";
       errorClass.isSilent ||= Object.keys(response.content ?? {}).length === 0;
-      const advice = readSentence(declared.advice);
+      const advice = toSentence(declared.advice);
       if (errorClass.advice !== undefined && advice !== undefined && errorClass.advice !== advice) {
         report("error-malformed", [...extension, "advice"], `\`${declared.class}\` has different advice elsewhere.`);
       }
@@ -63,7 +63,7 @@ export function readErrors(endpoints: readonly DocumentedOperation[], report: Re
     statuses: [...statuses].sort((left, right) => left - right),
     description,
     advice,
-    meaning: isSilent ? readSentence(description) : undefined,
+    meaning: isSilent ? toSentence(description) : undefined,
   }));
 }
 
@@ -104,7 +104,7 @@ export function readInBandFailure(root: OpenApi, report: Report): InBandFailure 
   );
   if (!isValid) return undefined;
   const { codes, messages } = declared;
-  const advice = readSentence(declared.advice);
+  const advice = toSentence(declared.advice);
   return { codes, success: listSuccessCodes(declared), messages, ...(advice === undefined ? {} : { advice }) };
 }
 
@@ -129,7 +129,7 @@ export function readDeclaredError(response: ResponseObject): DeclaredError | str
   const found = response["x-error"];
   if (!isNode(found) || typeof found["class"] !== "string") return undefined;
   const { class: name, advice, cases = [] } = found;
-  if (advice !== undefined && readLine(typeof advice === "string" ? advice : "") === undefined) {
+  if (advice !== undefined && toLine(typeof advice === "string" ? advice : "") === undefined) {
     return "`advice` must be a sentence.";
   }
   if (!Array.isArray(cases)) return "`cases` must be a list.";

@@ -24,8 +24,8 @@ import {
 import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
 import type { Rules } from "../api/rules.ts";
-import type { DescribedParam } from "./read-params.ts";
-import { type DescribedStatus, readResponses } from "./read-responses.ts";
+import type { DescribedParam } from "./describe-params.ts";
+import { type DescribedStatus, describeResponses } from "./describe-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The types of a field that names a position. */
@@ -243,7 +243,7 @@ export function listOtherSpellings(scope: SchemaScope, endpoints: readonly Docum
   for (const endpoint of endpoints) {
     const { next = [], hasMore = [], total = [] } = endpoint.pagination ?? {};
     const places = [next, hasMore, total].flatMap((names) => names.slice(1));
-    const schema = places.length === 0 ? undefined : readResponses(scope, endpoint, "").success.schema;
+    const schema = places.length === 0 ? undefined : describeResponses(scope, endpoint, "").success.schema;
     for (const place of schema === undefined ? [] : places) {
       const field = readField(scope, schema ?? true, place);
       if ("schema" in field && typeof field.schema === "object") found.add(field.schema);

@@ -12,7 +12,7 @@ import {
 import { asJson, printDecimal, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { PartHeader } from "../api/part-header.ts";
 import { listMeantTypes } from "./read-field.ts";
-import { readSentence } from "./read-text.ts";
+import { toSentence } from "./clean-text.ts";
 
 /** The headers of the parts of a body, and the schema of their values: an object of objects. */
 export interface DescribedPartHeaders {
@@ -71,7 +71,7 @@ function describeHeader(
   return {
     part,
     name,
-    description: readSentence(node.description ?? view.beside?.description ?? view.own.description),
+    description: toSentence(node.description ?? view.beside?.description ?? view.own.description),
     isRequired: required,
     isPartRequired: false,
     explode,

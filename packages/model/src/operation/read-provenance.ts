@@ -1,11 +1,11 @@
 import type { Provenance } from "../api/operation.ts";
-import { readSentence } from "./read-text.ts";
+import { toSentence } from "./clean-text.ts";
 
 /** Reads the provenance of a fact; `undefined` if it is documented. `surveySchemas` reports a malformed one. */
 export function readProvenance(holder: object): Provenance | undefined {
   const found: unknown = "x-provenance" in holder ? holder["x-provenance"] : undefined;
   if (!isProvenance(found)) return undefined;
-  return { status: found.status, reason: readSentence(found.reason) ?? "" };
+  return { status: found.status, reason: toSentence(found.reason) ?? "" };
 }
 
 /** Returns whether a value has the form of `x-provenance`. */

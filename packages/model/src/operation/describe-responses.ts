@@ -15,7 +15,7 @@ import { readEnvelope } from "./read-envelope.ts";
 import { listMeantTypes } from "./read-field.ts";
 import { readClientKind, readTypeRef } from "./read-media.ts";
 import { describeItems } from "./describe-items.ts";
-import { readLine, readSentence } from "./read-text.ts";
+import { toLine, toSentence } from "./clean-text.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The successful response of an operation, and the schema of its values. */
@@ -56,8 +56,8 @@ export interface DeclaredFailure {
   named: ReadonlyMap<string, unknown>;
 }
 
-/** Reads all responses of an operation. */
-export function readResponses(
+/** Describes all responses of an operation. */
+export function describeResponses(
   scope: SchemaScope,
   operation: DocumentedOperation,
   id: string,
@@ -69,8 +69,8 @@ export function readResponses(
   const redirects = responses.filter(isRedirect);
   const failures = responses.filter((response) => !successes.includes(response) && !redirects.includes(response));
   return {
-    success: readSuccess(scope, successes, id, redirects),
-    failed: failures.map((failure) => readFailure(scope, failure, id)),
+    success: describeSuccess(scope, successes, id, redirects),
+    failed: failures.map((failure) => describeFailure(scope, failure, id)),
   };
 }
 
@@ -93,7 +93,7 @@ function isRedirect({ status, media, headers, node }: DocumentedResponse): boole
   return media.length === 0 || headers.some(({ name }) => name.toLowerCase() === "location");
 }
 
-function readSuccess(
+function describeSuccess(
   scope: SchemaScope,
   successes: readonly DocumentedResponse[],
   id: string,
@@ -117,7 +117,7 @@ function readSuccess(
       redirects: redirects.map(({ status }) => Number(status)).toSorted((one, other) => one - other),
       isRedirect: redirects.length > 0 && successes.length === 0,
       mayBeEmpty: first !== undefined && successes.some(isEmpty),
-      doc: readSentence(successes[0]?.description),
+      doc: toSentence(successes[0]?.description),
     },
     media,
     schema: first?.schema,
@@ -139,7 +139,7 @@ function listChoices(successes: readonly DocumentedResponse[]): Choice[] {
   for (const { media } of successes) {
     for (const each of media) {
       const { name } = each;
-      const kind = readKind(each);
+      const kind = readChoiceKind(each);
       const key = normalizeName(name);
       if (!choices.has(key)) choices.set(key, { name, kind });
     }
@@ -183,7 +183,7 @@ function describeMedia(
     const exact = success.media.find((candidate) => normalizeName(candidate.name) === normalizeName(name));
     const [usual] = listChoices([success]);
     const best = exact ?? pickMedia(success.media, kind) ?? success.media.find((media) => media.name === usual?.name);
-    return best === undefined ? [] : [readStatusBody(scope, success.status, best, unnamed)];
+    return best === undefined ? [] : [describeStatus(scope, success.status, best, unnamed)];
   });
   const found = statuses.filter(({ body }) => body.kind === kind);
   const [first] = found;
@@ -203,15 +203,15 @@ function describeMedia(
   };
 }
 
-/** Reads the body of a status in one media type. */
-function readStatusBody(
+/** Describes the body of a status in one media type. */
+function describeStatus(
   scope: SchemaScope,
   status: string,
   media: DocumentedMedia,
   unnamed: ReadonlyMap<string, TypeRef>,
 ): DescribedStatus & Pick<DescribedMedia, "examples"> {
   const { name, examples } = media;
-  const kind = readKind(media);
+  const kind = readChoiceKind(media);
   const { schema, items } = readCarried(scope, media, kind);
   const alias = unnamed.get(normalizeName(name));
   // Callers get text and bytes whatever the schema says.
@@ -245,7 +245,7 @@ function readCarried(
   }
 }
 
-function readFailure(
+function describeFailure(
   scope: SchemaScope,
   { status: key, description, media, node }: DocumentedResponse,
   id: string,
@@ -260,7 +260,7 @@ function readFailure(
       status,
       errorClass,
       cases: cases.map(({ contains, class: name }) => ({ contains, errorClass: name })),
-      description: readLine(description) ?? "",
+      description: toLine(description) ?? "",
       type: best && readTypeRef(scope, best.schema, unnamed),
       content: best && { status: key, mediaType: best.name },
       envelope: best && readEnvelope(scope, best.schema, undefined),
@@ -272,13 +272,13 @@ function readFailure(
 }
 
 /** Reads how the client reads a body: at once or item by item. */
-function readKind(media: DocumentedMedia): Choice["kind"] {
+function readChoiceKind(media: DocumentedMedia): Choice["kind"] {
   return media.stream ?? readClientKind(media);
 }
 
 /** Picks a media type of a kind: `application/json` if there is one, otherwise the first. */
 function pickMedia(media: readonly DocumentedMedia[], kind: Choice["kind"]): DocumentedMedia | undefined {
-  const candidates = media.filter((candidate) => readKind(candidate) === kind);
+  const candidates = media.filter((candidate) => readChoiceKind(candidate) === kind);
   return candidates.find(({ name }) => name.toLowerCase() === "application/json") ?? candidates[0];
 }
 

@@ -1,5 +1,5 @@
 /** Cleans a text of the document, see {@link removeControls}. */
-export function readText(text: string | undefined): string | undefined {
+export function cleanText(text: string | undefined): string | undefined {
   const clean = text === undefined ? "" : removeControls(text).trim();
   return clean === "" ? undefined : clean;
 }
@@ -19,12 +19,12 @@ export function removeControls(text: string, lineEnd = "\n"): string {
 }
 
 /** Cleans a text and makes it one line for a comment. */
-export function readLine(text: string | undefined): string | undefined {
-  return readText(text)?.replaceAll(/\s+/g, " ").replaceAll("*/", "*\\/");
+export function toLine(text: string | undefined): string | undefined {
+  return cleanText(text)?.replaceAll(/\s+/g, " ").replaceAll("*/", "*\\/");
 }
 
 /** Cleans a text and makes it one line that ends like a sentence. */
-export function readSentence(text: string | undefined): string | undefined {
-  const line = readLine(text);
+export function toSentence(text: string | undefined): string | undefined {
+  const line = toLine(text);
   return line === undefined || /[.!?:;…)\]`|]$/.test(line) ? line : `${line}.`;
 }

@@ -1,6 +1,6 @@
 import type { OpenApi, Report, Server, Step, DocumentedOperation } from "@shortvideo-api/document/source";
 import type { AddressVariable, ServerAddress, Servers } from "../api/servers.ts";
-import { readSentence } from "./read-text.ts";
+import { toSentence } from "./clean-text.ts";
 
 /** The servers of an API, and those of its operations. */
 export interface DescribedServers {
@@ -9,8 +9,8 @@ export interface DescribedServers {
   readonly own: ReadonlyMap<DocumentedOperation, readonly ServerAddress[]>;
 }
 
-/** Reads the servers that a client can use, and reports the others, except addresses that depend on the place of the document. */
-export function readServers(
+/** Describes the servers that a client can use, and reports the others, except addresses that depend on the place of the document. */
+export function describeServers(
   root: OpenApi,
   endpoints: readonly DocumentedOperation[],
   report: Report,
@@ -101,7 +101,7 @@ function readServer(server: Server, steps: readonly Step[], report: Report): Ser
     return [];
   }
   if (isLoopback(defaultUrl)) return [];
-  return [{ url, defaultUrl, description: readSentence(description), variables }];
+  return [{ url, defaultUrl, description: toSentence(description), variables }];
 }
 
 const placeholder = /\{([^{}]*)\}/g;
@@ -131,7 +131,7 @@ function readVariable(
   }
   return {
     name,
-    description: readSentence(variable.description),
+    description: toSentence(variable.description),
     default: value,
     values: values && [...new Set(isListed ? values : [value, ...values])],
   };

@@ -17,7 +17,7 @@ import { nameBodyKeys } from "../names/names.ts";
 import { listMeantTypes } from "./read-field.ts";
 import { readClientKind, readTypeRef } from "./read-media.ts";
 import { readPartHeaders } from "./read-part-headers.ts";
-import { readSentence } from "./read-text.ts";
+import { toSentence } from "./clean-text.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The body of a request, and the schemas of its values. */
@@ -41,10 +41,10 @@ export interface DescribedContent {
 }
 
 /**
- * Reads the body of an operation, in the most convenient of its media types. Returns `undefined` if the operation has no body,
+ * Describes the body of an operation, in the most convenient of its media types. Returns `undefined` if the operation has no body,
  * or if `fetch` cannot send the body. Reports a body that `fetch` cannot send.
  */
-export function readBody(
+export function describeBody(
   { root, scope }: { root: OpenApi; scope: SchemaScope },
   { body, path, method, steps }: DocumentedOperation,
   { id, params }: { id: string; params: readonly string[] },
@@ -59,7 +59,7 @@ export function readBody(
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
   }
-  const read = (each: DocumentedMedia): DescribedContent => readContent({ root, scope }, each, id, report);
+  const read = (each: DocumentedMedia): DescribedContent => describeContent({ root, scope }, each, id, report);
   const { content, ...described } = read(media);
   return {
     ...described,
@@ -67,14 +67,14 @@ export function readBody(
       ...content,
       ...nameBodyKeys(params),
       required: body.required,
-      doc: readSentence(body.node.description) ?? "",
+      doc: toSentence(body.node.description) ?? "",
     },
     others: others.map(read),
     examples: media.examples,
   };
 }
 
-function readContent(
+function describeContent(
   { root, scope }: { root: OpenApi; scope: SchemaScope },
   media: DocumentedMedia,
   id: string,
@@ -87,7 +87,7 @@ function readContent(
     isListed = false,
     schema,
   } = readItems(scope, media) ?? {
-    kind: readKind(scope, media),
+    kind: readContentKind(scope, media),
     schema: media.schema,
   };
   if (isForm(name)) checkEncoding(root, { schema, encoding }, [...steps, "encoding"], report);
@@ -137,7 +137,7 @@ function readItems(
   return { kind, isListed: items.isListed, schema: { type: "array", items: schema } };
 }
 
-function readKind(scope: SchemaScope, media: DocumentedMedia): BodyContent["kind"] {
+function readContentKind(scope: SchemaScope, media: DocumentedMedia): BodyContent["kind"] {
   const { name, schema } = media;
   const kind = readClientKind(media);
   const view = viewInScope(scope, schema);

@@ -19,7 +19,7 @@ import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
 import { readClientKind } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
-import { readSentence } from "./read-text.ts";
+import { toSentence } from "./clean-text.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** A parameter, and the schema of its values. */
@@ -31,8 +31,8 @@ export interface DescribedParam {
   examples: readonly unknown[];
 }
 
-/** Reads the parameters of an operation, without those that carry credentials. */
-export function readParams(
+/** Describes the parameters of an operation, without those that carry credentials. */
+export function describeParams(
   root: OpenApi,
   scope: SchemaScope,
   { parameters }: DocumentedOperation,
@@ -40,10 +40,15 @@ export function readParams(
 ): DescribedParam[] {
   const sent = parameters.filter((parameter) => !isCredential(parameter, credentials));
   const names = nameParams(sent);
-  return sent.map((parameter, index) => readParam(root, scope, parameter, names[index] ?? parameter.name));
+  return sent.map((parameter, index) => describeParam(root, scope, parameter, names[index] ?? parameter.name));
 }
 
-function readParam(root: OpenApi, scope: SchemaScope, parameter: DocumentedParameter, name: string): DescribedParam {
+function describeParam(
+  root: OpenApi,
+  scope: SchemaScope,
+  parameter: DocumentedParameter,
+  name: string,
+): DescribedParam {
   const { node, media, schema, style, explode, allowReserved, required, examples } = parameter;
   const { allowsEmpty } = parameter;
   const accepted = allowsEmpty ? admitEmptyValue(schema) : schema;
@@ -56,7 +61,7 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: DocumentedParam
       wireName: parameter.name,
       in: parameter.in,
       required,
-      doc: describeParam(parameter, viewInScope(scope, schema)),
+      doc: joinDescription(parameter, viewInScope(scope, schema)),
       style,
       explode,
       allowReserved,
@@ -72,8 +77,8 @@ function readParam(root: OpenApi, scope: SchemaScope, parameter: DocumentedParam
 }
 
 /** Joins the description with limits and default, if it does not contain them: `"Videos per page. From 1 to 35, default \`20\`."` */
-function describeParam({ node, deprecated }: DocumentedParameter, view: SchemaView): string {
-  const description = readSentence(node.description ?? view.own.description);
+function joinDescription({ node, deprecated }: DocumentedParameter, view: SchemaView): string {
+  const description = toSentence(node.description ?? view.own.description);
   return [deprecated ? "Deprecated." : undefined, description, describeLimits(view, description)]
     .filter((part) => part !== undefined)
     .join(" ");

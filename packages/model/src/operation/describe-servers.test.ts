@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readBaseUrl } from "../../../client/src/connection/address.ts";
 import { listProblems } from "../../../document/test/load-files.ts";
 import { buildYaml, indexOperations } from "../../test/build-yaml.ts";
-import { isUsable } from "./read-servers.ts";
+import { isUsable } from "./describe-servers.ts";
 
 const done = "{ responses: { '204': { description: d } } }";
 
