@@ -53,7 +53,7 @@ function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[
   run.left.steps -= 1;
   if (given === anything || run.depth > maxDepth || run.left.steps < 0) return [];
   const check = typeof part === "function" ? part() : part;
-  const value = run.isText ? readText(check, given) : given;
+  const value = run.isText ? readFormValue(check, given) : given;
   if (value instanceof JsonInForm) return visit(part, value.value, path, { ...outer, isText: false });
   if (!fits(check, value)) {
     return [misfit(path, check.expected, describeFound(check, value, run.redact))];
@@ -247,10 +247,10 @@ function findRepeated(list: readonly unknown[]): unknown {
  * Reads the value of a form as text, number, boolean, null or list, whichever fits first. Returns the value itself if none fits. Null
  * is not a text.
  */
-function readText(check: SchemaCheck, value: unknown): unknown {
+function readFormValue(check: SchemaCheck, value: unknown): unknown {
   if (typeof value === "object" && value !== null) {
     const [only] = Array.isArray(value) && value.length === 1 ? (value as unknown[]) : [];
-    return only === undefined || fits(check, value) ? value : readText(check, only);
+    return only === undefined || fits(check, value) ? value : readFormValue(check, only);
   }
   if (value === null) return value;
   const text = toText(value);

@@ -72,7 +72,7 @@ function findMisfit(check: ValueCheck, value: unknown, redact: Redact, where = "
   // A date is sent as text.
   if (value instanceof Date && type === "string" && !Number.isNaN(value.getTime())) return undefined;
   const explanation = explain(type, value);
-  if (explanation === cut || explanation === rounded || !isWithin(check, value)) {
+  if (explanation === cut || explanation === rounded || !fitsCheck(check, value)) {
     return `${describeValue(value, redact)}${where}${explanation}`;
   }
   if (!items || !Array.isArray(value)) return undefined;
@@ -97,7 +97,7 @@ function explain(type: NonNullable<ValueCheck["type"]>, value: unknown): string 
   return Number.isInteger(value) && !Number.isSafeInteger(value) && !wantsNumber ? rounded : "";
 }
 
-function isWithin(check: ValueCheck, value: unknown): boolean {
+function fitsCheck(check: ValueCheck, value: unknown): boolean {
   const { type } = check;
   if (type && !(isOfType[type]?.(value) ?? typeof value === type)) return false;
   if (type === "text") return isInForm(check, String(value));

@@ -3,7 +3,7 @@ import { rejectOption } from "../call/check-limit.js";
 import type { Choose, MediaMetadata, OperationMetadata, ReadSuccess, StatusMetadata } from "../call/metadata.js";
 import { addHeaders } from "./add-headers.js";
 import { isJson, isWithin, readMediaType } from "../call/media-type.js";
-import { readText, refuseMediaType } from "./refuse-media-type.js";
+import { readBodyText, refuseMediaType } from "./refuse-media-type.js";
 
 /** Chooses the media type of a response by `accept`, and the form of bytes by `as`. Throws a RangeError for other values. */
 export const chooseMedia: Choose = (operation, given) => {
@@ -45,13 +45,13 @@ export const chooseMedia: Choose = (operation, given) => {
  */
 function createReader(
   wanted: string,
-  { open, read = readText }: MediaMetadata,
+  { open, read = readBodyText }: MediaMetadata,
   media: Readonly<Record<string, MediaMetadata>>,
   isStream: boolean,
 ): ReadSuccess {
   const others = new Set(
     Object.entries(media).flatMap(([type, other]) => {
-      const isAlike = (other.read ?? readText) === read && isJson(type) === isJson(wanted);
+      const isAlike = (other.read ?? readBodyText) === read && isJson(type) === isJson(wanted);
       return isAlike ? [] : [readMediaType(type)];
     }),
   );

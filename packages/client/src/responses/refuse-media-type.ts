@@ -15,7 +15,7 @@ export async function refuseMediaType(response: Response, call: Call): Promise<n
   const type = readMediaType(response.headers.get("content-type"));
   let text: string | undefined;
   if (isJson(type)) {
-    const received = await readText(response, call);
+    const received = await readBodyText(response, call);
     if (typeof received === "string") text = received;
     readResponse(other, response, text);
   } else response.body?.cancel().catch(() => {});
@@ -27,7 +27,7 @@ export async function refuseMediaType(response: Response, call: Call): Promise<n
 }
 
 /** Reads the body of a success as text, as the client does by default. */
-export const readText: ReadSuccess = (response, call) => {
+export const readBodyText: ReadSuccess = (response, call) => {
   // The response's own `text` would call the reader of the operation.
   const copy = new Response(response.body, response);
   return call.plan.readBody?.(copy, call) ?? copy.text();

@@ -21,7 +21,7 @@ export function serializeBody(
   const { encoding, exact, mediaType, write } = content;
   const isRange = mediaType.includes("*");
   // A range without a choice of the caller is sent as a media type within it.
-  if (!write && (isJson(mediaType) || (/^(?:\*|application)\/\*$/.test(mediaType) && isPlain(body)))) {
+  if (!write && (isJson(mediaType) || (/^(?:\*|application)\/\*$/.test(mediaType) && isJsonBody(body)))) {
     return describeBody(stringifyExact(body, exact), isRange ? "application/json" : mediaType);
   }
   // The type of a file may have parameters, such as the boundary of parts.
@@ -54,7 +54,7 @@ function describeBody(body: BodyInit, contentType: string | null): SerializedBod
 }
 
 /** Returns whether a body is an object or a list of JSON. */
-function isPlain(body: unknown): boolean {
+function isJsonBody(body: unknown): boolean {
   return isComposite(body) && !isSerialized(body);
 }
 
