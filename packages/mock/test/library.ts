@@ -1,4 +1,4 @@
-import { request as httpRequest } from "node:http";
+import { type Agent, request as httpRequest } from "node:http";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { fileURLToPath } from "node:url";
@@ -92,11 +92,11 @@ export interface RawResponse {
 export function send(
   url: string,
   path: string,
-  { method = "GET", headers = {} }: SendOptions = {},
+  { method = "GET", headers = {}, agent }: SendOptions = {},
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
-    const request = httpRequest({ hostname, port, path, method, headers }, (incoming) => {
+    const request = httpRequest({ hostname, port, path, method, headers, agent }, (incoming) => {
       let text = "";
       incoming.on("data", (chunk: Buffer) => (text += chunk.toString()));
       incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text }));
@@ -109,4 +109,6 @@ export function send(
 interface SendOptions {
   method?: string;
   headers?: Record<string, string | string[]>;
+  /** Default: the global agent. */
+  agent?: Agent;
 }

@@ -1,4 +1,5 @@
 import type { RequestWarning } from "@shortvideo-api/report";
+import { failureDetector, type FailureMemory } from "./failure-detector.js";
 import { listValueWarnings } from "./list-value-warnings.js";
 import { createNumberDetector, type NumberMemory, type NumberRoom } from "./number-detector.js";
 import { createRetryDetector, type RetryMemory } from "./retry-detector.js";
@@ -6,7 +7,7 @@ import type { Detector, Observation } from "./observation.js";
 import { type IterationMemory, iterationDetector } from "./iteration-detector.js";
 
 /** The memory of all detectors for one session. */
-export interface DetectorMemory extends NumberMemory, IterationMemory, RetryMemory {}
+export interface DetectorMemory extends NumberMemory, IterationMemory, RetryMemory, FailureMemory {}
 
 /** A detector that combines all detectors. */
 interface SessionDetector extends Detector<DetectorMemory> {
@@ -17,7 +18,12 @@ interface SessionDetector extends Detector<DetectorMemory> {
 /** Creates the detector for all sessions. `now` is the clock of the mock, in milliseconds. */
 export function createSessionDetector(room: NumberRoom, now: () => number): SessionDetector {
   const numbers = createNumberDetector(room);
-  const detectors: readonly Detector<DetectorMemory>[] = [numbers, iterationDetector, createRetryDetector(now)];
+  const detectors: readonly Detector<DetectorMemory>[] = [
+    numbers,
+    iterationDetector,
+    createRetryDetector(now),
+    failureDetector,
+  ];
   return {
     findWarnings: (memory, observation): readonly RequestWarning[] => [
       ...detectors.flatMap((detector) => detector.findWarnings(memory, observation)),

@@ -1,5 +1,6 @@
 // Warnings about likely mistakes that only several requests together reveal. The tests send plain HTTP.
 
+import { Agent } from "node:http";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
@@ -122,6 +123,40 @@ test("warns about a retry within retry-after", async () => {
   await call(mock, "code=429 /books", "code=429 /books");
 
   expect(listWarnings(mock)).toEqual(["retry-too-early operation books.list 1"]);
+});
+
+test("warns about a request that is retried after 100 failures in a row", async () => {
+  const path = "/api/drama/explore";
+  const mock = await start({});
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const fail = async (count: number, target = path) => {
+    const headers = { "x-gateway-key": "any", prefer: "code=500" };
+    for (let sent = 0; sent < count; sent++)
+      expect((await send(mock.url, target, { headers, agent })).status).toBe(500);
+  };
+  try {
+    await fail(100);
+    await send(mock.url, path, { headers: { "x-gateway-key": "any" }, agent });
+    await fail(100);
+    await fail(1, `${path}?count=2`);
+    expect(listWarnings(mock)).toEqual(["retry-unlimited operation dramas.explore 1"]);
+
+    await fail(3);
+    expect(listWarnings(mock)).toEqual(["retry-unlimited operation dramas.explore 4"]);
+  } finally {
+    agent.destroy();
+  }
+});
+
+test("does not warn about 200 simultaneous requests that fail", async () => {
+  const path = "/api/drama/explore";
+  const mock = await start({});
+  const headers = { "x-gateway-key": "any", prefer: "code=500", connection: "close" };
+
+  const responses = await Promise.all(Array.from({ length: 200 }, () => send(mock.url, path, { headers })));
+
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]));
+  expect(listWarnings(mock)).toEqual([]);
 });
 
 test("warns about any request of a rate-limited session", async () => {

@@ -26,6 +26,12 @@ export const requestWarningGuide = defineGuide({
       "A response asked the client to wait, and a request was sent before that time was over. Services may block such clients for longer.",
     help: "Wait for the seconds in `retry-after`, or until its date.",
   },
+  "retry-unlimited": {
+    title: "Retries without a limit",
+    meaning:
+      "The same request was sent again after many failures of the service in a row, which keeps a service from recovering.",
+    help: "Limit the number of retries, and wait longer before each of them.",
+  },
   "value-placeholder": {
     title: "Value that is probably not meant",
     meaning:
