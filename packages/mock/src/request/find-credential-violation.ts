@@ -1,13 +1,15 @@
-import type { Credential } from "@shortvideo-api/document";
+import { type Credential, findNearName } from "@shortvideo-api/document";
+import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { GivenParameters } from "./read-texts.js";
 
 /** Finds a missing or repeated key. Accepts any value, because the mock has no subscribers. */
 export function findCredentialViolation(
-  { id, credentials }: ServedOperation,
+  operation: ServedOperation,
   given: GivenParameters,
 ): RequestViolation | undefined {
+  const { id, credentials } = operation;
   if (credentials.length === 0 || credentials.some((each) => each.every((credential) => isShown(credential, given)))) {
     return undefined;
   }
@@ -23,12 +25,12 @@ export function findCredentialViolation(
     const message = `${id} takes one key in the ${what}${form}; it is given ${length} times.`;
     return { code: place === "header" ? "header-repeated" : "parameter-repeated", place: `${place}.${name}`, message };
   }
-  const message = `${id} takes a key in the ${what}${form}; ${describeLack(missing, given)}.`;
+  const message = `${id} takes a key in the ${what}${form}; ${describeLack(operation, missing, given)}.`;
   return { code: "key-missing", place: `${place}.${name}`, message };
 }
 
 /** Describes what the request has in place of the key. */
-function describeLack(missing: Credential, given: GivenParameters): string {
+function describeLack(operation: ServedOperation, missing: Credential, given: GivenParameters): string {
   const { in: place, name, prefix } = missing;
   const [value = ""] = listKeyValues(missing, given);
   if (value.trim() !== "") {
@@ -38,8 +40,24 @@ function describeLack(missing: Credential, given: GivenParameters): string {
   const others = (["header", "query", "cookie"] as const).filter((other) => other !== place);
   const found = others.find((other) => isNamed(name, other, given));
   if (found !== undefined) return `there is none, but the ${found} contains \`${name}\``;
-  return listKeyValues(missing, given).length > 0 && place !== "cookie" ? "it is empty" : "there is none";
+  if (listKeyValues(missing, given).length > 0 && place !== "cookie") return "it is empty";
+  const header = findKeyHeader(operation, name, given);
+  return header === undefined ? "there is none" : `there is none, but the header \`${cutText(header)}\` was sent`;
 }
+
+/** Finds an undeclared header that probably contains the key: its name is mistyped, or is usual for keys. */
+function findKeyHeader(
+  { credentials, parameters }: ServedOperation,
+  name: string,
+  { header }: GivenParameters,
+): string | undefined {
+  const declared = new Set([...credentials.flat(), ...parameters].map((each) => each.name.toLowerCase()));
+  const others = Object.keys(header).filter((other) => !declared.has(other));
+  return others.find((other) => usualKeyHeader.test(other)) ?? findNearName(name.toLowerCase(), others);
+}
+
+/** Names such as `authorization`, `x-api-key`, `apikey` and `x-auth-token`, but not `idempotency-key`. */
+const usualKeyHeader = /^authorization$|(?:api|subscription)[-_]?key|(?:api|auth|access)[-_]?token/;
 
 function isNamed(name: string, place: Credential["in"], { header, query, cookie }: GivenParameters): boolean {
   const names = { header: Object.keys(header), query: query.map(([key]) => key), cookie: Object.keys(cookie) };

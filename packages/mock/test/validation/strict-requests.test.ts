@@ -90,6 +90,14 @@ test("validates a header parameter by its schema", async () => {
 
 const keys: [mistake: string, path: string, headers: Record<string, string>, reason: string][] = [
   ["no key", "/books", {}, "there is none"],
+  [
+    "a key in the usual header",
+    "/books",
+    { "X-Api-Key": "secret" },
+    "there is none, but the header `x-api-key` was sent",
+  ],
+  ["a mistyped header", "/books", { "x-readr-key": "secret" }, "there is none, but the header `x-readr-key` was sent"],
+  ["another header for another key", "/books", { "idempotency-key": "secret" }, "there is none"],
   ["an empty key", "/books", { "x-reader-key": " " }, "it is empty"],
   ["a key in the query", "/books?X-Reader-Key=secret", {}, "there is none, but the query contains `x-reader-key`"],
   [
