@@ -165,6 +165,6 @@ function toRepeatWarning({ id, pagination }: ServedOperation, { position = "" }:
   const { param = "", paging, next } = pagination ?? {};
   const place = `query.${param}`;
   const how = paging?.counts ? "Increase it after each page." : `Take each page's \`${next}\` for the next request.`;
-  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. ${how}`;
+  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. ${how} Tests that run in parallel need a session each.`;
   return { code: "page-repeated", place, message };
 }
