@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { Command, type CommanderError } from "commander";
+import { portOption } from "@shortvideo-api/mock/commands";
+import { Command, type CommanderError, Option } from "commander";
 import { repository } from "./repository.ts";
 import { serveInStep } from "./serve-in-step.ts";
 
@@ -9,9 +10,9 @@ import { serveInStep } from "./serve-in-step.ts";
 const caller = process.env["INIT_CWD"] ?? process.cwd();
 
 interface Flags {
-  port: string;
+  port: number;
   host: string;
-  explorerPort: string;
+  explorerPort: number;
   explorer: boolean;
   types: boolean;
   spec?: string;
@@ -22,9 +23,9 @@ await new Command("dev")
   .description(
     "On each save of the document: generates, type-checks, and updates a mock and the explorer. Ctrl-C ends it.",
   )
-  .option("-p, --port <number>", "port of the mock; 0 means any free port", process.env["PORT"] ?? "4010")
-  .option("--host <address>", "address of mock and explorer", process.env["HOST"] ?? "127.0.0.1")
-  .option("--explorer-port <number>", "port of the explorer; 0 means any free port", "4020")
+  .addOption(portOption("port of the mock").env("PORT").default(4010))
+  .addOption(new Option("--host <address>", "address of mock and explorer").env("HOST").default("127.0.0.1"))
+  .addOption(portOption("port of the explorer", "--explorer-port <number>").default(4020))
   .option("--no-explorer", "serve no explorer")
   .option("--no-types", "do not type-check")
   .option("--spec <file>", "another document; requires `--out`")
@@ -36,15 +37,11 @@ await new Command("dev")
     if (spec !== undefined && out === undefined) {
       command.error("`--spec` names another document. Name a folder for its generated code, too: `--out FOLDER`.");
     }
-    for (const [flag, given] of Object.entries({ "--port": port, "--explorer-port": explorerPort })) {
-      if (/^\d{1,5}$/.test(given) && Number(given) <= 65_535) continue;
-      command.error(`\`${flag} ${given}\` is not a port. Name an integer from 0 to 65535; 0 means any free port.`);
-    }
     process.exitCode = await serveInStep({
       spec: spec === undefined ? resolve(repository, "spec/openapi.yaml") : resolve(caller, spec),
       root: out === undefined ? repository : resolve(caller, out),
-      port: Number(port),
-      explorerPort: explorer ? Number(explorerPort) : undefined,
+      port,
+      explorerPort: explorer ? explorerPort : undefined,
       host,
       types,
     });

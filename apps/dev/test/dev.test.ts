@@ -203,7 +203,7 @@ test.each(inCI(["--port", "--explorer-port"], ["--port"]))(
     const { waitFor, ended } = start(flag, "65536");
 
     await waitFor(
-      /`--(?:explorer-)?port 65536` is not a port\. Name an integer from 0 to 65535; 0 means any free port\./,
+      /--(?:explorer-)?port <number>' argument '65536' is invalid\. A port is an integer from 0 to 65535\./,
     );
     expect(await ended).toBe(2);
   },

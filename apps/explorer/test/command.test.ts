@@ -73,7 +73,7 @@ test("reports a port in use, and exits with code 1", onlyInCI, async () => {
 
   expect([code, output]).toEqual([
     1,
-    `Port ${port} of 127.0.0.1 is in use. Stop the other program, or choose another port.\n`,
+    `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or choose another port.\n`,
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { listOption, portOption } from "@shortvideo-api/mock/commands";
 import { Command, type CommanderError, InvalidArgumentError, Option } from "commander";
 import { DocumentProblemsError } from "../reference/document-problems-error.ts";
 import { ExplorerStartError } from "../server/explorer-start-error.ts";
@@ -19,16 +20,9 @@ export function createExplorerCommand(): Command {
     .action((options: WriteOptions) => reportFailures(async () => console.log(await writeSite(options))));
   return addDocument(new Command("explorer"))
     .description("Serves the API reference and a mock for its requests. Ctrl-C stops both.")
-    .addOption(
-      new Option("-p, --port <number>", "port of the page; 0 for any free port")
-        .env("PORT")
-        .default(4020)
-        .argParser(readPort),
-    )
+    .addOption(portOption("port of the page").env("PORT").default(4020))
     .addOption(new Option("--host <address>", "address of page and mock").env("HOST").default("127.0.0.1"))
-    .addOption(
-      new Option("--mock-port <number>", "port of the mock; default 4010, or any free port").argParser(readPort),
-    )
+    .addOption(portOption("port of the mock; default 4010, or any free one", "--mock-port <number>"))
     .enablePositionalOptions()
     .showHelpAfterError("`--help` lists commands and options.")
     .exitOverride(exit)
@@ -43,9 +37,7 @@ function addDocument(command: Command): Command {
   return command
     .option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document; default: the service's document", resolveCalled)
     .addOption(
-      new Option("--server <address>", "a server for requests, listed before those of the document; repeatable")
-        .default([], "none")
-        .argParser((text: string, others: readonly string[]) => [...others, readAddress(text)]),
+      listOption("--server <address>", "a server for requests, listed before those of the document", readAddress),
     );
 }
 
@@ -70,11 +62,6 @@ function exit({ exitCode }: CommanderError): never {
 
 function resolveCalled(path: string): string {
   return resolve(caller, path);
-}
-
-function readPort(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new InvalidArgumentError("A port is an integer from 0 to 65535.");
 }
 
 function readAddress(text: string): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server as HttpServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listen } from "@shortvideo-api/mock/commands";
 import type { ReachableServer } from "../reference/derive-document.ts";
 import { loadReference } from "../reference/load-reference.ts";
 import { buildSite, loadAssets, type Site } from "../site/build-site.ts";
@@ -52,7 +53,9 @@ export async function startExplorer({
     if (name === "events") subscribe(response);
     else deliver(request, response, site, name);
   });
-  await listen(server, port, host);
+  const url = await listen(server, port, host).catch((error: Error) => {
+    throw new ExplorerStartError(error.message);
+  });
 
   async function read(): Promise<{ operations: number; site: Site; version: string }> {
     const reference = await loadReference(spec, servers);
@@ -78,7 +81,7 @@ export async function startExplorer({
   }
 
   return {
-    url: readUrl(server),
+    url,
     get operations() {
       return operations;
     },
@@ -131,26 +134,4 @@ function deliver(
     "cache-control": name.startsWith("scalar-") ? "max-age=31536000, immutable" : "no-cache",
   });
   response.end(method === "HEAD" ? undefined : file.content);
-}
-
-async function listen(server: HttpServer, port: number, host: string): Promise<void> {
-  const listening = once(server, "listening");
-  server.listen(port, host);
-  await listening.catch((error: NodeJS.ErrnoException) => {
-    throw new ExplorerStartError(explain(error, port, host));
-  });
-}
-
-function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === "EADDRINUSE")
-    return `Port ${port} of ${host} is in use. Stop the other program, or choose another port.`;
-  if (code === "EACCES") return `Port ${port} requires more rights. Choose a port above 1023.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is not an address of this machine.`;
-  return `Port ${port} of ${host} could not be opened: ${message}`;
-}
-
-function readUrl(server: HttpServer): string {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server listens on no port.");
-  return `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`;
 }

@@ -36,9 +36,9 @@ export function specOption(): Option {
   return new Option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document; default: that of the short-video service");
 }
 
-/** Creates the option `--port`. 0 selects any free port. */
-export function portOption(purpose: string): Option {
-  return new Option("-p, --port <number>", `${purpose}; 0 takes any free one`).argParser(
+/** Creates an option for a port. 0 selects any free port. Default: `--port`. */
+export function portOption(purpose: string, flags = "-p, --port <number>"): Option {
+  return new Option(flags, `${purpose}; 0 takes any free one`).argParser(
     numberReader(/^\d+$/, "A port is an integer from 0 to 65535.", (port) => port <= 65_535),
   );
 }

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import type { Server } from "node:http";
 import { MockStartError } from "../operation/mock-start-error.js";
 import { type Mock, type MockOptions, openMock } from "../core/create-mock.js";
 import { createFront } from "./create-front.js";
+import { listen } from "./listen.js";
 import { printFirstCall } from "./print-first-call.js";
 import type { Core } from "../core/create-core.js";
 
@@ -33,8 +33,9 @@ export async function startMock(options: MockServerOptions = {}): Promise<MockSe
   const { port = 0, host = "127.0.0.1", ...mockOptions } = options;
   const { mock, core } = await openMock(mockOptions);
   const server = createFront(core);
-  await listen(server, port, host);
-  const url = readUrl(server);
+  const url = await listen(server, port, host).catch((error: Error) => {
+    throw new MockStartError([error.message]);
+  });
   let stopped: Promise<void> | undefined;
   return {
     url,
@@ -56,28 +57,6 @@ export async function startMock(options: MockServerOptions = {}): Promise<MockSe
     replace: (source) => mock.replace(source),
     stop: ({ graceMs = 5_000 } = {}) => (stopped ??= stopServer(server, core, graceMs)),
   };
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  const listening = once(server, "listening");
-  server.listen(port, host);
-  await listening.catch((error: NodeJS.ErrnoException) => {
-    throw new MockStartError([explain(error, port, host)]);
-  });
-}
-
-function readUrl(server: Server): string {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The server listens on no port.");
-  return `http://${address.family === "IPv6" ? `[${address.address}]` : address.address}:${address.port}`;
-}
-
-function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === "EADDRINUSE")
-    return `Port ${port} of ${host} is in use. Stop the program that uses it, or choose another port.`;
-  if (code === "EACCES") return `Port ${port} may not be opened by this user. Choose one above 1023.`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is not an address of this machine.`;
-  return `Port ${port} of ${host} could not be opened: ${message}`;
 }
 
 /** Closes a server: idle connections at once, busy ones after their response, and the rest after `graceMs`. */
