@@ -96,7 +96,7 @@ test("sends any request to the origin and below the path of `baseUrl`, or not at
       const prefix = `${target.pathname.replace(/\/+$/, "")}/`;
       const addresses = sent.map((address) => new URL(address));
       seen[error === undefined ? "sent" : "rejected"] += 1;
-      expect([undefined, "TypeError"]).toContain(error && Object(error).name);
+      expect([undefined, "ParamsError", "TypeError"]).toContain(error && Object(error).name);
       expect(addresses).toHaveLength(error === undefined ? 1 : 0);
       expect(
         addresses.filter(({ origin, username, pathname }) => {

@@ -6,7 +6,6 @@ import type {
   ParamValues,
   ReadSuccess,
   Send,
-  Serialized,
   ServiceMetadata,
 } from "../call/metadata.js";
 import { makeAttempts } from "../call/call-plan.js";
@@ -14,12 +13,11 @@ import type { Draft, SendOnce } from "../call/outgoing.js";
 import type { AddressOptions } from "../call/locator.js";
 import { pickStatus } from "../call/pick-status.js";
 import type { Connection, ConnectionOptions, DetailedResponse, PendingResponse } from "./connection.js";
-import { AbortError, ClientError, ParamsError } from "../errors/client-error.js";
+import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { copyHeaders } from "../responses/describe-failure.js";
 import { readResponse } from "../responses/read-response.js";
 import { serializeScalars } from "../serialize/serialize-scalars.js";
-import { UnwritableError } from "../serialize/unwritable-error.js";
 import { checkPath, readBaseUrl } from "./address.js";
 import { mergeHeaders, sendDraft } from "../call/transport.js";
 
@@ -38,7 +36,7 @@ export function createConnection(
     const { attempt, operation, params, plan } = call;
     const { signal = null } = attempt;
     const baseUrl = typeof address === "function" ? address(operation) : address;
-    const serialized = serialize(operation, params);
+    const serialized = (operation.serialize ?? serializeScalars)(operation, params);
     const { path = operation.path, query, headers, ...content } = serialized;
     // `fetch` would send the key to the target of a redirect, and only some runtimes show the target.
     const init = { signal, redirect: "manual" } as const;
@@ -115,7 +113,10 @@ export function createConnection(
           redact,
         });
       } catch (thrown) {
-        const error = signal?.aborted ? new AbortError(operation.id, sent.attempts, signal.reason) : thrown;
+        const error = signal?.aborted
+          ? new AbortError(operation.id, sent.attempts, signal.reason)
+          : // Bundles whose serializers throw no `UnwritableError` do not contain its class.
+            (Object(thrown).toParamsError?.(operation.id) ?? thrown);
         // After a timer or a response, the stack of an error often lacks the caller. Here it has the caller, who awaits this function.
         if (error instanceof ClientError) Error.captureStackTrace?.(error);
         throw error;
@@ -135,14 +136,4 @@ export function createConnection(
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Generated callers state the types of the operation.
   return { call: start as Connection["call"] };
-}
-
-/** Serializes the params of a call. Throws a {@link ParamsError} for a value that no request can carry. */
-function serialize(operation: OperationMetadata, params: ParamValues): Serialized {
-  try {
-    return (operation.serialize ?? serializeScalars)(operation, params);
-  } catch (thrown) {
-    if (!(thrown instanceof UnwritableError)) throw thrown;
-    throw new ParamsError(operation.id, [{ param: thrown.param, message: thrown.message }]);
-  }
 }

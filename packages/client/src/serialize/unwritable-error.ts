@@ -1,3 +1,5 @@
+import { ParamsError } from "../errors/client-error.js";
+
 /** A value that no request can carry at its place. The call rejects with a `ParamsError`. */
 export class UnwritableError extends TypeError {
   /** The name of the param on the wire. */
@@ -6,5 +8,10 @@ export class UnwritableError extends TypeError {
   constructor(param: string, problem: string) {
     super(`\`${param}\` ${problem}`);
     this.param = param;
+  }
+
+  /** Returns the error of the call of an operation. */
+  toParamsError(operation: string): ParamsError {
+    return new ParamsError(operation, [{ param: this.param, message: this.message }]);
   }
 }
