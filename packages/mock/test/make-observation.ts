@@ -34,7 +34,7 @@ export function makeObservation(operation: ServedOperation, more: ObservationCha
     body: "",
     status: 200,
     page: undefined,
-    connection: { id: 1, since: 0 },
+    connection: { id: 1, since: 0, closedAt: undefined },
     readyAt: 1_000,
     ...more,
     preference: { ...noPreference, ...more.preference },

@@ -7,7 +7,7 @@ import { askEngine, toOpinion } from "../respond/ask-engine.js";
 import { respondToControl, isControlTarget, type ControlCaller } from "./respond-to-control.js";
 import { corsHeaders, respondToOptions } from "./respond-to-options.js";
 import type { Exchange } from "../exchange/exchange.js";
-import { isWhole, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
+import { isWhole, toAbandoned, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
 import { type MockResponse, toErrorResponse } from "../exchange/mock-response.js";
 import { readPreference, splitPrefix } from "../preference/read-preference.js";
 import { decodeContent } from "../request/decode-body.js";
@@ -51,8 +51,11 @@ export interface CoreRequest {
 /** A response to deliver. */
 export interface CoreResponse {
   readonly response: MockResponse;
-  /** Must be called once delivery has succeeded or failed. An undelivered response causes no later warnings. */
-  readonly conclude: (isDelivered: boolean) => void;
+  /**
+   * Must be called once the response was sent, or the caller was gone before. Records the request. Call it in the same turn of the event
+   * loop, so that a caller that has the response finds the request in the report.
+   */
+  readonly conclude: (isReceived: boolean) => void;
 }
 
 /** A request that the server could not parse. */
@@ -110,14 +113,12 @@ export function createCore(
       });
       const warnings = observation ? sessions.findWarnings(session, observation) : [];
       const exchange = toExchange(request, outcome, observation, { warnings, durationMs: performance.now() - start });
-      // Recorded before delivery: a caller that has the response finds the request in the report.
-      const recorded = sessions.record(exchange);
       return {
         // Any website may read responses of the service, but not the state of the mock.
         response: { ...response, headers: { ...corsHeaders, ...response.headers } },
-        conclude(isDelivered) {
-          if (observation && isDelivered && isWhole(outcome)) sessions.remember(session, observation);
-          onExchange(recorded);
+        conclude(isReceived) {
+          if (observation && isReceived && isWhole(outcome)) sessions.remember(session, observation);
+          onExchange(sessions.record(isReceived ? exchange : toAbandoned(exchange)));
         },
       };
     },

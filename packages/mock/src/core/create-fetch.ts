@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import type { MockResponse } from "../exchange/mock-response.js";
+import type { ObservedConnection } from "../detect/observation.js";
 import { type Core, maxBodyLength } from "./create-core.js";
 
 /** A function with the signature of the global `fetch`, so that it can replace `fetch`. */
@@ -18,7 +19,7 @@ export function createFetch(core: Core): Fetch {
     const request = new Request(input, init);
     const { method, headers, signal } = request;
     // Each call is its own connection, counted down from -1. The server counts its connections up from 1.
-    const connection = { id: --count, since: performance.now() };
+    const connection: ObservedConnection = { id: --count, since: performance.now(), closedAt: undefined };
     const { pathname, search, origin, host } = new URL(request.url);
     const { source } = core;
     const body = await collectBody(request);
@@ -37,9 +38,10 @@ export function createFetch(core: Core): Fetch {
     try {
       const delivered = await toResponse(response, request);
       conclude(true);
+      connection.closedAt = performance.now();
       return delivered;
     } catch (error) {
-      conclude(false);
+      conclude(!signal.aborted);
       throw signal.aborted ? signal.reason : error;
     }
   };

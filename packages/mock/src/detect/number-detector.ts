@@ -1,6 +1,7 @@
 import type { RequestWarning } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
 import type { Observation, Detector } from "./observation.js";
+import { listLongNumbers } from "./read-response-details.js";
 
 /** Room for numbers, shared by all sessions. */
 export interface NumberRoom {
@@ -39,7 +40,7 @@ export function createNumberDetector(room: NumberRoom): NumberDetector {
       return warnings;
     },
     remember(memory, observation) {
-      const { numbers } = observation.details;
+      const numbers = omitSent(observation);
       if (numbers.length === 0 || warned.has(observation)) return;
       const known = memory.numbers?.indexOf(numbers) ?? -1;
       if (memory.numbers && known >= 0) forget(memory.numbers, known);
@@ -54,6 +55,14 @@ export function createNumberDetector(room: NumberRoom): NumberDetector {
       while (numbers.length > 0) forget(numbers, 0);
     },
   };
+}
+
+/** Returns the numbers of a response without those that its request has sent: a caller may have made them up. */
+function omitSent({ details, parameters, body }: Observation): BigUint64Array {
+  const sent = new Set([...Object.values(parameters).flat(), body].flatMap((text) => [...listLongNumbers(text)]));
+  return details.numbers.some((number) => sent.has(number))
+    ? details.numbers.filter((number) => !sent.has(number))
+    : details.numbers;
 }
 
 function findRoundedNumbers({ numbers }: NumberMemory, { parameters, body }: Observation): RequestWarning[] {

@@ -24,6 +24,8 @@ export interface ObservedConnection {
   readonly id: number;
   /** When it was opened, on the clock of the mock, in milliseconds. */
   readonly since: number;
+  /** When the caller has closed it; `undefined` while it is open. */
+  closedAt: number | undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { makeObservation } from "../../test/make-observation.js";
 import { loadDocument } from "../operation/load-document.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
 import { createRetryDetector } from "./retry-detector.js";
-import type { Observation } from "./observation.js";
+import type { Observation, ObservedConnection } from "./observation.js";
 
 const [list, add] = readServedOperations((await loadDocument(library.spec)).document);
 if (!list || !add) throw new Error("The library has too few operations.");
@@ -49,12 +49,17 @@ test("warns of any request if the scenario rejects all requests of the session",
   expect(lookAfter(1, limitedRefusal, makeObservation(add, { preference: limited }))).toHaveLength(1);
 });
 
-test("accepts a request that may have been sent before the rejection, on a connection that was open then", () => {
-  const open = { id: 2, since: 999 };
-  const opened = { id: 2, since: 1_000 };
+test.each([
+  ["the same request", refusal, refusal],
+  ["any request of a rate-limited session", limitedRefusal, makeObservation(add, { preference: limited })],
+])("warns only of a request that was certainly sent after the rejection: %s", (_, rejection, next) => {
+  const look = (closedAt: number | undefined, connection: ObservedConnection): number =>
+    lookAfter(1, { ...rejection, connection: { id: 1, since: 0, closedAt } }, { ...next, connection }).length;
+  const opened = { id: 2, since: 1_000, closedAt: undefined };
 
-  expect(lookAfter(1, limitedRefusal, makeObservation(add, { preference: limited, connection: open }))).toEqual([]);
-  expect(lookAfter(1, limitedRefusal, makeObservation(add, { preference: limited, connection: opened }))).toHaveLength(
-    1,
-  );
+  expect(look(undefined, { id: 1, since: 0, closedAt: undefined })).toBe(1);
+  expect(look(1_000, opened)).toBe(1);
+  // The caller may have sent both at the same time.
+  expect(look(undefined, opened)).toBe(0);
+  expect(look(1_000, { ...opened, since: 999 })).toBe(0);
 });

@@ -12,7 +12,9 @@ export interface Exchange {
   readonly operation: string | undefined;
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
   readonly parameters: Readonly<Record<string, readonly string[]>>;
-  /** `undefined` when the connection was reset before a response. */
+  /** The caller was gone before the response. Such a request does not count as coverage. */
+  readonly isAbandoned?: boolean;
+  /** `undefined` when the connection was reset before a response, or the caller was gone. */
   readonly status: number | undefined;
   /** Name of the selected example; `undefined` for the usual response and for failures. */
   readonly example: string | undefined;

@@ -44,7 +44,10 @@ export function createFront(core: Core): Server {
   const connections = new WeakMap<Socket, ObservedConnection>();
   let connectionCount = 0;
   server.on("connection", (socket: Socket) => {
-    connections.set(socket, { id: ++connectionCount, since: performance.now() });
+    const connection: ObservedConnection = { id: ++connectionCount, since: performance.now(), closedAt: undefined };
+    connections.set(socket, connection);
+    const noteEnd = () => void (connection.closedAt ??= performance.now());
+    socket.once("end", noteEnd).once("close", noteEnd);
   });
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -60,14 +63,13 @@ export function createFront(core: Core): Server {
         headers: headersDistinct,
         body,
         baseUrl: readBaseUrl(incoming),
-        connection: connections.get(socket) ?? { id: 0, since: 0 },
+        connection: connections.get(socket) ?? { id: 0, since: 0, closedAt: undefined },
         caller: { host: headers.host, origin: headers.origin, localAddress: socket.localAddress },
         violation: findHostViolation(incoming),
       },
       source,
     );
-    await send(incoming, outgoing, response, core.isDraining);
-    conclude(!outgoing.destroyed);
+    conclude(await send(incoming, outgoing, response, core.isDraining));
   }
 
   return server;
@@ -81,17 +83,18 @@ function readBaseUrl({ headers: { host = "" }, socket }: IncomingMessage): strin
   return `http://${isHost ? host : `127.0.0.1:${socket.localPort}`}`;
 }
 
+/** Sends a response. Returns whether it was sent while the caller was there. */
 async function send(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   response: MockResponse,
   isDraining: boolean,
-): Promise<void> {
+): Promise<boolean> {
   // Node reads no further request on a connection after a request with `upgrade`.
   const isLast = isDraining || response.status === 413 || incoming.headers.upgrade !== undefined;
   const ending = isLast ? { connection: "close" } : {};
   const headers = { ...response.headers, ...ending };
-  await deliver(outgoing, { ...response, headers }, incoming.method === "HEAD");
+  return await deliver(outgoing, { ...response, headers }, incoming.method === "HEAD");
 }
 
 /** Finds a missing or repeated header `host`. HTTP/1.1 requires exactly one: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */

@@ -1,51 +1,63 @@
 import type { ServerResponse } from "node:http";
 import type { Delivery, MockResponse } from "../exchange/mock-response.js";
 
-/** Sends a response with the delays and interruptions of its `delivery`. Ends early when the caller disconnects. */
+/**
+ * Sends a response with the delays and interruptions of its `delivery`. Ends early when the caller disconnects. Returns whether the caller
+ * was there until the end, or, of a stream, for its first piece: a reader may cancel it after that.
+ */
 export async function deliver(
   outgoing: ServerResponse,
   { status, headers, text, encoding: given, delivery }: MockResponse,
   withoutBody: boolean,
-): Promise<void> {
+): Promise<boolean> {
   const encoding = given ?? "utf8";
   const length =
     status === 204 || status === 304 || delivery?.pieces
       ? {}
       : { "content-length": delivery?.length ?? Buffer.byteLength(text, encoding) };
   if (!delivery) {
+    if (outgoing.destroyed) return false;
     outgoing.writeHead(status, { ...headers, ...length });
-    return void outgoing.end(withoutBody ? undefined : text, encoding);
+    outgoing.end(withoutBody ? undefined : text, encoding);
+    return true;
   }
   if (delivery.delayMs) await pause(outgoing, delivery.delayMs);
-  if (outgoing.destroyed) return;
-  if (delivery.reset === "start") return reset(outgoing);
+  if (outgoing.destroyed) return false;
+  if (delivery.reset === "start") {
+    reset(outgoing);
+    return true;
+  }
   const body = Buffer.from(withoutBody ? "" : text, encoding);
   outgoing.writeHead(status, { ...headers, ...length });
-  if (delivery.reset === "headers") return flushAndReset(outgoing);
-  if (delivery.reset === "body") {
-    outgoing.write(body.subarray(0, Math.ceil(body.length / 2)));
-    return flushAndReset(outgoing);
+  if (delivery.reset !== undefined) {
+    if (delivery.reset === "body") outgoing.write(body.subarray(0, Math.ceil(body.length / 2)));
+    await flushAndReset(outgoing);
+    return true;
   }
+  let isStreamed = false;
   if (delivery.drip) await drip(outgoing, body, delivery.drip);
-  else if (delivery.pieces) await sendPieces(outgoing, body, delivery.pieces);
+  else if (delivery.pieces) isStreamed = await sendPieces(outgoing, body, delivery.pieces);
   else outgoing.write(body);
-  if (delivery.length === undefined || withoutBody) return void outgoing.end();
-  // The body is shorter than its `content-length`, so the end of the connection ends it.
-  outgoing.socket?.end();
+  if (outgoing.destroyed) return isStreamed;
+  // If the body is shorter than its `content-length`, the end of the connection ends it.
+  if (delivery.length === undefined || withoutBody) outgoing.end();
+  else outgoing.socket?.end();
+  return true;
 }
 
-/** Sends the pieces of a stream, one chunk each. */
-async function sendPieces(outgoing: ServerResponse, body: Buffer, pieces: readonly number[]): Promise<void> {
+/** Sends the pieces of a stream, one chunk each. Returns whether the first one was sent. */
+async function sendPieces(outgoing: ServerResponse, body: Buffer, pieces: readonly number[]): Promise<boolean> {
   // The client receives the headers before the first event.
   outgoing.flushHeaders();
   let start = 0;
   for (const length of pieces) {
-    if (outgoing.destroyed) return;
+    if (outgoing.destroyed) return start > 0;
     const end = start + length;
     const piece = body.subarray(start, end);
     if (piece.length > 0) await new Promise<void>((resolve) => outgoing.write(piece, () => resolve()));
     start = end;
   }
+  return !outgoing.destroyed;
 }
 
 async function drip(

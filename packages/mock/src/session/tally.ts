@@ -118,11 +118,12 @@ export function recordExchange(
   if (counted) countExchange(counted, tally, exchange, endsList);
 }
 
-/** Returns the slots of a request that counts as coverage; `undefined` for an invalid request and for HEAD in place of GET. */
+/** Returns the slots of a request that counts as coverage; `undefined` for an invalid or abandoned one, and for HEAD in place of GET. */
 export function findCountedSlots({ operations }: RecordedDocument, exchange: Exchange): OperationSlots | undefined {
   const slots = operations.get(exchange.operation ?? "");
   // HEAD tests no response body.
-  return exchange.violations.length === 0 && exchange.method === slots?.operation.method ? slots : undefined;
+  const isCounted = exchange.violations.length === 0 && !exchange.isAbandoned;
+  return isCounted && exchange.method === slots?.operation.method ? slots : undefined;
 }
 
 /** Creates the report of a tally. Reports of the same tally have the same id. */

@@ -1,6 +1,8 @@
 // Warnings about likely mistakes that only several requests together reveal. The tests send plain HTTP.
 
-import { Agent } from "node:http";
+import { once } from "node:events";
+import { Agent, request as sendRequest } from "node:http";
+import { text as readText } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
@@ -120,7 +122,10 @@ test("does not warn about a retry after an incomplete response", async () => {
 test("warns about a retry within retry-after", async () => {
   const mock = await start();
 
-  await call(mock, "code=429 /books", "code=429 /books");
+  const headers = { ...key, prefer: "code=429", connection: "close" };
+
+  await send(mock.url, "/books", { headers });
+  await send(mock.url, "/books", { headers });
 
   expect(listWarnings(mock)).toEqual(["retry-too-early operation books.list 1"]);
 });
@@ -157,6 +162,71 @@ test("does not warn about 200 simultaneous requests that fail", async () => {
 
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([500]));
   expect(listWarnings(mock)).toEqual([]);
+});
+
+test("warns about a retry on the same connection", async () => {
+  const mock = await start();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const sent = sendRequest(`${mock.url}/books`, { agent, headers: { ...key, prefer: "code=429" } }).end();
+    const [response] = await once(sent, "response");
+    await readText(response);
+  };
+
+  await ask();
+  await ask();
+  agent.destroy();
+
+  expect(listWarnings(mock)).toEqual(["retry-too-early operation books.list 1"]);
+});
+
+test.each(["the server", "`fetch` in this process"])(
+  "does not warn of 200 calls at the same time, some of which a limit rejects, by %s",
+  async (way) => {
+    const mock = await start();
+    const call429 = async (): Promise<number> => {
+      const headers = { ...key, prefer: "scenario=rate-limited, times=20, retry-after=60" };
+      const ask = way === "the server" ? fetch : mock.fetch;
+      const response = await ask(`${mock.url}/books`, { headers });
+      await response.arrayBuffer();
+      return response.status;
+    };
+
+    const statuses = await Promise.all(Array.from({ length: 200 }, call429));
+
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(listWarnings(mock)).toEqual([]);
+  },
+);
+
+test("does not warn of a long number that the caller itself has made up", async () => {
+  const mock = await start({});
+  const [made, other] = ["7300000000000000001", "7300000000000000000"];
+
+  await call(mock, `/api/post/detail?videoId=${made}`, `/api/post/detail?videoId=${other}`);
+
+  expect(listWarnings(mock)).toEqual([]);
+});
+
+test("counts no response whose caller was gone before its end", async () => {
+  const mock = await start();
+  const ask = (way: typeof fetch, prefer: string) => {
+    const controller = new AbortController();
+    const asked = way(`${mock.url}/books`, { headers: { ...key, prefer }, signal: controller.signal });
+    return { asked, abort: () => controller.abort() };
+  };
+
+  const begun = ask(fetch, "scenario=drip, bytes=1, pause_ms=60000");
+  await begun.asked;
+  begun.abort();
+  const delayed = ask(mock.fetch, "scenario=slow, delay_ms=600000");
+  delayed.abort();
+
+  await expect(delayed.asked).rejects.toThrow("aborted");
+  await expect.poll(() => listWarnings(mock)).toEqual(["response-abandoned operation books.list 2"]);
+  const [list] = mock.report().operations;
+  expect(list).toMatchObject({ requests: 0, pages: { first: 0, last: 0 } });
+  expect(list?.statuses.every(({ count }) => count === 0)).toBe(true);
 });
 
 test("warns about any request of a rate-limited session", async () => {

@@ -44,6 +44,12 @@ export const requestWarningGuide = defineGuide({
       "A parameter still contains percent-encoding after decoding, so the service gets another value than the caller meant.",
     help: "Encode each value once: pass plain values to a client or a function that encodes them.",
   },
+  "response-abandoned": {
+    title: "Response not received",
+    meaning:
+      "The caller was gone before the response, for example because its time limit was over. The request covers nothing, and the test may have passed without its result.",
+    help: "Check whether the test expects this. Otherwise wait for the response, or raise the time limit.",
+  },
   "operation-deprecated": {
     title: "Deprecated operation",
     meaning: "The document declares the operation deprecated, so a later version may remove it.",
