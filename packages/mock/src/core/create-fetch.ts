@@ -18,6 +18,7 @@ export function createFetch(core: Core): Fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { method, headers, signal } = request;
+    signal.throwIfAborted();
     // Each call is its own connection, counted down from -1. The server counts its connections up from 1.
     const connection: ObservedConnection = { id: --count, since: performance.now(), closedAt: undefined };
     const { pathname, search, origin, host } = new URL(request.url);

@@ -50,19 +50,8 @@ export function toExchange(
 
 /** Describes a request whose caller was gone before the response. It covers nothing, since the response was not read. */
 export function toAbandoned(exchange: Exchange): Exchange {
-  const { operation } = exchange;
-  const message = `The caller of ${operation ?? "an unknown operation"} was gone before the response.`;
-  const warning = { code: "response-abandoned", place: "operation", message } as const;
-  const warnings = operation === undefined ? exchange.warnings : [...exchange.warnings, warning];
-  return {
-    ...exchange,
-    isAbandoned: true,
-    status: undefined,
-    example: undefined,
-    page: undefined,
-    failedInBand: false,
-    warnings,
-  };
+  const notReceived = { status: undefined, example: undefined, page: undefined, failedInBand: false } as const;
+  return { ...exchange, ...notReceived, isAbandoned: true };
 }
 
 /** The parts of an exchange that an unreadable request does not have. */

@@ -12,6 +12,8 @@ export interface OperationSlots {
   readonly index: number;
   /** Length of the row. Slot 0 counts the valid requests. */
   readonly size: number;
+  /** Slot of the valid requests whose callers were gone before the response. */
+  readonly abandoned: number;
   /** Slots of the parameters, by place and name: `"query.count"`. */
   readonly parameters: ReadonlyMap<string, ParameterSlots>;
   /** Slots of the statuses, by the document's key: `"200"`, `"4XX"`, `"default"`. */
@@ -55,10 +57,12 @@ export function placeSlots(operation: ServedOperation, index: number, hasInBandF
   if (pages !== undefined) size += 4;
   const rateLimits = findResponseKey(operation, 429) === undefined ? undefined : next();
   const inBandFailures = hasInBandFailures ? next() : undefined;
+  const abandoned = next();
   return {
     operation,
     index,
     size,
+    abandoned,
     parameters: new Map(parameters),
     statuses: new Map(statuses),
     pages,
@@ -75,9 +79,16 @@ export interface Counts {
   byExample: Map<number, Map<string, number>> | undefined;
 }
 
+/** Scenarios that test the time limit of a caller, who is gone by intent. */
+const testsOfTimeLimits: ReadonlySet<string> = new Set(["slow", "drip"]);
+
 /** Adds one valid request to the counts of its operation. `endsList`: it received the last page after all pages before it. */
 export function countExchange(slots: OperationSlots, counts: Counts, exchange: Exchange, endsList: boolean): void {
   const row = (counts.rows[slots.index] ??= Array.from({ length: slots.size }, () => 0));
+  if (exchange.isAbandoned) {
+    if (!testsOfTimeLimits.has(exchange.scenario ?? "")) add(row, slots.abandoned);
+    return;
+  }
   add(row, 0);
   for (const [place, texts] of Object.entries(exchange.parameters)) {
     const parameter = slots.parameters.get(place);

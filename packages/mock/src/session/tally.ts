@@ -118,12 +118,11 @@ export function recordExchange(
   if (counted) countExchange(counted, tally, exchange, endsList);
 }
 
-/** Returns the slots of a request that counts as coverage; `undefined` for an invalid or abandoned one, and for HEAD in place of GET. */
+/** Returns the slots of a request that counts as coverage; `undefined` for an invalid request and for HEAD in place of GET. */
 export function findCountedSlots({ operations }: RecordedDocument, exchange: Exchange): OperationSlots | undefined {
   const slots = operations.get(exchange.operation ?? "");
   // HEAD tests no response body.
-  const isCounted = exchange.violations.length === 0 && !exchange.isAbandoned;
-  return isCounted && exchange.method === slots?.operation.method ? slots : undefined;
+  return exchange.violations.length === 0 && exchange.method === slots?.operation.method ? slots : undefined;
 }
 
 /** Creates the report of a tally. Reports of the same tally have the same id. */
@@ -177,6 +176,7 @@ function toCoverage(slots: OperationSlots, { rows, byExample }: Counts, line: nu
     ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, countAt) }),
     ...(slots.rateLimits === undefined ? {} : { rateLimits: countAt(slots.rateLimits) }),
     ...(slots.inBandFailures === undefined ? {} : { inBandFailures: countAt(slots.inBandFailures) }),
+    ...(countAt(slots.abandoned) > 0 ? { abandoned: countAt(slots.abandoned) } : {}),
   };
 }
 
@@ -237,6 +237,7 @@ function carryRow(previous: OperationSlots, slots: OperationSlots, row: readonly
     if (from !== undefined && to !== undefined) carried[to] = row[from] ?? 0;
   };
   move(0, 0);
+  move(previous.abandoned, slots.abandoned);
   for (const [place, parameter] of slots.parameters) moveParameter(previous.parameters.get(place), parameter, move);
   for (const [status, slot] of slots.statuses) move(previous.statuses.get(status), slot);
   move(previous.rateLimits, slots.rateLimits);

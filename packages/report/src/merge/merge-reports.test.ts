@@ -47,6 +47,18 @@ test("an empty report changes nothing", () => {
   );
 });
 
+test("adds the abandoned requests of all shards, and warns of them if no shard received a response", () => {
+  const abandoned = withOperation({ requests: 0, abandoned: 2 });
+  const merge = (one: typeof exampleReport, other: typeof exampleReport) =>
+    mergeReports([one, { ...other, recordings: asShard("2").recordings }]);
+  const listCodes = ({ warnings }: typeof exampleReport) => warnings.map(({ code }) => code);
+
+  expect(merge(abandoned, abandoned).operations[0]).toMatchObject({ requests: 0, abandoned: 4 });
+  expect(listCodes(merge(abandoned, abandoned))).toContain("response-abandoned");
+  expect(merge(abandoned, exampleReport).operations[0]).toMatchObject({ abandoned: 2 });
+  expect(listCodes(merge(exampleReport, abandoned))).not.toContain("response-abandoned");
+});
+
 test("adds counts, and merges violations of the same kind", () => {
   const merged = mergeReports([exampleReport, asShard("2")]);
   expect(merged.requests).toBe(24);

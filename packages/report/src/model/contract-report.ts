@@ -106,6 +106,8 @@ export const operationSchema = record(
     line: lineNumber,
     /** Reason and version of the deprecation, and the replacement; absent if the operation is not deprecated. */
     deprecated: text,
+    /** Valid requests whose callers were gone before the response; absent if there were none. They cover nothing. */
+    abandoned: count,
     /** Absent for an operation that is not a list. */
     pages,
     /** Responses with status 429; absent if the document has no such response. */

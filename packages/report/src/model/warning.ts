@@ -44,12 +44,6 @@ export const requestWarningGuide = defineGuide({
       "A parameter still contains percent-encoding after decoding, so the service gets another value than the caller meant.",
     help: "Encode each value once: pass plain values to a client or a function that encodes them.",
   },
-  "response-abandoned": {
-    title: "Response not received",
-    meaning:
-      "The caller was gone before the response, for example because its time limit was over. The request covers nothing, and the test may have passed without its result.",
-    help: "Check whether the test expects this. Otherwise wait for the response, or raise the time limit.",
-  },
   "operation-deprecated": {
     title: "Deprecated operation",
     meaning: "The document declares the operation deprecated, so a later version may remove it.",
@@ -64,6 +58,12 @@ export const requestWarningGuide = defineGuide({
 
 /** Explains the conditions that no request has met. */
 const unmetGuide = defineGuide({
+  "response-abandoned": {
+    title: "No response received",
+    meaning:
+      "Every caller of the operation was gone before the response, for example because a time limit was over. The tests may have passed without a result.",
+    help: "Wait for the response, or raise the time limit. A test of the time limit itself asks for `scenario=slow`.",
+  },
   "in-band-failure-unmet": {
     title: "In-band failure not tested",
     meaning: "The service can return a failure with status 200. No response of this run did, so the case is untested.",

@@ -14,10 +14,18 @@ const conditions = [
   { measure: "emptyPages", code: "empty-page-unmet", response: "an empty page", scenario: "empty-list" },
 ] as const;
 
-/** Lists the conditions that no request met, although an operation was called that can meet them. */
+/**
+ * Lists the conditions that no request met, although an operation was called that can meet them, and the operations whose callers were all
+ * gone before the response.
+ */
 export function listUnmet(operations: readonly OperationCoverage[]): Warning[] {
   const called = operations.filter(({ requests }) => requests > 0);
-  return conditions.flatMap(({ measure, code, response, scenario }): Warning[] => {
+  const abandoned = operations.flatMap(({ id, requests, abandoned: count = 0 }): Warning[] => {
+    if (requests > 0 || count === 0) return [];
+    const message = `No response of ${id} was received: its callers were gone before, ${count} of ${count}.`;
+    return [{ code: "response-abandoned", operation: id, place: "operation", message, count }];
+  });
+  const unmet = conditions.flatMap(({ measure, code, response, scenario }): Warning[] => {
     const capable = called.map((operation) => measureOperation(operation)[measure]).filter(({ total }) => total > 0);
     if (capable.length === 0 || capable.some(({ covered }) => covered > 0)) return [];
     const message =
@@ -25,4 +33,5 @@ export function listUnmet(operations: readonly OperationCoverage[]): Warning[] {
       `Test it with \`scenario=${scenario}\`.`;
     return [{ code, place: "response", message, count: capable.length }];
   });
+  return [...abandoned, ...unmet];
 }
