@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { shardReports } from "../../test/shard-reports.js";
 import { asShard, exampleReport, withOperation } from "../../test/example-report.js";
+import type { ContractReport } from "../model/contract-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "./merge-reports.js";
 import { readReport } from "./read-report.js";
@@ -47,12 +48,15 @@ test("an empty report changes nothing", () => {
   );
 });
 
+/** Merges a report with one of another shard. */
+function merge(one: ContractReport, other: ContractReport): ContractReport {
+  return mergeReports([one, { ...other, recordings: asShard("2").recordings }]);
+}
+
+const listCodes = ({ warnings }: ContractReport) => warnings.map(({ code }) => code);
+
 test("adds the abandoned requests of all shards, and warns of them if no shard received a response", () => {
   const abandoned = withOperation({ requests: 0, abandoned: 2 });
-  const merge = (one: typeof exampleReport, other: typeof exampleReport) =>
-    mergeReports([one, { ...other, recordings: asShard("2").recordings }]);
-  const listCodes = ({ warnings }: typeof exampleReport) => warnings.map(({ code }) => code);
-
   expect(merge(abandoned, abandoned).operations[0]).toMatchObject({ requests: 0, abandoned: 4 });
   expect(listCodes(merge(abandoned, abandoned))).toContain("response-abandoned");
   expect(merge(abandoned, exampleReport).operations[0]).toMatchObject({ abandoned: 2 });

@@ -15,8 +15,8 @@ const conditions = [
 ] as const;
 
 /**
- * Lists the conditions that no request met, although an operation was called that can meet them, and the operations whose callers were all
- * gone before the response.
+ * Lists the conditions that no request met, although an operation was called that can meet them. Also lists the operations whose callers
+ * were all gone before the response.
  */
 export function listUnmet(operations: readonly OperationCoverage[]): Warning[] {
   const called = operations.filter(({ requests }) => requests > 0);
