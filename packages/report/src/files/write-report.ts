@@ -1,4 +1,3 @@
-import type { Stats } from "node:fs";
 import { mkdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { ReportFormat } from "../render/formats.js";
@@ -122,7 +121,9 @@ async function writeWhole(file: string, text: string): Promise<void> {
 }
 
 /** Follows links, even to a file that does not exist. Returns the target and what is there now. */
-export async function resolveTarget(file: string): Promise<{ target: string; found: Stats | undefined }> {
+export async function resolveTarget(
+  file: string,
+): Promise<{ target: string; found: { isFile: () => boolean; isDirectory: () => boolean } | undefined }> {
   try {
     const found = await stat(file);
     // The real name of a pipe cannot be opened.
