@@ -13,5 +13,5 @@ export {
 } from "./command/options.js";
 export { printExchange } from "./command/print-exchange.js";
 export { printNotices, printWarning } from "./command/print-notices.js";
-export { listen } from "./http/listen.js";
+export { listen, type Listenable } from "./http/listen.js";
 export { runCommand } from "./command/run-command.js";

@@ -1,15 +1,24 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
+/** The parts of a server of Node that {@link listen} uses. Users of the declarations may have no types of Node. */
+export interface Listenable {
+  once(event: string, handler: (error: Error) => void): unknown;
+  off(event: string, handler: (error: Error) => void): unknown;
+  listen(port: number, host: string): unknown;
+  address(): { readonly address: string; readonly family: string; readonly port: number } | string | null;
+}
 
 /**
  * Starts to listen. Returns the address without a trailing slash, such as `"http://127.0.0.1:4010"`. Rejects with an error that says
  * why the port cannot be opened, and what to do.
  */
-export async function listen(server: Server, port: number, host: string): Promise<string> {
-  const listening = once(server, "listening");
-  server.listen(port, host);
-  await listening.catch((error: NodeJS.ErrnoException) => {
-    throw new Error(explain(error, port, host), { cause: error });
+export async function listen(server: Listenable, port: number, host: string): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error): void => reject(new Error(explain(error, port, host), { cause: error }));
+    server.once("error", fail);
+    server.once("listening", () => {
+      server.off("error", fail);
+      resolve();
+    });
+    server.listen(port, host);
   });
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server listens on no port.");
