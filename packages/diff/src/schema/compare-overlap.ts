@@ -17,9 +17,11 @@ export function compareOverlap(
   { place, direction, report }: SchemaContext,
 ): void {
   const [was, is] = [findOverlap(before, scopes.before), findOverlap(after, scopes.after)];
-  const isMore = is.sure.some((one) => !was.sure.some((other) => covers(other, one)));
+  const isMore =
+    is.sure.some((one) => !was.sure.some((other) => covers(other, one))) || isReached(before, was, is, scopes.before);
   const isLess = was.sure.some((one) => !is.sure.some((other) => covers(other, one)));
-  // Callers send the fields of several objects only if an `anyOf` admits that. So a possible overlap alone changes nothing.
+  // Callers send the fields of several objects only if an `anyOf` or an object with all these fields admits that. So a possible
+  // overlap alone changes nothing.
   const withoutOverlap = was.isPossible === is.isPossible ? undefined : was.isPossible ? after : before;
   const isTurned = withoutOverlap?.choices.some(({ keyword }) => keyword === "anyOf") ?? false;
   if (!isLess && !isMore && !isTurned) return;
@@ -41,6 +43,8 @@ export function compareOverlap(
 interface Overlap {
   /** Alternatives whose values all certainly match another alternative, too. */
   readonly sure: readonly OpenSchema[];
+  /** Pairs of alternatives that some value may match both. */
+  readonly pairs: readonly (readonly [OpenSchema, OpenSchema])[];
   /** Whether some values may match two alternatives. */
   readonly isPossible: boolean;
 }
@@ -53,7 +57,32 @@ function findOverlap(open: OpenSchema, scope: SchemaScope): Overlap {
     ...(containsAll(one, other) ? [other] : []),
     ...(containsAll(other, one) ? [one] : []),
   ]);
-  return { sure, isPossible: pairs.length > 0 };
+  return { sure, pairs, isPossible: pairs.length > 0 };
+}
+
+/**
+ * Returns `true` if an earlier object describes all properties that two newly overlapping alternatives require. A caller may
+ * already send them together.
+ */
+function isReached(before: OpenSchema, was: Overlap, is: Overlap, scope: SchemaScope): boolean {
+  if (is.pairs.length <= was.pairs.length) return false;
+  const senders = listSenders(before, scope).filter(admitsObjects);
+  return is.pairs.some(([one, other]) => {
+    const required = new Set([...one.required, ...other.required]);
+    const isKnown = was.pairs.some((pair) => covers(pair[0], one) && covers(pair[1], other));
+    if (isKnown || required.size === 0 || ![one, other].every(admitsObjects)) return false;
+    return senders.some(({ properties }) => [...required].every((name) => properties.has(name)));
+  });
+}
+
+/** Lists the alternatives of a schema with one choice; any other schema is its own alternative. */
+function listSenders(open: OpenSchema, scope: SchemaScope): readonly OpenSchema[] {
+  const [choice, ...others] = open.choices;
+  return choice && others.length === 0 ? choice.branches.map((branch) => openSchema(scope, branch)) : [open];
+}
+
+function admitsObjects({ types }: OpenSchema): boolean {
+  return types?.includes("object") ?? true;
 }
 
 /** Lists the alternatives of each `oneOf`, including those inside the alternatives of another choice. */
@@ -139,9 +168,9 @@ function areDisjoint(scope: SchemaScope, one: OpenSchema, other: OpenSchema, dep
   return (
     lacks(one, other) ||
     lacks(other, one) ||
-    [...one.required].some((name) => {
+    [...one.required, ...other.required].some((name) => {
       const [property, twin] = [one.properties.get(name), other.properties.get(name)];
-      if (!property || !twin || !other.required.has(name)) return false;
+      if (!property || !twin) return false;
       return areDisjoint(scope, openSchema(scope, property), openSchema(scope, twin), depth + 1);
     })
   );

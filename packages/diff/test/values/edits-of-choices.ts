@@ -58,6 +58,42 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "accepts exactly one of two objects whose properties one object had",
+    before: sent(object({ name: text, size: whole }, ["name"])),
+    after: sent({ oneOf: [object({ name: text, size: whole }, ["name"]), object({ size: whole }, ["size"])] }),
+    expect: [
+      ["alternative-added", "safe", "safe"],
+      ["overlap-changed", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "accepts a third alternative that values of the first match, too",
+    before: sent({ oneOf: [object({ name: text, size: whole }, ["name"]), text] }),
+    after: sent({ oneOf: [object({ name: text, size: whole }, ["name"]), text, object({ size: whole }, ["size"])] }),
+    expect: [
+      ["alternative-added", "safe", "safe"],
+      ["overlap-changed", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "accepts another object that requires an optional property of the first as another type",
+    before: sent(object({ name: text, size: whole }, ["name"])),
+    after: sent({ oneOf: [object({ name: text, size: whole }, ["name"]), object({ size: text }, ["size"])] }),
+    expect: [["alternative-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "returns exactly one of two objects whose properties one object had",
+    before: field(object({ name: text, size: whole }, ["name"])),
+    after: field({
+      oneOf: [object({ name: text, size: whole }, ["name"]), object({ name: text, size: text }, ["size"])],
+    }),
+    expect: [["alternative-added", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "makes a value with a `$ref` read-only",
     before: sent(object({ cat: pets.Cat, name: text }), pets),
     after: sent(object({ cat: { ...named("Cat"), readOnly: true }, name: text }), pets),
