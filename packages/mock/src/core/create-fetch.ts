@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { MockResponse } from "../exchange/mock-response.js";
 import type { ObservedConnection } from "../detect/observation.js";
 import { type Core, maxBodyLength } from "./create-core.js";
+import { type DeliveryPlan, planDelivery, toLengthHeader } from "./plan-delivery.js";
 
 /** A function with the signature of the global `fetch`, so that it can replace `fetch`. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
@@ -59,14 +60,13 @@ function toHeaderLists(headers: Headers): Record<string, string[]> {
 
 /** Converts a response of the mock to a `Response`. Throws if its connection is reset before the headers. */
 async function toResponse(response: MockResponse, { method, url, signal }: Request): Promise<Response> {
-  const { status, text, encoding, delivery = {} } = response;
-  if (delivery.delayMs) await wait(delivery.delayMs, undefined, { signal });
+  const { status, text } = response;
+  const plan = planDelivery(response);
+  if (plan.delayMs > 0) await wait(plan.delayMs, undefined, { signal });
   signal.throwIfAborted();
-  if (delivery.reset === "start") throw new TypeError("fetch failed", { cause: toResetError() });
-  const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304;
-  // The body is not a string, because `Response` adds a `content-type` to a string.
-  const body = needsStream(response) ? toStream(response, signal) : Buffer.from(text, encoding);
-  const delivered = new Response(isBodiless || text === "" ? null : body, {
+  if (plan.end === "unsent") throw new TypeError("fetch failed", { cause: toResetError() });
+  const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304 || text === "";
+  const delivered = new Response(isBodiless ? null : toBody(plan, signal), {
     status,
     statusText: STATUS_CODES[status] ?? "",
     headers: toHeaders(response),
@@ -75,44 +75,32 @@ async function toResponse(response: MockResponse, { method, url, signal }: Reque
   return Object.defineProperty(delivered, "url", { value: url.replace(/#.*$/s, "") });
 }
 
-function toHeaders({ status, headers, text, encoding, delivery }: MockResponse): Headers {
+function toHeaders(response: MockResponse): Headers {
   const all = new Headers();
-  for (const [name, value] of Object.entries(headers)) {
+  for (const [name, value] of Object.entries({ ...response.headers, ...toLengthHeader(response) })) {
     for (const each of [value].flat()) all.append(name, each);
-  }
-  if (status !== 204 && status !== 304 && !delivery?.pieces) {
-    all.set("content-length", String(delivery?.length ?? Buffer.byteLength(text, encoding)));
   }
   return all;
 }
 
-function needsStream({ delivery }: MockResponse): boolean {
-  if (!delivery) return false;
-  const { drip, pieces, reset, length } = delivery;
-  return drip !== undefined || pieces !== undefined || reset !== undefined || length !== undefined;
-}
-
-/** Streams a body in pieces, up to the point where its connection is reset. */
-function toStream({ text, encoding, delivery = {} }: MockResponse, signal: AbortSignal): ReadableStream<Uint8Array> {
-  const whole = Buffer.from(text, encoding);
-  const { drip = { bytes: whole.length, pauseMs: 0 }, pieces = [], reset, length } = delivery;
-  const end = reset === "headers" ? 0 : reset === "body" ? Math.ceil(whole.length / 2) : whole.length;
-  const breaksOff = reset !== undefined || length !== undefined;
-  let sentBytes = 0;
-  let pieceIndex = 0;
+/** Creates the body of a `Response`. It is no string, because `Response` adds a `content-type` to a string. */
+function toBody(
+  { pieces, pauseMs, end }: DeliveryPlan,
+  signal: AbortSignal,
+): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  const [whole] = pieces;
+  if (whole && pieces.length === 1 && end === "complete") return new Uint8Array(whole);
+  let index = 0;
   return new ReadableStream({
     async pull(controller) {
-      if (sentBytes > 0 && sentBytes < end) await wait(drip.pauseMs, undefined, { signal }).catch(() => {});
+      if (index > 0 && index < pieces.length) await wait(pauseMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return controller.error(signal.reason);
-      if (sentBytes < end) {
-        const bytes = pieces[pieceIndex++] ?? drip.bytes;
-        controller.enqueue(new Uint8Array(whole.subarray(sentBytes, Math.min(sentBytes + bytes, end))));
-        sentBytes += bytes;
-        // An error would discard the bytes that are not read yet, so it waits for the next `pull`.
-        if (sentBytes < end || breaksOff) return;
-      }
-      if (breaksOff) controller.error(new TypeError("terminated", { cause: toResetError() }));
-      else controller.close();
+      const piece = pieces[index++];
+      if (piece) controller.enqueue(new Uint8Array(piece));
+      // An error would discard the bytes that are not read yet, so it waits for the next `pull`.
+      if (index < pieces.length || (piece && end !== "complete")) return;
+      if (end === "complete") controller.close();
+      else controller.error(new TypeError("terminated", { cause: toResetError() }));
     },
   });
 }

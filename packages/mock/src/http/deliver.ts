@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
-import type { Delivery, MockResponse } from "../exchange/mock-response.js";
+import { planDelivery, toLengthHeader } from "../core/plan-delivery.js";
+import type { MockResponse } from "../exchange/mock-response.js";
 
 /**
  * Sends a response with the delays and interruptions of its `delivery`. Ends early when the caller disconnects. Returns whether the caller
@@ -7,68 +8,46 @@ import type { Delivery, MockResponse } from "../exchange/mock-response.js";
  */
 export async function deliver(
   outgoing: ServerResponse,
-  { status, headers, text, encoding: given, delivery }: MockResponse,
+  response: MockResponse,
   withoutBody: boolean,
 ): Promise<boolean> {
-  const encoding = given ?? "utf8";
-  const length =
-    status === 204 || status === 304 || delivery?.pieces
-      ? {}
-      : { "content-length": delivery?.length ?? Buffer.byteLength(text, encoding) };
+  const { status, text, encoding = "utf8", delivery } = response;
+  const headers = { ...response.headers, ...toLengthHeader(response) };
   if (!delivery) {
     if (outgoing.destroyed) return false;
-    outgoing.writeHead(status, { ...headers, ...length });
+    outgoing.writeHead(status, headers);
     outgoing.end(withoutBody ? undefined : text, encoding);
     return true;
   }
-  if (delivery.delayMs) await pause(outgoing, delivery.delayMs);
+  const { delayMs, pauseMs, end, ...plan } = planDelivery(response);
+  if (delayMs > 0) await pause(outgoing, delayMs);
   if (outgoing.destroyed) return false;
-  if (delivery.reset === "start") {
+  if (end === "unsent") {
     reset(outgoing);
     return true;
   }
-  const body = Buffer.from(withoutBody ? "" : text, encoding);
-  outgoing.writeHead(status, { ...headers, ...length });
-  if (delivery.reset !== undefined) {
-    if (delivery.reset === "body") outgoing.write(body.subarray(0, Math.ceil(body.length / 2)));
-    await flushAndReset(outgoing);
+  outgoing.writeHead(status, headers);
+  // The client receives the headers before the first piece.
+  outgoing.flushHeaders();
+  const pieces = withoutBody ? [] : plan.pieces;
+  const isStream = delivery.pieces !== undefined;
+  for (const [index, piece] of pieces.entries()) {
+    if (index > 0 && pauseMs > 0) await pause(outgoing, pauseMs);
+    if (outgoing.destroyed) return isStream && index > 0;
+    const written = new Promise<void>((resolve) => outgoing.write(piece, () => resolve()));
+    if (isStream) await written;
+  }
+  if (end === "reset") {
+    // A reset discards unsent bytes.
+    await pause(outgoing, 20);
+    reset(outgoing);
     return true;
   }
-  let isStreamed = false;
-  if (delivery.drip) await drip(outgoing, body, delivery.drip);
-  else if (delivery.pieces) isStreamed = await sendPieces(outgoing, body, delivery.pieces);
-  else outgoing.write(body);
-  if (outgoing.destroyed) return isStreamed;
+  if (outgoing.destroyed) return isStream && pieces.length > 1;
   // If the body is shorter than its `content-length`, the end of the connection ends it.
-  if (delivery.length === undefined || withoutBody) outgoing.end();
+  if (end === "complete" || withoutBody) outgoing.end();
   else outgoing.socket?.end();
   return true;
-}
-
-/** Sends the pieces of a stream, one chunk each. Returns whether the first one was sent. */
-async function sendPieces(outgoing: ServerResponse, body: Buffer, pieces: readonly number[]): Promise<boolean> {
-  // The client receives the headers before the first event.
-  outgoing.flushHeaders();
-  let start = 0;
-  for (const length of pieces) {
-    if (outgoing.destroyed) return start > 0;
-    const end = start + length;
-    const piece = body.subarray(start, end);
-    if (piece.length > 0) await new Promise<void>((resolve) => outgoing.write(piece, () => resolve()));
-    start = end;
-  }
-  return !outgoing.destroyed;
-}
-
-async function drip(
-  outgoing: ServerResponse,
-  body: Buffer,
-  { bytes, pauseMs }: NonNullable<Delivery["drip"]>,
-): Promise<void> {
-  for (let start = 0; start < body.length && !outgoing.destroyed; start += bytes) {
-    outgoing.write(body.subarray(start, start + bytes));
-    if (start + bytes < body.length) await pause(outgoing, pauseMs);
-  }
 }
 
 /** Waits until the time is over or the caller disconnects. */
@@ -82,13 +61,6 @@ function pause(outgoing: ServerResponse, waitMs: number): Promise<void> {
     const timer = setTimeout(end, waitMs);
     outgoing.on("close", end);
   });
-}
-
-/** Resets the connection after the bytes so far are sent. A reset discards unsent bytes. */
-async function flushAndReset(outgoing: ServerResponse): Promise<void> {
-  outgoing.flushHeaders();
-  await pause(outgoing, 20);
-  reset(outgoing);
 }
 
 function reset({ socket }: ServerResponse): void {
