@@ -9,6 +9,7 @@ import {
   schemaKeywords,
   schemaCollectionKeywords,
   type Step,
+  traverse,
 } from "@shortvideo-api/document";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { explainPattern, isPattern } from "@shortvideo-api/document/pattern";
@@ -116,36 +117,23 @@ function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined 
 
 /** Removes the patterns that are no regular expressions. The meta-schema accepts them. */
 function dropInvalidPatterns(schema: Node, seen: Set<unknown>): DocumentDiagnostic[] {
-  if (seen.has(schema)) return [];
-  seen.add(schema);
   const diagnostics: DocumentDiagnostic[] = [];
-  const { pattern, patternProperties } = schema;
-  if (typeof pattern === "string" && !isPattern(pattern)) {
-    delete schema["pattern"];
-    diagnostics.push(toDiagnostic(["pattern"], describePattern(pattern)));
-  }
-  if (isNode(patternProperties)) {
+  traverse("schema", schema, (kind, node, steps) => {
+    if (seen.has(node)) return false;
+    seen.add(node);
+    if (kind !== "schema") return false;
+    const { pattern, patternProperties } = node;
+    if (typeof pattern === "string" && !isPattern(pattern)) {
+      delete node["pattern"];
+      diagnostics.push(toDiagnostic([...steps, "pattern"], describePattern(pattern)));
+    }
+    if (!isNode(patternProperties)) return true;
     for (const name of Object.keys(patternProperties).filter((each) => !isPattern(each))) {
       delete patternProperties[name];
-      diagnostics.push(toDiagnostic(["patternProperties", name], describePattern(name)));
+      diagnostics.push(toDiagnostic([...steps, "patternProperties", name], describePattern(name)));
     }
-  }
-  for (const [keyword, value] of Object.entries(schema)) {
-    const inner: [readonly Step[], unknown][] = schemaKeywords.has(keyword)
-      ? [[[keyword], value]]
-      : schemaCollectionKeywords.has(keyword) && isRecord(value)
-        ? Object.entries(value).map(([name, each]) => [[keyword, name], each])
-        : [];
-    for (const [path, each] of inner) {
-      if (!isNode(each)) continue;
-      diagnostics.push(
-        ...dropInvalidPatterns(each, seen).map((diagnostic) => ({
-          ...diagnostic,
-          path: [...path, ...diagnostic.path],
-        })),
-      );
-    }
-  }
+    return true;
+  });
   return diagnostics;
 }
 

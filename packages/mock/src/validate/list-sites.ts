@@ -1,4 +1,5 @@
 import {
+  isNode,
   isRecord,
   isReference,
   isSchema,
@@ -8,9 +9,8 @@ import {
   readFragment,
   readOperations,
   type Schema,
-  schemaKeywords,
-  schemaCollectionKeywords,
   type Step,
+  traverse,
 } from "@shortvideo-api/document";
 
 /** A schema, with its place in the document and its examples. */
@@ -105,19 +105,15 @@ function listSchema(document: OpenApi, path: readonly Step[], schema: unknown): 
 }
 
 function listNested(path: readonly Step[], schema: Schema): SchemaSite[] {
-  if (typeof schema === "boolean") return [];
-  return Object.entries(schema).flatMap(([keyword, value]) => {
-    const place = [...path, keyword];
-    if (schemaKeywords.has(keyword)) return listInner(place, value);
-    if (!schemaCollectionKeywords.has(keyword) || !isRecord(value)) return [];
-    return Object.entries(value).flatMap(([name, inner]) => listInner([...place, name], inner));
+  const sites: SchemaSite[] = [];
+  if (!isNode(schema)) return sites;
+  traverse("schema", schema, (kind, node, steps) => {
+    if (kind !== "schema" || steps.length === 0 || !isSchema(node)) return;
+    const place = [...path, ...steps];
+    const examples = readOwn(place, node);
+    if (examples.length > 0) sites.push({ path: place, schema: node, examples });
   });
-}
-
-function listInner(path: readonly Step[], schema: unknown): SchemaSite[] {
-  if (!isSchema(schema)) return [];
-  const examples = readOwn(path, schema);
-  return [...(examples.length > 0 ? [{ path, schema, examples }] : []), ...listNested(path, schema)];
+  return sites;
 }
 
 function readOwn(path: readonly Step[], schema: Schema): ExampleSite[] {
