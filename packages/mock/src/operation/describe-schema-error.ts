@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { assumedNull, printJson } from "@shortvideo-api/document";
+import { assumedNull, printJson, readPointer } from "@shortvideo-api/document";
 
 /** Describes the requirement that a value does not meet, without the value: `"must be one of "cat", "dog""`. */
 export function describeSchemaError(error: ErrorObject | undefined): string {
@@ -30,11 +30,10 @@ export function describeLocatedError(errors: readonly ErrorObject[] | null | und
 
 /** Returns the value at the JSON pointer of an error. */
 export function valueAt(value: unknown, pointer: string): unknown {
-  const steps = pointer.split("/").slice(1);
-  return steps.reduce<unknown>((inner, step) => {
-    const name = step.replaceAll("~1", "/").replaceAll("~0", "~");
-    return typeof inner === "object" && inner !== null ? Reflect.get(inner, name) : inner;
-  }, value);
+  return readPointer(pointer).reduce<unknown>(
+    (inner, name) => (typeof inner === "object" && inner !== null ? Reflect.get(inner, name) : inner),
+    value,
+  );
 }
 
 /** Maximum number of values that a header or a line of a log lists. */

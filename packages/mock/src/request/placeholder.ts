@@ -24,10 +24,9 @@ const template = /^(?:\$?\{([\w.-]+)\}|\{\{\s*([\w.-]+)\s*\}\}|:([A-Za-z][\w-]*)
 
 /** Finds the first value of a parameter that is a placeholder. Values that the document names for the parameter are none. */
 export function findPlaceholder(parameter: Parameter, texts: readonly string[]): Placeholder | undefined {
-  const { choices, samples, default: usual, deep } = parameter;
-  const documented = new Set([...choices, ...samples.flat(), usual]);
+  const documented = listDocumented(parameter);
   for (const sent of texts) {
-    const text = deep && sent.startsWith("[") && sent !== objectText ? splitProperty(sent)[1] : sent;
+    const text = parameter.deep && sent.startsWith("[") && sent !== objectText ? splitProperty(sent)[1] : sent;
     const found = documented.has(text) ? undefined : readPlaceholder(parameter, text);
     if (found) return found;
   }
@@ -51,8 +50,13 @@ function readPlaceholder({ name, json, types, itemTypes }: Parameter, text: stri
 
 /** Returns the value that a text has after another decoding, if it looks as if it was percent-encoded twice. */
 export function findDoubleEncoded(parameter: Parameter, texts: readonly string[]): string | undefined {
-  const documented = new Set([...parameter.choices, ...parameter.samples.flat(), parameter.default]);
+  const documented = listDocumented(parameter);
   return texts.find((text) => !documented.has(text) && isEncoded(text));
+}
+
+/** Lists the values that the document names for a parameter. */
+function listDocumented({ choices, samples, default: usual }: Parameter): ReadonlySet<string | undefined> {
+  return new Set([...choices, ...samples.flat(), usual]);
 }
 
 /** Returns whether a text is what percent-encoding writes: it has encoded characters, and all that require it are. */

@@ -151,8 +151,12 @@ function findTypes(document: OpenApi, schema: Schema, place: readonly string[]):
 
 /** Finds the first media type of the first success. */
 function findSuccess({ responses }: DocumentedOperation): DocumentedMedia | undefined {
-  const key = [...responses.keys()].find((status) => status.startsWith("2"));
-  return responses.get(key ?? "")?.media[0];
+  return responses.get(findSuccessKey(responses))?.media[0];
+}
+
+/** Finds the key of the first success; `""` if there is none. */
+function findSuccessKey(responses: DocumentedOperation["responses"]): string {
+  return [...responses.keys()].find((status) => status.startsWith("2")) ?? "";
 }
 
 function checkFixtures(
@@ -164,7 +168,7 @@ function checkFixtures(
   const { node, responses, steps } = operation;
   const given = node.operationId === undefined ? undefined : fixtures[node.operationId];
   if (!given) return [];
-  const success = [...responses.keys()].find((status) => status.startsWith("2")) ?? "";
+  const success = findSuccessKey(responses);
   const bodies = [
     ...Object.entries(given.responses).map(([name, value]) => ({ status: success, name, value })),
     ...Object.entries(given.failures).map(([status, value]) => ({ status, name: status, value })),

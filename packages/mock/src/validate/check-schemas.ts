@@ -2,6 +2,7 @@ import {
   type OpenApi,
   parseJson,
   printReference,
+  readPointer,
   type Schema,
   type Step,
   type Direction,
@@ -46,14 +47,7 @@ export function findMisfit(
   const inside = first?.instancePath ?? "";
   const part = inside === "" ? "it" : `\`${inside}\``;
   const message = `The example does not fit its schema: ${part} ${describeSchemaError(first)}. Correct the example or the schema.`;
-  return [{ path: [...examplePath, ...readSteps(inside)], message }];
-}
-
-function readSteps(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return [{ path: [...examplePath, ...readPointer(inside)], message }];
 }
 
 /**
