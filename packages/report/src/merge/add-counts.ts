@@ -1,17 +1,17 @@
 import { isRecord } from "@shortvideo-api/document";
-import { count, type Schema } from "../model/schema.js";
+import { count, type PartSchema } from "../model/schema.js";
 
 /**
  * Adds up the counts in values of the same form. All other parts come from the first value, and lists have its entries. Throws a
  * `TypeError` without a value.
  */
-export function addCounts<Value>(schema: Schema<Value>, values: readonly Value[]): Value {
+export function addCounts<Value>(schema: PartSchema<Value>, values: readonly Value[]): Value {
   if (values.length === 0) throw new TypeError("There is no value to add up.");
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The sum has the form of the first value.
   return addParts(schema, values) as Value;
 }
 
-function addParts(schema: Schema<unknown>, values: readonly unknown[]): unknown {
+function addParts(schema: PartSchema<unknown>, values: readonly unknown[]): unknown {
   const [first] = values;
   const { items, properties } = schema;
   if (schema === count) return values.reduce<number>((sum, value) => sum + Number(value ?? 0), 0);

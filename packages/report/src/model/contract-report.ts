@@ -1,15 +1,15 @@
 import { engineSchema, type EngineReport } from "./disagreement.js";
-import { count, flag, list, oneOf, record, type Schema, text, type ValueOf } from "./schema.js";
+import { count, flag, list, oneOf, record, type PartSchema, text, type ValueOf } from "./schema.js";
 import { type Verdict, verdictSchema } from "./verdict.js";
 import { type Violation, violationCode, violationSchema } from "./violation.js";
 import { type Warning, warningCode, warningSchema } from "./warning.js";
 
-const nullableText: Schema<string | null> = { type: ["string", "null"] };
-const nullableInteger: Schema<number | null> = { type: ["integer", "null"] };
-const duration: Schema<number> = { type: "number", minimum: 0 };
-const lineNumber: Schema<number> = { type: "integer", minimum: 1 };
-const limit: Schema<number | string> = { type: ["number", "string"] };
-const formatVersion: Schema<1> = { const: 1 };
+const nullableText: PartSchema<string | null> = { type: ["string", "null"] };
+const nullableInteger: PartSchema<number | null> = { type: ["integer", "null"] };
+const duration: PartSchema<number> = { type: "number", minimum: 0 };
+const lineNumber: PartSchema<number> = { type: "integer", minimum: 1 };
+const limit: PartSchema<number | string> = { type: ["number", "string"] };
+const formatVersion: PartSchema<1> = { const: 1 };
 
 const runSchema = record(
   {
@@ -84,7 +84,7 @@ const pageSchema = record({
 /** Coverage of the pages of a list. */
 export interface PageCoverage extends ValueOf<typeof pageSchema> {}
 
-const pages: Schema<PageCoverage> = pageSchema;
+const pages: PartSchema<PageCoverage> = pageSchema;
 
 /** The schema of {@link OperationCoverage}. */
 export const operationSchema = record(
@@ -129,7 +129,7 @@ export interface UnlistedViolations extends ValueOf<typeof unlistedViolations> {
 /** Warnings of one code that are not listed. */
 export interface UnlistedWarnings extends ValueOf<typeof unlistedWarnings> {}
 
-const verdict: Schema<Verdict> = verdictSchema;
+const verdict: PartSchema<Verdict> = verdictSchema;
 
 /** The schema of {@link ContractReport}. */
 export const reportSchema = record(

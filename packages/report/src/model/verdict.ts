@@ -1,6 +1,6 @@
 import { defineGuide } from "./finding.js";
 import { type Measure, measures } from "./measures.js";
-import { count, flag, keyOf, list, oneOf, record, type Schema, text, type ValueOf } from "./schema.js";
+import { count, flag, keyOf, list, oneOf, record, type PartSchema, text, type ValueOf } from "./schema.js";
 import { violationCode } from "./violation.js";
 import { warningCode } from "./warning.js";
 
@@ -53,7 +53,7 @@ export interface RunFailure extends ValueOf<typeof failureSchema> {}
 /** The least coverage of a measure: a number, or a share of the total. */
 export type Threshold = number | `${number}%`;
 
-const threshold: Schema<Threshold> = { type: ["integer", "string"] };
+const threshold: PartSchema<Threshold> = { type: ["integer", "string"] };
 
 const thresholdSchema = record({
   measure: oneOf<Measure>(measures.map(({ key }) => key)),

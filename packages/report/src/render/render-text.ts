@@ -8,7 +8,7 @@ import {
 import { type Finding, listEvidence, listTitleParts, sortFindings } from "../model/finding.js";
 import { clipText, measureText, toPlainText, wrapText } from "../text/measure-text.js";
 import { printBars, printOperations } from "./print-coverage.js";
-import { createPage, type Page, printLines, type Style, type TextOptions } from "./terminal-page.js";
+import { createPage, type Page, printLines, type TextStyle, type TextOptions } from "./terminal-page.js";
 
 /** Prints a report for a terminal: the verdict, and each section. */
 export function renderText(report: ReportDescription, options: TextOptions = {}): string {
@@ -61,7 +61,11 @@ function printTitle(title: string, page: Page): string[] {
   return printLines(title, page).map((line) => page.paint("bold", line));
 }
 
-const severityColors: Readonly<Record<Finding["severity"], Style>> = { error: "red", warning: "yellow", note: "dim" };
+const severityColors: Readonly<Record<Finding["severity"], TextStyle>> = {
+  error: "red",
+  warning: "yellow",
+  note: "dim",
+};
 
 /** Prints an item of a numbered list: its title, the message, and the evidence. */
 function printItem(finding: Finding, number: number, page: Page): string[] {

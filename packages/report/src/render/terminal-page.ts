@@ -12,11 +12,11 @@ export interface TextOptions {
 /** The width in columns and the colors of a report for a terminal. */
 export interface Page {
   readonly width: number;
-  readonly paint: (style: Style | readonly Style[], text: string) => string;
+  readonly paint: (style: TextStyle | readonly TextStyle[], text: string) => string;
 }
 
 /** Colors and weights of text on a terminal. */
-export type Style = "bold" | "dim" | "red" | "green" | "yellow";
+export type TextStyle = "bold" | "dim" | "red" | "green" | "yellow";
 
 /** Creates the page of a report. */
 export function createPage({ color = false, width = 100 }: TextOptions): Page {

@@ -25,7 +25,7 @@ import {
 } from "./find-value-differences.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
-import { readItems, type StreamItems } from "./read-items.js";
+import { readItems, type ComparedItems } from "./read-items.js";
 import { type Visit, visitBody } from "./visit-body.js";
 
 /** The comparison of one response with the document. */
@@ -121,7 +121,7 @@ function compareContent(
 function compareItems(
   document: OpenApi,
   validators: Validators,
-  { path, items }: StreamItems,
+  { path, items }: ComparedItems,
 ): Partial<ResponseComparison> {
   const compared = items.map((item) => {
     if (item) return compareValues(document, validators, path, item);

@@ -3,7 +3,7 @@ import { readStream } from "@shortvideo-api/mock/requests";
 import { type JsonBody, readBody } from "../request/read-body.js";
 
 /** The items of a stream, and the path of their schema. */
-export interface StreamItems {
+export interface ComparedItems {
   readonly path: readonly Step[];
   /** `undefined` for an item that is not JSON. */
   readonly items: readonly (JsonBody | undefined)[];
@@ -15,7 +15,7 @@ export function readItems(
   media: DocumentedMedia,
   text: string,
   path: readonly Step[],
-): StreamItems | undefined {
+): ComparedItems | undefined {
   const stream = readStream(document, media);
   if (!stream) return undefined;
   const { kind, isListed, hasEvents } = stream;
