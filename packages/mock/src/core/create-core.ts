@@ -8,6 +8,7 @@ import { respondToControl, isControlTarget, type ControlCaller } from "./respond
 import { corsHeaders, respondToOptions } from "./respond-to-options.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { isWhole, toAbandoned, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
+import { redactKey } from "./redact-key.js";
 import { type MockResponse, toErrorResponse } from "../exchange/mock-response.js";
 import { readPreference, splitPrefix } from "../preference/read-preference.js";
 import { decodeContent } from "../request/decode-body.js";
@@ -112,7 +113,8 @@ export function createCore(
         readyAt: performance.now(),
       });
       const warnings = observation ? sessions.findWarnings(session, observation) : [];
-      const exchange = toExchange(request, outcome, observation, { warnings, durationMs: performance.now() - start });
+      const timing = { warnings, durationMs: performance.now() - start };
+      const exchange = redactKey(toExchange(request, outcome, observation, timing), request, source.credentials);
       return {
         // Any website may read responses of the service, but not the state of the mock.
         response: { ...response, headers: { ...corsHeaders, ...response.headers } },
