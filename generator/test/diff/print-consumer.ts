@@ -189,15 +189,30 @@ function printCalls(side: Side, { operation, documented }: DescribedOperation): 
 /** Prints literals that a schema admits; for an enumeration, all of them. */
 function printValues(side: Side, schema: Schema, depth = 0, discriminating: Discriminating = {}): readonly string[] {
   const { parts, types, properties, choices, readOnly } = openSchema(side.scope, { schema, steps: [] });
+  const printFields = (): string[] =>
+    [...properties]
+      .filter(([name]) => !readOnly.has(name))
+      .map(
+        ([name, property]) =>
+          `${JSON.stringify(name)}: ${discriminating[name] ?? printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
+      );
   if (choices.length > 0) {
     const readLiterals = createDiscriminatorReader(parts);
-    return choices.flatMap(({ branches }) =>
+    const values = choices.flatMap(({ branches }) =>
       branches.flatMap((branch) => printValues(side, branch.schema, depth + 1, readLiterals(branch.schema))),
     );
+    const beside = printFields();
+    // The properties beside the alternatives belong to each of them.
+    return values.map((value) => {
+      const others = beside.filter((field) => !value.includes(field.slice(0, field.indexOf(": "))));
+      return value.startsWith("{ ") ? `{ ${[...others, value.slice(2)].join(", ")}` : value;
+    });
   }
   const isLong = parts.some((part) => isInt64(part.schema));
-  const listed = parts.find((part) => part.schema.enum)?.schema.enum;
-  if (listed) return listed.map((value) => printJson(isLong ? printDecimal(asJson(value)) : value));
+  const listed = parts.flatMap(
+    ({ schema: { enum: values, const: value } }) => values ?? (value === undefined ? [] : [value]),
+  );
+  if (listed.length > 0) return listed.map((value) => printJson(isLong ? printDecimal(asJson(value)) : value));
   switch (types?.[0]) {
     case "integer":
     case "number":
@@ -208,14 +223,8 @@ function printValues(side: Side, schema: Schema, depth = 0, discriminating: Disc
       const items = parts.find((part) => part.schema.items !== undefined)?.schema.items ?? true;
       return depth > 6 ? ["[]"] : printValues(side, items, depth + 1).map((item) => `[${item}]`);
     }
-    case "object": {
-      const sent = [...properties].filter(([name]) => !readOnly.has(name));
-      const fields = sent.map(
-        ([name, property]) =>
-          `${JSON.stringify(name)}: ${discriminating[name] ?? printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
-      );
-      return [`{ ${fields.join(", ")} }`];
-    }
+    case "object":
+      return [`{ ${printFields().join(", ")} }`];
     case "string":
       return parts.some((part) => part.schema.format === "binary") ? ["new Blob()"] : ['"a"'];
     default:
