@@ -8,10 +8,13 @@ import { findProgram } from "./find-program.mjs";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const given = process.argv.slice(2);
 
+/** Some given files may be of a kind that a linter does not read. */
+const unmatched = "--no-error-on-unmatched-pattern";
+
 /** Linters, each with its program and its arguments. */
 const linters = {
-  oxlint: ["oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives", ...or(".")],
-  oxfmt: ["oxfmt", "--check", ...or(".")],
+  oxlint: ["oxlint", "--type-aware", "--deny-warnings", "--report-unused-disable-directives", unmatched, ...or(".")],
+  oxfmt: ["oxfmt", "--check", unmatched, ...or(".")],
   prose: ["node", "apps/prose/src/main.ts", ...given],
   ...(given.length > 0
     ? {}
