@@ -1,4 +1,5 @@
 import type { Credential } from "@shortvideo-api/document";
+import { listKeyValues } from "../request/list-key-values.js";
 import { readCookies } from "../request/read-given.js";
 import type { MockRequest } from "../respond/outcome.js";
 import type { Exchange } from "../exchange/exchange.js";
@@ -15,14 +16,13 @@ export function redactKey(exchange: Exchange, request: MockRequest, credentials:
 }
 
 function listKeys({ headers, target }: MockRequest, credentials: readonly Credential[]): readonly string[] {
-  return credentials.flatMap(({ in: place, name, prefix }): readonly string[] => {
-    const values = {
-      header: () => headers[name.toLowerCase()] ?? [],
-      query: () => new URLSearchParams(target.slice(target.indexOf("?") + 1)).getAll(name),
-      cookie: () => readCookies(headers["cookie"] ?? [])[name] ?? [],
-    };
-    return values[place]().map((value) => value.slice(prefix.length).trim());
-  });
+  // Most documents have no key in the query, and every request comes here.
+  const isInQuery = credentials.some(({ in: place }) => place === "query");
+  const query = isInQuery ? [...new URLSearchParams(target.slice(target.indexOf("?") + 1))] : [];
+  const given = { header: headers, query, cookie: readCookies(headers["cookie"] ?? []) };
+  return credentials.flatMap((credential) =>
+    listKeyValues(credential, given).map((value) => value.slice(credential.prefix.length).trim()),
+  );
 }
 
 /** Returns whether a parameter or a message contains a key. */

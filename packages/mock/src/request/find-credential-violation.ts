@@ -2,6 +2,7 @@ import { type Credential, findNearName } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation } from "../operation/operation.js";
 import type { RequestViolation } from "@shortvideo-api/report";
+import { listKeyValues } from "./list-key-values.js";
 import type { GivenParameters } from "./read-texts.js";
 
 /** Finds a missing or repeated key. Accepts any value, because the mock has no subscribers. */
@@ -73,10 +74,4 @@ function isShown(credential: Credential, given: GivenParameters): boolean {
     value.toLowerCase().startsWith(prefix.toLowerCase()) &&
     value.slice(prefix.length).trim() !== ""
   );
-}
-
-function listKeyValues({ in: place, name }: Credential, { header, query, cookie }: GivenParameters): readonly string[] {
-  if (place === "header") return header[name.toLowerCase()] ?? [];
-  if (place === "query") return query.flatMap(([key, value]) => (key === name ? [value] : []));
-  return [cookie[name]?.[0] ?? ""];
 }
