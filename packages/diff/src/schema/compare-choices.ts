@@ -25,6 +25,11 @@ export interface Scopes {
   readonly after: SchemaScope;
 }
 
+/** Returns `true` if only the earlier document has one name, and only the later one the other. */
+export function isNewName(was: string, is: string, { before, after }: Scopes): boolean {
+  return !Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is);
+}
+
 /** Returns `true` if a schema is a choice between alternatives. */
 export function isChoice({ choices }: OpenSchema): boolean {
   return choices.length > 0;
@@ -98,6 +103,11 @@ export function compareBranches(
   }
 }
 
+/** Lists the keywords of a schema beside its choices. */
+export function listBeside({ parts }: OpenSchema): readonly Located[] {
+  return parts.map(({ schema, steps }) => ({ schema, steps }));
+}
+
 /** The most choices within each other that are written as one. */
 const maxNestedChoices = 4;
 
@@ -105,14 +115,10 @@ const maxNestedChoices = 4;
  * Lists the alternatives of a choice with the keywords beside it, and those of a choice in place of an alternative. Returns `undefined` if a
  * value has to match several choices.
  */
-export function listAlone(
-  scope: SchemaScope,
-  { parts, choices }: OpenSchema,
-  depth = 0,
-): readonly Located[] | undefined {
-  const [choice, ...others] = choices;
+export function listAlone(scope: SchemaScope, written: OpenSchema, depth = 0): readonly Located[] | undefined {
+  const [choice, ...others] = written.choices;
   if (!choice || others.length > 0 || depth > maxNestedChoices) return undefined;
-  const beside = parts.map(({ schema, steps }): Located => ({ schema, steps }));
+  const beside = listBeside(written);
   const listed = choice.branches.map((branch) => {
     const alone = { ...branch, also: [...(branch.also ?? []), ...beside] };
     const open = openSchema(scope, alone);

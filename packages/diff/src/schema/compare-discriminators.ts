@@ -1,6 +1,6 @@
 import { viewInScope } from "@shortvideo-api/document/source";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
-import { readTarget, type Scopes } from "./compare-choices.ts";
+import { isNewName, readTarget, type Scopes } from "./compare-choices.ts";
 import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -61,11 +61,6 @@ function selectsOthers(was: Discriminator, is: Discriminator, scopes: Scopes): b
       after.some((value) => !before.includes(value));
     return isMoved || isReplaced;
   });
-}
-
-/** Returns `true` if only the earlier document has one name, and only the later one the other. */
-function isNewName(was: string, is: string, { before, after }: Scopes): boolean {
-  return !Object.hasOwn(after.schemas, was) && !Object.hasOwn(before.schemas, is);
 }
 
 function printDiscriminator(predicate: "are" | "were", { property, values }: Discriminator): string {

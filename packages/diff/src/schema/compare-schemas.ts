@@ -4,7 +4,7 @@ import { admitsListed } from "./admits-listed.ts";
 import { compareAccess, compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
-import { compareBranches, compareChoices, isChoice, listAlone } from "./compare-choices.ts";
+import { compareBranches, compareChoices, isChoice, isNewName, listAlone, listBeside } from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareOverlap } from "./compare-overlap.ts";
 import { compareLimits } from "./compare-limits.ts";
@@ -94,9 +94,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
 
   /** Returns `true` if one document has both names, so that neither is a new name of the other. */
   function isOtherType(was: string, is: string): boolean {
-    if (was === is) return false;
-    const all = { before: scopes.before.schemas, after: scopes.after.schemas };
-    return Object.hasOwn(all.after, was) || Object.hasOwn(all.before, is);
+    return was !== is && !isNewName(was, is, scopes);
   }
 
   /** Reports in one line that the value has another named type, with the worst verdict of their differences. */
@@ -299,11 +297,6 @@ function reportAsSafe(context: SchemaContext): SchemaContext {
   const report: SchemaContext["report"] = (change) =>
     context.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
   return { ...context, report };
-}
-
-/** Lists the keywords of a schema beside its choices. */
-function listBeside({ parts }: OpenSchema): readonly Located[] {
-  return parts.map(({ schema, steps }) => ({ schema, steps }));
 }
 
 function readContent({ parts }: OpenSchema): Located | undefined {
