@@ -85,6 +85,7 @@ export {
   type BodyKind,
   isWholeEvent,
   type MediaKind,
+  itemSeparators,
   readBodyKind,
   readMediaKind,
   readStreamKind,

@@ -9,6 +9,12 @@ export type MediaKind = "json" | "text" | "binary";
 /** The kinds of bodies that are read item by item: server-sent events, JSON lines, and JSON records after a separator (RFC 7464). */
 export type StreamKind = "events" | "lines" | "records";
 
+/** What separates the items of a stream. https://jsonlines.org and https://www.rfc-editor.org/rfc/rfc7464 */
+export const itemSeparators: Readonly<Record<Exclude<StreamKind, "events">, string>> = {
+  lines: "\n",
+  records: "\u001E",
+};
+
 interface MediaRow {
   /** Matches media types in lower case, without parameters. */
   readonly pattern: RegExp;

@@ -2,6 +2,7 @@ import {
   type BodyKind,
   describeCount,
   isWithin,
+  itemSeparators,
   type ParsedMediaType,
   parseMediaType,
   printCount,
@@ -141,11 +142,11 @@ function findJsonErrors({ findErrors: find }: BodyMedia, bytes: Uint8Array): Fou
   return parsed ? find(parsed.value) : { malformed: "The body is not JSON, although its `content-type` is." };
 }
 
-/** How the items of a body are separated. https://jsonlines.org and https://www.rfc-editor.org/rfc/rfc7464 */
+/** How the items of a body are separated and named. */
 const separators = {
-  lines: { text: "\n", name: "Line", first: 1 },
+  lines: { text: itemSeparators.lines, name: "Line", first: 1 },
   // The text before the first separator is not a record.
-  records: { text: "\u001E", name: "Record", first: 0 },
+  records: { text: itemSeparators.records, name: "Record", first: 0 },
 } as const;
 
 /** Finds errors in a body of JSON values. Ignores a byte order mark at its beginning, and empty items. */

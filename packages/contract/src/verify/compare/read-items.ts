@@ -1,4 +1,4 @@
-import { type DocumentedMedia, type OpenApi, type Step } from "@shortvideo-api/document";
+import { type DocumentedMedia, itemSeparators, type OpenApi, type Step } from "@shortvideo-api/document";
 import { readStream } from "@shortvideo-api/mock/requests";
 import { type JsonBody, readBody } from "../request/read-body.js";
 
@@ -24,7 +24,7 @@ export function readItems(
     ...(media.itemSchema === undefined ? (isListed ? ["schema", "items"] : ["schema"]) : ["itemSchema"]),
   ];
   if (kind !== "events") {
-    const texts = text.split(kind === "lines" ? "\n" : "\u001e").filter((each) => each.trim() !== "");
+    const texts = text.split(itemSeparators[kind]).filter((each) => each.trim() !== "");
     return { path: schemaPath, items: texts.map(readBody) };
   }
   const events = readEvents(text);
