@@ -1,4 +1,4 @@
-import type { Direction, DocumentedMedia } from "@shortvideo-api/document/source";
+import { type Direction, type DocumentedMedia, isWithin } from "@shortvideo-api/document/source";
 import { readClientKind } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
@@ -55,7 +55,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
   for (const media of removed) {
     const { name, essence, steps } = media;
     // A response of any type within a range was announced already.
-    const isNarrowed = direction === "response" && after.some((each) => isWithin(each, media));
+    const isNarrowed = direction === "response" && after.some((each) => isWithin(each.essence, essence));
     const isSole = before.length === 1 && after.length === 1;
     report({
       code: "media-type-removed",
@@ -81,12 +81,6 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
       after: steps,
     });
   }
-}
-
-/** Returns whether a media type is in the range of another one: `application/json` in `*\/*` and in `application/*`. */
-function isWithin({ essence }: DocumentedMedia, range: DocumentedMedia): boolean {
-  const [type = "", subtype] = range.essence.split("/");
-  return subtype === "*" && (type === "*" || essence.startsWith(`${type}/`));
 }
 
 /** Finds a media type with the same meaning: `application/json` and `application/json; charset=utf-8` mean the same. */

@@ -2,6 +2,7 @@ import {
   deniesSuccess,
   findResponseKey,
   type InBandFailureExtension,
+  isWithin,
   type OpenApi,
   parseMediaType,
   printReference,
@@ -201,7 +202,7 @@ function matchMediaType(
   { mediaType }: ServiceResponse,
   path: readonly Step[],
 ): { mediaType: string; misfit: ResponseDifference | undefined } {
-  const found = mediaTypes.find((each) => matches(each, mediaType));
+  const found = mediaTypes.find((each) => isWithin(mediaType, parseMediaType(each).essence));
   if (found !== undefined) return { mediaType: found, misfit: undefined };
   const misfit: ResponseDifference = {
     code: "media-type-wrong",
@@ -211,14 +212,6 @@ function matchMediaType(
     found: mediaType === "" ? "no media type" : `\`${mediaType}\``,
   };
   return { mediaType: mediaTypes.find(isJson) ?? "", misfit };
-}
-
-// A declared type may be a range, such as `text/*`.
-function matches(declared: string, mediaType: string): boolean {
-  const [essence = ""] = declared.toLowerCase().split(";");
-  const [type = "", subtype] = essence.trim().split("/");
-  const [foundType = "", foundSubtype] = mediaType.split("/");
-  return (type === "*" || type === foundType) && (subtype === "*" || subtype === foundSubtype);
 }
 
 function isJson(mediaType: string): boolean {
