@@ -8,8 +8,13 @@ export function holdsStream(body: unknown): boolean {
 
 /** Lists the streams of a body: the body itself, or its parts. */
 export function listStreams(body: unknown): readonly ReadableStream[] {
-  if (body instanceof ReadableStream) return [body];
+  if (isStream(body)) return [body];
   if (!isPlain(body)) return [];
   const parts: unknown[] = Object.values(body).flat();
-  return parts.filter((part) => part instanceof ReadableStream);
+  return parts.filter(isStream);
+}
+
+/** Returns whether a value is a stream. Runtimes without streams, such as React Native, have no class to compare with. */
+export function isStream(value: unknown): value is ReadableStream {
+  return typeof ReadableStream !== "undefined" && value instanceof ReadableStream;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { BodyMetadata, SerializedBody } from "../call/metadata.js";
 import { serializeBody } from "./serialize-body.js";
 
@@ -181,4 +181,18 @@ test("leaves the content type to fetch if the document has a range", () => {
 test("writes no body for `undefined`, and JSON for null", () => {
   expect(write(undefined, { mediaType: "application/json" })).toEqual({});
   expect(write(null, { mediaType: "application/json" }).body).toBe("null");
+});
+
+test.each([
+  ["application/json", { id: 1 }, '{"id":1}'],
+  ["multipart/form-data", { id: 1, file: new Uint8Array([1]) }, undefined],
+])("writes a body of `%s` in a runtime without streams, such as React Native", (mediaType, given, expected) => {
+  vi.stubGlobal("ReadableStream", undefined);
+  try {
+    const { body } = write(given, { mediaType });
+
+    expect(body).toEqual(expected ?? expect.any(Blob));
+  } finally {
+    vi.unstubAllGlobals();
+  }
 });

@@ -3,7 +3,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import type { BodyMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
 import { chooseContent } from "./choose-content.js";
 import { isComposite, toText } from "./serialize-scalars.js";
-import { listStreams } from "./holds-stream.js";
+import { isStream, listStreams } from "./holds-stream.js";
 import { writeForm } from "./write-form.js";
 import { writeMultipart } from "./write-multipart.js";
 
@@ -49,7 +49,7 @@ export function serializeBody(
 const sentStreams = /* @__PURE__ */ new WeakSet<ReadableStream>();
 
 function describeBody(body: BodyInit, contentType: string | null): SerializedBody {
-  const duplex = body instanceof ReadableStream ? ({ duplex: "half" } as const) : {};
+  const duplex = isStream(body) ? ({ duplex: "half" } as const) : {};
   return { body, contentType, ...duplex };
 }
 
@@ -66,6 +66,6 @@ function isSerialized(body: unknown): body is BodyInit {
     body instanceof ArrayBuffer ||
     ArrayBuffer.isView(body) ||
     body instanceof URLSearchParams ||
-    body instanceof ReadableStream
+    isStream(body)
   );
 }

@@ -3,6 +3,7 @@ import type { EncodingMetadata } from "../call/param-style.js";
 import type { ParamValues, SerializedBody } from "../call/metadata.js";
 import { serializeHeaders, serializeQuery } from "./serialize-params.js";
 import { isJson } from "../call/media-type.js";
+import { isStream } from "./holds-stream.js";
 import { isJsonPart, isPlain, isStyled } from "./form-json.js";
 import { isComposite, joinTexts, toText } from "./serialize-scalars.js";
 import { stringifyItem, stringifyProperty } from "./stringify-property.js";
@@ -66,10 +67,6 @@ export function writeMultipart(
 }
 
 type Piece = Part["content"];
-
-function isStream(piece: Piece): piece is ReadableStream {
-  return piece instanceof ReadableStream;
-}
 
 /** Joins pieces to one stream, which opens each piece after the piece before it. */
 function joinPieces(pieces: readonly Piece[]): ReadableStream {
@@ -148,7 +145,7 @@ function toPart(value: unknown, { name, contentType, write }: PartOptions): Part
     const type = contentType ?? (value.type || defaultType);
     return { content: value, type, fileName: "name" in value ? String(value.name) : "blob" };
   }
-  if (value instanceof ArrayBuffer || value instanceof ReadableStream || isView(value)) {
+  if (value instanceof ArrayBuffer || isStream(value) || isView(value)) {
     return { content: value, type: contentType ?? defaultType, fileName: name };
   }
   // Null is not a file of the declared type.
