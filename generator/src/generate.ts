@@ -3,6 +3,7 @@ import { type Diagnostic, loadDocument, ProblemsError } from "@shortvideo-api/do
 import { emitClient } from "./emit/emit-client.ts";
 import { emitFixtures } from "./emit/emit-fixtures.ts";
 import { emitPagination } from "./emit/emit-pagination.ts";
+import { emitReadmes } from "./emit/emit-readmes.ts";
 import { emitTypes } from "./emit/emit-types.ts";
 import { emitWire } from "./emit/emit-wire.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
@@ -76,7 +77,9 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const renamed = isOurs ? own : renamePackages(own, { scope, packages });
   const files = [...(await formatFiles(renamed)), ...(await formatAdded(added))];
   onStage?.(check ? "Comparing" : "Writing");
-  const outOfDate = await syncFiles(files, { root, check, mayBeForeign: options.mayBeForeign });
+  // The READMEs of this repository are written by hand.
+  const readmes = isOurs ? {} : emitReadmes(model, { scope, packages });
+  const outOfDate = await syncFiles(files, { root, check, mayBeForeign: options.mayBeForeign, readmes });
   return { outOfDate, files, model, sources: document.files, hashes: document.hashes, warnings };
 }
 

@@ -24,7 +24,8 @@ interface Flags {
 
 const help = `
 The document is OpenAPI 3.0 to 3.2, as YAML or JSON. Generated code goes into packages/*/src/generated/. Those folders
-contain nothing else: the generator deletes files that the document no longer produces. A run writes all files or none.
+contain nothing else: the generator deletes files that the document no longer produces. In a workspace of \`init\`, the marked
+sections of the READMEs follow the document, too. A run writes all files or none.
 
 Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 usage error.
 

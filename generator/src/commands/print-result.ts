@@ -3,6 +3,7 @@ import { styleText } from "node:util";
 import { printProblems, printWarnings } from "@shortvideo-api/diff/commands/source";
 import { type Diagnostic, escapeInvisible, listNames, printPath, ProblemsError } from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./create-type-checker.ts";
+import { readmePaths } from "../output/readme-sections.ts";
 import type { RunResult } from "../workspace/run.ts";
 
 /** The number of files, operations or schemas that a message lists. */
@@ -24,9 +25,13 @@ export function printResult(
     console.error(printDrift(result, root));
   } else {
     const deleted = outOfDate.filter(({ was }) => was === "superfluous").length;
-    const written = outOfDate.length - deleted;
-    const unchanged = Math.max(0, files - written);
-    const parts = [`${written} written`, `${unchanged} unchanged`, ...(deleted > 0 ? [`${deleted} deleted`] : [])];
+    const written = outOfDate.filter(({ was }) => was !== "superfluous");
+    const unchanged = files - written.filter(({ path }) => !readmePaths.includes(path)).length;
+    const parts = [
+      `${written.length} written`,
+      `${unchanged} unchanged`,
+      ...(deleted > 0 ? [`${deleted} deleted`] : []),
+    ];
     console.log(`${from}. Files: ${parts.join(", ")}. ${took}`);
     const changed = printChanged(result);
     if (changed !== "") console.log(changed);
@@ -51,7 +56,10 @@ function printDropped(warnings: readonly Diagnostic[]): string {
 export function printTrouble(error: unknown): void {
   if (error instanceof ProblemsError) {
     printProblems(error.diagnostics, "Nothing was written.");
-  } else if (error instanceof Error && ["RefusedPathError", "BusyOutputError", "EmitterError"].includes(error.name)) {
+  } else if (
+    error instanceof Error &&
+    ["RefusedPathError", "BusyOutputError", "ReadmeMarkError", "EmitterError"].includes(error.name)
+  ) {
     console.error(`${error.message}\nNothing was written.`);
   } else if (error instanceof Error && "syscall" in error) {
     console.error(

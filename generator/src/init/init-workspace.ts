@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileS
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { configurationFile, type PackageNames } from "@shortvideo-api/document/source";
 import { fetchDocument, isAddress, makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
+import { fillReadme } from "../emit/emit-readmes.ts";
 import { refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
 import { hashText } from "../output/hash-text.ts";
 import { writeBelow } from "../output/write-below.ts";
@@ -110,7 +111,8 @@ async function planWorkspace(source: string, options: InitOptions): Promise<Work
   const written = listWorkspace(parts);
   const hashes = Object.fromEntries(written.map(({ path, text }) => [path, hashText(text)]));
   const record = printRecord(templates.version, hashes);
-  return { settings, files: [...written, ...listFirstFiles(parts)], copies, record };
+  const filled = written.map((file) => fillReadme(file, parts.model, settings));
+  return { settings, files: [...filled, ...listFirstFiles(parts)], copies, record };
 }
 
 /** Reads a document with a configuration that is not written yet. `files` are those of the document and of the overlays. */

@@ -1,7 +1,7 @@
 import { configurationFile, packageFolders } from "@shortvideo-api/document/source";
 import { namePackage } from "../config/name-package.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { describePackage, printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
+import { printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
 import { printPackageReadme, printReadme } from "./print-readme.ts";
 import { printChangesetConfig, printFirstChangeset } from "./print-changesets.ts";
 import { printLicense } from "./print-license.ts";
@@ -12,7 +12,7 @@ import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
  * and the generated code.
  */
 export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
-  const { settings, model, templates } = parts;
+  const { settings, templates } = parts;
   const license = printLicense(settings);
   const licenseFile = (folder: string): GeneratedFile[] =>
     license === undefined ? [] : [{ path: `${folder}LICENSE`, text: license }];
@@ -30,7 +30,7 @@ export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
     })),
     ...packageFolders.flatMap((name) => [
       { path: `packages/${name}/package.json`, text: printManifest(name, parts) },
-      { path: `packages/${name}/README.md`, text: printPackageReadme(name, describePackage(name, model), parts) },
+      { path: `packages/${name}/README.md`, text: printPackageReadme() },
       ...licenseFile(`packages/${name}/`),
       ...Object.entries(templates.packages[name].files).map(([path, text]) => ({
         path: `packages/${name}/${path}`,

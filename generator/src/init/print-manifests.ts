@@ -1,24 +1,12 @@
 import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
 import { namePackage, type PackageNaming } from "../config/name-package.ts";
-import type { ApiModel } from "@shortvideo-api/model/source";
 import { ownScope } from "../config/paths.ts";
+import { describePackage } from "../emit/emit-readmes.ts";
 import type { Templates } from "../workspace/read-templates.ts";
 import type { WorkspaceParts } from "./workspace-parts.ts";
 
 /** The default of the version before the first release. */
 const unreleasedVersion = "0.0.0";
-
-/** Describes a package in one sentence. */
-export function describePackage(name: keyof PackageNames, { title }: ApiModel): string {
-  const descriptions: Readonly<Record<keyof PackageNames, string>> = {
-    "openapi-types": `Types of the requests and responses of ${title}.`,
-    wire: `Exact JSON of ${title}: 64-bit numbers keep their digits.`,
-    pagination: `Paginators for the lists of ${title}, with any HTTP client.`,
-    client: `Typed client of ${title}.`,
-    fixtures: `Valid, typed responses of ${title} for tests.`,
-  };
-  return descriptions[name];
-}
 
 /** Prints the manifest of a package. */
 export function printManifest(name: keyof PackageNames, { settings, model, templates }: WorkspaceParts): string {

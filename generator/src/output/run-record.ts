@@ -4,6 +4,7 @@ import type { Diagnostic, PackageNames } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "./generated-file.ts";
 import { hashFile, hashText } from "./hash-text.ts";
 import { listGenerated } from "./list-generated.ts";
+import { readmePaths } from "./readme-sections.ts";
 
 /** The number of runs, of different documents and folders, that are remembered. */
 const mostRecords = 20;
@@ -41,8 +42,8 @@ interface StoredRecord extends RunRecord {
   generator: string;
   /** The hash of each source; `null` if the file is missing. */
   inputs: readonly (string | null)[];
-  /** The hash of each file, by path below the output root. */
-  outputs: Record<string, string>;
+  /** The hash of each generated file and of each README, by path below the output root; `null` if the README is missing. */
+  outputs: Record<string, string | null>;
 }
 
 /**
@@ -52,11 +53,11 @@ interface StoredRecord extends RunRecord {
 export function recallRun(key: RunKey, generator: string): RunRecord | undefined {
   const stored = readRecord(key);
   if (stored?.generator !== generator) return undefined;
-  const existing = listGenerated(key.root);
+  const existing = [...listGenerated(key.root), ...readmePaths];
   const isIntact =
     existing.length === Object.keys(stored.outputs).length &&
     stored.sources.every((path, index) => (hashFile(path) ?? null) === stored.inputs[index]) &&
-    existing.every((path) => hashFile(join(key.root, path)) === stored.outputs[path]);
+    existing.every((path) => (hashFile(join(key.root, path)) ?? null) === stored.outputs[path]);
   return isIntact ? stored : undefined;
 }
 
@@ -78,7 +79,10 @@ export function recordRun(
     generator,
     sources: run.sources,
     inputs: run.inputs,
-    outputs: Object.fromEntries(run.outputs.map(({ path, text }) => [path, hashText(text)])),
+    outputs: Object.fromEntries([
+      ...run.outputs.map(({ path, text }) => [path, hashText(text)]),
+      ...readmePaths.map((path) => [path, hashFile(join(key.root, path)) ?? null]),
+    ]),
   };
   const path = findRecordFile(key);
   try {

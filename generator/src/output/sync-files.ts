@@ -4,6 +4,7 @@ import type { GeneratedFile } from "./generated-file.ts";
 import { refuseForeignFolder, refuseLinks, refuseStrayPaths } from "./generated-path.ts";
 import { deferSignals } from "./defer-signals.ts";
 import { listGenerated } from "./list-generated.ts";
+import { fillSections, type ReadmeTexts } from "./readme-sections.ts";
 import { clearLeftovers, closeStaging, openStaging } from "./staging.ts";
 
 /** Options of {@link syncFiles}. */
@@ -14,6 +15,8 @@ export interface SyncOptions {
   check: boolean;
   /** Whether the folder may belong to another project. Then no file is deleted in it unless it contains generated code. */
   mayBeForeign?: boolean | undefined;
+  /** The text of the marked sections of READMEs. Only READMEs that exist are written. */
+  readmes?: ReadmeTexts | undefined;
   /** Called before each change on disk, for the test that kills the process. */
   onStep?: (step: string) => void;
 }
@@ -28,7 +31,8 @@ export interface OutOfDate {
 }
 
 /**
- * Makes the generated folders contain `files` and nothing else, or only compares. Returns the files that were out of date.
+ * Makes the generated folders contain `files` and nothing else, and fills the sections of the READMEs, or only compares. Returns the
+ * files that were out of date.
  *
  * Stages all new texts before it changes the first file, and then puts each one in place by one rename.
  * A process that is killed between two renames leaves complete files, some old and some new. The next check reports them,
@@ -61,7 +65,7 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
   });
 }
 
-function compare(files: readonly GeneratedFile[], { root }: SyncOptions): OutOfDate[] {
+function compare(files: readonly GeneratedFile[], { root, readmes = {} }: SyncOptions): OutOfDate[] {
   // Compares the listed names: a file system that ignores case opens a file by other spellings of its name, too.
   const existing = new Set(listGenerated(root));
   const outOfDate: OutOfDate[] = [];
@@ -70,6 +74,11 @@ function compare(files: readonly GeneratedFile[], { root }: SyncOptions): OutOfD
     if (before !== text) outOfDate.push({ path, before, after: text });
   }
   for (const path of existing) outOfDate.push({ path, before: readText(join(root, path)) ?? "", after: undefined });
+  for (const [path, sections] of Object.entries(readmes)) {
+    const before = readText(join(root, path));
+    const after = before === undefined ? undefined : fillSections(path, before, sections);
+    if (after !== before) outOfDate.push({ path, before, after });
+  }
   return outOfDate.sort((left, right) => (left.path < right.path ? -1 : 1));
 }
 
@@ -78,9 +87,9 @@ function hasGeneratedCode(root: string): boolean {
   return listGenerated(root).some((path) => readText(join(root, path))?.startsWith("// Generated from "));
 }
 
-/** Reads a file. Returns `undefined` for a link or a folder. */
+/** Reads a file. Returns `undefined` for a link or a folder, and if the file does not exist. */
 function readText(path: string): string | undefined {
-  return lstatSync(path).isFile() ? readFileSync(path, "utf8") : undefined;
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : undefined;
 }
 
 /** Deletes and writes files. Works synchronously, so that no other code of this process can run in between. */

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { gt, ltr, valid, validRange } from "semver";
+import { fillReadme } from "../emit/emit-readmes.ts";
 import { listWorkspace } from "../init/list-workspace.ts";
 import { printRecord, readRecord } from "../init/record.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { refuseLinks } from "../output/generated-path.ts";
+import { emptySections, readmePaths } from "../output/readme-sections.ts";
 import { writeBelow } from "../output/write-below.ts";
 import { openWorkspace } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
@@ -50,7 +52,8 @@ export async function upgradeWorkspace({
     throw new Error(
       `\`--keep ${unknown}\` names a file that the generator has not written. Name one that \`upgrade\` shows.`,
     );
-  const files = await listWorkspaceFiles(folder);
+  const { settings, model } = await openWorkspace(folder);
+  const files = listWorkspace({ settings, model, templates: loadTemplates() });
   let bases: ReadonlyMap<string, string> | undefined;
   const { steps, recorded } = planUpgrade({
     recorded: record.files,
@@ -58,7 +61,8 @@ export async function upgradeWorkspace({
     read(path) {
       if (!existsSync(join(folder, path))) return undefined;
       const text = readFileSync(join(folder, path), "utf8");
-      return path === "package.json" ? restoreTools(text, record.generator) : text;
+      if (path === "package.json") return restoreTools(text, record.generator);
+      return readmePaths.includes(path) ? emptySections(path, text) : text;
     },
     readBase(path) {
       // The same version would only write the files of today again, so it knows no earlier texts.
@@ -75,7 +79,7 @@ export async function upgradeWorkspace({
     );
     for (const step of steps) {
       if (step.kind === "delete") rmSync(join(folder, step.path), { force: true });
-      else if ("text" in step) writeBelow(folder, step);
+      else if ("text" in step) writeBelow(folder, fillReadme(step, model, settings));
     }
     writeBelow(folder, printRecord(version, recorded));
   }

@@ -6,6 +6,7 @@ import { loadConfiguration } from "@shortvideo-api/document/source";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { main } from "../../src/commands/init-command.ts";
 import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
+import { run } from "../../src/workspace/run.ts";
 import { loadTemplates } from "../../src/workspace/read-templates.ts";
 import { type MainResult, runMain } from "../command/run-main.ts";
 
@@ -78,7 +79,7 @@ test("continues from the version of packages that were published before", async 
   expect(await upgradeWorkspace({ folder: out(""), dryRun: true, keep: [] })).toMatchObject({ steps: [] });
 });
 
-test("follows a name in the configuration by upgrade", async () => {
+test("follows a name in the configuration by generate and upgrade", async () => {
   await init();
   const configuration: object = JSON.parse(read("openapi-monorepo.json"));
   writeFileSync(
@@ -86,6 +87,8 @@ test("follows a name in the configuration by upgrade", async () => {
     JSON.stringify({ ...configuration, packages: { client: "@acme/sdk" } }, null, 2),
   );
 
+  const packages = { client: "@acme/sdk" };
+  await run({ spec: out("spec/openapi.yaml"), root: out(""), scope: "@acme", packages, check: false });
   await upgradeWorkspace({ folder: out(""), dryRun: false, keep: [] });
 
   expect(JSON.parse(read("packages/client/package.json"))).toMatchObject({ name: "@acme/sdk" });

@@ -1,0 +1,182 @@
+import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
+import { readSampleValue } from "@shortvideo-api/document/sample/source";
+import type { ApiModel, Operation, Resource } from "@shortvideo-api/model/source";
+import { namePackage, type PackageNaming } from "../config/name-package.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
+import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
+import { printSampleAuth } from "./client/auth.ts";
+import { printAccess } from "./print/access.ts";
+import { printJson } from "./print/literal.ts";
+import { escapeMarkdown, joinBlocks, printFence } from "./print/markdown.ts";
+
+const mockAddress = "http://127.0.0.1:4010";
+
+/** Emits the sections of the READMEs of a workspace: all that depends on the document or on the names of the packages. */
+export function emitReadmes(model: ApiModel, naming: PackageNaming): ReadmeTexts {
+  const calls = model.resources.flatMap((resource) =>
+    resource.operations.map((operation) => ({ resource, operation })),
+  );
+  return {
+    "README.md": { overview: printOverview(calls, model, naming), calls: printCalls(calls, { model, naming }) },
+    ...Object.fromEntries(
+      packageFolders.map((name) => [
+        `packages/${name}/README.md`,
+        { overview: printPackageOverview(name, model, naming) },
+      ]),
+    ),
+  };
+}
+
+/** Fills the sections of a file of the workspace, if it is a README. */
+export function fillReadme({ path, text }: GeneratedFile, model: ApiModel, naming: PackageNaming): GeneratedFile {
+  return readmePaths.includes(path)
+    ? { path, text: fillSections(path, text, emitReadmes(model, naming)[path]) }
+    : { path, text };
+}
+
+/** Describes a package in one sentence. */
+export function describePackage(name: keyof PackageNames, { title }: ApiModel): string {
+  const descriptions: Readonly<Record<keyof PackageNames, string>> = {
+    "openapi-types": `Types of the requests and responses of ${title}.`,
+    wire: `Exact JSON of ${title}: 64-bit numbers keep their digits.`,
+    pagination: `Paginators for the lists of ${title}, with any HTTP client.`,
+    client: `Typed client of ${title}.`,
+    fixtures: `Valid, typed responses of ${title} for tests.`,
+  };
+  return descriptions[name];
+}
+
+interface Call {
+  readonly resource: Resource;
+  readonly operation: Operation;
+}
+
+/** The API, and the names of its packages. */
+interface Api {
+  readonly model: ApiModel;
+  readonly naming: PackageNaming;
+}
+
+function printOverview(calls: readonly Call[], model: ApiModel, naming: PackageNaming): string {
+  const lists = calls.filter(({ operation }) => operation.pagination !== undefined).length;
+  const operations = `${calls.length} ${calls.length === 1 ? "operation" : "operations"}`;
+  const counts =
+    lists === 0 ? operations : `${operations}, of which ${lists === 1 ? "1 is a list" : `${lists} are lists`}`;
+  const rows = packageFolders.map(
+    (name) =>
+      `| [\`${namePackage(name, naming)}\`](packages/${name}) | ${escapeMarkdown(describePackage(name, model))} |`,
+  );
+  return joinBlocks([
+    `# ${escapeMarkdown(model.title)}`,
+    `Typed packages for ${escapeMarkdown(model.title)}, generated from [${model.source}](${encodeURI(model.source)}): ${counts}.`,
+    ["| Package | Contents |", "|---|---|", ...rows].join("\n"),
+  ]);
+}
+
+function printPackageOverview(name: keyof PackageNames, model: ApiModel, naming: PackageNaming): string {
+  const packageName = namePackage(name, naming);
+  return joinBlocks([
+    `# ${packageName}`,
+    escapeMarkdown(describePackage(name, model)),
+    printFence("sh", `npm install ${packageName}`),
+  ]);
+}
+
+function printCalls(calls: readonly Call[], api: Api): string {
+  const first = chooseCall(calls);
+  const list = calls.find(({ operation }) => operation.pagination !== undefined);
+  return joinBlocks([
+    ...(first ? printFirstCall(first, api) : []),
+    "## Pagination",
+    ...(list ? printList(list, api) : [printListHint(api.model)]),
+    ...(first ? ["## Errors", ...printErrors(first, api)] : []),
+  ]);
+}
+
+/** Chooses the operation for the first call: one that only reads, with few parameters. */
+function chooseCall(calls: readonly Call[]): Call | undefined {
+  const cost = ({ operation: { httpMethod, body, params, response, deprecated } }: Call): number =>
+    (httpMethod === "GET" ? 0 : 100) +
+    (body ? 50 : 0) +
+    (deprecated ? 20 : 0) +
+    (response.kind === "none" ? 10 : 0) +
+    params.filter(({ required }) => required).length;
+  return calls.toSorted((one, other) => cost(one) - cost(other))[0];
+}
+
+function printFirstCall(call: Call, api: Api): string[] {
+  const { resource, operation } = call;
+  const code = `${printOpening(api)}\nconst response = await ${printCall(call, operation.method, api)};\nconsole.log(response);`;
+  return [
+    "## A first call",
+    "Start the mock in one terminal with `npm run mock`. In another one, run this program in the folder of the workspace:",
+    printFence("js", code),
+    `\`${printAccess("api", [
+      { name: resource.name, optional: false },
+      { name: operation.method, optional: false },
+    ])}\` is \`${operation.httpMethod} ${operation.path.replaceAll("`", "")}\`. For the service itself, set its address as \`baseUrl\`.`,
+  ];
+}
+
+function printList(call: Call, api: Api): string[] {
+  const iterate = call.operation.pagination?.iterate ?? "";
+  const code = `${printOpening(api)}\nfor await (const item of ${printCall(call, iterate, api, "{ maxItems: 10 }")}) {\n  console.log(item);\n}`;
+  return [
+    "Each list has a method that iterates over its items, and requests further pages as needed:",
+    printFence("js", code),
+  ];
+}
+
+function printListHint({ source }: ApiModel): string {
+  return joinBlocks([
+    `The document declares no lists yet. Add \`x-pagination\` to an operation of \`${source}\`, and the client has a method that iterates over its items:`,
+    printFence("yaml", "x-pagination: { style: cursor, param: after, items: data, next: next_cursor }"),
+    "If the document is not yours, add it by an overlay: list the overlay under `overlays` of `openapi-monorepo.json`.",
+  ]);
+}
+
+function printErrors(call: Call, api: Api): string[] {
+  const { operation } = call;
+  const documented = operation.failures.find(({ status }) => typeof status === "number" && status >= 400)?.status;
+  const code = [
+    printOpening(api, {
+      names: ["ApiError", "createClient"],
+      options: [`headers: { prefer: "code=${documented ?? 500}" }`, "retry: { maxRetries: 0 }"],
+    }),
+    "try {",
+    `  await ${printCall(call, operation.method, api)};`,
+    "} catch (error) {",
+    "  if (!(error instanceof ApiError)) throw error;",
+    "  console.log(error.status, error.message);",
+    "}",
+  ].join("\n");
+  return [
+    "A failed call rejects with an error; for a failed response, it is an `ApiError`. Here, the mock returns one:",
+    printFence("js", code),
+  ];
+}
+
+function printOpening(
+  { model, naming }: Api,
+  { names = ["createClient"], options = [] }: { names?: readonly string[]; options?: readonly string[] } = {},
+): string {
+  const all = [`baseUrl: "${mockAddress}"`, ...printSampleAuth(model.auth), ...options];
+  return `import { ${names.join(", ")} } from "${namePackage("client", naming)}";\n\nconst api = createClient({ ${all.join(", ")} });`;
+}
+
+/** Prints a call with the required params of the example request. */
+function printCall({ resource, operation }: Call, method: string, { model }: Api, options?: string): string {
+  const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
+  const request = readSampleValue(operation.request, 0, (name) => samples.get(name));
+  const required = new Set([
+    ...operation.params.filter((param) => param.required).map(({ name }) => name),
+    ...operation.exactlyOneOf.flat(),
+    ...(operation.body?.required ? [operation.body.name, operation.body.contentTypeName] : []),
+  ]);
+  const fields = Object.entries(typeof request === "object" && request !== null ? request : {}).filter(([name]) =>
+    required.has(name),
+  );
+  const params = fields.length === 0 && options === undefined ? "" : printJson(Object.fromEntries(fields));
+  const steps = [resource.name, method].map((name) => ({ name, optional: false }));
+  return `${printAccess("api", steps)}(${[params, ...(options === undefined ? [] : [options])].filter(Boolean).join(", ")})`;
+}

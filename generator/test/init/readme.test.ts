@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { initWorkspace } from "../../src/init/init-workspace.ts";
+import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
+import { run, type RunResult } from "../../src/workspace/run.ts";
+
+const letters = `openapi: 3.1.0
+info: { title: Letters, version: "1" }
+paths:
+  /letters:
+    get: { operationId: letters.list, tags: [letters], responses: { "200": { description: Letters } } }
+`;
+const stamps = letters.replace("title: Letters", "title: Letters & stamps").concat(`  /stamps:
+    get:
+      operationId: stamps.list
+      tags: [stamps]
+      x-pagination: { style: cursor, param: after, items: data, next: next }
+      parameters: [{ name: after, in: query, schema: { type: string } }]
+      responses:
+        "200":
+          description: Stamps
+          content:
+            application/json:
+              schema: { type: object, required: [data], properties: { data: { type: array, items: { type: string } }, next: { type: string } } }
+`);
+
+const readmes = ["README.md", "packages/client/README.md"];
+
+let out = "";
+beforeEach(() => {
+  out = realpathSync(mkdtempSync(join(tmpdir(), "readme-")));
+  const made = out;
+  onTestFinished(() => rmSync(made, { recursive: true }));
+});
+
+async function init(): Promise<void> {
+  const spec = join(out, "../letters.yaml");
+  writeFileSync(spec, letters);
+  onTestFinished(() => rmSync(spec, { force: true }));
+  await initWorkspace({ spec, overlays: [], out, folder: out, scope: "@acme", license: "MIT" });
+  // Only an installed workspace remembers its last run.
+  mkdirSync(join(out, "node_modules"));
+}
+
+const generate = (check = false): Promise<RunResult> =>
+  run({ spec: join(out, "spec/openapi.yaml"), root: out, scope: "@acme", check });
+const read = (path: string): string => readFileSync(join(out, path), "utf8");
+const write = (path: string, text: string): void => writeFileSync(join(out, path), text);
+
+test("describes the document in the READMEs of a new workspace", async () => {
+  await init();
+
+  expect(read("README.md")).toContain("# Letters\n");
+  expect(read("README.md")).toContain("1 operation.");
+  expect(read("README.md")).toContain("await api.letters.list();");
+  expect(read("README.md")).toContain("The document declares no lists yet.");
+  expect(read("packages/client/README.md")).toContain("Typed client of Letters.");
+  expect((await generate(true)).outOfDate).toEqual([]);
+});
+
+test("brings READMEs up to date with the document, and keeps the text of the team", async () => {
+  await init();
+  write("README.md", `Ours, above.\n\n${read("README.md")}\n## Ours\n\nBelow.\n`);
+  write("spec/openapi.yaml", stamps);
+
+  const before = read("README.md");
+  const check = await generate(true);
+  const unchanged = read("README.md");
+  await generate();
+
+  expect(check.outOfDate).toEqual(expect.arrayContaining(readmes.map((path): unknown => ({ path, was: "different" }))));
+  expect(unchanged).toBe(before);
+  const readme = read("README.md");
+  expect(readme).toMatch(/^Ours, above\.\n/);
+  expect(readme).toMatch(/\n## Ours\n\nBelow\.\n$/);
+  expect(readme).toContain("# Letters \\& stamps\n");
+  expect(readme).toContain("2 operations, of which 1 is a list.");
+  expect(readme).toContain("await api.stamps.list();");
+  expect(readme).toContain("of api.stamps.iterate(");
+  expect(readme).not.toContain("letters.list");
+  expect(read("packages/client/README.md")).toContain("Typed client of Letters \\& stamps.");
+  expect((await generate(true)).outOfDate).toEqual([]);
+});
+
+test("restores a section that was edited, also when the document has not changed", async () => {
+  await init();
+  await generate();
+  const written = read("README.md");
+  write("README.md", written.replace("await api.letters.list();", "await api.letters.find();"));
+
+  expect((await generate(true)).outOfDate).toEqual([{ path: "README.md", was: "different" }]);
+  await generate();
+
+  expect(read("README.md")).toBe(written);
+});
+
+test("leaves a README without marks, and a deleted one, to the team", async () => {
+  await init();
+  write("README.md", "# Ours\n");
+  rmSync(join(out, "packages/wire/README.md"));
+  write("spec/openapi.yaml", stamps);
+
+  const { outOfDate } = await generate();
+
+  expect(outOfDate.map(({ path }) => path)).not.toContain("README.md");
+  expect(read("README.md")).toBe("# Ours\n");
+  expect(() => read("packages/wire/README.md")).toThrow("ENOENT");
+});
+
+test.each([
+  [
+    "a section without an end",
+    (text: string) => text.replace("<!-- /openapi-monorepo -->\n", ""),
+    /README\.md:1\b.*no end/,
+  ],
+  [
+    "a section of another name",
+    (text: string) => text.replace("openapi-monorepo: calls", "openapi-monorepo: call"),
+    /README\.md:\d+.*`call`.*`overview`, `calls`/,
+  ],
+])("writes nothing if a README has %s", async (_, edit, message) => {
+  await init();
+  write("README.md", edit(read("README.md")));
+  write("spec/openapi.yaml", stamps);
+  const edited = read("README.md");
+
+  await expect(generate()).rejects.toThrow(message);
+
+  expect(read("README.md")).toBe(edited);
+  expect(await generate(true).catch(() => undefined)).toBeUndefined();
+});
+
+test("does not take a changed document for an edit of the team in an upgrade", async () => {
+  await init();
+  write("spec/openapi.yaml", stamps);
+  await generate();
+
+  const { steps } = await upgradeWorkspace({ folder: out, dryRun: true, keep: [] });
+
+  expect(steps.map(({ path }) => path).filter((path) => path.endsWith("README.md"))).toEqual([]);
+});
+
+test("fills the sections of a README that an upgrade adds", async () => {
+  await init();
+  write("README.md", "# Ours\n");
+  const record = JSON.parse(read("openapi-monorepo.lock.json"));
+  const { "README.md": _, ...files } = record.files;
+  write("openapi-monorepo.lock.json", JSON.stringify({ ...record, files }));
+  rmSync(join(out, "README.md"));
+
+  await upgradeWorkspace({ folder: out, dryRun: false, keep: [] });
+
+  expect(read("README.md")).toContain("await api.letters.list();");
+});
