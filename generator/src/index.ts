@@ -37,4 +37,4 @@ export {
 } from "@shortvideo-api/model/source";
 export { type EncodeSample, type ExactModel, type Json, readSampleValue } from "@shortvideo-api/document/sample/source";
 export { openWorkspace, type Workspace } from "./workspace/open-workspace.ts";
-export type { WorkspaceConfig } from "./config/config.ts";
+export type { WorkspaceConfig } from "./config/workspace-config.ts";

@@ -2,8 +2,7 @@ import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
-import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
-import type { Config } from "../config/config.ts";
+import { type Config, type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 import { isAddress, type Revision } from "@shortvideo-api/document/revision/source";
 import { findCallerFolder, isSource, ownSpec, repository, settings } from "../config/paths.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
@@ -147,7 +146,7 @@ function printFile({ spec, config }: Flags): string {
 async function openConfig({ config }: Flags): Promise<Config | "unusable" | undefined> {
   if (config === undefined) return settings;
   try {
-    const { readConfig } = await import("../config/config.ts");
+    const { readConfig } = await import("@shortvideo-api/document/source");
     return readConfig(resolve(findCallerFolder(), config));
   } catch (error) {
     printTrouble(error);

@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { ProblemsError } from "@shortvideo-api/document/source";
 import { printHeadline } from "@shortvideo-api/diff/source";
 import { isShallow } from "@shortvideo-api/document/revision/source";
-import { ownPaths, type RepositoryPaths } from "../config/paths.ts";
+import { findCallerFolder, ownPaths, type RepositoryPaths } from "../config/paths.ts";
 import { printFailure } from "./print-result.ts";
 import { printBaseProblems, printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "../release/plan-release.ts";
@@ -39,7 +39,7 @@ export async function main(args: readonly string[], paths: RepositoryPaths = own
   const { check = false, base, lowerTo, because = "" } = flags;
   try {
     const lowering = lowerTo === undefined ? undefined : { to: lowerTo, reason: because };
-    const plan = await planRelease({ ...paths, base, lowering, check });
+    const plan = await planRelease({ ...paths, base, folder: findCallerFolder(), lowering, check });
     return printPlan(plan, check, paths);
   } catch (error) {
     printFailure(error);
@@ -93,7 +93,10 @@ function readOwnFlags(args: readonly string[]): Flags | number {
   const command = new Command("release:plan")
     .description("Plans the next release from the changes of the document, and writes its changeset.")
     .option("--check", "write nothing; fail if the changeset does not match the document")
-    .option("--base <ref>", "a commit, branch or tag to compare with (default: the last release)")
+    .option(
+      "--base <name>",
+      "the earlier document: a commit, `COMMIT:PATH`, a file or an address (default: the last release)",
+    )
     .addOption(
       new Option("--lower-to <bump>", "release with a smaller bump than the changes require").choices([
         "minor",

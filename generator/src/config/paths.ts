@@ -1,6 +1,6 @@
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { WorkspaceConfig } from "./config.ts";
+import type { WorkspaceConfig } from "./workspace-config.ts";
 
 /** Whether this is the generator of this repository, which runs from its sources, and not an installed one. */
 export const isSource = import.meta.url.endsWith(".ts");
@@ -20,16 +20,18 @@ export const overlays: readonly string[] = settings?.overlayFiles ?? [];
 /** The scope of the packages in this repository. */
 export const ownScope = "@shortvideo-api";
 
-/** A repository and its document, as absolute paths. */
+/** A repository and its document. */
 export interface RepositoryPaths {
+  /** Absolute path. */
   readonly repository: string;
+  /** Absolute path. */
   readonly spec: string;
-  /** Absolute paths of the overlays of the document. */
-  readonly overlays?: readonly string[];
+  /** Absolute path of the configuration of a workspace. */
+  readonly configuration?: string | undefined;
 }
 
 /** The paths of this repository, or of the workspace. */
-export const ownPaths: RepositoryPaths = { repository, spec: ownSpec, overlays };
+export const ownPaths: RepositoryPaths = { repository, spec: ownSpec, configuration: settings?.file };
 
 /** Returns the folder that relative paths of the caller begin in. npm runs scripts in the root of the repository and sets `INIT_CWD`. */
 export function findCallerFolder(): string {
@@ -40,7 +42,8 @@ export function findCallerFolder(): string {
 /** Reads the configuration of the workspace, if any. In this repository, it loads nothing: a run without changes takes less time than that. */
 async function openSettings(): Promise<WorkspaceConfig | undefined> {
   if (isSource) return undefined;
-  const { findConfigFolder, readWorkspaceConfig } = await import("./config.ts");
+  const { findConfigFolder } = await import("@shortvideo-api/document/source");
+  const { readWorkspaceConfig } = await import("./workspace-config.ts");
   const folder = findConfigFolder(process.cwd());
   return folder === undefined ? undefined : readWorkspaceConfig(folder);
 }

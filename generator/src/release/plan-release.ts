@@ -3,9 +3,9 @@ import { basename, dirname, join } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { Bump } from "@shortvideo-api/report";
 import { type Change, diffSpecs, planBump } from "@shortvideo-api/diff/source";
-import { readRevision } from "@shortvideo-api/document/revision/source";
+import { openRevision } from "@shortvideo-api/document/revision/source";
 import { namePackage } from "../config/name-package.ts";
-import { settings } from "../config/paths.ts";
+import { type RepositoryPaths, settings } from "../config/paths.ts";
 import { findBase } from "./find-base.ts";
 import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLowering } from "./lower-bump.ts";
 import { printChangeset } from "./print-changeset.ts";
@@ -18,15 +18,11 @@ export const changesetPath = ".changeset/spec.md";
 export const releasedAs = settings ? namePackage("client", settings) : "@shortvideo-api/spec";
 
 /** Options of {@link planRelease}. */
-export interface PlanOptions {
-  /** Absolute path of the repository. */
-  readonly repository: string;
-  /** Absolute path of the document. */
-  readonly spec: string;
-  /** Absolute paths of overlays, which apply to the document and to the earlier one. */
-  readonly overlays?: readonly string[] | undefined;
-  /** Commit, branch or tag to compare with. Default: the last release, tagged or about to be. */
+export interface PlanOptions extends RepositoryPaths {
+  /** The earlier document: a commit, branch or tag, `COMMIT:PATH`, a file or an address. Default: the last release, tagged or about to be. */
   readonly base?: string | undefined;
+  /** The folder that a relative path of the base begins in. Default: the repository. */
+  readonly folder?: string | undefined;
   /** Makes the release smaller than the changes require. Default: the reasons in the present changeset. */
   readonly lowering?: LoweringReason | undefined;
   /** Compares and writes nothing. */
@@ -59,8 +55,9 @@ export interface ReleasePlan {
 export async function planRelease({
   repository,
   spec,
-  overlays,
+  configuration,
   check,
+  folder = repository,
   ...options
 }: PlanOptions): Promise<ReleasePlan> {
   const base = options.base ?? findBase(repository, spec, releasedAs);
@@ -76,11 +73,10 @@ export async function planRelease({
       was: "up to date",
     };
   }
-  const revision = readRevision(repository, base, spec);
-  const refsWithin = { before: revision.folder, after: repository };
-  const { changes, problems, warnings } = await diffSpecs(revision.file, spec, refsWithin, overlays).finally(
-    revision.dispose,
-  );
+  const places = { repository, folder, spec, configuration };
+  const after = await openRevision(spec, places);
+  const before = await openRevision(base, places);
+  const { changes, problems, warnings } = await diffSpecs(before, after).finally(before.dispose);
   const path = join(repository, changesetPath);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const asked = planBump(changes);

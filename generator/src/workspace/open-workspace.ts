@@ -1,5 +1,5 @@
 import { type Diagnostic, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
-import { readWorkspaceConfig, type WorkspaceConfig } from "../config/config.ts";
+import { readWorkspaceConfig, type WorkspaceConfig } from "../config/workspace-config.ts";
 import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 
 /** A workspace and its API. */

@@ -112,7 +112,7 @@ test("reads all files of the repository that a document of a commit refers to", 
 
   const before = await openRevision("one", { repository: folder, folder, spec });
   onTestFinished(before.dispose);
-  const { changes, problems: found } = await diffSpecs(before.file, spec, { before: before.folder, after: folder });
+  const { changes, problems: found } = await diffSpecs(before, { file: spec, refsWithin: folder });
 
   expect(found).toEqual([]);
   expect(changes.map(({ message }) => message)).toEqual(["`Name` is an integer; it was a string."]);

@@ -1,4 +1,10 @@
-import { type Diagnostic, type Info, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
+import {
+  type Diagnostic,
+  type Info,
+  loadDocument,
+  type LoadOptions,
+  ProblemsError,
+} from "@shortvideo-api/document/source";
 import { buildModel } from "@shortvideo-api/model/source";
 import type { Change } from "./change/change.ts";
 import { compareDocuments } from "./compare-documents.ts";
@@ -15,21 +21,21 @@ export interface Comparison {
   readonly warnings: readonly Diagnostic[];
 }
 
+/** A document on disk, and how it is read. */
+export interface SpecFile extends LoadOptions {
+  /** Path of the document. */
+  readonly file: string;
+}
+
 /**
  * Compares two documents on disk. The earlier one can no longer be corrected, so it is compared as far as it can be read. Throws
  * {@link ProblemsError} if the later one has problems, or if the earlier one cannot be read at all.
  *
- * `refsWithin` is the folder of all files that a `$ref` may name; by default, it is the folder of the document. `overlays` apply to both
- * documents.
+ * Each document is read with its own overlays; a path alone names a document without overlays.
  */
-export async function diffSpecs(
-  before: string,
-  after: string,
-  refsWithin: { readonly before?: string | undefined; readonly after?: string | undefined } = {},
-  overlays: readonly string[] = [],
-): Promise<Comparison> {
-  const earlier = await openSpec(before, refsWithin.before, overlays);
-  const later = await openSpec(after, refsWithin.after, overlays);
+export async function diffSpecs(before: string | SpecFile, after: string | SpecFile): Promise<Comparison> {
+  const earlier = await openSpec(before);
+  const later = await openSpec(after);
   const side = requireSide(later);
   if (!earlier.side) throw new ProblemsError(earlier.problems);
   const changes = compareDocuments({ before: earlier.side, after: side });
@@ -38,7 +44,7 @@ export async function diffSpecs(
 }
 
 /** Reads a document on disk. Throws {@link ProblemsError} if it has problems. */
-export async function readSpec(file: string): Promise<Side> {
+export async function readSpec(file: string | SpecFile): Promise<Side> {
   return requireSide(await openSpec(file));
 }
 
@@ -55,8 +61,9 @@ interface OpenSpec {
   readonly warnings: readonly Diagnostic[];
 }
 
-async function openSpec(file: string, refsWithin?: string, overlays?: readonly string[]): Promise<OpenSpec> {
-  const { document, diagnostics } = await loadDocument(file, { refsWithin, overlays });
+async function openSpec(spec: string | SpecFile): Promise<OpenSpec> {
+  const { file, ...options } = typeof spec === "string" ? { file: spec } : spec;
+  const { document, diagnostics } = await loadDocument(file, options);
   const built = document && buildModel(document);
   const all = [...diagnostics, ...(built?.diagnostics ?? [])];
   return {

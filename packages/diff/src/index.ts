@@ -7,6 +7,6 @@ export { namePlace } from "./change/name-places.ts";
 export { isBreaking, planBump } from "./change/plan-bump.ts";
 export { printHeadline } from "./change/print-headline.ts";
 export { compareDocuments } from "./compare-documents.ts";
-export { type Comparison, diffSpecs, readSpec } from "./diff-specs.ts";
+export { type Comparison, diffSpecs, readSpec, type SpecFile } from "./diff-specs.ts";
 
 export { readSide, type Side } from "./schema/side.ts";

@@ -15,6 +15,7 @@ export {
   type Renames,
   type OperationSelection,
 } from "./configuration/configuration.ts";
+export { type Config, findConfig, findConfigFolder, readConfig } from "./configuration/config.ts";
 export { createConfigurationSchema } from "./configuration/create-configuration-schema.ts";
 export {
   findConfigurationProblems,

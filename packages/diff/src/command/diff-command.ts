@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from "node:path";
-import { printPath, ProblemsError } from "@shortvideo-api/document/source";
+import { type Config, printPath, ProblemsError, readConfig } from "@shortvideo-api/document/source";
 import {
   addReportTarget,
   checkDiff,
@@ -30,8 +30,8 @@ export interface DiffPlaces {
   readonly repository: string;
   /** Absolute path of the document. */
   readonly spec: string;
-  /** Absolute paths of the overlays of the document. */
-  readonly overlays?: readonly string[];
+  /** Absolute path of the configuration of the workspace. */
+  readonly configuration?: string | undefined;
   /** The folder that relative paths of the caller begin in. Default: the working folder. */
   readonly folder?: string;
   /** The package whose tags name releases. Without it, `--base` is required. */
@@ -42,6 +42,7 @@ interface Flags {
   base?: string;
   head?: string;
   spec?: string;
+  config?: string;
   refsWithin?: string;
   format: ReportFormat;
   report: readonly ReportTarget[];
@@ -56,7 +57,8 @@ Reports changes as callers of the API see them, with two verdicts: does a change
 language, and does it break the types of TypeScript programs.
 
 Name a document by a file, a commit, branch or tag, \`COMMIT:PATH\`, or an address. From an address, only that file is
-fetched, not the files it refers to. An earlier document with problems is compared as far as it can be read. Parts of the
+fetched, not the files it refers to. Each document is read with the configuration that names it and its overlays, as they
+were in its own version: \`openapi-monorepo.json\` in the nearest folder. An earlier document with problems is compared as far as it can be read. Parts of the
 later document that could not be read are not compared; a warning names them.
 
 \`--format github\` prints annotations for GitHub Actions. A change that breaks callers on the wire is an error, one that
@@ -78,8 +80,10 @@ Examples:
 export async function main(args: readonly string[], places: DiffPlaces): Promise<number> {
   const flags = readOwnFlags(args, places);
   if (typeof flags === "number") return flags;
-  const { repository, releasedAs, folder = process.cwd() } = places;
-  const spec = resolve(folder, flags.spec ?? places.spec);
+  const { repository, configuration, releasedAs, folder = process.cwd() } = places;
+  const config = openConfig(flags, folder);
+  if (config === "unusable") return exitCodes.problems;
+  const spec = flags.spec === undefined ? (config?.specFile ?? places.spec) : resolve(folder, flags.spec);
   const base = flags.base ?? (releasedAs === undefined ? undefined : findLastRelease(repository, releasedAs));
   if (base === undefined) {
     const reason = releasedAs === undefined ? "" : "There is no release yet. ";
@@ -93,7 +97,7 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
   const opened: Revision[] = [];
   const open = async (name: string): Promise<Revision> => {
     const path = relative(repository, spec).startsWith("..") ? places.spec : spec;
-    const revision = await openRevision(name, { repository, folder, spec: path });
+    const revision = await openRevision(name, { repository, folder, spec: path, configuration, config });
     opened.push(revision);
     return revision;
   };
@@ -101,14 +105,14 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
   try {
     await prepareFiles(targets.map(({ file }) => file));
     const [before, after] = [await open(base), await open(flags.head ?? spec)];
-    return await compare(before, after, flags, targets, places);
+    return await compare(before, after, flags, { targets, folder, config });
   } catch (error) {
     if (error instanceof ReportWriteError) {
       console.error(error.message);
       return exitCodes.unwritten;
     }
     const [, after] = opened;
-    if (!after && error instanceof Error) {
+    if (!after && error instanceof Error && !(error instanceof ProblemsError)) {
       console.error(error.message);
       return exitCodes.usage;
     }
@@ -116,7 +120,7 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
       console.error("The comparison failed. This is a defect of the differ, not a problem of the document:");
       console.error(error);
     } else if (flags.format === "github" && after) {
-      printAnnotations(error.diagnostics, nameDocument(after, folder).nameFile);
+      printAnnotations(error.diagnostics, nameDocument(after, folder, config).nameFile);
     } else printProblems(error.diagnostics, "Nothing was compared.");
     return exitCodes.problems;
   } finally {
@@ -124,22 +128,26 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
   }
 }
 
+interface CompareOptions {
+  readonly targets: readonly ReportTarget[];
+  /** The folder that relative paths of the caller begin in. */
+  readonly folder: string;
+  /** The configuration that the caller names. */
+  readonly config: Config | undefined;
+}
+
 async function compare(
   before: Revision,
   after: Revision,
   { format, failOn, refsWithin }: Flags,
-  targets: readonly ReportTarget[],
-  { repository, spec, overlays = [], folder = process.cwd() }: DiffPlaces,
+  { targets, folder, config }: CompareOptions,
 ): Promise<number> {
-  const allowed = refsWithin === undefined ? undefined : resolve(folder, refsWithin);
-  const isOwn = after.file === spec || after.name === relative(repository, spec).split(sep).join("/");
-  const folders = {
-    before: findRefsWithin(before, repository, allowed),
-    after: findRefsWithin(after, repository, allowed),
-  };
-  // The configuration of a workspace applies to its own document only.
-  const comparison = await diffSpecs(before.file, after.file, folders, isOwn ? overlays : []);
-  const named = { before: nameDocument(before, folder), after: nameDocument(after, folder) };
+  const allow = (revision: Revision): Revision =>
+    refsWithin === undefined || revision.name !== undefined
+      ? revision
+      : { ...revision, refsWithin: resolve(folder, refsWithin) };
+  const comparison = await diffSpecs(allow(before), allow(after));
+  const named = { before: nameDocument(before, folder, config), after: nameDocument(after, folder, config) };
   printDiagnosed(comparison, named, format);
   const report = buildReport(comparison, named, failOn);
   process.stdout.write(
@@ -170,22 +178,29 @@ function printDiagnosed(
  * Names the files of a document. The name of a file in a commit is its path in the repository, that of a file on disk its relative
  * path. An address is its own name. In GitHub Actions, paths begin at the root of the checkout, whatever folder the command runs in.
  */
-function nameDocument({ file: document, folder, name }: Revision, caller: string): NamedDocument {
+function nameDocument(
+  { file: document, folder, name }: Revision,
+  caller: string,
+  config: Config | undefined,
+): NamedDocument {
   const nameFile = (file: string): string => {
-    if (name !== undefined) return file === document ? name : relative(folder, file).split(sep).join("/");
+    const isCopied = name !== undefined && !config?.overlayFiles.includes(file);
+    if (isCopied) return file === document ? name : relative(folder, file).split(sep).join("/");
     return printPath(file, process.env["GITHUB_WORKSPACE"] || caller);
   };
   return { file: nameFile(document), nameFile };
 }
 
-/** Returns the folder of all files that a `$ref` may name. By default, a document of the repository may refer to all of its files. */
-function findRefsWithin(
-  { name, file, folder }: Revision,
-  repository: string,
-  allowed: string | undefined,
-): string | undefined {
-  if (name !== undefined) return folder;
-  return allowed ?? (relative(repository, file).startsWith("..") ? undefined : repository);
+/** Reads the configuration that the caller names, if any. Prints its problems. */
+function openConfig({ config }: Flags, folder: string): Config | "unusable" | undefined {
+  if (config === undefined) return undefined;
+  try {
+    return readConfig(resolve(folder, config));
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error;
+    printProblems(error.diagnostics, "Nothing was compared.");
+    return "unusable";
+  }
 }
 
 /** Returns the flags, or the exit code if there is nothing to run. */
@@ -197,6 +212,7 @@ function readOwnFlags(args: readonly string[], { program, releasedAs, repository
     .option("--base <name>", `the earlier document: a commit, \`COMMIT:PATH\`, a file or an address (${usualBase})`)
     .option("--head <name>", "the later document, named the same way (default: the file of --spec)")
     .option("--spec <file>", `path of the document in commits (default: ${usualSpec})`)
+    .option("--config <file>", "read both documents with this configuration, instead of the one of each")
     .option("--refs-within <folder>", "the folder of all files that a `$ref` in a file on disk may name")
     .addOption(new Option("--format <format>", "output format").choices(reportFormatNames).default("text"))
     .addOption(

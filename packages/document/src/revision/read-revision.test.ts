@@ -19,7 +19,7 @@ test.each(["", "apis/pets"])(
     git("add", ".");
     git("-c", "user.name=a", "-c", "user.email=a@b.example", "commit", "-m", "first");
 
-    const revision = readRevision(workspace, "HEAD", join(workspace, "spec/openapi.yaml"));
+    const revision = readRevision("HEAD", { repository: workspace, spec: join(workspace, "spec/openapi.yaml") });
 
     expect(readFileSync(revision.file, "utf8")).toBe("$ref: ../shared.json\n");
     expect(readFileSync(join(revision.folder, "shared.json"), "utf8")).toBe("{}\n");

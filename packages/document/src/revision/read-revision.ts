@@ -1,11 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join, posix, relative } from "node:path";
+import { dirname, join, posix, relative, sep } from "node:path";
+import { type Config, findConfig, readConfig } from "../configuration/config.ts";
+import { configurationFile } from "../configuration/configuration.ts";
+import { printDiagnostics } from "../diagnostics/print-diagnostics.ts";
+import { ProblemsError } from "../diagnostics/problems-error.ts";
 import { decodePercent } from "../openapi/pointer.ts";
 import { unpack } from "../text/unpack.ts";
 import { makeTemporaryFolder } from "./make-temporary-folder.ts";
 
-/** A compared document: a file on disk, or a copy in a temporary folder. */
+/** A version of a document: a file on disk, or a copy in a temporary folder. `loadDocument` reads it with these options. */
 export interface Revision {
   /** Absolute path of the document. */
   readonly file: string;
@@ -13,50 +17,132 @@ export interface Revision {
   readonly folder: string;
   /** The name of the document in places: its path in the repository for a commit, or its address; `undefined` for a file on disk. */
   readonly name: string | undefined;
+  /** Absolute paths of the overlays of this version, in order, and then of its configuration. */
+  readonly overlays: readonly string[];
+  /** Absolute path of the folder of all files that a `$ref` may name. Default: the folder of the document. */
+  readonly refsWithin: string | undefined;
   /** Deletes the folder. */
   readonly dispose: () => void;
 }
 
+/** The files of a version, by their paths today. All paths are absolute. */
+export interface RevisionPaths {
+  /** The repository, or a folder in it. */
+  readonly repository: string;
+  /** The document. */
+  readonly spec: string;
+  /** The configuration of the workspace. */
+  readonly configuration?: string | undefined;
+  /** Whether it names the document. Then the document that it names in the commit is read, which may have another path. */
+  readonly isConfigured?: boolean | undefined;
+  /** A configuration that replaces the one of the commit. */
+  readonly config?: Config | undefined;
+}
+
 /**
- * Copies a document of a commit to a temporary folder, with the documents in its folder and all files that their `$ref`s lead to.
- * Throws an Error that says what to do if git has no such commit, or the commit has no such file.
+ * Copies a document of a commit to a temporary folder. Copies its configuration, its overlays, the documents in its folder and all
+ * files that `$ref`s lead to, as they were in the commit. Throws an Error that says what to do if git has no such commit, or the
+ * commit no such file. A configuration with problems is such an error, too.
  */
-export function readRevision(repository: string, revision: string, file: string): Revision {
-  const name = relative(repository, file).replaceAll("\\", "/");
-  // A workspace may be a folder of a repository. git lists paths from the root of the repository.
-  const prefix = runGit(repository, ["rev-parse", "--show-prefix"])?.trim() ?? "";
-  const path = `${prefix}${name}`;
-  // `--end-of-options` keeps git from reading the name as an option.
-  const found = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
-  if (found === undefined) {
-    const shallow = isShallow(repository)
-      ? " This clone is shallow: `git fetch --unshallow --tags` brings its history."
-      : "";
-    throw new Error(`\`${revision}\` is neither a file nor a commit, branch or tag of this repository.${shallow}`);
-  }
-  const commit = found.trim();
+export function readRevision(
+  revision: string,
+  { repository, spec, configuration, isConfigured = false, config }: RevisionPaths,
+): Revision {
+  const commit = findCommit(repository, revision);
   const listed = runGit(repository, ["ls-tree", "-r", "--full-tree", "--name-only", "-z", commit]) ?? "";
   const all = new Set(listed.split("\0"));
-  if (!all.has(path)) throw new Error(`\`${revision}\` has no file \`${name}\`.`);
-  const folderPrefix = dirname(path) === "." ? "" : `${dirname(path)}/`;
-  const copied = new Set(
-    [...all].filter((each) => each.startsWith(folderPrefix) && /\.(?:ya?ml|json)(?:\.gz)?$/i.test(each)).concat(path),
-  );
+  // A workspace may be a folder of a repository. git lists paths from the root of the repository.
+  const prefix = runGit(repository, ["rev-parse", "--show-prefix"])?.trim() ?? "";
+  const toPath = (file: string): string => posix.join(prefix, toSlashes(relative(repository, file)));
+  const nameFile = (path: string): string => posix.relative(prefix, path);
   const { folder, dispose } = makeTemporaryFolder("revision");
+  const copy = (path: string, by = ""): Buffer => {
+    if (!all.has(path)) throw new Error(`\`${revision}\` has no file \`${nameFile(path)}\`${by}.`);
+    const bytes = runGitForBytes(repository, ["show", `${commit}:${path}`]) ?? Buffer.alloc(0);
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), bytes);
+    return bytes;
+  };
+  const readConfigOf = (document: string): Config | undefined => {
+    const workspace = configuration === undefined ? [] : [toPath(configuration)];
+    for (const path of [...workspace, ...listConfigurations(document)]) if (all.has(path)) copy(path);
+    const [file] = workspace.filter((path) => all.has(path)).map((path) => join(folder, path));
+    return isConfigured && file !== undefined ? readConfig(file) : findConfig(join(folder, document), file);
+  };
   try {
+    const own = config ? undefined : explainProblems(() => readConfigOf(toPath(spec)), { revision, folder, prefix });
+    const by = own ? `, which \`${nameFile(toSlashes(relative(folder, own.file)))}\` names` : "";
+    const path = own ? toSlashes(relative(folder, own.specFile)) : toPath(spec);
+    const overlays = new Set(own?.overlayFiles.map((file) => toSlashes(relative(folder, file))));
+    for (const each of [path, ...overlays]) copy(each, by);
+    const below = dirname(path) === "." ? "" : `${dirname(path)}/`;
+    const beside = [...all].filter((each) => each.startsWith(below) && /\.(?:ya?ml|json)(?:\.gz)?$/i.test(each));
     // The loop also visits the files that it adds.
+    const copied = new Set([path, ...overlays, ...beside]);
     for (const each of copied) {
-      const bytes = runGitForBytes(repository, ["show", `${commit}:${each}`]) ?? Buffer.alloc(0);
-      const target = join(folder, each);
-      mkdirSync(dirname(target), { recursive: true });
-      writeFileSync(target, bytes);
-      for (const other of listReferred(each, readText(each, bytes))) if (all.has(other)) copied.add(other);
+      const text = readText(each, copy(each));
+      // A `$ref` in an overlay is relative to the document.
+      const from = overlays.has(each) ? path : each;
+      for (const other of listReferred(from, text)) if (all.has(other)) copied.add(other);
     }
+    return {
+      file: join(folder, path),
+      folder: join(folder, prefix),
+      name: nameFile(path),
+      overlays: (own ?? config)?.overlayFiles ?? [],
+      refsWithin: chooseRefsWithin(own?.refsWithinFolder, folder) ?? join(folder, prefix),
+      dispose,
+    };
   } catch (error) {
     dispose();
     throw error;
   }
-  return { file: join(folder, path), folder: join(folder, prefix), name, dispose };
+}
+
+/** Returns the hash of a commit. */
+function findCommit(repository: string, revision: string): string {
+  // `--end-of-options` keeps git from reading the name as an option.
+  const found = runGit(repository, ["rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`]);
+  if (found !== undefined) return found.trim();
+  const shallow = isShallow(repository)
+    ? " This clone is shallow: `git fetch --unshallow --tags` brings its history."
+    : "";
+  throw new Error(`\`${revision}\` is neither a file nor a commit, branch or tag of this repository.${shallow}`);
+}
+
+/** Lists the paths of all configurations that may name a document. */
+function listConfigurations(path: string): string[] {
+  const folders = dirname(path).split("/");
+  return folders
+    .map((_, depth) => posix.join(...folders.slice(0, depth + 1), configurationFile))
+    .concat(configurationFile);
+}
+
+/** Returns the folder of a configuration, unless it is outside of the copied files. */
+function chooseRefsWithin(chosen: string | undefined, folder: string): string | undefined {
+  if (chosen === undefined) return undefined;
+  return relative(folder, chosen).startsWith("..") ? folder : chosen;
+}
+
+/** Reads the configuration of a commit. If it has problems, throws an Error that says what to do, since a commit cannot be corrected. */
+function explainProblems<Result>(
+  read: () => Result,
+  { revision, folder, prefix }: { revision: string; folder: string; prefix: string },
+): Result {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof ProblemsError)) throw error;
+    const problems = printDiagnostics(error.diagnostics, { folder: join(folder, prefix) });
+    throw new Error(
+      `The configuration of \`${revision}\` has problems:\n${problems}\nCheck out a copy (\`git worktree add ../earlier ${revision}\`), correct its configuration, and compare with its document: \`--base ../earlier/FILE\`.`,
+      { cause: error },
+    );
+  }
+}
+
+function toSlashes(path: string): string {
+  return path.split(sep).join("/");
 }
 
 /** The maximum size of an unpacked file, and of the output of git: 256 MiB. */

@@ -1,11 +1,10 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import {
-  type Configuration,
-  configurationFile,
-  loadConfiguration,
-  ProblemsError,
-} from "@shortvideo-api/document/source";
+import { ProblemsError } from "../diagnostics/problems-error.ts";
+import { isNode } from "../openapi/node.ts";
+import { readSource } from "../text/source.ts";
+import { type Configuration, configurationFile } from "./configuration.ts";
+import { loadConfiguration } from "./read-configuration.ts";
 
 /** A configuration, and the absolute paths in it. */
 export interface Config extends Configuration {
@@ -26,10 +25,19 @@ export interface Config extends Configuration {
 
 /** Returns the nearest folder, from `folder` upwards, that has a configuration; `undefined` if none exists. */
 export function findConfigFolder(folder: string): string | undefined {
-  for (let current = resolve(folder); ; current = dirname(current)) {
-    if (existsSync(join(current, configurationFile))) return current;
-    if (dirname(current) === current) return undefined;
-  }
+  return listFolders(folder).find((each) => existsSync(join(each, configurationFile)));
+}
+
+/**
+ * Reads the configuration that names a document: the one of the workspace, or the nearest one from the folder of the document
+ * upwards. Returns `undefined` if none names it. Throws {@link ProblemsError} if it has problems, or if a nearer one is not readable.
+ */
+export function findConfig(document: string, workspace?: string): Config | undefined {
+  const above = listFolders(dirname(document)).map((folder) => join(folder, configurationFile));
+  const file = [...(workspace === undefined ? [] : [workspace]), ...above].find(
+    (each) => existsSync(each) && mayName(each, resolve(document)),
+  );
+  return file === undefined ? undefined : readConfig(file);
 }
 
 /** Reads a configuration. Throws {@link ProblemsError} if it has problems. */
@@ -48,15 +56,17 @@ export function readConfig(file: string): Config {
   };
 }
 
-/** The configuration of a workspace, which has a scope. */
-export interface WorkspaceConfig extends Config {
-  readonly scope: string;
+/** Lists a folder and all folders above it. */
+function listFolders(folder: string): string[] {
+  const folders = [resolve(folder)];
+  for (let above = dirname(resolve(folder)); above !== folders.at(-1); above = dirname(above)) folders.push(above);
+  return folders;
 }
 
-/** Reads the configuration of a workspace. Throws {@link ProblemsError} if it has problems, and an Error if it has no scope. */
-export function readWorkspaceConfig(folder: string): WorkspaceConfig {
-  const config = readConfig(join(folder, configurationFile));
-  const { scope } = config;
-  if (scope !== undefined) return { ...config, scope };
-  throw new Error(`\`${config.file}\` has no \`scope\`. Add the scope of your packages, such as \`"scope": "@acme"\`.`);
+/** Returns `false` if a configuration names another document, whatever other problems it has. */
+function mayName(file: string, document: string): boolean {
+  const source = readSource(file);
+  if ("code" in source || !isNode(source.value)) return true;
+  const { spec } = source.value;
+  return typeof spec !== "string" || resolve(dirname(file), spec) === document;
 }
