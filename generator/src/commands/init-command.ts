@@ -36,7 +36,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .description("Makes a workspace for an OpenAPI document in an empty folder.")
     .requiredOption("--spec <file>", "the document: a file, or an address, which is fetched")
     .requiredOption("--scope <scope>", "the scope of your packages, such as `@acme`")
-    .requiredOption("--out <folder>", "the folder of the workspace; it is created")
+    .requiredOption("--out <folder>", "the folder of the workspace: a new one, or one that has only files such as .git")
     .addOption(packageOption())
     .option("--version <version>", "the version before the first release: `1.4.2` (default: 0.0.0)")
     .addOption(overlayOption())

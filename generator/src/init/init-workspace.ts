@@ -1,8 +1,9 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { configurationFile, type PackageNames } from "@shortvideo-api/document/source";
 import { fetchDocument, isAddress, makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { fillReadme } from "../emit/emit-readmes.ts";
+import { fillOrRestore } from "../output/fill-or-restore.ts";
 import { refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
 import { hashText } from "../output/hash-text.ts";
 import { writeBelow } from "../output/write-below.ts";
@@ -44,8 +45,8 @@ export class ExistingWorkspaceError extends Error {
 }
 
 /**
- * Makes a workspace for a document. Writes nothing if the document has problems, or if the folder contains files of another project.
- * The record is written last, so the next run completes one that was killed.
+ * Makes a workspace for a document. Writes nothing if the document has problems, or if the folder contains other files. Leaves nothing
+ * if it fails, or if a signal ends it. The record is written last, so the next run completes one that was killed.
  */
 export async function initWorkspace(options: InitOptions): Promise<RunResult> {
   const { spec, out, folder } = options;
@@ -58,15 +59,21 @@ export async function initWorkspace(options: InitOptions): Promise<RunResult> {
   const source = await openSource(spec, folder);
   try {
     const { settings, files, copies, record } = await planWorkspace(source.file, options);
-    refuseLinks(out, [...files.map(({ path }) => path), ...copies.keys()]);
-    refuseForeignFolder(out, [], [...files, ...[...copies].map(([path, file]) => readCopy(path, file))]);
-    for (const [path, file] of copies) copyInto(out, path, file);
-    for (const file of files) writeBelow(out, file);
-    const overlays = [...(settings.overlays ?? []), configurationFile].map((path) => join(out, path));
-    const { scope, packages } = settings;
-    const result = await run({ spec: join(out, settings.spec), root: out, scope, packages, overlays, check: false });
-    writeBelow(out, record);
-    return result;
+    const planned = [...files, ...[...copies].map(([path, file]) => readCopy(path, file))];
+    refuseLinks(
+      out,
+      planned.map(({ path }) => path),
+    );
+    refuseForeignFolder(out, listOthers(out, planned), planned);
+    return await fillOrRestore(out, async () => {
+      for (const [path, file] of copies) copyInto(out, path, file);
+      for (const file of files) writeBelow(out, file);
+      const overlays = [...(settings.overlays ?? []), configurationFile].map((path) => join(out, path));
+      const { scope, packages } = settings;
+      const result = await run({ spec: join(out, settings.spec), root: out, scope, packages, overlays, check: false });
+      writeBelow(out, record);
+      return result;
+    });
   } finally {
     source.dispose();
   }
@@ -149,6 +156,12 @@ async function openSource(spec: string, folder: string): Promise<Source> {
 /** Returns the extension of a document, also of a compressed one: `.yaml`, `.json.gz`. */
 function readExtension(file: string): string {
   return /\.(?:ya?ml|json)(?:\.gz)?$/i.exec(file)?.[0].toLowerCase() ?? (extname(file) || ".yaml");
+}
+
+/** Lists the entries of a folder that belong to others. Files such as `.git` and `.npmrc` may come before a workspace. */
+function listOthers(out: string, planned: readonly GeneratedFile[]): string[] {
+  const own = new Set(planned.map(({ path }) => path.split("/")[0]));
+  return existsSync(out) ? readdirSync(out).filter((name) => !name.startsWith(".") && !own.has(name)) : [];
 }
 
 function readCopy(path: string, file: string): GeneratedFile {

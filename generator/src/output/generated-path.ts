@@ -1,5 +1,6 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { listNames } from "@shortvideo-api/document/source";
 
 /** The allowed paths of generated files: below the `generated` folder of one package, and nowhere else. */
 const generatedPath = /^packages\/[a-z0-9][a-z0-9._-]*\/src\/generated\/(?:[^/\\:]+\/)*[^/\\:]+$/;
@@ -67,8 +68,8 @@ export function refuseForeignFolder(
   });
   const foreign = [...superfluous, ...different.map(({ path }) => path)];
   if (foreign.length === 0) return;
-  const paths = foreign.map((path) => `\`${path}\``).join(", ");
+  const quoted = foreign.map((path) => `\`${path}\``);
   throw new RefusedPathError(
-    `The folder belongs to another project: it contains ${paths}. Name a new folder, or one below it.`,
+    `The folder belongs to another project: it contains ${listNames(quoted, 10)}. Name a new folder, or one below it.`,
   );
 }
