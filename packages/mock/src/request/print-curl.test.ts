@@ -19,14 +19,14 @@ test("prints the key in the header, the query parameter or the cookie that the d
   const inQuery = { in: "query", name: "api_key", prefix: "", form: "key" } as const;
   const inCookie = { in: "cookie", name: "sid", prefix: "", form: "key" } as const;
 
-  expect(printCurl("http://a", { ...plain, credentials: [bearer] })).toBe(
-    'curl -H "authorization: Bearer $KEY" http://a/books',
+  expect(printCurl({ ...plain, credentials: [bearer] })).toBe(
+    'curl -H "authorization: Bearer $MOCK_KEY" "$MOCK_URL/books"',
   );
-  expect(printCurl("http://a", { ...plain, query: [["a", "b"]], credentials: [inQuery] })).toBe(
-    `curl 'http://a/books?a=b&api_key='"$KEY"`,
+  expect(printCurl({ ...plain, query: [["a", "b"]], credentials: [inQuery] })).toBe(
+    'curl "$MOCK_URL/books?a=b&api_key=$MOCK_KEY"',
   );
-  expect(printCurl("http://a", { ...plain, cookies: [["a", "b"]], credentials: [inCookie] })).toBe(
-    'curl -H "cookie: a=b; sid=$KEY" http://a/books',
+  expect(printCurl({ ...plain, cookies: [["a", "b"]], credentials: [inCookie] })).toBe(
+    'curl -H "cookie: a=b; sid=$MOCK_KEY" "$MOCK_URL/books"',
   );
 });
 
@@ -46,7 +46,7 @@ test("prints words that `sh` reads unchanged, with any characters", () => {
     500,
   );
   const lines = calls.map(({ query, header, value }) =>
-    printCurl("http://a", {
+    printCurl({
       ...plain,
       method: "PUT",
       query,
@@ -56,7 +56,7 @@ test("prints words that `sh` reads unchanged, with any characters", () => {
     }),
   );
 
-  const read = readWords(lines, "the 'key'");
+  const read = readWords(lines, "http://a", "the 'key'");
 
   expect(lines.filter((line) => !/^[\x20-\x7e]+$/.test(line))).toEqual([]);
   for (const [index, { query, header, value }] of calls.entries()) {
@@ -82,5 +82,11 @@ test("prints words that `sh` reads unchanged, with any characters", () => {
 });
 
 test("prevents `curl` from removing dots from a path", () => {
-  expect(printCurl("http://a", { ...plain, path: "/books/.." })).toBe("curl --path-as-is http://a/books/..");
+  expect(printCurl({ ...plain, path: "/books/.." })).toBe('curl --path-as-is "$MOCK_URL/books/.."');
+});
+
+test("prints a path whose `$` names no variable", () => {
+  const line = printCurl({ ...plain, path: "/books/$KEY/$(id)" });
+
+  expect(readWords([line], "http://a")).toEqual([["http://a/books/$KEY/$%28id%29"]]);
 });

@@ -1,27 +1,31 @@
 import type { CorrectedRequest } from "./correct-request.js";
 
 /**
- * Prints a request as a `curl` line for `sh`, with `$KEY` in place of the key.
+ * Prints a request as a `curl` line for `sh`. `$MOCK_URL` stands for the address of the mock and `$MOCK_KEY` for the key, so that the line
+ * works with any mock, also after the run.
  *
  * The line has only visible ASCII and spaces, and `sh` reads every part of the request unchanged.
  */
-export function printCurl(baseUrl: string, request: CorrectedRequest): string {
+export function printCurl(request: CorrectedRequest): string {
   const { method, path, query, body } = request;
   const pairs = query.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
   if (request.wholeQuery !== undefined) pairs.unshift(encodePart(request.wholeQuery));
   const keys = request.credentials.filter((credential) => credential.in === "query");
-  const search = [...pairs, ...keys.map(({ name, prefix }) => `${encodePart(name)}=${encodePart(prefix)}`)].join("&");
-  const url = `${baseUrl}${encodePath(path)}${search === "" ? "" : `?${search}`}`;
+  pairs.push(...keys.map(({ name, prefix }) => `${encodePart(name)}=${encodePart(prefix)}${keyVariable}`));
+  const search = pairs.join("&");
   const words = [
     ...printMethod(method, body !== undefined),
     // `curl` would remove the dots from such a path.
     ...(/\/\.\.?(?:\/|$)/.test(path) ? ["--path-as-is"] : []),
     ...printHeaders(request).map((header) => `-H ${header}`),
     ...(body ? [`--data-raw ${quote(toAscii(body.text))}`] : []),
-    quote(url) + (keys.length > 0 ? '"$KEY"' : ""),
+    // An encoded query has no `$` of its own.
+    `"$MOCK_URL${escapeDollars(encodePath(path))}${search === "" ? "" : `?${search}`}"`,
   ];
   return ["curl", ...words].join(" ");
 }
+
+const keyVariable = "$MOCK_KEY";
 
 function printMethod(method: string, hasBody: boolean): string[] {
   if (method === "HEAD") return ["--head"];
@@ -43,7 +47,12 @@ function printHeaders({ headers, cookies, credentials, body }: CorrectedRequest)
 }
 
 function withKey(text: string): string {
-  return /^[\w :;=,.-]*$/.test(text) ? `"${text}$KEY"` : `${quote(text)}"$KEY"`;
+  return /^[\w :;=,.-]*$/.test(text) ? `"${text}${keyVariable}"` : `${quote(text)}"${keyVariable}"`;
+}
+
+/** Escapes `$` within double quotes of `sh`. An encoded path has no other sign with a meaning there. */
+function escapeDollars(path: string): string {
+  return path.replaceAll("$", String.raw`\$`);
 }
 
 /** Quotes a word for `sh`. */

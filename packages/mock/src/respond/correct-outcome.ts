@@ -8,7 +8,7 @@ import { readLeniently } from "../request/read-target.js";
 
 /** The outcome of a request, with a correction if the request has violations. */
 export type CorrectedOutcome = Outcome & {
-  /** A `curl` line of the corrected request, with `$KEY` in place of the key. Absent for a valid request and when no correction is known. */
+  /** A `curl` line of the corrected request, for `$MOCK_URL` and `$MOCK_KEY`. Absent for a valid request and when no correction is known. */
   readonly correction?: string;
   /** Absent when no other engine was asked. */
   readonly opinion?: EngineOpinion | undefined;
@@ -21,13 +21,8 @@ const correctionHeader = "x-mock-correction";
 const maxLength = 4_096;
 
 /** Adds the correction of an invalid request to its outcome, if one is known. */
-export function correctOutcome(
-  source: ResponseSource,
-  request: MockRequest,
-  baseUrl: string,
-  outcome: Outcome,
-): CorrectedOutcome {
-  const correction = outcome.violations.length > 0 ? printCorrection(source, request, baseUrl) : undefined;
+export function correctOutcome(source: ResponseSource, request: MockRequest, outcome: Outcome): CorrectedOutcome {
+  const correction = outcome.violations.length > 0 ? printCorrection(source, request) : undefined;
   if (correction === undefined) return outcome;
   const { response } = outcome;
   return {
@@ -37,7 +32,7 @@ export function correctOutcome(
   };
 }
 
-function printCorrection(source: ResponseSource, request: MockRequest, baseUrl: string): string | undefined {
+function printCorrection(source: ResponseSource, request: MockRequest): string | undefined {
   const { segments, query, search } = readLeniently(request.target);
   const cookie = readCookies(request.headers["cookie"] ?? []);
   const corrected = correctRequest(source.router, {
@@ -47,6 +42,6 @@ function printCorrection(source: ResponseSource, request: MockRequest, baseUrl: 
     given: { query, header: request.headers, cookie },
     isPosition: ({ id }, position, given) => source.listings.get(id)?.knows(position, given) ?? false,
   });
-  const line = corrected && printCurl(baseUrl, corrected);
+  const line = corrected && printCurl(corrected);
   return line === undefined || line.length > maxLength ? undefined : line;
 }

@@ -121,7 +121,7 @@ test("accepts another page size and another `search_id` within a list", async ()
 test("corrects a request with a cursor of another list by omitting the cursor", async () => {
   const cursor = await readCursor(comments, { videoId: "1" });
   const rejected = await ask(comments, { videoId: "2", cursor });
-  const [words = []] = readWords([rejected.headers.get("x-mock-correction") ?? ""], "any");
+  const [words = []] = readWords([rejected.headers.get("x-mock-correction") ?? ""], mock.url);
 
   expect(readCall(words).url).toBe(`${mock.url}${comments}?videoId=2`);
 });

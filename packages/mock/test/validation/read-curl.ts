@@ -1,10 +1,14 @@
 import { execFileSync } from "node:child_process";
 
-/** Runs `curl` lines in a real `sh`. Returns, for each line, the arguments that `curl` would get. */
-export function readWords(lines: readonly string[], key: string): string[][] {
+/** Runs `curl` lines for a mock at `url` in a real `sh`. Returns, for each line, the arguments that `curl` would get. */
+export function readWords(lines: readonly string[], url: string, key = "any"): string[][] {
   // No argument can contain NUL, so NUL separates the arguments.
   const script = `curl() { printf '%s\\0' "$#" "$@"; }\n${lines.join("\n")}\n`;
-  const output = execFileSync("sh", { input: script, env: { KEY: key }, maxBuffer: 1e8 }).toString();
+  const output = execFileSync("sh", {
+    input: script,
+    env: { MOCK_URL: url, MOCK_KEY: key },
+    maxBuffer: 1e8,
+  }).toString();
   const parts = output.split("\0").slice(0, -1);
   const calls: string[][] = [];
   for (let at = 0; at < parts.length; at += Number(parts[at]) + 1) {

@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
+import { readCall, readWords } from "./read-curl.js";
 
 // The mock reads credentials, parameters, bodies and methods in every form that OpenAPI and HTTP allow, and reports invalid ones.
 
@@ -144,18 +145,22 @@ test.each<[headers: Record<string, string | string[]>, violation: string | undef
   expect([status, found.split(":")[0]]).toEqual([violation === undefined ? 204 : 400, violation ?? ""]);
 });
 
+/** Returns the address of a correction. */
+function readCorrection(line: unknown): string {
+  const [words = []] = readWords([String(line)], mock.url);
+  return readCall(words).url;
+}
+
 test("corrects a query that is one JSON text", async () => {
   const { headers } = await send(mock.url, "/json?%7B%7D");
-  const [, corrected = ""] = /'?(http[^']*)'?$/.exec(String(headers["x-mock-correction"])) ?? [];
-  const { search } = new URL(corrected);
+  const { search } = new URL(readCorrection(headers["x-mock-correction"]));
   expect(decodeURIComponent(search)).toBe('?{"a":7}');
   expect((await send(mock.url, `/json${search}`)).status).toBe(204);
 });
 
 test("corrects a path in the style of the document", async () => {
   const { headers } = await send(mock.url, "/matrices/;ids=1;ids=2;ids=3");
-  const [, corrected = ""] = /'?(http[^']*)'?$/.exec(String(headers["x-mock-correction"])) ?? [];
-  const { status } = await send(mock.url, new URL(corrected).pathname);
+  const { status } = await send(mock.url, new URL(readCorrection(headers["x-mock-correction"])).pathname);
   expect(status).toBe(204);
 });
 
