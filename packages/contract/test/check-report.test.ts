@@ -56,10 +56,10 @@ test("passes a run without violations", () => {
 });
 
 test("fails for violations, unless they are allowed or ignored", () => {
-  const headline = "Requests broke the contract in one way";
-  expect(summarize(broken)).toEqual([1, "broken", headline, "2 violations of the contract."]);
-  expect(summarize(broken, { allowViolations: true })).toEqual([0, "allowed", `${headline}, which is allowed`]);
-  expect(summarize(broken, { ignore: ["parameter-wrong"] })).toEqual([0, "allowed", `${headline}, which is allowed`]);
+  const headline = "Requests broke the contract: 1 violation";
+  expect(summarize(broken)).toEqual([1, "broken", headline, `${headline}.`]);
+  expect(summarize(broken, { allowViolations: true })).toEqual([0, "allowed", `${headline}, all allowed`]);
+  expect(summarize(broken, { ignore: ["parameter-wrong"] })).toEqual([0, "allowed", `${headline}, all allowed`]);
   expect(summarize(broken, { ignore: ["parameter-unknown"] })[0]).toBe(1);
 });
 
@@ -109,14 +109,16 @@ test("fails for unlisted violations, unless they are ignored", () => {
   expect(summarize(crowded)).toEqual([
     1,
     "broken",
-    "Requests broke the contract in more than 1 way",
-    "6 violations of the contract.",
+    "Requests broke the contract: at least 3 violations",
+    "Requests broke the contract: at least 3 violations.",
   ]);
-  expect(summarize(crowded, { ignore: ["parameter-wrong"] }).at(-1)).toBe("1 violation of the contract.");
+  expect(summarize(crowded, { ignore: ["parameter-wrong"] }).at(-1)).toBe(
+    "Requests broke the contract: at least 1 violation.",
+  );
   expect(summarize(crowded, { ignore: ["parameter-wrong", "key-missing"] })).toEqual([
     0,
     "allowed",
-    "Requests broke the contract in more than 1 way, which are allowed",
+    "Requests broke the contract: at least 3 violations, all allowed",
   ]);
 });
 

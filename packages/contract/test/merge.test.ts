@@ -37,7 +37,7 @@ test("merges the reports of shards, prints the merged report and writes it", asy
   const { code, out, err } = await start(one, other, "--report", target, "--report", join(folder, "out", "whole.html"));
 
   expect(out).toContain("Library 2.1.0 · 24 requests");
-  expect([code, err]).toEqual([1, "6 violations of the contract.\n"]);
+  expect([code, err]).toEqual([1, "Requests broke the contract: 2 violations.\n"]);
   expect((JSON.parse(await readFile(target, "utf8")) as ContractReport).requests).toBe(24);
   expect(await readFile(join(folder, "out", "whole.html"), "utf8")).toContain("<!doctype html>");
 });

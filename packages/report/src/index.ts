@@ -6,6 +6,7 @@ export type {
   PageCoverage,
   ParameterCoverage,
   Run,
+  RunStart,
   UnlistedViolations,
   UnlistedWarnings,
 } from "./model/contract-report.js";

@@ -10,6 +10,7 @@ export const exampleReport: ContractReport = {
   runs: [
     { command: ["pytest", "tests/", "-k", "not slow"], exitCode: 0, signal: null, durationMs: 3_214, requests: 12 },
   ],
+  started: [{ at: "2026-11-28T09:30:00.000Z", commit: "1f0c6a2be4d7c0ffee00112233445566778899aa" }],
   requests: 12,
   operations: [
     {
@@ -81,7 +82,7 @@ export const exampleReport: ContractReport = {
       message: "`count` is `51`; books.list takes an integer from 1 to 50.",
       count: 2,
       request: { method: "GET", target: "/books?count=51" },
-      correction: "curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
+      correction: 'curl -H "x-reader-key: $MOCK_KEY" "$MOCK_URL/books?count=50"',
     },
     {
       code: "path-unknown",

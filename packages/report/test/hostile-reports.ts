@@ -42,6 +42,9 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
           ),
           { maxLength: 2 },
         ),
+        started: fc.array(fc.record({ at: hostileTexts, commit: hostileTexts }, { requiredKeys: ["at"] }), {
+          maxLength: 2,
+        }),
         requests: counts,
         operations: fc.tuple(...ids.map((id) => hostileOperations(id))),
         violations: fc.array(hostileViolations(ids), { maxLength: 4 }),

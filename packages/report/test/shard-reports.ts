@@ -58,6 +58,10 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
         maxLength: 2,
       },
     ),
+    started: fc.array(fc.record({ at: fc.constantFrom("a", "b"), commit: fc.constantFrom("1", "2") }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
     responses: fc.uniqueArray(
       fc.record({ name: fc.constantFrom("first", "slow", "last"), count: fc.integer({ min: 1, max: 5 }) }),
       {

@@ -1,6 +1,7 @@
 import { type ContractReport, type Run, toExitCode } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 import { type Environment, type VariableOptions, toVariables } from "./to-variables.js";
+import { readStart } from "./read-start.js";
 import { ChildStartError, type ChildOptions, runChild } from "./run-child.js";
 
 /** Options of {@link runContract}. */
@@ -37,6 +38,7 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
   const mock = await startMock({ ...mockOptions, keepsRecord: true });
   try {
     onStart?.(mock);
+    const started = await readStart(env);
     const start = performance.now();
     const { leftBehind, ...ending } = await runCommand(command, {
       env: { ...env, ...toVariables(mock.url, { urlVariables, keyVariables }, env) },
@@ -44,8 +46,13 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
     });
     const durationMs = Math.round(performance.now() - start);
     const report = mock.report();
-    const run: Run = { command, ...ending, durationMs, requests: report.requests };
-    return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run] } };
+    const run: Run = {
+      command: command.map((word) => mock.redactKeys(word)),
+      ...ending,
+      durationMs,
+      requests: report.requests,
+    };
+    return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run], started: [started] } };
   } finally {
     // The command has ended, so no request is in progress.
     await mock.stop({ graceMs: 0 });

@@ -1,4 +1,5 @@
 import { type VariableOptions, mockKey, toVariables } from "../command/to-variables.js";
+import { readStart } from "../command/read-start.js";
 import { concludeReport } from "../command/conclude-report.js";
 import { printNotices, printWarning } from "@shortvideo-api/mock/commands";
 import {
@@ -59,6 +60,7 @@ async function start(
   };
   const mock = await startMock({ ...options, keepsRecord: true, onWarning });
   if (!options.quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
+  const started = await readStart(process.env);
   const previous = setVariables(toVariables(mock.url, options, process.env));
   return {
     mock,
@@ -68,11 +70,14 @@ async function start(
       // The tests have ended, so no request is in progress.
       await mock.stop({ graceMs: 0 });
       if (!options.quiet) console.error();
-      process.exitCode ||= await concludeReport(mock.report(), {
-        demands: options,
-        targets,
-        terminal: options.quiet ? undefined : process.stderr,
-      });
+      process.exitCode ||= await concludeReport(
+        { ...mock.report(), started: [started] },
+        {
+          demands: options,
+          targets,
+          terminal: options.quiet ? undefined : process.stderr,
+        },
+      );
       release();
     },
   };

@@ -20,7 +20,7 @@ const ends: [what: string, args: string[], code: number, message: string][] = [
     7,
     "dramas.explore · query.count · parameter-wrong",
   ],
-  ["1 for violations", ["--", ...suiteCommand(invalidPath)], 1, "1 violation of the contract."],
+  ["1 for violations", ["--", ...suiteCommand(invalidPath)], 1, "Requests broke the contract: 1 violation."],
   [
     "2 for a usage error",
     ["--report", "report.pdf", "--", ...suiteCommand(validPath)],
@@ -42,7 +42,7 @@ test.each([
     "0 for violations that are ignored",
     ["--ignore", "parameter-wrong", "--", ...silentSuiteCommand(invalidPath, validPath)],
     0,
-    "broke the contract in one way, which is allowed.",
+    "broke the contract: 1 violation, all allowed.",
   ],
   [
     "3 for a threshold that was missed",

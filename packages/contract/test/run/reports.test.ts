@@ -6,7 +6,7 @@ import type { ContractReport } from "@shortvideo-api/report";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { toCliCommand } from "../run-cli.js";
 import { runHere } from "./run-here.js";
-import { suiteCommand, validPath } from "./suite.js";
+import { silentSuiteCommand, suiteCommand, validPath } from "./suite.js";
 
 test("reports an unwritable file before it runs the command", async () => {
   const folder = await makeFolder();
@@ -61,6 +61,47 @@ test.skipIf(process.platform === "win32")("writes a report to a pipe", () => {
   const { stdout, stderr } = spawnSync("sh", ["-c", `"$0" "$@" | cat`, ...command], { encoding: "utf8" });
 
   expect([stdout, stderr]).toEqual([expect.stringMatching(/^200\n<\?xml [^]*<\/testsuites>\n$/), ""]);
+});
+
+const allFormats = ["a.json", "b.html", "c.xml", "d.sarif", "e.txt", "f.md", "github:g.out"];
+
+/** Runs a command, and writes its report in each format. Returns the texts by name. */
+async function runForReports(...command: string[]): Promise<Map<string, string>> {
+  const folder = await makeFolder();
+  const files = allFormats.map((name) => name.replace(/^(github:)?/, `$1${folder}/`));
+  await runHere(["-q", ...files.flatMap((file) => ["-r", file]), "--", ...command]);
+  const read = async (name: string) => await readFile(join(folder, name.replace("github:", "")), "utf8");
+  return new Map(await Promise.all(allFormats.map(async (name) => [name, await read(name)] as const)));
+}
+
+test("has the date and the command in each format, without the key that the command sends", async () => {
+  const key = "k-0123456789abcdef";
+  const send = `fetch(process.env.MOCK_URL + "${validPath}", { headers: { "x-gateway-key": process.env.KEY } })`;
+
+  const texts = await runForReports("env", `KEY=${key}`, process.execPath, "-e", send);
+
+  const [started] = (JSON.parse(texts.get("a.json") ?? "") as ContractReport).started ?? [];
+  const day = started?.at.slice(0, 10) ?? "none";
+  for (const [name, text] of texts) {
+    expect([name, text.includes(day), text.includes("MOCK_KEY"), text.includes(key)]).toEqual([
+      name,
+      true,
+      true,
+      false,
+    ]);
+  }
+});
+
+test("has the same number of violations at the beginning and at the end of each format", async () => {
+  const wrong = ["?count=11", "?count=12", "?count=0", "?nope=1"].map((query) => `${validPath}${query}`);
+
+  const texts = await runForReports(...silentSuiteCommand(...wrong));
+
+  expect(texts.size).toBe(allFormats.length);
+  for (const [name, text] of texts) {
+    const numbers = [...text.matchAll(/(\d+) violation/g)].map(([, number]) => number);
+    expect([name, new Set(numbers)]).toEqual([name, new Set(["3"])]);
+  }
 });
 
 test("names an unwritable report in the reports that were written", async () => {

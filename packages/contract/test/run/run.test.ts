@@ -174,5 +174,5 @@ test("a suite cannot delete its violations", async () => {
   const { code, err } = await runHere(["--spec", smallSpec, process.execPath, "--input-type=module", "-e", program]);
 
   expect(code).toBe(1);
-  expect(err).toContain("1 violation of the contract.");
+  expect(err).toContain("Requests broke the contract: 1 violation.");
 });

@@ -8,7 +8,7 @@ import { respondToControl, isControlTarget, type ControlCaller } from "./respond
 import { corsHeaders, respondToOptions } from "./respond-to-options.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { isWhole, toAbandoned, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
-import { redactKey } from "./redact-key.js";
+import { createKeyRing } from "./create-key-ring.js";
 import { type MockResponse, toErrorResponse } from "../exchange/mock-response.js";
 import { readPreference, splitPrefix } from "../preference/read-preference.js";
 import { decodeContent } from "../request/decode-body.js";
@@ -23,6 +23,8 @@ export interface Core {
   respond(request: CoreRequest, source?: ResponseSource): Promise<CoreResponse>;
   /** Records a request that the server could not parse and has responded to by itself. */
   recordUnreadable(unreadable: UnreadableRequest): void;
+  /** Replaces the keys of all requests so far by `$MOCK_KEY`. */
+  redactKeys(text: string): string;
   /** Uses another source for further requests. */
   replace(source: ResponseSource): void;
   /** Makes `/-/ready` return 503. */
@@ -40,8 +42,6 @@ export interface CoreRequest {
   /** Names in lower case, each with all its values. */
   readonly headers: MockRequest["headers"];
   readonly body: Uint8Array | "too-large";
-  /** Base URL that the caller used, without a trailing slash. Corrections begin with it. */
-  readonly baseUrl: string;
   readonly connection: ObservedConnection;
   /** Identifies the caller of the control API. */
   readonly caller: ControlCaller;
@@ -83,6 +83,7 @@ export function createCore(
 ): Core {
   let current = initial;
   let isDraining = false;
+  const keys = createKeyRing();
 
   function respondToControlSafely({ method, target, caller, body }: CoreRequest, source: ResponseSource): MockResponse {
     try {
@@ -114,7 +115,11 @@ export function createCore(
       });
       const warnings = observation ? sessions.findWarnings(session, observation) : [];
       const timing = { warnings, durationMs: performance.now() - start };
-      const exchange = redactKey(toExchange(request, outcome, observation, timing), request, source.credentials);
+      const exchange = keys.redactExchange(
+        toExchange(request, outcome, observation, timing),
+        request,
+        source.credentials,
+      );
       return {
         // Any website may read responses of the service, but not the state of the mock.
         response: { ...response, headers: { ...corsHeaders, ...response.headers } },
@@ -129,6 +134,7 @@ export function createCore(
       const exchange = { ...unreadableExchange, session, method, target, status, violations: [violation] };
       onExchange(sessions.record(exchange));
     },
+    redactKeys: (text) => keys.redactText(text),
     replace(next) {
       current = next;
     },
@@ -150,13 +156,13 @@ function toRequest({ method, target, headers, body }: CoreRequest): MockRequest 
 
 async function respondSafely(
   source: ResponseSource,
-  { baseUrl, body, violation }: CoreRequest,
+  { body, violation }: CoreRequest,
   request: MockRequest,
 ): Promise<CorrectedOutcome> {
   if (body === "too-large") {
     const message = "The body is larger than one megabyte, the maximum.";
     const tooLarge = { code: "body-too-large", place: "body", message } as const;
-    return correctOutcome(source, request, baseUrl, toBareOutcome(toErrorResponse(413, [tooLarge]), [tooLarge]));
+    return correctOutcome(source, request, toBareOutcome(toErrorResponse(413, [tooLarge]), [tooLarge]));
   }
   if (violation) return toBareOutcome(toErrorResponse(400, [violation]), [violation]);
   try {
@@ -164,7 +170,7 @@ async function respondSafely(
     if (options) return toBareOutcome(options);
     const asked = await askEngine(source, request);
     const outcome = await respondToRequest(source, request, asked?.verdict.response);
-    return { ...correctOutcome(source, request, baseUrl, outcome), opinion: asked && toOpinion(asked, outcome) };
+    return { ...correctOutcome(source, request, outcome), opinion: asked && toOpinion(asked, outcome) };
   } catch (error) {
     return toBareOutcome(toFailure(error));
   }

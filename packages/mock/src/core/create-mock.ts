@@ -74,6 +74,8 @@ export interface Mock {
   report(session?: string): ContractReport;
   /** Deletes records, settings and counts of one session, or of all. With `keepsRecord`, the report of all sessions stays. */
   reset(session?: string): void;
+  /** Replaces the keys of all requests so far by `$MOCK_KEY`, in texts such as the command that sent them. */
+  redactKeys(text: string): string;
   /**
    * Reads the document again, or another one, and serves it. Absent properties of `source` keep their values. Requests in progress use the
    * previous document. Sessions keep their settings, and their counts of operations that both documents have. Concurrent calls run in order.
@@ -148,6 +150,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
     },
     report: (session) => sessions.report(session) ?? reportTally(contract.recorded, createTally()),
     reset: (session) => sessions.reset(session),
+    redactKeys: (text) => core.redactKeys(text),
     replace(change = {}) {
       const done = lastReplacement.then(() => replace(change));
       lastReplacement = done.catch(() => {});

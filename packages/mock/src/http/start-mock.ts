@@ -54,6 +54,7 @@ export async function startMock(options: MockServerOptions = {}): Promise<MockSe
     },
     report: (session) => mock.report(session),
     reset: (session) => mock.reset(session),
+    redactKeys: (text) => mock.redactKeys(text),
     replace: (source) => mock.replace(source),
     stop: ({ graceMs = 5_000 } = {}) => (stopped ??= stopServer(server, core, graceMs)),
   };

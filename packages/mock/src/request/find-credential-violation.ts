@@ -54,11 +54,13 @@ function findKeyHeader(
 ): string | undefined {
   const declared = new Set([...credentials.flat(), ...parameters].map((each) => each.name.toLowerCase()));
   const others = Object.keys(header).filter((other) => !declared.has(other));
-  return others.find((other) => usualKeyHeader.test(other)) ?? findNearName(name.toLowerCase(), others);
+  return others.find(isUsualKeyName) ?? findNearName(name.toLowerCase(), others);
 }
 
-/** Names such as `authorization`, `x-api-key`, `apikey` and `x-auth-token`, but not `idempotency-key`. */
-const usualKeyHeader = /^authorization$|(?:api|subscription)[-_]?key|(?:api|auth|access)[-_]?token/;
+/** Returns whether a header or a parameter of this name usually has a key: `authorization`, `x-api-key`, but not `idempotency-key`. */
+export function isUsualKeyName(name: string): boolean {
+  return /^authorization$|(?:api|subscription)[-_]?key|(?:api|auth|access)[-_]?token/i.test(name);
+}
 
 function isNamed(name: string, place: Credential["in"], { header, query, cookie }: GivenParameters): boolean {
   const names = { header: Object.keys(header), query: query.map(([key]) => key), cookie: Object.keys(cookie) };

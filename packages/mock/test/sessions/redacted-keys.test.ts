@@ -21,7 +21,19 @@ test.each([
 
   expect(exchanges).toHaveLength(1);
   expect(JSON.stringify([exchanges, mock.report()])).not.toContain(key);
-  expect(JSON.stringify(exchanges)).toContain("$KEY");
+  expect(JSON.stringify(exchanges)).toContain("$MOCK_KEY");
+});
+
+test.each([
+  ["the declared header", "/api/drama/explore", { "x-gateway-key": key }],
+  ["another header", "/api/drama/explore", { "X-Api-Key": key }],
+  ["another header with a scheme", "/api/drama/explore", { authorization: `Bearer ${key}` }],
+  ["the query", `/api/drama/explore?api_key=${key}`, undefined],
+])("redacts a key of %s in other texts", async (_, path, headers) => {
+  const mock = await createMock();
+  await mock.fetch(origin + path, headers ? { headers } : {});
+
+  expect(mock.redactKeys(`pytest --key=${key} ${key}-2`)).toBe("pytest --key=$MOCK_KEY $MOCK_KEY-2");
 });
 
 test("keeps words that equal a short key", async () => {

@@ -34,7 +34,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
     ),
     unshown: [
       ...unlisted.map(({ code, count }) =>
-        toUnlisted(report, count, `${printCount(count, "violation")} of this code`, {
+        toUnlisted(report, count, `${printCount(count, "request")} with violations of this code`, {
           code,
           guide: violationGuide[code],
           ...judgeViolation(report, code),
@@ -42,7 +42,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
         }),
       ),
       ...unlistedWarnings.map(({ code, count }) =>
-        toUnlisted(report, count, `${printCount(count, "warning")} of this code`, {
+        toUnlisted(report, count, `${printCount(count, "request")} with warnings of this code`, {
           code,
           guide: warningGuide[code],
           ...judgeWarning(report, code),
@@ -66,7 +66,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
 
 type Part = Partial<Finding> & Pick<Finding, "code" | "guide" | "severity" | "message" | "identity">;
 
-/** Creates the finding for entries that are only counted. `counted` names them: `"2 violations of this code"`. */
+/** Creates the finding for entries that are only counted. `counted` names them: `"2 requests with violations of this code"`. */
 function toUnlisted(report: ContractReport, count: number, counted: string, part: Omit<Part, "message">): Finding {
   return toFinding(report, undefined, { ...part, message: `${counted} that are not listed.`, count });
 }

@@ -23,6 +23,7 @@ import {
   printDuration,
   printEnd,
   printEngine,
+  printStarts,
   printUnlisted,
 } from "../verdict/print-details.js";
 import { summarize } from "../verdict/summarize.js";
@@ -36,7 +37,7 @@ export function renderReport(report: ContractReport, format: ReportFormat, optio
 }
 
 function describeReport(report: ContractReport): ReportDescription {
-  const { document, requests, runs, operations } = report;
+  const { document, requests, runs, operations, started = [] } = report;
   const { kind, headline, exitCode, failures } = readVerdict(report);
   const findings = listContractFindings(report);
   return {
@@ -49,7 +50,7 @@ function describeReport(report: ContractReport): ReportDescription {
     reasons: failures
       .filter(({ code }) => code === "threshold-missed" || code === "report-unwritten")
       .map(({ message }) => message),
-    facts: [printCount(requests, "request")],
+    facts: [printCount(requests, "request"), ...printStarts(started)],
     commands: runs.map((run) => toCommandResult(run, runs.length)),
     sections: listSections(report, findings),
     operations: operations.map(({ id, method, path, requests: valid }) => ({
@@ -87,6 +88,8 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
       id: "violations",
       title: "Violations",
       findings: violations,
+      ...countAllowed(violations),
+      ...(violations.some(({ correction }) => correction !== undefined) && { hint: correctionHint }),
       ...(unlisted && { more: printUnlisted(unlisted, "violation") }),
     },
     {
@@ -120,6 +123,15 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
   ];
 }
 
+/** How to run a correction: its address and its key are variables, so that it works after the run. */
+const correctionHint = "Corrections need a mock and any key: `export MOCK_URL=http://127.0.0.1:4010 MOCK_KEY=any-key`.";
+
+/** Counts allowed violations by themselves, so that the number of the others is that of the headline. */
+function countAllowed(violations: readonly Finding[]): { readonly tally?: string } {
+  const allowed = violations.filter(({ accepted }) => accepted).length;
+  return allowed === 0 ? {} : { tally: `${violations.length - allowed}, and ${allowed} allowed` };
+}
+
 function toEngineSection(engine: EngineReport, number: number, findings: readonly Finding[]): FindingSection {
   const { name, unlisted = 0 } = engine;
   return {
@@ -142,7 +154,17 @@ function countByOperation(findings: readonly Finding[]): Map<string, number> {
 function listProperties(report: ContractReport): Record<string, string> {
   const { coverage } = summarize(report);
   const properties = measures.map(({ key }) => [`contract.${key}`, printCoverage(coverage[key])] as const);
-  return { ...Object.fromEntries(properties), "contract.exitCode": String(readVerdict(report).exitCode) };
+  const { headline, exitCode } = readVerdict(report);
+  const { runs, started = [] } = report;
+  const commits = [...new Set(started.flatMap(({ commit }) => commit ?? []))];
+  return {
+    "contract.headline": headline,
+    ...(started.length > 0 && { "contract.started": started.map(({ at }) => at).join(", ") }),
+    ...(commits.length > 0 && { "contract.commit": commits.join(", ") }),
+    ...(runs.length > 0 && { "contract.command": runs.map(({ command }) => printCommand(command)).join(", ") }),
+    ...Object.fromEntries(properties),
+    "contract.exitCode": String(exitCode),
+  };
 }
 
 function describeSarifRun(report: ContractReport): SarifRun {
@@ -159,6 +181,7 @@ function describeSarifRun(report: ContractReport): SarifRun {
     properties: {
       document: report.document,
       requests: report.requests,
+      ...(report.started && { started: report.started }),
       coverage: summarize(report).coverage,
       verdict: { ...verdict, failures, allowed, failOn },
     },

@@ -32,7 +32,15 @@ test("an empty report changes nothing", () => {
     fc.property(shardReports, (report) => {
       const nothing = readReport(
         JSON.stringify(
-          { ...report, recordings: [], runs: [], violations: [], unlisted: undefined, engines: undefined },
+          {
+            ...report,
+            recordings: [],
+            runs: [],
+            started: undefined,
+            violations: [],
+            unlisted: undefined,
+            engines: undefined,
+          },
           (key, value: unknown) =>
             key === "responses"
               ? []

@@ -23,6 +23,7 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
   if (!first) throw new ReportError("There is no report to merge. Give at least one.");
   for (const other of others) requireSameDocument(first, other);
   requireDistinct(named);
+  const started = reports.flatMap((report) => report.started ?? []).sort(compareValues);
   const unlisted = mergeCounted(
     reports.flatMap((report) => report.unlisted ?? []),
     ({ code }) => code,
@@ -54,6 +55,7 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
       reports.flatMap(({ violations }) => violations),
       toViolationKind,
     ),
+    ...(started.length === 0 ? {} : { started }),
     ...(unlisted.length === 0 ? {} : { unlisted }),
     warnings: mergeWarnings(
       operations,

@@ -35,6 +35,20 @@ const runSchema = record(
 /** A command that was run against the mock. */
 export interface Run extends ValueOf<typeof runSchema> {}
 
+const startSchema = record(
+  {
+    /** The time in UTC: `"2026-11-28T09:30:00.000Z"`. */
+    at: text,
+  },
+  {
+    /** The commit that git, or a variable of CI, names; absent if neither does. */
+    commit: text,
+  },
+);
+
+/** The start of a recording. */
+export interface RunStart extends ValueOf<typeof startSchema> {}
+
 const boundarySchema = record({
   kind: oneOf(["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"]),
   /** The limit. An integer that a double would round is a decimal string. */
@@ -164,6 +178,8 @@ export const reportSchema = record(
     warnings: list<Warning>(warningSchema),
   },
   {
+    /** When the runs were started, and of which commits; absent for a server that was started by hand. */
+    started: list<RunStart>(startSchema),
     /** Violations that are counted but not listed, because there are too many kinds; absent if all are listed. */
     unlisted: list<UnlistedViolations>(unlistedViolations),
     /** Warnings that are counted but not listed, because there are too many kinds; absent if all are listed. */

@@ -66,6 +66,8 @@ interface SectionHead {
   /** Unique within its report. */
   readonly id: string;
   readonly title: string;
+  /** What a reader of the part needs to know, as one or two sentences. All formats show it, even those that do not show its part. */
+  readonly hint?: string;
 }
 
 /** A list of findings. */
@@ -137,6 +139,11 @@ export interface SarifRule extends GuideEntry {
 /** Lists all findings of a report: those of its sections, and those that no section shows. */
 export function listFindings({ sections, unshown }: ReportDescription): Finding[] {
   return [...sections.flatMap((section) => (section.kind === "findings" ? section.findings : [])), ...unshown];
+}
+
+/** Lists the hints of all sections. */
+export function listHints({ sections }: ReportDescription): string[] {
+  return sections.flatMap(({ hint }) => hint ?? []);
 }
 
 /** Returns the sign of the verdict, and the tone of its color. */

@@ -154,7 +154,7 @@ export const violationSchema = record(
      * sufficient.
      */
     mistake: text,
-    /** A `curl` command of the corrected request, with `$KEY` instead of the key; absent if there is no correction. */
+    /** A `curl` command of the corrected request, for `$MOCK_URL` and `$MOCK_KEY`; absent if there is no correction. */
     correction: text,
   },
 );

@@ -8,7 +8,8 @@ import { measureOperation, toPercent } from "../verdict/summarize.js";
 import { type Page, printLines } from "./terminal-page.js";
 
 /** Prints a bar for each measure of coverage. */
-export function printBars({ title, measures }: CoverageSection, { width, paint }: Page): string[] {
+export function printBars({ title, hint, measures }: CoverageSection, page: Page): string[] {
+  const { width, paint } = page;
   const length = Math.min(width - 45, 40);
   return [
     paint("bold", title),
@@ -21,6 +22,7 @@ export function printBars({ title, measures }: CoverageSection, { width, paint }
         total === 0 ? "nothing to cover" : `${`${toPercent(measure)} %`.padStart(6)}  ${covered} of ${total}`;
       return `  ${measure.title.padEnd(14)} ${bar} ${share}`;
     }),
+    ...(hint === undefined ? [] : printLines(hint, page, 2)),
   ];
 }
 

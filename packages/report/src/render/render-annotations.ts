@@ -1,5 +1,5 @@
 import { toPlainText } from "../text/measure-text.js";
-import { listFindings, type ReportDescription } from "../model/description.js";
+import { listFindings, listHints, type ReportDescription } from "../model/description.js";
 import { type DocumentLine, printFinding, sortFindings } from "../model/finding.js";
 
 /** A message that GitHub shows at a line of a file, or for the whole run if there is no line. */
@@ -12,14 +12,28 @@ export interface Annotation {
   readonly at?: DocumentLine;
 }
 
-/** Prints the findings of a report as annotations of GitHub, the worst first, since GitHub shows only the first ten of a severity. */
+/**
+ * Prints the findings of a report as annotations of GitHub, the worst first, since GitHub shows only the first ten of a severity. The
+ * verdict of a run comes before them.
+ */
 export function renderFindingAnnotations(report: ReportDescription): string {
-  return renderAnnotations(
-    sortFindings(listFindings(report)).map((finding) => {
-      const { severity, guide, code, at } = finding;
-      return { severity, title: `${guide.title} (${code})`, lines: printFinding(finding), ...(at && { at }) };
-    }),
-  );
+  const findings = sortFindings(listFindings(report)).map((finding): Annotation => {
+    const { severity, guide, code, at } = finding;
+    return { severity, title: `${guide.title} (${code})`, lines: printFinding(finding), ...(at && { at }) };
+  });
+  return renderAnnotations([...annotateVerdict(report), ...findings]);
+}
+
+function annotateVerdict(report: ReportDescription): Annotation[] {
+  const { kind, name, headline, exitCode, facts, commands } = report;
+  if (!commands) return [];
+  const lines = [
+    `${headline}.`,
+    [name, ...facts].join(" · "),
+    ...commands.map(({ command, result }) => `$ ${command} ${result}`),
+    ...listHints(report),
+  ];
+  return [{ severity: exitCode === 0 ? "note" : "error", title: kind, lines }];
 }
 
 /**

@@ -53,11 +53,11 @@ test("loads nothing from the network, and allows only its own script", () => {
 test("shows the verdict, the sent and the corrected request, and the uncovered parts", () => {
   const elements = parseStrictly(renderHtml(exampleReport));
   const texts = (tagName: string) => elements.filter((element) => element.tagName === tagName).map(readText);
-  expect(texts("h1")).toEqual(["✗ Requests broke the contract in 2 ways"]);
+  expect(texts("h1")).toEqual(["✗ Requests broke the contract: 2 violations"]);
   expect(texts("h2")).toEqual(["Violations 2", "Warnings 3", "Coverage", "Operations 3", "Measures"]);
   expect(texts("pre")).toEqual([
     "GET /books?count=51",
-    "curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
+    'curl -H "x-reader-key: $MOCK_KEY" "$MOCK_URL/books?count=50"',
     "GET /book",
     "GET /books?cursor=20",
     "GET /loans/count",

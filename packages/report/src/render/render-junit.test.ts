@@ -24,6 +24,10 @@ test("writes each operation as a test case, and each violation as its failure", 
 <testsuites name="Contract report: Library 2.1.0" tests="6" failures="3" errors="0" time="3.214">
   <testsuite name="Contract report: Library 2.1.0" tests="6" failures="3" errors="0" skipped="1" time="3.214">
     <properties>
+      <property name="contract.headline" value="Requests broke the contract: 2 violations"/>
+      <property name="contract.started" value="2026-11-28T09:30:00.000Z"/>
+      <property name="contract.commit" value="1f0c6a2be4d7c0ffee00112233445566778899aa"/>
+      <property name="contract.command" value="pytest tests/ -k &#39;not slow&#39;"/>
       <property name="contract.operations" value="2/3"/>
       <property name="contract.parameters" value="2/4"/>
       <property name="contract.values" value="1/3"/>
@@ -38,7 +42,7 @@ test("writes each operation as a test case, and each violation as its failure", 
     <testcase classname="books" name="books.list" time="0">
       <failure type="parameter-wrong" message="\`count\` is \`51\`; books.list takes an integer from 1 to 50.">\`count\` is \`51\`; books.list takes an integer from 1 to 50.
 Sent: GET /books?count=51
-Right: curl -H &quot;x-reader-key: $KEY&quot; &#39;http://127.0.0.1:4010/books?count=50&#39;
+Right: curl -H &quot;x-reader-key: $MOCK_KEY&quot; &quot;$MOCK_URL/books?count=50&quot;
 books.list · query.count · parameter-wrong · 2 requests (spec/library.yaml:31)</failure>
       <system-out>Warning: The page of books.list at \`cursor\` \`20\` was delivered and requested again.
 Sent: GET /books?cursor=20
@@ -62,7 +66,8 @@ no operation · path · path-unknown · 1 request (spec/library.yaml:1)</failure
 response · empty-page-unmet · 1 operation (spec/library.yaml:1)</system-out>
     </testcase>
     <testcase classname="contract" name="verdict" time="0">
-      <failure type="verdict" message="Requests broke the contract in 2 ways.">Requests broke the contract in 2 ways.</failure>
+      <failure type="verdict" message="Requests broke the contract: 2 violations.">Requests broke the contract: 2 violations.
+Corrections need a mock and any key: \`export MOCK_URL=http://127.0.0.1:4010 MOCK_KEY=any-key\`.</failure>
     </testcase>
   </testsuite>
 </testsuites>
@@ -103,7 +108,7 @@ test("warnings of `failOn` fail the test cases of their operations, or cases of 
     "number-rounded: failure",
     "verdict: failure",
   ]);
-  expect(xml).toContain("2 warnings of this code that are not listed.");
+  expect(xml).toContain("2 requests with warnings of this code that are not listed.");
 });
 
 test("each failed command and each missed threshold fails its own test case", () => {

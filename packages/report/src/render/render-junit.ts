@@ -1,4 +1,4 @@
-import { listFindings, type ReportDescription, type ReportedOperation } from "../model/description.js";
+import { listFindings, listHints, type ReportDescription, type ReportedOperation } from "../model/description.js";
 import { doesFail, type Finding, listTitleParts, printFinding, printLine } from "../model/finding.js";
 import { type Markup, markup } from "../text/markup.js";
 
@@ -83,9 +83,10 @@ function toXmlCase({ group, name, findings, skippedBecause }: Case): XmlCase {
   return { group, name, failures, skippedBecause: failures.length > 0 ? undefined : skippedBecause, output };
 }
 
-function toVerdictCase({ headline, exitCode, reasons }: ReportDescription): XmlCase {
+function toVerdictCase(report: ReportDescription): XmlCase {
+  const { headline, exitCode, reasons } = report;
   const message = `${headline}.`;
-  const text = [message, ...reasons].join("\n");
+  const text = [message, ...reasons, ...listHints(report)].join("\n");
   const failures = exitCode === 0 ? [] : [{ code: "verdict", message, text }];
   const output = exitCode === 0 ? [text] : [];
   return { group: "contract", name: "verdict", failures, output };

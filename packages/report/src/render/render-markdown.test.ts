@@ -48,11 +48,17 @@ test("no text of a request becomes markup", () => {
 });
 
 test("prints a run with its findings and its coverage", () => {
-  expect(renderReport(exampleReport, "markdown")).toBe(`✗ Requests broke the contract in 2 ways.
+  expect(renderReport(exampleReport, "markdown")).toBe(`✗ Requests broke the contract: 2 violations.
+
+Library 2.1.0 · 12 requests · 2026-11-28 09:30:00 UTC · commit 1f0c6a2be4d7
+
+- \`pytest tests/ -k 'not slow'\` ended with exit code 0 after 3.2 s
 
 ### Violations
 
-- \`count\` is \`51\`; books.list takes an integer from 1 to 50. (\`parameter-wrong\`, \`books.list\`, \`query.count\`, 2 requests; \`GET /books?count=51\`)
+Corrections need a mock and any key: \`export MOCK_URL=http://127.0.0.1:4010 MOCK_KEY=any-key\`.
+
+- \`count\` is \`51\`; books.list takes an integer from 1 to 50. (\`parameter-wrong\`, \`books.list\`, \`query.count\`, 2 requests; \`GET /books?count=51\`; right: \`curl -H "x-reader-key: $MOCK_KEY" "$MOCK_URL/books?count=50"\`)
 - \`/book\` is not a path of this API; the nearest is \`/books\`. (\`path-unknown\`, \`path\`, 1 request; \`GET /book\`)
 
 ### Warnings

@@ -11,13 +11,19 @@ import { toPlainText } from "../text/measure-text.js";
 
 /** Prints a report as Markdown, for a comment on a pull request. Escapes all texts of documents and requests. */
 export function renderMarkdown(report: ReportDescription): string {
+  const { headline, name, facts, commands = [] } = report;
+  const head = [
+    `${markVerdict(report).sign} ${toMarkdown(headline)}.`,
+    ...(report.commands ? ["", [name, ...facts].map(toMarkdown).join(" · ")] : []),
+  ];
+  const results = commands.map(({ command, result }) => `- ${toCode(command)} ${toMarkdown(result)}`);
   const reasons = report.reasons.map((reason) => `- ${toMarkdown(reason)}`);
-  const head = [`${markVerdict(report).sign} ${toMarkdown(report.headline)}.`, ...(reasons.length > 0 ? [""] : [])];
+  const list = [...results, ...reasons];
   const sections = report.sections.flatMap((section) => {
     const lines = printSection(section);
     return lines.length === 0 ? [] : [[`### ${escape(toPlainText(section.title))}`, "", ...lines]];
   });
-  return `${[[...head, ...reasons], ...sections].map((lines) => lines.join("\n")).join("\n\n")}\n`;
+  return `${[head, ...(list.length > 0 ? [list] : []), ...sections].map((lines) => lines.join("\n")).join("\n\n")}\n`;
 }
 
 /** Prints the lines of a section under its title. The table of operations is too long for a comment. */
@@ -27,9 +33,9 @@ function printSection(section: Section): string[] {
   return [];
 }
 
-function printFindings({ findings, tally, more, lists = [] }: FindingSection): string[] {
+function printFindings({ findings, tally, hint, more, lists = [] }: FindingSection): string[] {
   return [
-    ...(tally === undefined ? [] : [`${toMarkdown(tally)}\n`]),
+    ...[tally, hint].flatMap((text) => (text === undefined ? [] : [`${toMarkdown(text)}\n`])),
     ...sortFindings(findings).map(printItem),
     ...lists
       .filter(({ isOpen }) => isOpen)
@@ -39,12 +45,13 @@ function printFindings({ findings, tally, more, lists = [] }: FindingSection): s
 }
 
 function printItem(finding: Finding): string {
-  const { code, operations, place, message, advice, request, lines, facts } = finding;
+  const { code, operations, place, message, advice, request, correction, lines, facts } = finding;
   const text = [message, ...(advice === undefined ? [] : [advice])].map(toMarkdown).join(" ");
   const names = operations.length === 0 ? [] : [listNames(operations.map(toCode))];
   const badge = nameBadge(finding);
   const evidence = [
     ...(request === undefined ? [] : [toCode(`${request.method} ${request.target}`)]),
+    ...(correction === undefined ? [] : [`right: ${toCode(correction)}`]),
     ...(lines === undefined ? [] : [toMarkdown(lines.text)]),
     ...(badge === undefined ? [] : [badge]),
   ];
@@ -52,9 +59,9 @@ function printItem(finding: Finding): string {
   return `- ${text} (${[title.join(", "), ...evidence].join("; ")})`;
 }
 
-function printMeasures({ measures }: CoverageSection): string[] {
+function printMeasures({ measures, hint }: CoverageSection): string[] {
   const rows = measures.map(({ title, covered, total }) => `| ${title} | ${covered} of ${total} |`);
-  return ["| Measure | Covered |", "| --- | --- |", ...rows];
+  return ["| Measure | Covered |", "| --- | --- |", ...rows, ...(hint === undefined ? [] : [`\n${toMarkdown(hint)}`])];
 }
 
 /** Writes a sentence as Markdown: text in backticks as code, all other text escaped. */

@@ -61,7 +61,7 @@ test("writes each violation with its rule, its place and its request", () => {
       text: [
         "`count` is `51`; books.list takes an integer from 1 to 50.",
         "Sent: GET /books?count=51",
-        "Right: curl -H \"x-reader-key: $KEY\" 'http://127.0.0.1:4010/books?count=50'",
+        'Right: curl -H "x-reader-key: $MOCK_KEY" "$MOCK_URL/books?count=50"',
       ].join("\n"),
     },
     locations: [

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { listFindings, type ReportDescription, type SarifRule } from "../model/description.js";
+import { listFindings, listHints, type ReportDescription, type SarifRule } from "../model/description.js";
 import { type Finding, printFinding } from "../model/finding.js";
 
 /**
@@ -12,6 +12,7 @@ export function renderSarif(report: ReportDescription): string {
   const { tool, rules, invocations, properties } = report.sarif;
   const version = readVersion();
   const codes = Object.keys(rules);
+  const hints = listHints(report);
   const log = {
     $schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
     version: "2.1.0",
@@ -28,7 +29,7 @@ export function renderSarif(report: ReportDescription): string {
         columnKind: "utf16CodeUnits",
         ...(invocations && { invocations }),
         results: listFindings(report).map((finding) => toResult(finding, codes.indexOf(finding.code))),
-        properties,
+        properties: { ...properties, ...(hints.length > 0 && { hints }) },
       },
     ],
   };

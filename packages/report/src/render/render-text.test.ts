@@ -7,16 +7,18 @@ import { renderReport } from "../contract/render-report.js";
 import { measureText } from "../text/measure-text.js";
 
 const expected = `
-✗ Requests broke the contract in 2 ways.
-Library 2.1.0 · 12 requests
+✗ Requests broke the contract: 2 violations.
+Library 2.1.0 · 12 requests · 2026-11-28 09:30:00 UTC · commit 1f0c6a2be4d7
 $ pytest tests/ -k 'not slow' ended with exit code 0 after 3.2 s
 
 Violations
+  Corrections need a mock and any key: \`export MOCK_URL=http://127.0.0.1:4010
+  MOCK_KEY=any-key\`.
 
   1  books.list · query.count · parameter-wrong · 2 requests
      \`count\` is \`51\`; books.list takes an integer from 1 to 50.
      sent   GET /books?count=51
-     right  curl -H "x-reader-key: $KEY" 'http://127.0.0.1:4010/books?count=50'
+     right  curl -H "x-reader-key: $MOCK_KEY" "$MOCK_URL/books?count=50"
 
   2  no operation · path · path-unknown · 1 request
      \`/book\` is not a path of this API; the nearest is \`/books\`.

@@ -45,9 +45,10 @@ function printCommandResult({ command, result, severity }: CommandResult, { widt
   return `${paint("dim", "$")} ${start}${paint(commandColors[severity], end)}`;
 }
 
-function printFindings({ title, tally, findings, more, lists = [] }: FindingSection, page: Page): string[] {
+function printFindings({ title, tally, hint, findings, more, lists = [] }: FindingSection, page: Page): string[] {
   return [
     ...printTitle(tally === undefined ? title : `${title}: ${tally}`, page),
+    ...(hint === undefined ? [] : printLines(hint, page, 2)),
     ...sortFindings(findings).flatMap((finding, index) => ["", ...printItem(finding, index + 1, page)]),
     ...(more === undefined ? [] : ["", ...printLines(`and ${more}`, page, 2)]),
     ...lists

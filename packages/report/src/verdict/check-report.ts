@@ -97,10 +97,8 @@ function printWarnings(report: ContractReport, failOn: readonly WarningCode[]): 
 }
 
 function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): RunFailure[] {
-  const { times } = countWays(report, (code) => !allowed.includes(code));
-  return times === 0
-    ? []
-    : [{ code: "contract-broken", message: `${printCount(times, "violation")} of the contract.` }];
+  const broken = countViolations(report, (code) => !allowed.includes(code));
+  return broken.number === 0 ? [] : [{ code: "contract-broken", message: `${printViolations(broken)}.` }];
 }
 
 function findFailedRuns({ runs }: ContractReport): RunFailure[] {
@@ -124,46 +122,48 @@ function findMissed({ requests, runs }: ContractReport, thresholds: readonly Thr
 
 const unreached = "No request reached the mock. Check that the command calls the address of the mock.";
 
-/** Counts the listed kinds of violations (`ways`) and all violations (`times`). `areMore` is `true` if some kinds are not listed. */
-function countWays(
+/** A number of violations: each mistake counts once. */
+interface ViolationCount {
+  readonly number: number;
+  /** Whether there may be more: of mistakes that are not listed, only the codes are known. */
+  readonly isLeast: boolean;
+}
+
+function countViolations(
   { violations, unlisted = [] }: ContractReport,
   isSelected: (code: ViolationCode) => boolean,
-): { readonly ways: number; readonly times: number; readonly areMore: boolean } {
-  const listed = violations.filter(({ code }) => isSelected(code));
-  const others = unlisted.filter(({ code }) => isSelected(code));
-  const times = [...listed, ...others].reduce((sum, { count }) => sum + count, 0);
-  return { ways: listed.length, times, areMore: others.length > 0 };
+): ViolationCount {
+  const listed = violations.filter(({ code }) => isSelected(code)).length;
+  const others = unlisted.filter(({ code }) => isSelected(code)).length;
+  return { number: listed + others, isLeast: others > 0 };
+}
+
+function printViolations({ number, isLeast }: ViolationCount): string {
+  return `Requests broke the contract: ${isLeast ? "at least " : ""}${printCount(number, "violation")}`;
 }
 
 function describe(
   report: ContractReport,
   { allowed, failOn, thresholds }: Pick<Verdict, "allowed" | "failOn" | "thresholds">,
 ): Pick<Verdict, "kind" | "headline"> {
-  const broken = countWays(report, (code) => !allowed.includes(code));
-  const permitted = countWays(report, (code) => allowed.includes(code));
-  if (broken.times > 0) return { kind: "broken", headline: `Requests broke the contract in ${printWays(broken)}` };
+  const broken = countViolations(report, (code) => !allowed.includes(code));
+  const permitted = countViolations(report, (code) => allowed.includes(code));
+  if (broken.number > 0) return { kind: "broken", headline: printViolations(broken) };
   const failed = printFailedRuns(report);
   if (failed !== undefined) {
     if (report.requests === 0) return { kind: "failed", headline: `${failed}, and no request reached the mock` };
-    const result = permitted.times > 0 ? "all violations are allowed" : "no request broke the contract";
+    const result = permitted.number === 0 ? "no request broke the contract" : "all violations are allowed";
     return { kind: "failed", headline: `${failed}, but ${result}` };
   }
   if (report.requests === 0) return { kind: "untested", headline: "No request reached the mock" };
   const kept =
-    permitted.times > 0
-      ? `Requests broke the contract in ${printWays(permitted)}, which ${permitted.ways === 1 && !permitted.areMore ? "is" : "are"} allowed`
-      : "Every request kept the contract";
+    permitted.number === 0 ? "Every request kept the contract" : `${printViolations(permitted)}, all allowed`;
   if (listFound(report, failOn).length > 0)
     return { kind: "warned", headline: `${kept}, but caused warnings that fail the run` };
   if (thresholds.some(({ met }) => !met)) {
     return { kind: "short", headline: `${kept}, but covered too little of it` };
   }
-  return { kind: permitted.times > 0 ? "allowed" : "kept", headline: kept };
-}
-
-function printWays({ ways, areMore }: { readonly ways: number; readonly areMore: boolean }): string {
-  if (areMore) return `more than ${printCount(ways, "way")}`;
-  return ways === 1 ? "one way" : printCount(ways, "way");
+  return { kind: permitted.number === 0 ? "kept" : "allowed", headline: kept };
 }
 
 function printFailedRuns({ runs }: ContractReport): string | undefined {

@@ -1,4 +1,4 @@
-import type { Run } from "../model/contract-report.js";
+import type { Run, RunStart } from "../model/contract-report.js";
 import type { Warning } from "../model/warning.js";
 import type { EngineReport } from "../model/disagreement.js";
 import type { Measure } from "../model/measures.js";
@@ -11,19 +11,28 @@ export function printEnd({ exitCode, signal, stoppedBy, notStarted }: Run): stri
   return exitCode === null ? `was ended by ${signal ?? "a signal"}` : `ended with exit code ${exitCode}`;
 }
 
+/** Prints the first start of several runs, and their commits: `"2026-11-28 09:30:00 UTC"`, `"commit 1f0c6a2be4d7"`. */
+export function printStarts(starts: readonly RunStart[]): string[] {
+  const [first] = starts.map(({ at }) => at).sort();
+  const commits = [...new Set(starts.flatMap(({ commit }) => commit?.slice(0, 12) ?? []))];
+  return [
+    ...(first === undefined ? [] : [first.replace("T", " ").replace(/(?:\.\d+)?Z$/, " UTC")]),
+    ...commits.map((commit) => `commit ${commit}`),
+  ];
+}
+
 /** Prints a number with its noun: `"1 request"`, `"2,000 requests"`. */
 export function printCount(count: number, noun: string): string {
   return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Prints what is not listed: `"3 violations of other kinds, which are not listed: parameter-wrong 2×, path-unknown 1×"`. */
+/** Prints what is not listed: `"violations that are not listed: of parameter-wrong in 2 requests, of path-unknown in 1 request"`. */
 export function printUnlisted(
   counted: readonly { readonly code: string; readonly count: number }[],
   noun: string,
 ): string {
-  const total = counted.reduce((sum, { count }) => sum + count, 0);
-  const kinds = counted.map(({ code, count }) => `${code} ${count.toLocaleString("en-US")}×`).join(", ");
-  return `${printCount(total, noun)} of other kinds, which are not listed: ${kinds}`;
+  const kinds = counted.map(({ code, count }) => `of ${code} in ${printCount(count, "request")}`).join(", ");
+  return `${noun}s that are not listed: ${kinds}`;
 }
 
 /** Prints the count of a warning: `"2 requests"`, or `"3 operations"` for a condition that no request met. */

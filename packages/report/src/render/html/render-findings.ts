@@ -6,10 +6,11 @@ import { renderSentence } from "./render-sentence.js";
 
 /** Renders a section with findings, the worst first. */
 export function renderFindings(section: FindingSection): Markup {
-  const { id, title, findings, tally = findings.length, note, more, lists = [] } = section;
+  const { id, title, findings, tally = findings.length, note, hint, more, lists = [] } = section;
   return markup`<section aria-labelledby="${id}">
 <h2 id="${id}">${title} <span class="tally">${tally}</span></h2>
 ${note !== undefined && markup`<p class="muted">${renderSentence(note)}</p>`}
+${hint !== undefined && markup`<p class="muted">${renderSentence(hint)}</p>`}
 ${
   findings.length > 0 &&
   markup`<ol class="violations">${sortFindings(findings).map(renderFinding)}

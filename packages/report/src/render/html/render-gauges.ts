@@ -1,13 +1,15 @@
 import type { CoverageSection } from "../../model/description.js";
 import { type Markup, markup } from "../../text/markup.js";
+import { renderSentence } from "./render-sentence.js";
 import { type Coverage, toPercent } from "../../verdict/summarize.js";
 
 /** Renders a gauge for each measure of coverage: a ring that shows the covered share. */
-export function renderGauges({ id, title, measures }: CoverageSection): Markup {
+export function renderGauges({ id, title, hint, measures }: CoverageSection): Markup {
   return markup`<section aria-labelledby="${id}">
 <h2 id="${id}">${title}</h2>
 <ul class="gauges">${measures.map(renderGauge)}
 </ul>
+${hint !== undefined && markup`<p class="muted">${renderSentence(hint)}</p>`}
 </section>`;
 }
 
