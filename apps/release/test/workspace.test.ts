@@ -150,6 +150,7 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
     expect(notInstalled).toContain("Run `npm install` first.");
     expect(upgraded).toMatch(/^replaced {2}package\.json$/m);
     expect(downgraded).toContain(`Run \`npx @shortvideo-api/generator@${nextVersion} upgrade\`.`);
+    expect(upgraded).toMatch(/^added {5}\.changeset\/generator-0\.0\.1\.md$/m);
     expect(upgraded).toMatch(/^merged {4}packages\/client\/src\/call\/clock\.ts$/m);
     expect(upgraded).toMatch(/^replaced {2}packages\/client\/src\/call\/limiter\.ts$/m);
     expect(readFileSync(edited, "utf8")).toBe(text.replaceAll("/** Time", "/** Real time"));

@@ -94,6 +94,12 @@ async function findMistake(flags: Flags, spec: string, root: string): Promise<st
       "Name a folder for it: `--out FOLDER`."
     );
   }
+  if (settings !== undefined && root === repository) {
+    const { findOtherVersion } = await import("../init/record.ts");
+    const { readGeneratorVersion } = await import("../config/read-generator-version.ts");
+    const mistake = findOtherVersion(root, readGeneratorVersion());
+    if (mistake !== undefined) return mistake;
+  }
   if (statSync(root, { throwIfNoEntry: false })?.isDirectory() === false) {
     return `\`--out ${flags.out}\` is a file; name a folder, or one that does not exist yet.`;
   }

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { ignoreClosedOutput } from "@shortvideo-api/diff/commands/source";
 
 /** A command of `openapi-monorepo`. Returns the exit code. */
@@ -59,10 +58,9 @@ ${names.map((name) => `  ${name.padEnd(14)}${commands[name]?.purpose}`).join("\n
 export async function runCommand([name, ...args]: readonly string[]): Promise<number | undefined> {
   ignoreClosedOutput();
   if (name === "--version" || name === "-V") {
-    const manifest: { version: string } = JSON.parse(
-      readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
-    );
-    console.log(manifest.version);
+    // Most commands need the configuration of a workspace, but not this one.
+    const { readGeneratorVersion } = await import("../config/read-generator-version.ts");
+    console.log(readGeneratorVersion());
     return 0;
   }
   if (name === "--help" || name === "-h") {

@@ -17,6 +17,9 @@ Run the new version in a workspace of an earlier one: by npx, or as \`npm run up
 Files that you have not edited are replaced. Git merges your edits. A file in which you and the generator have changed the
 same lines stays as it is, and the difference is shown. Edit it, then name it with --keep.
 
+If the new version writes other code, copied or generated, it adds a changeset to .changeset/ with the reasons and the bump.
+The changeset is yours: edit or delete it. Run \`npm run generate\` after the upgrade, not before.
+
 Exit code: 0 done, 1 a file needs your attention, or the document has problems, 2 usage error.
 
 Examples:

@@ -19,7 +19,7 @@ export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
   return [
     { path: "package.json", text: printRootManifest(parts) },
     { path: "tsconfig.json", text: printRootTsconfig(parts) },
-    { path: "tsconfig.base.json", text: rename(templates.tsconfig, settings) },
+    { path: "tsconfig.base.json", text: renameMentions(templates.tsconfig, settings) },
     { path: ".gitignore", text: "node_modules/\ndist/\n.cache/\n*.tgz\n" },
     { path: "README.md", text: printReadme(parts) },
     { path: ".changeset/config.json", text: printChangesetConfig(parts) },
@@ -34,7 +34,7 @@ export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
       ...licenseFile(`packages/${name}/`),
       ...Object.entries(templates.packages[name].files).map(([path, text]) => ({
         path: `packages/${name}/${path}`,
-        text: rename(text, settings),
+        text: renameMentions(text, settings),
       })),
     ]),
   ];
@@ -55,6 +55,6 @@ export function printSettings(settings: Settings): string {
 }
 
 /** Replaces the package names of this repository by those of the workspace. */
-function rename(text: string, settings: Settings): string {
+export function renameMentions(text: string, settings: Settings): string {
   return text.replaceAll(/@shortvideo-api\/([\w-]*)/g, (_, folder: string) => namePackage(folder, settings));
 }

@@ -5,16 +5,18 @@ import { describePackage } from "../emit/emit-readmes.ts";
 import type { Templates } from "../workspace/read-templates.ts";
 import type { WorkspaceParts } from "./workspace-parts.ts";
 
-/** The default of the version before the first release. */
-const unreleasedVersion = "0.0.0";
+/** Returns the version before the first release. */
+export function readFirstVersion({ version = "0.0.0" }: Pick<WorkspaceParts["settings"], "version">): string {
+  return version;
+}
 
 /** Prints the manifest of a package. */
 export function printManifest(name: keyof PackageNames, { settings, model, templates }: WorkspaceParts): string {
-  const { license, repository, version = unreleasedVersion } = settings;
+  const { license, repository } = settings;
   const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
   return printJson({
     name: namePackage(name, settings),
-    version,
+    version: readFirstVersion(settings),
     description: describePackage(name, model),
     keywords: ["api", "openapi", ...(name === "client" ? ["client", "sdk"] : [])],
     ...(repository === undefined
@@ -112,7 +114,7 @@ function resolveDependencies(
   return Object.fromEntries(
     Object.entries(dependencies).map(([name, range]) => {
       if (name.startsWith(`${ownScope}/`))
-        return [namePackage(name.slice(ownScope.length + 1), settings), settings.version ?? unreleasedVersion];
+        return [namePackage(name.slice(ownScope.length + 1), settings), readFirstVersion(settings)];
       return [name, range === "catalog:" ? (libraries[name] ?? range) : range];
     }),
   );

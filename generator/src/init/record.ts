@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gt, valid } from "semver";
 import type { GeneratedFile } from "../output/generated-file.ts";
 
 /** The file that records what the generator wrote into a workspace. */
@@ -17,6 +18,18 @@ export interface WorkspaceRecord {
 export function printRecord(generator: string, files: Readonly<Record<string, string>>): GeneratedFile {
   const sorted = Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return { path: recordFile, text: `${JSON.stringify({ generator, files: sorted }, null, 2)}\n` };
+}
+
+/**
+ * Returns the message about a workspace whose copied files another version of the generator has written; `undefined` if this version has.
+ * Generated code needs the copied code of its own version, and `upgrade` writes the changeset of both.
+ */
+export function findOtherVersion(folder: string, running: string): string | undefined {
+  if (!existsSync(join(folder, recordFile))) return undefined;
+  const { generator: written } = readRecord(folder);
+  if (written === running) return undefined;
+  const fix = valid(written) && gt(written, running) ? "npm install" : "npm run upgrade";
+  return `This is version ${running} of the generator, but version ${written} has written the workspace. Run \`${fix}\` first.`;
 }
 
 /** Reads the record of a workspace. Throws an error with the fix if it is missing. */

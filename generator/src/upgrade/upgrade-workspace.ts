@@ -3,15 +3,21 @@ import { join } from "node:path";
 import { gt, ltr, valid, validRange } from "semver";
 import { fillReadme } from "../emit/emit-readmes.ts";
 import { listWorkspace } from "../init/list-workspace.ts";
-import { printRecord, readRecord } from "../init/record.ts";
+import { readFirstVersion } from "../init/print-manifests.ts";
+import { printRecord, readRecord, type WorkspaceRecord } from "../init/record.ts";
+import type { Settings } from "../init/workspace-parts.ts";
+import { generate } from "../generate.ts";
+import type { WorkspaceConfig } from "../config/workspace-config.ts";
+import { hashText } from "../output/hash-text.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { refuseLinks } from "../output/generated-path.ts";
 import { emptySections, readmePaths } from "../output/readme-sections.ts";
 import { writeBelow } from "../output/write-below.ts";
 import { openWorkspace } from "../workspace/open-workspace.ts";
-import { loadTemplates } from "../workspace/read-templates.ts";
+import { loadTemplates, type Templates } from "../workspace/read-templates.ts";
 import { mergeByGit } from "./merge-texts.ts";
-import { planUpgrade, type UpgradePlan } from "./plan-upgrade.ts";
+import { planUpgrade, type UpgradePlan, type UpgradeStep } from "./plan-upgrade.ts";
+import { printUpgradeChangeset } from "./print-upgrade-changeset.ts";
 import { readBases } from "./read-bases.ts";
 
 /** Options of {@link upgradeWorkspace}. */
@@ -22,8 +28,8 @@ export interface UpgradeOptions {
   readonly dryRun: boolean;
   /** Paths of files that stay as they are and count as up to date. */
   readonly keep: readonly string[];
-  /** Version of this generator. Default: the one of its package. */
-  readonly version?: string;
+  /** The files of this generator. */
+  readonly templates?: Templates;
 }
 
 /** The result of an upgrade. */
@@ -43,8 +49,9 @@ export async function upgradeWorkspace({
   folder,
   dryRun,
   keep,
-  version = loadTemplates().version,
+  templates = loadTemplates(),
 }: UpgradeOptions): Promise<Upgrade> {
+  const { version } = templates;
   const record = readRecord(folder);
   refuseOlder(folder, record.generator, version);
   const unknown = keep.find((path) => !Object.hasOwn(record.files, path));
@@ -53,9 +60,9 @@ export async function upgradeWorkspace({
       `\`--keep ${unknown}\` names a file that the generator has not written. Name one that \`upgrade\` shows.`,
     );
   const { settings, model } = await openWorkspace(folder);
-  const files = listWorkspace({ settings, model, templates: loadTemplates() });
+  const files = listWorkspace({ settings, model, templates });
   let bases: ReadonlyMap<string, string> | undefined;
-  const { steps, recorded } = planUpgrade({
+  const { steps: copied, recorded } = planUpgrade({
     recorded: record.files,
     files,
     read(path) {
@@ -72,6 +79,8 @@ export async function upgradeWorkspace({
     merge: mergeByGit,
     keep: new Set(keep),
   });
+  const changeset = await planChangeset({ folder, settings, templates, files, record });
+  const steps: readonly UpgradeStep[] = changeset ? [...copied, { kind: "add", ...changeset }] : copied;
   if (!dryRun) {
     refuseLinks(
       folder,
@@ -84,6 +93,43 @@ export async function upgradeWorkspace({
     writeBelow(folder, printRecord(version, recorded));
   }
   return { steps, from: record.generator, to: version };
+}
+
+interface ChangesetInput {
+  readonly folder: string;
+  readonly settings: WorkspaceConfig;
+  readonly templates: Templates;
+  /** The files that this version copies. */
+  readonly files: readonly GeneratedFile[];
+  /** The files that the earlier version has copied. */
+  readonly record: WorkspaceRecord;
+}
+
+/**
+ * Returns the changeset of an upgrade that changes copied or generated code. Returns `undefined` if no code changes, or if the changeset
+ * exists. The first changelog covers all code before the first release.
+ */
+async function planChangeset(input: ChangesetInput): Promise<GeneratedFile | undefined> {
+  const { folder, settings, templates, files, record } = input;
+  if (record.generator === templates.version || !isReleased(folder, settings)) return undefined;
+  const hashes = new Map(files.map(({ path, text }) => [path, hashText(text)]));
+  const copied = new Set([...hashes.keys(), ...Object.keys(record.files)]);
+  const changed = [...copied].filter((path) => hashes.get(path) !== record.files[path]);
+  const { specFile: spec, refsWithinFolder: refsWithin, overlayFiles: overlays, emitterFiles: emitters } = settings;
+  const { scope, packages } = settings;
+  const choices = { root: folder, spec, refsWithin, overlays, emitters, scope, packages };
+  const { outOfDate } = await generate({ ...choices, check: true });
+  const paths = [...changed, ...outOfDate.map(({ path }) => path)];
+  const changeset = printUpgradeChangeset({ from: record.generator, to: templates.version, paths }, input);
+  return changeset && !existsSync(join(folder, changeset.path)) ? changeset : undefined;
+}
+
+/** Returns `true` once a version has been set after that of `init`. */
+function isReleased(folder: string, settings: Settings): boolean {
+  const { version }: { version?: string } = JSON.parse(
+    readFileSync(join(folder, "packages/client/package.json"), "utf8"),
+  );
+  return version !== readFirstVersion(settings);
 }
 
 /** Throws an error if the workspace belongs to a later version, whose changes this one would revert. */

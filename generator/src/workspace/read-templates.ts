@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PackageNames } from "@shortvideo-api/document/source";
 import { isSource, repository } from "../config/paths.ts";
+import { type ChangelogEntry, readChangelog } from "./read-changelog.ts";
 
 /** The fields of a `package.json` that the manifest of a package in a workspace repeats. */
 export interface TemplateManifest {
@@ -24,10 +25,13 @@ export interface Templates {
   readonly files: Readonly<Record<string, string>>;
 }
 
-interface TemplatePackage {
+/** A package of a workspace, as this version of the generator writes it. */
+export interface TemplatePackage {
   readonly manifest: TemplateManifest;
   /** The hand-written files, by their path in the package. */
   readonly files: Readonly<Record<string, string>>;
+  /** The changes of its code by earlier versions of the generator and by this one, the last first. */
+  readonly changes: readonly ChangelogEntry[];
 }
 
 const libraryNames = ["@changesets/cli", "@types/node", "openapi-fetch", "typescript"];
@@ -70,8 +74,10 @@ function readPackage(folder: string): TemplatePackage {
     join(folder, "src"),
     (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("generated/"),
   );
+  const changelog = join(folder, "CHANGELOG.md");
   return {
     manifest,
+    changes: existsSync(changelog) ? readChangelog(readFileSync(changelog, "utf8")) : [],
     files: {
       "tsconfig.build.json": readFileSync(join(folder, "tsconfig.build.json"), "utf8"),
       ...Object.fromEntries(Object.entries(sources).map(([path, text]) => [`src/${path}`, text])),

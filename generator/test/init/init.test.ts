@@ -18,6 +18,7 @@ import { ExistingWorkspaceError, initWorkspace } from "../../src/init/init-works
 import { ProblemsError } from "../../../packages/document/src/diagnostics/problems-error.ts";
 import { readRecord } from "../../src/init/record.ts";
 import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
+import { loadTemplates } from "../../src/workspace/read-templates.ts";
 import { readScope } from "../../src/init/read-scope.ts";
 
 const petstore = fileURLToPath(new URL("../corpus/petstore.yaml", import.meta.url));
@@ -59,7 +60,8 @@ test.each([
   writeFileSync(join(out, "openapi-monorepo.lock.json"), JSON.stringify({ ...record, generator: written }));
   const before = read("package.json");
 
-  await expect(upgradeWorkspace({ folder: out, dryRun: false, keep: ["README.md"], version: running })).rejects.toThrow(
+  const templates = { ...loadTemplates(), version: running };
+  await expect(upgradeWorkspace({ folder: out, dryRun: false, keep: ["README.md"], templates })).rejects.toThrow(
     `This is version ${running} of the generator, and version ${written} has written the workspace. Run \`npx @shortvideo-api/generator@${written} upgrade\`.`,
   );
   expect(read("package.json")).toBe(before);

@@ -1,0 +1,66 @@
+import { packageFolders } from "@shortvideo-api/document/source";
+import { gt, lte } from "semver";
+import { namePackage } from "../config/name-package.ts";
+import { renameMentions } from "../init/list-workspace.ts";
+import type { Settings } from "../init/workspace-parts.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
+import type { Templates } from "../workspace/read-templates.ts";
+import type { ChangelogEntry } from "../workspace/read-changelog.ts";
+
+/** An upgrade that changes published code. */
+export interface CodeUpgrade {
+  /** The version of the generator that wrote the code before. */
+  readonly from: string;
+  /** The version of this generator. */
+  readonly to: string;
+  /** Paths of the files that change. */
+  readonly paths: readonly string[];
+}
+
+const bumpOrder = ["patch", "minor", "major"] as const;
+
+/**
+ * Prints the changeset of an upgrade: the changes of each package that the changelogs of the generator list between both versions.
+ * Code that changes without such an entry is a patch. Returns `undefined` if no published code changes.
+ */
+export function printUpgradeChangeset(
+  { from, to, paths }: CodeUpgrade,
+  { settings, templates }: { readonly settings: Settings; readonly templates: Templates },
+): GeneratedFile | undefined {
+  const changed = packageFolders
+    .filter((name) => paths.some((path) => isPublished.test(path) && path.startsWith(`packages/${name}/`)))
+    .map((name) => {
+      const entries = templates.packages[name].changes.filter(({ version }) => gt(version, from) && lte(version, to));
+      return { name, entries: entries.length > 0 ? entries : [unlisted] };
+    });
+  if (changed.length === 0) return undefined;
+  const texts = new Set(changed.flatMap(({ entries }) => entries.map(({ text }) => renameMentions(text, settings))));
+  if (texts.size > 1) texts.delete(unlisted.text);
+  return {
+    path: `.changeset/generator-${to}.md`,
+    text: [
+      "---",
+      ...changed.map(({ name, entries }) => `${JSON.stringify(namePackage(name, settings))}: ${findBump(entries)}`),
+      "---",
+      "",
+      texts.size === 1 ? [...texts].join("") : [...texts].map(printItem).join("\n"),
+      "",
+    ].join("\n"),
+  };
+}
+
+/** The files of a workspace that reach its users. */
+const isPublished = /^packages\/[^/]+\/(?:src\/|package\.json$)/;
+
+const unlisted: Pick<ChangelogEntry, "bump" | "text"> = {
+  bump: "patch",
+  text: "The code of the packages has changed, but not its use.",
+};
+
+function findBump(entries: readonly Pick<ChangelogEntry, "bump">[]): string {
+  return bumpOrder.findLast((bump) => entries.some((entry) => entry.bump === bump)) ?? unlisted.bump;
+}
+
+function printItem(text: string): string {
+  return `- ${text.replaceAll("\n", "\n  ").replaceAll(/^ +$/gm, "")}`;
+}
