@@ -3,7 +3,7 @@ import { createListReader, type ListReader } from "../response/create-list-reade
 import { type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { copyText, toKey } from "./remembered-text.js";
-import type { Observation, Detector } from "./observation.js";
+import type { Detector, Observation, ObservedConnection } from "./observation.js";
 
 /** Maximum number of iterations, one for each list, and of pages in one iteration. The oldest ones are dropped first. */
 const limits = { iterations: 64, pages: 500 };
@@ -11,8 +11,10 @@ const limits = { iterations: 64, pages: 500 };
 /** An iteration over the pages of one list. */
 interface Iteration {
   readonly list: string;
-  /** Keys of the pages that were delivered, the latest last. */
-  readonly pages: string[];
+  /** The pages that were delivered by their keys, each with its connection. */
+  readonly pages: Map<string, ObservedConnection>;
+  /** The key of the latest page. */
+  latest: string;
   /** The last delivered page said that no other follows. */
   isOver: boolean;
   /** Positions of the page after the last delivered one. */
@@ -39,7 +41,8 @@ interface RequestedPage {
  *
  * A request for the first page starts an iteration, and requests for other pages continue it. Iterations over one list must not
  * overlap, so parallel tests need a session each. Only responses that were delivered whole count, so a retry after a failure causes no
- * warning. A page may be requested again after the end of the iteration, or if the page before it names it as the next one.
+ * warning. A caller that has left without reading a page may request it again. A page may be requested again after the end of the
+ * iteration, or if the page before it names it as the next one.
  */
 export const iterationDetector: Detector<IterationMemory> = {
   findWarnings({ iterations }, observation) {
@@ -47,20 +50,18 @@ export const iterationDetector: Detector<IterationMemory> = {
     const requested = readRequestedPage(observation);
     const iteration = requested && iterations.find(({ list }) => list === requested.list);
     if (!iteration || requested.position === undefined) return [];
-    if (iteration.isOver && iteration.next.includes(requested.position)) return [toLateWarning(observation.operation)];
-    const isRepeated = iteration.isOver
-      ? iteration.pages.at(-1) === requested.key
-      : iteration.pages.includes(requested.key);
-    return isRepeated && !iteration.next.includes(requested.position)
-      ? [toRepeatWarning(observation.operation, requested)]
-      : [];
+    const { isOver, next, pages, latest } = iteration;
+    if (next.includes(requested.position)) return isOver ? [toLateWarning(observation.operation)] : [];
+    const connection = pages.get(requested.key);
+    const isRepeated = connection && !connection.isReset && (!isOver || latest === requested.key);
+    return isRepeated ? [toRepeatWarning(observation.operation, requested)] : [];
   },
   remember(memory, observation) {
     const { page, details, operation } = observation;
     const requested = readRequestedPage(observation);
     if (!requested || !page) return;
     const iteration = findIteration(memory, requested) ?? beginIteration(memory, requested);
-    setLatest(iteration.pages, requested.key, limits.pages);
+    setLatest(iteration, requested.key, observation.connection);
     iteration.isOver = page.isLast && (page.isEmpty || showsEnd(operation));
     iteration.next = listNext(operation, observation.parameters, details);
   },
@@ -71,24 +72,25 @@ function findIteration({ iterations }: IterationMemory, { list, key, position }:
   if (position === undefined) return undefined;
   const iteration = iterations?.find((each) => each.list === list);
   // After the end, any page but the next one starts an iteration in the middle of the list.
-  const isAnother = iteration?.isOver && !iteration.next.includes(position) && iteration.pages.at(-1) !== key;
+  const isAnother = iteration?.isOver && !iteration.next.includes(position) && iteration.latest !== key;
   return isAnother ? undefined : iteration;
 }
 
 function beginIteration(memory: IterationMemory, { list, key }: RequestedPage): Iteration {
-  const iteration: Iteration = { list: copyText(list), pages: [copyText(key)], isOver: false, next: [] };
+  const iteration: Iteration = { list: copyText(list), pages: new Map(), latest: key, isOver: false, next: [] };
   const others = memory.iterations?.filter((each) => each.list !== list) ?? [];
   memory.iterations = [...others, iteration].slice(-limits.iterations);
   return iteration;
 }
 
-/** Makes a key the latest one, and drops the oldest if there are too many. */
-function setLatest(keys: string[], key: string, limit: number): void {
-  if (keys.at(-1) === key) return;
-  const known = keys.lastIndexOf(key);
-  if (known >= 0) keys.splice(known, 1);
-  keys.push(copyText(key));
-  if (keys.length > limit) keys.shift();
+/** Makes a page the latest one, and drops the oldest if there are too many. */
+function setLatest(iteration: Iteration, key: string, connection: ObservedConnection): void {
+  const { pages } = iteration;
+  iteration.latest = copyText(key);
+  pages.delete(key);
+  pages.set(iteration.latest, connection);
+  const [oldest] = pages.keys();
+  if (pages.size > limits.pages && oldest !== undefined) pages.delete(oldest);
 }
 
 /** The readers of operations, which are created once. */

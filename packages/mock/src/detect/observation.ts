@@ -26,6 +26,8 @@ export interface ObservedConnection {
   readonly since: number;
   /** When the caller has closed it; `undefined` while it is open. */
   closedAt: number | undefined;
+  /** The caller has reset it: it left before it had read everything that the mock sent. */
+  isReset?: boolean;
 }
 
 /**

@@ -53,8 +53,8 @@ test.each([
   ["the same request", refusal, refusal],
   ["any request of a rate-limited session", limitedRefusal, makeObservation(add, { preference: limited })],
 ])("warns only of a request that was certainly sent after the rejection: %s", (_, rejection, next) => {
-  const look = (closedAt: number | undefined, connection: ObservedConnection): number =>
-    lookAfter(1, { ...rejection, connection: { id: 1, since: 0, closedAt } }, { ...next, connection }).length;
+  const look = (closedAt: number | undefined, connection: ObservedConnection, isReset = false): number =>
+    lookAfter(1, { ...rejection, connection: { id: 1, since: 0, closedAt, isReset } }, { ...next, connection }).length;
   const opened = { id: 2, since: 1_000, closedAt: undefined };
 
   expect(look(undefined, { id: 1, since: 0, closedAt: undefined })).toBe(1);
@@ -62,4 +62,6 @@ test.each([
   // The caller may have sent both at the same time.
   expect(look(undefined, opened)).toBe(0);
   expect(look(1_000, { ...opened, since: 999 })).toBe(0);
+  // The caller may have left without reading the rejection.
+  expect(look(1_000, opened, true)).toBe(0);
 });

@@ -70,10 +70,11 @@ export function createRetryDetector(now: () => number): Detector<RetryMemory> {
 
 /**
  * Returns whether a request was certainly sent after the caller had a response. It came on the same connection, or on one that was opened
- * after the caller had closed the other. Requests on further connections may have been sent at the same time.
+ * after the caller had closed the other. Requests on further connections may have been sent at the same time. A caller that has reset
+ * the connection may not have read the response.
  */
-function isAfter({ id, since }: ObservedConnection, ofResponse: ObservedConnection): boolean {
-  return id === ofResponse.id || (ofResponse.closedAt !== undefined && since >= ofResponse.closedAt);
+function isAfter({ id, since }: ObservedConnection, { id: earlier, closedAt, isReset }: ObservedConnection): boolean {
+  return id === earlier || (closedAt !== undefined && !isReset && since >= closedAt);
 }
 
 function toRequestKey({ operation, parameters, body }: Observation): string {

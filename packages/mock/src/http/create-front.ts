@@ -48,6 +48,8 @@ export function createFront(core: Core): Server {
     connections.set(socket, connection);
     const noteEnd = () => void (connection.closedAt ??= performance.now());
     socket.once("end", noteEnd).once("close", noteEnd);
+    // The event `close` comes later. The next request may come before it.
+    socket.once("error", () => void (connection.isReset = true));
   });
 
   async function handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {

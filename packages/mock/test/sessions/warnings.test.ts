@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import { Agent, request as sendRequest } from "node:http";
+import { connect } from "node:net";
 import { text as readText } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
@@ -115,6 +116,26 @@ test("does not warn about a retry after an incomplete response", async () => {
   await call(mock, "/books");
   await expect(call(mock, `scenario=reset,after=half ${second}`)).rejects.toThrow("terminated");
   await call(mock, `scenario=truncated ${second}`, second, third);
+
+  expect(listWarnings(mock)).toEqual([]);
+});
+
+test("does not warn about a retry after the caller has left without reading the response", async () => {
+  const mock = await start();
+  const { port, hostname } = new URL(mock.url);
+  const leave = async (target: string, words: string) => {
+    const { requests } = mock.report();
+    const socket = connect(Number(port), hostname).pause();
+    socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nx-reader-key: any\r\nprefer: ${words}\r\n\r\n`);
+    await expect.poll(() => mock.report().requests).toBe(requests + 1);
+    socket.destroy();
+  };
+
+  await call(mock, "/books");
+  await leave(second, "session=default");
+  await call(mock, second, third);
+  await leave("/books", "code=429");
+  await call(mock, "code=429 /books");
 
   expect(listWarnings(mock)).toEqual([]);
 });
