@@ -104,7 +104,12 @@ export {
   resolve,
   resolveKnown,
 } from "./openapi/resolve-reference.ts";
-export { annotationKeywords, schemaKeywords, schemaCollectionKeywords } from "./openapi/schema-keywords.ts";
+export {
+  annotationKeywords,
+  isAssertion,
+  schemaKeywords,
+  schemaCollectionKeywords,
+} from "./openapi/schema-keywords.ts";
 export { listOperationNodes, mapOperations } from "./openapi/list-operation-nodes.ts";
 export { traverse } from "./openapi/traverse.ts";
 export { openDocument, type OpenedDocument } from "./open-document.ts";

@@ -8,8 +8,14 @@ export { readStream } from "./operation/read-stream.js";
 export { readStart } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
-export { type CompileSchema, createSchemaCompiler } from "./operation/compile/schema-compiler.js";
+export {
+  assertsFormat,
+  type CompileSchema,
+  createSchemaCompiler,
+  UnusableSchemaError,
+} from "./operation/compile/schema-compiler.js";
 export { createReadOptions } from "./validate/find-broken-parts.js";
+export type { DocumentDiagnostic } from "./validate/document-diagnostic.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
 export { createLocator } from "./validate/create-locator.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";

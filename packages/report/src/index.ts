@@ -46,6 +46,7 @@ export { renderVerifyReport } from "./verification/render-verify-report.js";
 export type {
   Difference,
   Inference,
+  Omission,
   VerifiedOperation,
   VerifyFailure,
   VerifyReport,

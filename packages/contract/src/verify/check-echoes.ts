@@ -2,10 +2,13 @@ import { isRecord } from "@shortvideo-api/document";
 import { readTexts } from "@shortvideo-api/mock/requests";
 import type { ServiceRequest } from "./request/service-request.js";
 import type { ResponseDifference } from "./compare/response-difference.js";
+import type { ResponsePart } from "./compare/response-part.js";
 
 /** The result of checking `x-echo` in one response. */
 export interface Echoes {
   readonly differences: readonly ResponseDifference[];
+  /** The declared fields. */
+  readonly parts: readonly ResponsePart[];
   /** Parameters whose value the response repeats in every declared place. */
   readonly repeated: readonly string[];
 }
@@ -13,22 +16,26 @@ export interface Echoes {
 /** Checks the fields that are declared to repeat a parameter (`x-echo`). A field with another value is a difference. */
 export function checkEchoes({ operation, given }: ServiceRequest, body: unknown): Echoes {
   const differences: ResponseDifference[] = [];
+  const parts: ResponsePart[] = [];
   const repeated = new Set<string>();
   for (const { parameter: key, place } of operation.echoes) {
     const parameter = operation.parameters.find((each) => `${each.in}.${each.name}` === key);
     const [sent] = parameter ? readTexts(parameter, given) : [];
     const values = readAll(body, place.split(".")).filter((value) => value !== null && value !== "");
-    if (!parameter || sent === undefined || values.length === 0) continue;
+    const path = ["paths", operation.path, operation.method.toLowerCase(), "x-echo", parameter?.name ?? key];
+    const isComparable = sent !== undefined && values.length > 0;
+    const omitted = `No response to a request with \`${parameter?.name ?? key}\` had a value here.`;
+    parts.push({ place: `body.${place}`, name: "x-echo", path, ...(!isComparable && { omitted }) });
+    if (!parameter || !isComparable) continue;
     const others = values.filter((value) => String(value) !== sent);
     if (others.length === 0) repeated.add(parameter.name);
-    const path = ["paths", operation.path, operation.method.toLowerCase(), "x-echo", parameter.name];
     const expected = `the value of \`${parameter.name}\``;
     for (const _ of others) {
       differences.push({ code: "echo-differs", place: `body.${place}`, path, expected, found: "another value" });
     }
   }
   const differing = new Set(differences.map(({ path }) => path.at(-1)));
-  return { differences, repeated: [...repeated].filter((name) => !differing.has(name)) };
+  return { differences, parts, repeated: [...repeated].filter((name) => !differing.has(name)) };
 }
 
 /** Returns all values at a place. A name that ends in `[]` stands for each item of a list. */

@@ -1,5 +1,5 @@
 import type { OpenApi } from "@shortvideo-api/document";
-import { type ServedOperation, readTexts } from "@shortvideo-api/mock/requests";
+import { type DocumentDiagnostic, type ServedOperation, readTexts } from "@shortvideo-api/mock/requests";
 import type { ServiceRequest } from "./request/service-request.js";
 import { createPace, readRetryAfter } from "./request/create-pace.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "./request/no-response.js";
@@ -7,7 +7,7 @@ import { type ServiceResponse, sendRequest, type Service } from "./request/send-
 import { createDifferenceCollector, type DifferenceCollector } from "./create-difference-collector.js";
 import { compareResponse, type ResponseComparison } from "./compare/compare-response.js";
 import { createValidators } from "./compare/create-validators.js";
-
+import { createOmissionCollector, type OmissionCollector } from "./create-omission-collector.js";
 import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
 import { checkEchoes } from "./check-echoes.js";
 import { findRepeatedPage, paginationPath, readPage, type ResponsePage, type Trail } from "./read-page.js";
@@ -22,7 +22,6 @@ import {
 import { createRoundingDetector } from "./create-rounding-detector.js";
 import { createRedactor } from "./record/create-redactor.js";
 import type { Progress } from "./progress.js";
-import type { VerifiedOperation } from "@shortvideo-api/report";
 
 /** The service to verify, and the options of the verification. */
 export interface VerificationSetup {
@@ -31,6 +30,8 @@ export interface VerificationSetup {
   readonly perSecond: number;
   /** The maximum number of pages to request of a list, including the first one. */
   readonly pages: number;
+  /** Rules of the document that no comparison knows. */
+  readonly ignored: readonly DocumentDiagnostic[];
   /** Keeps a sample of each response. */
   readonly record: boolean;
   /** Stops the verification early. */
@@ -53,6 +54,8 @@ export interface RunningVerification {
 /** All results of a verification. */
 export interface Conclusion {
   readonly differences: ReturnType<DifferenceCollector["list"]>;
+  /** The parts of documented responses that occurred but were not compared. */
+  readonly omissions: ReturnType<OmissionCollector["list"]>;
   readonly evidence: Evidence;
   /** The number of sent requests. */
   readonly requests: number;
@@ -63,7 +66,7 @@ export interface Conclusion {
   /** Redacted responses by file name. */
   readonly samples: ReadonlyMap<string, string>;
   /** The state of each operation that was called, by operation id. */
-  readonly states: ReadonlyMap<string, Pick<VerifiedOperation, "state" | "note" | "statuses">>;
+  readonly states: ReadonlyMap<string, OperationState>;
 }
 
 /** A response and its comparison with the document; `undefined` when no response arrived. */
@@ -83,9 +86,10 @@ const maxRefusals = 3;
 /** Creates a verification that has sent no request yet. */
 export function createVerification(document: OpenApi, setup: VerificationSetup): RunningVerification {
   const { service, signal, onRequest } = setup;
-  const validators = createValidators(document);
+  const validators = createValidators(document, setup.ignored);
   const pace = createPace(setup.perSecond);
   const collected = createDifferenceCollector();
+  const omitted = createOmissionCollector();
   const log = createEvidenceLog();
   const redactor = createRedactor(validators);
   const samples = new Map<string, string>();
@@ -115,8 +119,16 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       // Without a response, nothing was compared with the document.
       const isSilent = [...states.values()].every(({ statuses }) => statuses.length === 0);
       const found = isSilent ? [] : collected.list();
-      const { evidence } = log;
-      return { differences: found, evidence, requests, interrupted, missing: [...missing.values()], samples, states };
+      return {
+        differences: found,
+        omissions: omitted.list(),
+        evidence: log.evidence,
+        requests,
+        interrupted,
+        missing: [...missing.values()],
+        samples,
+        states,
+      };
     },
   };
 
@@ -134,14 +146,24 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const page = first?.isSuccess && first.body ? readPage(request, first.body) : undefined;
     if (!first || !page) return;
     const trail = [{ request, page }];
-    if (recordPage(trail, first.response.status)) return;
-    let last = page;
-    while (last.next && mayFollow(request, trail.length)) {
+    const unread = recordPage(trail, first.response.status) ? undefined : await follow(request, trail, page);
+    const path = paginationPath(request.operation);
+    omitted.add(request.operation, first.key ?? "", [
+      { place: "body", name: "pages", path, ...(unread !== undefined && { omitted: unread }) },
+    ]);
+  }
+
+  /** Requests further pages. Returns why a page that follows was not compared, as a sentence; `undefined` at the end of the list. */
+  async function follow(request: ServiceRequest, trail: Trail, first: ResponsePage): Promise<string | undefined> {
+    let last = first;
+    while (last.next) {
+      if (!mayFollow(request, trail.length)) return "No list was read to its end, because of `--pages`.";
       furtherPages.set(request.operation, (furtherPages.get(request.operation) ?? 0) + 1);
       const next = await sendNext(last.next, trail);
-      if (!next) return;
+      if (typeof next !== "object") return next;
       last = next;
     }
+    return undefined;
   }
 
   /**
@@ -152,10 +174,14 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     return knownPages < setup.pages && (knownPages === 1 || (furtherPages.get(operation) ?? 0) < setup.pages - 1);
   }
 
-  /** Requests a page and adds it to the trail. Returns `undefined` when the list does not continue from there. */
-  async function sendNext(request: ServiceRequest, trail: Trail): Promise<ResponsePage | undefined> {
+  /**
+   * Requests a page and adds it to the trail. Returns `undefined` when the list does not continue from there, or why the page was not
+   * compared, as a sentence.
+   */
+  async function sendNext(request: ServiceRequest, trail: Trail): Promise<ResponsePage | string | undefined> {
     const checked = await sendWithRetries(request);
-    if (!checked || checked.response.status === 429) return undefined;
+    if (!checked) return undefined;
+    if (checked.response.status === 429) return "The service rejected further pages with status 429.";
     const { operation } = request;
     if (!checked.isSuccess) {
       // The differences of the response itself are collected already.
@@ -228,7 +254,12 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     onRequest({ operation: operation.id, ...progress });
     requests += 1;
     const response = await sendRequest(service, request, signal);
-    const state = states.get(operation.id) ?? { state: "open", statuses: [], isUnreachable: false };
+    const state: OperationState = states.get(operation.id) ?? {
+      state: "open",
+      statuses: [],
+      occurred: new Map(),
+      isUnreachable: false,
+    };
     states.set(operation.id, state);
     if ("reason" in response) {
       missing.set(response.reason, response);
@@ -240,7 +271,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     }
     const comparison = compareResponse(document, validators, operation, response);
     const isSuccess = isComplete(request, response, comparison);
-    countStatus(state, response.status);
+    countStatus(state, response.status, comparison.key);
     if (isSuccess) {
       state.state = "compared";
       delete state.note;
@@ -256,9 +287,10 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     comparison: ResponseComparison,
     isSuccess: boolean,
   ): void {
-    const { differences, visits, body, responsePath, failure } = comparison;
+    const { differences, visits, body, key, responsePath, failure } = comparison;
     const { operation, given } = request;
-    const echoes = isSuccess && body ? checkEchoes(request, body.exact) : { differences: [], repeated: [] };
+    const echoes = isSuccess && body ? checkEchoes(request, body.exact) : { differences: [], parts: [], repeated: [] };
+    if (key !== undefined) omitted.add(operation, key, [...comparison.parts, ...echoes.parts]);
     collected.add(request, response.status, [...differences, ...echoes.differences]);
     log.recordValues(visits, differences);
     if (failure !== undefined) log.recordInBandFailure();

@@ -10,12 +10,15 @@ export interface OperationState {
   state: VerifiedOperation["state"];
   note?: string;
   readonly statuses: { readonly status: number; count: number }[];
+  /** The documented responses that occurred, by key: `"200"`, `"4XX"`. */
+  readonly occurred: Map<string, number>;
   /** The service is unreachable. */
   isUnreachable: boolean;
 }
 
-/** Counts a response with this status. */
-export function countStatus({ statuses }: OperationState, status: number): void {
+/** Counts a response with this status. `key` is that of the documented response; `undefined` without one. */
+export function countStatus({ statuses, occurred }: OperationState, status: number, key: string | undefined): void {
+  if (key !== undefined) occurred.set(key, (occurred.get(key) ?? 0) + 1);
   const known = statuses.find((each) => each.status === status);
   if (known) known.count += 1;
   else statuses.push({ status, count: 1 });
@@ -29,10 +32,10 @@ export function isRefused({ statuses }: Pick<OperationState, "statuses">): boole
 /** Returns `true` for a documented successful response that has its body. */
 export function isComplete(
   { operation }: ServiceRequest,
-  { status }: ServiceResponse,
+  { status, text, isCut = false }: ServiceResponse,
   { body, responsePath, failure, differences }: ResponseComparison,
 ): boolean {
-  if (status >= 300 || !responsePath || failure !== undefined) return false;
+  if (status >= 300 || !responsePath || failure !== undefined || (isCut && text === "")) return false;
   const first = [...operation.responses.keys()].find((key) => key.startsWith("2") || key === "default");
   return body !== undefined || (first === String(status) && differences.length === 0);
 }

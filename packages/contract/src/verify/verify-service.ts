@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import {
   createLocator,
-  dropUnusableKeywords,
   loadDocument,
   type ServedOperation,
   readServedOperations,
@@ -9,6 +8,7 @@ import {
 } from "@shortvideo-api/mock/requests";
 import { MockStartError } from "@shortvideo-api/mock";
 import type { ServiceRequest } from "./request/service-request.js";
+import { listIgnored } from "./list-ignored.js";
 import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
 import { readRequestLines } from "./request/read-request-lines.js";
@@ -16,7 +16,8 @@ import { concludeOutcome } from "./conclude-outcome.js";
 import { createVerification } from "./create-verification.js";
 import { checkInferences } from "./inferences/check-inferences.js";
 import type { Progress } from "./progress.js";
-import type { VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
+import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
+import { type OpenApi, readWebhooks, type Step } from "@shortvideo-api/document";
 
 // `import.meta.resolve` is missing where Vite evaluates this module.
 const serviceDocument = createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
@@ -77,8 +78,7 @@ export class VerifyOptionsError extends Error {
 export async function verifyService(options: VerifyOptions): Promise<Verification> {
   const startMs = performance.now();
   const source = await loadDocument(options.spec ?? serviceDocument);
-  // A keyword that the validator cannot compile would fail the whole verification.
-  dropUnusableKeywords(source.document);
+  const ignored = listIgnored(source);
   const operations = readServedOperations(source.document, createReadOptions(source));
   if (operations.length === 0) {
     throw new MockStartError(["The document has no operation under `paths`. Add one."], "Nothing was verified.");
@@ -92,22 +92,34 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     },
     perSecond: options.perSecond ?? 1,
     pages: options.pages ?? 10,
+    ignored,
     record: options.record ?? false,
     signal: options.signal,
     onRequest: options.onRequest ?? (() => {}),
   });
   await verification.sendAll(calls);
-  const { differences, evidence, requests, interrupted, missing, samples, states } = verification.conclude();
+  const { differences, omissions, evidence, requests, interrupted, missing, samples, states } = verification.conclude();
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
-  const lines = [...differences, ...facts].map(({ path }) => source.locate(path).line ?? 1);
+  const locate = (path: readonly Step[]) => source.locate(path).line ?? 1;
   const verified = operations.map((operation, index): VerifiedOperation => {
     const { id, method, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
-    const state = isLeftOut ? "left-out" : "skipped";
-    const result = states.get(id) ?? { state, note: notes.get(id) ?? "The verification ended before it was called." };
-    return { id, method, path, line: operationLines[index] ?? 1, statuses: [], ...result };
+    const called = states.get(id);
+    const responses = [...operation.responses.keys()].map((key) => ({
+      status: key,
+      count: called?.occurred.get(key) ?? 0,
+      line: locate([...operation.steps, "responses", key]),
+    }));
+    const result = called
+      ? { state: called.state, ...(called.note !== undefined && { note: called.note }), statuses: called.statuses }
+      : {
+          state: isLeftOut ? ("left-out" as const) : ("skipped" as const),
+          note: notes.get(id) ?? "The verification ended before it was called.",
+          statuses: [],
+        };
+    return { id, method, path, line: operationLines[index] ?? 1, responses, ...result };
   });
   const { title, version } = source.document.info;
   const report: VerifyReport = {
@@ -118,13 +130,25 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     requests,
     durationMs: Math.round(performance.now() - startMs),
     operations: verified,
-    differences: differences.map(({ path: _path, ...difference }, index) => ({
-      ...difference,
-      line: lines[index] ?? 1,
-    })),
-    facts: facts.map(({ path: _path, ...fact }, index) => ({ ...fact, line: lines[differences.length + index] ?? 1 })),
+    differences: differences.map(addLine),
+    omissions: [...omissions, ...listWebhooks(source.document)].map(addLine),
+    facts: facts.map(addLine),
   };
   return { report, samples };
+
+  function addLine<Entry extends { readonly path: readonly Step[] }>({ path, ...entry }: Entry) {
+    return { ...entry, line: locate(path) };
+  }
+}
+
+/** Lists the webhooks and callbacks, which the service sends. */
+function listWebhooks(document: OpenApi): (Omit<Omission, "line"> & { readonly path: readonly Step[] })[] {
+  return readWebhooks(document).map(({ kind, title, owner, method, steps }) => ({
+    ...(owner && { operation: owner.id }),
+    place: `${kind}s.${title}`,
+    reason: `The service sends this ${method}, and \`verify\` receives no requests.`,
+    path: steps,
+  }));
 }
 
 /** Chooses the requests to send. Returns them, and the reason for each operation without a request. */

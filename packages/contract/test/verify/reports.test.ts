@@ -22,6 +22,10 @@ const example: VerifyReport = {
       line: 7,
       state: "compared",
       statuses: [{ status: 200, count: 4 }],
+      responses: [
+        { status: "200", count: 4, line: 22 },
+        { status: "401", count: 0, line: 25 },
+      ],
     },
     {
       id: "orders.get",
@@ -31,6 +35,10 @@ const example: VerifyReport = {
       state: "open",
       note: "It returned 503, which is not documented.",
       statuses: [{ status: 503, count: 1 }],
+      responses: [
+        { status: "200", count: 0, line: 38 },
+        { status: "401", count: 0, line: 41 },
+      ],
     },
     {
       id: "orders.cancel",
@@ -40,6 +48,16 @@ const example: VerifyReport = {
       state: "skipped",
       note: "DELETE may change data, so it is never called.",
       statuses: [],
+      responses: [{ status: "204", count: 0, line: 46 }],
+    },
+  ],
+  omissions: [
+    {
+      operation: "orders.list",
+      status: "200",
+      place: "body.orders[].isbn",
+      reason: "The format `isbn` has no check.",
+      line: 104,
     },
   ],
   differences: [
@@ -89,7 +107,8 @@ const example: VerifyReport = {
 
 test("the report for a terminal lists differences, uncompared operations, and refuted facts", () => {
   expect(renderVerifyReport(example, "text"))
-    .toBe(`✗ The service differs from the document in 2 ways; 1 of 3 operations was compared.
+    .toBe(`✗ The service differs from the document in 2 ways; 1 of 3 operations and 1 of 5 documented responses
+were compared, without 1 part.
 A shop 2.0.0 · 9 requests in 9.1 s
 
 Differences
@@ -103,8 +122,23 @@ Differences
      sent   GET /orders/…
 
 Operations: 1 of 3 compared
-  orders.get: It returned 503, which is not documented.
-  orders.cancel: DELETE may change data, so it is never called.
+
+Not compared: 2 operations, 3 responses, 1 part
+
+  1  orders.get · operation-not-compared
+     It returned 503, which is not documented.
+
+  2  orders.cancel · operation-not-compared
+     DELETE may change data, so it is never called.
+
+  3  orders.list, orders.get · response 401 · response-not-compared
+     No response had this status.
+
+  4  orders.get · response 200 · response-not-compared
+     No response had this status.
+
+  5  orders.list · 200 body.orders[].isbn · part-not-compared
+     The format \`isbn\` has no check.
 
 Inferred and assumed: 1 confirmed, 1 refuted, 0 open
 
@@ -138,7 +172,7 @@ const refutedByHeader: VerifyReport = {
   facts: example.facts.slice(0, 1).map(({ refutedBy: _differences, ...fact }) => fact),
 };
 const unreachable: VerifyReport = { ...conforming, outcome: "unreachable", advice: "No response arrived." };
-const complete: VerifyReport = { ...conforming, operations: example.operations.slice(0, 1) };
+const complete: VerifyReport = { ...conforming, operations: example.operations.slice(0, 1), omissions: [] };
 
 test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>([
   ["differences", example, {}, 1, "✗ The service differs"],
@@ -156,7 +190,13 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
     0,
     "! The service differs from the document in 2 ways, which are ignored; 1 of 3",
   ],
-  ["few compared operations", conforming, {}, 0, "! No difference was found, but only 1 of 3 operations was compared."],
+  [
+    "few compared operations",
+    conforming,
+    {},
+    0,
+    "! No difference was found, but only 1 of 3 operations and 1 of 5 documented responses were compared,",
+  ],
   [
     "fewer compared operations than required",
     conforming,
@@ -188,7 +228,7 @@ test.each<[string, VerifyReport, VerifyDemands, exitCode: number, head: string]>
     complete,
     {},
     0,
-    "✓ The service conforms to the document; 1 of 1 operation was compared.",
+    "✓ The service conforms to the document in what was compared: 1 of 1 operation and 1 of 2 documented",
   ],
 ])("every format gives the same verdict on %s", (_what, report, demands, exitCode, head) => {
   const verdict = checkVerification(report, demands);
@@ -214,6 +254,7 @@ function withText(text: string): VerifyReport {
   return {
     ...example,
     operations: example.operations.map((operation) => ({ ...operation, note: text })),
+    omissions: example.omissions.map((omission) => ({ ...omission, place: text, reason: text })),
     differences: example.differences.map((each) => ({
       ...each,
       place: text,

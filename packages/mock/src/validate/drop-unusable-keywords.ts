@@ -142,5 +142,5 @@ function describePattern(pattern: string): string {
 }
 
 function toDiagnostic(path: readonly Step[], problem: string): DocumentDiagnostic {
-  return { path, message: `\`${path.at(-1)}\` ${problem}. The mock ignores it; correct it.` };
+  return { path, message: `\`${path.at(-1)}\` ${problem}. It is ignored; correct it.` };
 }

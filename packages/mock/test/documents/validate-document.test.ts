@@ -66,7 +66,7 @@ test.each<[problem: string, from: string, to: string, marked: string, message: s
     'pattern: "^[a-z]+$"',
     'pattern: "^[a-z+$"',
     'pattern: "^[a-z]',
-    "`pattern` is not a regular expression of ECMA-262: unterminated character class. The mock ignores it; correct it.",
+    "`pattern` is not a regular expression of ECMA-262: unterminated character class. It is ignored; correct it.",
   ],
   [
     "an unknown type",

@@ -93,6 +93,12 @@ export function countCompared({ operations }: VerifyReport): { readonly covered:
   return { covered: selected.filter(({ state }) => state === "compared").length, total: selected.length };
 }
 
+/** Counts the documented responses of the selected operations, and those that occurred. */
+export function countOccurred({ operations }: VerifyReport): { readonly covered: number; readonly total: number } {
+  const responses = operations.filter(({ state }) => state !== "left-out").flatMap((operation) => operation.responses);
+  return { covered: responses.filter(({ count }) => count > 0).length, total: responses.length };
+}
+
 function describe(
   report: VerifyReport,
   {
@@ -104,7 +110,11 @@ function describe(
   fails: boolean,
 ): Pick<VerifyVerdict, "kind" | "headline"> {
   const { covered, total } = countCompared(report);
-  const extent = `${covered} of ${printCount(total, "operation")} ${covered === 1 ? "was" : "were"} compared`;
+  const responses = countOccurred(report);
+  const omissions = report.omissions.length;
+  const scope = `${covered} of ${printCount(total, "operation")} and ${responses.covered} of ${printCount(responses.total, "documented response")}`;
+  const omitted = omissions === 0 ? "" : `, without ${printCount(omissions, "part")}`;
+  const extent = `${scope} were compared${omitted}`;
   if (report.outcome === "key-refused") return { kind: "untested", headline: "The service rejected the key" };
   if (report.outcome === "unreachable")
     return { kind: "untested", headline: "Nothing could be compared: no response arrived" };
@@ -119,7 +129,13 @@ function describe(
   }
   if (fails) return { kind: "short", headline: `No difference was found, but too little was compared: ${extent}` };
   if (covered < total) return { kind: "partly", headline: `No difference was found, but only ${extent}` };
-  return { kind: "conforms", headline: `The service conforms to the document; ${extent}` };
+  const isComplete = omissions === 0 && responses.covered === responses.total;
+  return {
+    kind: omissions === 0 ? "conforms" : "partly",
+    headline: isComplete
+      ? `The service conforms to the document; ${extent}`
+      : `The service conforms to the document in what was compared: ${scope}${omitted}`,
+  };
 }
 
 function printDiffering(ways: number): string {

@@ -12,6 +12,25 @@ export const inferenceGuide = defineGuide({
   },
 });
 
+/** Explains what was not compared. */
+export const omissionGuide = defineGuide({
+  "operation-not-compared": {
+    title: "Operation not compared",
+    meaning: "The verification says nothing about the operation.",
+    help: "Pass requests that succeed with `--requests` or `--har`.",
+  },
+  "response-not-compared": {
+    title: "Response not compared",
+    meaning: "No request caused this documented response. The verification says nothing about it.",
+    help: "Pass requests that cause the response with `--requests` or `--har`.",
+  },
+  "part-not-compared": {
+    title: "Part not compared",
+    meaning: "The response occurred, but this part of it was not compared with the document.",
+    help: "Check the part in another way, or describe it in the document so that it can be compared.",
+  },
+});
+
 /** Explains every kind of difference. A released code keeps its meaning. */
 export const differenceGuide = defineGuide({
   "response-missing": {
@@ -42,7 +61,7 @@ export const differenceGuide = defineGuide({
   "encoding-wrong": {
     title: "Other encoding",
     meaning:
-      "JSON must be UTF-8 without a byte order mark. With another encoding, many readers fail or garble letters.",
+      "JSON and streams must be UTF-8, and only events may begin with a byte order mark. With another encoding, many readers fail or garble letters.",
     help: "Report it to the service.",
   },
   "envelope-changed": {

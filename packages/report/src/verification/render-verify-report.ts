@@ -1,18 +1,19 @@
-import type { DetailList, FindingSection, ReportDescription, Section } from "../model/description.js";
+import type { DetailList, FindingSection, ReportDescription, SarifRule, Section } from "../model/description.js";
 import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
 import { printCount, printDuration } from "../verdict/print-details.js";
 import {
   countCompared,
+  countOccurred,
   countFacts,
   isIgnored,
   listRefuted,
   printDifference,
   readVerifyVerdict,
 } from "./check-verification.js";
-import { differenceGuide, inferenceGuide, verifyFailureGuide } from "./difference-guide.js";
-import type { Difference, Inference, VerifiedOperation, VerifyFailure, VerifyReport } from "./verify-report.js";
+import { differenceGuide, inferenceGuide, omissionGuide, verifyFailureGuide } from "./difference-guide.js";
+import type { Difference, Inference, Omission, VerifyFailure, VerifyReport } from "./verify-report.js";
 
 /** Writes a verification in the format. Pure: the same report gives the same text. `options` apply to text only. */
 export function renderVerifyReport(report: VerifyReport, format: ReportFormat, options?: TextOptions): string {
@@ -46,19 +47,30 @@ function describeVerification(report: VerifyReport): ReportDescription {
     })),
     unshown: shortcomings,
     durationMs,
-    properties: Object.fromEntries(
-      countFacts(report).map(({ status, count }) => [`facts.${status}`, String(count)] as const),
-    ),
+    properties: {
+      operations: printOf(countCompared(report)),
+      responses: printOf(countOccurred(report)),
+      omissions: String(report.omissions.length),
+      ...Object.fromEntries(countFacts(report).map(({ status, count }) => [`facts.${status}`, String(count)] as const)),
+    },
     sarif: {
       tool: "shortvideo-contract",
-      rules: { ...differenceGuide, ...inferenceGuide, ...verifyFailureGuide },
+      rules: { ...differenceGuide, ...inferenceGuide, ...omissionRules, ...verifyFailureGuide },
       invocations: [
         { executionSuccessful: ["conforms", "differs", "refuted"].includes(outcome), properties: { durationMs } },
       ],
-      properties: { document, requests, outcome, verdict, facts },
+      properties: { document, requests, outcome, verdict, omissions: report.omissions, facts },
     },
     data: { ...report, verdict },
   };
+}
+
+const omissionRules: Readonly<Record<string, SarifRule>> = Object.fromEntries(
+  Object.entries(omissionGuide).map(([code, entry]) => [code, { ...entry, level: "note" }]),
+);
+
+function printOf({ covered, total }: { readonly covered: number; readonly total: number }): string {
+  return `${covered} of ${total}`;
 }
 
 function listSections(
@@ -66,7 +78,7 @@ function listSections(
   differences: readonly Finding[],
   refuted: readonly Finding[],
 ): readonly Section[] {
-  const { covered, total } = countCompared(report);
+  const omissions = listOmissions(report);
   return [
     ...(differences.length === 0
       ? []
@@ -75,29 +87,20 @@ function listSections(
       kind: "findings",
       id: "operations",
       title: "Operations",
-      tally: `${covered} of ${total} compared`,
+      tally: `${printOf(countCompared(report))} compared`,
       findings: [],
       lists: listStates(report),
     },
+    ...(omissions.length === 0 ? [] : [toOmissionSection(report, omissions)]),
     ...(report.facts.length === 0 ? [] : [toFactSection(report, refuted)]),
   ];
 }
 
-/** Lists operations by what is known of them. Those that were not compared are grouped by the reason. */
+/** Lists the operations that were compared, and those that were not selected. */
 function listStates({ operations }: VerifyReport): DetailList[] {
   const compared = operations.filter(({ state }) => state === "compared");
   const leftOut = operations.filter(({ state }) => state === "left-out");
-  const others = operations.filter((operation) => !compared.includes(operation) && !leftOut.includes(operation));
-  const notes = [...new Set(others.map(({ note = "" }) => note))];
   const lists: DetailList[] = [
-    {
-      title: "not compared",
-      isOpen: true,
-      entries: notes.map((reason) => ({
-        name: printIds(others.filter(({ note = "" }) => note === reason)),
-        texts: [reason],
-      })),
-    },
     {
       title: "compared",
       isOpen: false,
@@ -116,8 +119,79 @@ function listStates({ operations }: VerifyReport): DetailList[] {
   return lists.filter(({ entries }) => entries.length > 0);
 }
 
-function printIds(operations: readonly VerifiedOperation[]): string {
-  return operations.map(({ id }) => id).join(", ");
+/** Something that was not compared. */
+interface Uncompared extends Pick<Omission, "operation" | "reason" | "line"> {
+  readonly code: keyof typeof omissionGuide;
+  readonly place?: string;
+}
+
+/** Lists all that was not compared: operations, then responses of the others, then parts of responses. */
+function listOmissions({ operations, omissions }: VerifyReport): readonly Uncompared[] {
+  const uncompared = operations.filter(({ state }) => state === "open" || state === "skipped");
+  const called = operations.filter(({ state }) => state === "open" || state === "compared");
+  return [
+    ...uncompared.map(({ id, line, note = "" }): Uncompared => ({
+      code: "operation-not-compared",
+      operation: id,
+      reason: note,
+      line,
+    })),
+    ...called.flatMap(({ id, responses }) =>
+      responses
+        .filter(({ count }) => count === 0)
+        .map(({ status, line }): Uncompared => {
+          const reason = "No response had this status.";
+          return { code: "response-not-compared", operation: id, place: `response ${status}`, reason, line };
+        }),
+    ),
+    ...omissions.map(({ operation, status, place, reason, line }): Uncompared => ({
+      code: "part-not-compared",
+      ...(operation !== undefined && { operation }),
+      place: status === undefined ? place : `${status} ${place}`,
+      reason,
+      line,
+    })),
+  ];
+}
+
+/** Lists what was not compared. The same part of several operations is one entry. */
+function toOmissionSection(report: VerifyReport, omissions: readonly Uncompared[]): FindingSection {
+  const groups = new Map<string, { readonly first: Uncompared; readonly operations: string[] }>();
+  for (const omission of omissions) {
+    const { code, place, reason, operation } = omission;
+    const key = JSON.stringify([code, place, reason]);
+    const group = groups.get(key) ?? { first: omission, operations: [] };
+    if (operation !== undefined) group.operations.push(operation);
+    groups.set(key, group);
+  }
+  const counts = (["operation", "response", "part"] as const).flatMap((noun) => {
+    const count = omissions.filter(({ code }) => code === `${noun}-not-compared`).length;
+    return count === 0 ? [] : [printCount(count, noun)];
+  });
+  return {
+    kind: "findings",
+    id: "not-compared",
+    title: "Not compared",
+    tally: counts.join(", "),
+    note: "The verdict says nothing about these parts of the document.",
+    findings: [...groups.values()].map(({ first, operations }) => toOmission(first, operations, report.document.file)),
+  };
+}
+
+function toOmission({ code, place, reason, line }: Uncompared, operations: readonly string[], file: string): Finding {
+  return {
+    code,
+    guide: omissionGuide[code],
+    severity: "note",
+    operations,
+    ...(place !== undefined && { place, subject: place }),
+    message: reason,
+    facts: [],
+    count: Math.max(operations.length, 1),
+    at: { file, line },
+    elements: operations.map((id) => ({ name: id, fullyQualifiedName: id, kind: "function" })),
+    identity: ["serviceDifference/v1", code, place, reason],
+  };
 }
 
 function toFactSection(report: VerifyReport, refuted: readonly Finding[]): FindingSection {

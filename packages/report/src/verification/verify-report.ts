@@ -30,6 +30,11 @@ export interface VerifyReport {
   readonly operations: readonly VerifiedOperation[];
   /** Differences: one entry for each kind, operation, status and place. */
   readonly differences: readonly Difference[];
+  /**
+   * Parts that were not compared, although their response occurred: one entry for each operation, response, place and reason. Also
+   * webhooks and callbacks.
+   */
+  readonly omissions: readonly Omission[];
   /** All facts that the document marks with `x-provenance`, in its order. */
   readonly facts: readonly Inference[];
   /** The verdict; absent until `checkVerification` adds it. */
@@ -39,8 +44,8 @@ export interface VerifyReport {
 /** The result of checking a verification, and the reasons why it fails. It is the same in every format. */
 export interface VerifyVerdict {
   /**
-   * `"conforms"`: all selected operations were compared, and none differs. `"partly"`: it passes, but some operations were not
-   * compared, or have only ignored differences. `"differs"`: there are differences that are not ignored. `"refuted"`:
+   * `"conforms"`: all selected operations were compared without an omission, and none differs. `"partly"`: it passes, but something
+   * was not compared, or has only ignored differences. `"differs"`: there are differences that are not ignored. `"refuted"`:
    * responses refute only what the document infers or assumes. `"short"`: nothing differs, but too little was compared, or a file
    * could not be written. `"untested"`: nothing was compared.
    */
@@ -81,6 +86,31 @@ export interface VerifiedOperation {
   readonly note?: string;
   /** Returned statuses and their counts, in the order of arrival. */
   readonly statuses: readonly { readonly status: number; readonly count: number }[];
+  /** Documented responses, in the order of the document. */
+  readonly responses: readonly OccurredResponse[];
+}
+
+/** A documented response, and how often it occurred. */
+export interface OccurredResponse {
+  /** Its key in the document: `"200"`, `"4XX"`, `"default"`. */
+  readonly status: string;
+  readonly count: number;
+  /** Line in the file of the document, counted from 1. */
+  readonly line: number;
+}
+
+/** A part of the document that was not compared. */
+export interface Omission {
+  /** The operationId; absent for a webhook of the document. */
+  readonly operation?: string;
+  /** The key of the response in the document, such as `"4XX"`; absent for a webhook or a callback. */
+  readonly status?: string;
+  /** The place in the response: `"header.x-total"`, `"body"`, `"body.items[].url"`; or `"webhooks.paid"`. */
+  readonly place: string;
+  /** The reason as a sentence. */
+  readonly reason: string;
+  /** Line in the file of the document, counted from 1. */
+  readonly line: number;
 }
 
 /** A difference between responses and the document. */

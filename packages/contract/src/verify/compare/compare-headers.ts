@@ -1,28 +1,63 @@
 import { type DocumentedResponse, type OpenApi, type Step } from "@shortvideo-api/document";
-import { type CompileSchema, fitsParameter, readHeaders, readTexts } from "@shortvideo-api/mock/requests";
+import { fitsParameter, type Parameter, readHeaders, readTexts } from "@shortvideo-api/mock/requests";
+import type { Validators } from "./create-validators.js";
+import { describesValues, undescribed } from "./document-nodes.js";
 import type { ResponseDifference } from "./response-difference.js";
+import type { ResponsePart } from "./response-part.js";
 
 /** Compares the headers of a response: each required one is present, and each value matches its schema. */
 export function compareHeaders(
   document: OpenApi,
-  compile: CompileSchema,
+  validators: Validators,
   documented: DocumentedResponse,
   { headers, path }: { readonly headers: Headers; readonly path: readonly Step[] },
-): ResponseDifference[] {
-  return readHeaders(document, documented.headers, compile).parameters.flatMap((header): ResponseDifference[] => {
-    const { name, required, checked, expected } = header;
-    // The lines of cookies cannot be joined.
-    const value = name.toLowerCase() === "set-cookie" ? (headers.getSetCookie()[0] ?? null) : headers.get(name);
+): { readonly differences: readonly ResponseDifference[]; readonly parts: readonly ResponsePart[] } {
+  const { parameters, unchecked } = readHeaders(document, documented.headers, validators.compile);
+  const parts: ResponsePart[] = [];
+  const differences = parameters.flatMap((header): ResponseDifference[] => {
+    const { name, required, expected } = header;
+    const values = readLines(headers, name);
     const place = `header.${name.toLowerCase()}`;
     const steps = [...path, "headers", name];
-    if (value === null) {
+    const addPart = (omitted?: string) => void parts.push({ place, path: steps, ...(omitted && { omitted }) });
+    if (values.length === 0) {
+      addPart(required ? undefined : "No response had it.");
       return required
         ? [{ code: "header-missing", place, path: steps, expected: `the header \`${name}\``, found: "no such header" }]
         : [];
     }
-    const given = { path: {}, query: [], header: { [name.toLowerCase()]: [value] }, cookie: {} };
-    if (!checked || fitsParameter(header, readTexts(header, given))) return [];
+    const why = unchecked.find((each) => each.name === name)?.why;
+    if (why !== undefined) {
+      addPart(`Its value cannot be read: ${why}.`);
+      return [];
+    }
+    const described = documented.headers.find((each) => each.name === name);
+    const isDescribed = described && describesValues(document, described.schemaSteps);
+    const fitting = values.map((value) => fits(header, value));
+    const undecided = validators.takeUndecided();
+    const [omitted] = [...validators.listIgnored(steps), ...(isDescribed ? undecided : [undescribed])];
+    addPart(omitted);
     // The value may be a secret, such as a cookie.
-    return [{ code: "header-wrong", place, path: [...steps, "schema"], expected, found: "another value" }];
+    const wrong = {
+      code: "header-wrong",
+      place,
+      path: [...steps, "schema"],
+      expected,
+      found: "another value",
+    } as const;
+    return fitting.every(Boolean) ? [] : [wrong];
   });
+  return { differences, parts };
+}
+
+function fits(header: Parameter, value: string): boolean {
+  const given = { path: {}, query: [], header: { [header.name.toLowerCase()]: [value] }, cookie: {} };
+  return fitsParameter(header, readTexts(header, given));
+}
+
+/** Reads the lines of a header. Those of cookies cannot be joined. */
+function readLines(headers: Headers, name: string): readonly string[] {
+  if (name.toLowerCase() === "set-cookie") return headers.getSetCookie();
+  const value = headers.get(name);
+  return value === null ? [] : [value];
 }

@@ -1,40 +1,38 @@
 import {
   deniesSuccess,
+  type DocumentedMedia,
   findResponseKey,
   type InBandFailureExtension,
   isWithin,
   type OpenApi,
   parseMediaType,
-  printReference,
   readBodyKind,
   type Step,
+  type StreamKind,
 } from "@shortvideo-api/document";
 import { type ServedOperation, readAt, type Response } from "@shortvideo-api/mock/requests";
 import { quoteNames } from "@shortvideo-api/report";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import type { ServiceResponse } from "../request/send-request.js";
 import { compareHeaders } from "./compare-headers.js";
-import { describeRule } from "./describe-error.js";
-import { followReferences, findNode } from "./document-nodes.js";
-import { findEnvelope } from "./find-envelope.js";
-import {
-  findNewFields,
-  findWriteOnly,
-  findOtherSiblings,
-  findOtherUnits,
-  findUnsafeNumbers,
-} from "./find-value-differences.js";
+import { compareItems, compareValues } from "./compare-values.js";
+import { describesValues, followReferences, undescribed } from "./document-nodes.js";
 import type { ResponseDifference } from "./response-difference.js";
+import type { ResponsePart } from "./response-part.js";
 import type { Validators } from "./create-validators.js";
-import { readItems, type ComparedItems } from "./read-items.js";
-import { type Visit, visitBody } from "./visit-body.js";
+import { readItems } from "./read-items.js";
+import type { Visit } from "./visit-body.js";
 
 /** The comparison of one response with the document. */
 export interface ResponseComparison {
   readonly differences: readonly ResponseDifference[];
+  /** The documented parts of the response, and the rules about its values that were not compared. */
+  readonly parts: readonly ResponsePart[];
   readonly visits: readonly Visit[];
   /** The JSON body; `undefined` when there is no readable one. */
   readonly body: JsonBody | undefined;
+  /** The key of the response in the document, such as `"4XX"`; `undefined` when the status is not documented. */
+  readonly key: string | undefined;
   /** The path of the response in the document; `undefined` when the status is not documented. */
   readonly responsePath: readonly Step[] | undefined;
   /** The path of the body's schema in the document; `undefined` when the body is not JSON, or has no schema. */
@@ -61,26 +59,51 @@ export function compareResponse(
       differences: [{ code: "status-undocumented", place: "status", path: responses, expected: documented, found }],
     };
   }
-  const responsePath = followReferences(document, [...responses, key]);
-  const { headers } = response;
-  const differences = compareHeaders(document, validators.compile, declared.documented, {
-    headers,
-    path: responsePath,
-  });
-  const comparison = { ...emptyComparison, responsePath, differences };
-  if (declared.mediaTypes.length === 0 || operation.method === "HEAD") return comparison;
-  const content = compareContent(document, validators, declared, response, [...responsePath, "content"]);
-  return { ...comparison, ...content, differences: [...differences, ...(content.differences ?? [])] };
+  const path = followReferences(document, [...responses, key]);
+  const headers = compareHeaders(document, validators, declared.documented, { headers: response.headers, path });
+  const contentPath = [...path, "content"];
+  const content =
+    operation.method === "HEAD"
+      ? { parts: listBodies(declared, contentPath, () => "A response to HEAD has no body.") }
+      : compareContent(document, validators, declared, response, contentPath);
+  return {
+    ...emptyComparison,
+    ...content,
+    key,
+    responsePath: path,
+    differences: [...headers.differences, ...(content.differences ?? [])],
+    parts: [...headers.parts, ...(content.parts ?? []), ...listIgnored(validators, path)],
+  };
 }
 
 const emptyComparison: ResponseComparison = {
   differences: [],
+  parts: [],
   visits: [],
   body: undefined,
+  key: undefined,
   responsePath: undefined,
   schemaPath: undefined,
   failure: undefined,
 };
+
+/** Lists the bodies of a response, one for each media type. `omit` returns why a body was not compared. */
+function listBodies(
+  { documented }: Response,
+  path: readonly Step[],
+  omit: (mediaType: string) => string | undefined,
+): ResponsePart[] {
+  return documented.media.map(({ name }) => toPart([...path, name], name, omit(name)));
+}
+
+function toPart(path: readonly Step[], name: string, omitted: string | undefined): ResponsePart {
+  return { place: "body", name, path, ...(omitted !== undefined && { omitted }) };
+}
+
+/** Lists the fields of a response that no comparison knows, such as its links. */
+function listIgnored(validators: Validators, path: readonly Step[]): ResponsePart[] {
+  return validators.listIgnored(path, 1).map((omitted) => ({ place: "response", name: omitted, path, omitted }));
+}
 
 /** Compares the media type, the encoding and the values of a body. `path` is the path of the declared `content`. */
 function compareContent(
@@ -91,103 +114,96 @@ function compareContent(
   path: readonly Step[],
 ): Partial<ResponseComparison> {
   const place = "body";
-  if (response.text === "") {
+  const { text, isCut = false } = response;
+  if (declared.mediaTypes.length === 0) {
+    const omitted = "The response has a body, and the document describes none.";
+    return text === "" ? {} : { parts: [{ place, path: path.slice(0, -1), omitted }] };
+  }
+  if (text === "" && !isCut) {
     const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
-    return { differences: [{ code: "body-missing", place, path, expected, found: "no body" }] };
+    const difference = { code: "body-missing", place, path, expected, found: "no body" } as const;
+    return { differences: [difference], parts: listBodies(declared, path, () => "No response had a body.") };
   }
   const { mediaType, misfit } = matchMediaType(declared, response, path);
+  const mediaPath = [...path, mediaType];
   const media = declared.documented.media.find(({ name }) => name === mediaType);
-  const stream = media && !misfit ? readItems(document, media, response.text, [...path, mediaType]) : undefined;
-  if (stream) return compareItems(document, validators, stream);
-  if (!isJson(mediaType)) return misfit ? { differences: [misfit] } : {};
-  const body = readBody(response.text);
-  if (!body) {
-    const found = describeText(response.text);
-    return { differences: [misfit ?? { code: "body-malformed", place, path, expected: "JSON", found }] };
-  }
-  const wrongEncoding = encodings[response.encoding];
-  const differences = [
-    ...(misfit ? [misfit] : []),
-    ...(wrongEncoding === undefined ? [] : [{ ...encodingWrong, path, found: wrongEncoding }]),
-  ];
-  const schemaPath = [...path, mediaType, "schema"];
-  if (findNode(document, schemaPath) === undefined) return { differences, body };
-  const failure = response.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
-  if (failure !== undefined) return { differences, body, schemaPath, failure };
-  const values = compareValues(document, validators, schemaPath, body);
-  return { body, schemaPath, visits: values.visits, differences: [...differences, ...values.differences] };
-}
-
-/** Compares each item of a stream with its schema. */
-function compareItems(
-  document: OpenApi,
-  validators: Validators,
-  { path, items }: ComparedItems,
-): Partial<ResponseComparison> {
-  const compared = items.map((item) => {
-    if (item) return compareValues(document, validators, path, item);
-    const malformed = {
-      code: "item-malformed",
-      place: "body",
-      path,
-      expected: "JSON",
-      found: "text that is not JSON",
-    } as const;
-    return { visits: [], differences: [malformed] };
-  });
-  return {
-    visits: compared.flatMap(({ visits }) => visits),
-    differences: compared.flatMap(({ differences }) =>
-      differences.map((difference) => ({ ...difference, place: difference.place.replace(/^body/, "body[]") })),
+  const listParts = (omitted?: string) => [
+    ...listBodies(declared, path, (name) =>
+      name === mediaType ? omitted : `No response had the media type \`${name}\`.`,
     ),
-  };
+    ...listParameters(media, mediaPath),
+  ];
+  const misfits = misfit ? [misfit] : [];
+  if (text === "") return { differences: misfits, parts: listParts("No item of the stream arrived in time.") };
+  const stream = media && !misfit ? readItems(document, media, response, mediaPath) : undefined;
+  if (stream) {
+    const { omitted, ...items } = compareItems(document, validators, stream);
+    const differences = [...findWrongEncoding(stream.kind, response, mediaPath), ...items.differences];
+    const rest = isCut ? [toPart(mediaPath, "rest", `The stream did not end. ${readOnly(stream.items.length)}`)] : [];
+    return { ...items, differences, parts: [...listParts(omitted), ...items.parts, ...rest] };
+  }
+  const schemaPath = [...mediaPath, "schema"];
+  const isDescribed = describesValues(document, schemaPath);
+  if (!isJson(misfit ? mediaType : readType(mediaType, response))) {
+    const omitted = isDescribed ? "Of this media type, `verify` reads no values." : undescribed;
+    return { differences: misfits, parts: listParts(omitted) };
+  }
+  const body = readBody(text);
+  if (!body) {
+    const malformed = { code: "body-malformed", place, path, expected: "JSON", found: describeText(text) } as const;
+    return { differences: [misfit ?? malformed], parts: listParts() };
+  }
+  const differences = [...misfits, ...findWrongEncoding("json", response, path)];
+  if (!isDescribed) {
+    const [ignored] = validators.listIgnored(followReferences(document, schemaPath), 2);
+    return { differences, body, parts: listParts(ignored ?? undescribed) };
+  }
+  const failure = response.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
+  if (failure !== undefined) {
+    const omitted = `The response had a documented failure in its body: ${failure}.`;
+    return { differences, body, schemaPath, failure, parts: listParts(omitted) };
+  }
+  const { omitted, ...values } = compareValues(document, validators, schemaPath, body);
+  const parts = [...listParts(omitted), ...values.parts];
+  return { ...values, body, schemaPath, parts, differences: [...differences, ...values.differences] };
 }
 
-/** Compares the envelope and all values of a JSON body with its schema. */
-function compareValues(
-  document: OpenApi,
-  validators: Validators,
+/** Returns the media type by which to read a body. Of a range of media types, the response has one. */
+function readType(documented: string, { mediaType }: ServiceResponse): string {
+  return documented.includes("*") && mediaType !== "" ? mediaType : documented;
+}
+
+/** Lists the parameters of a media type, as one part. Its `charset` has no effect on JSON. */
+function listParameters(media: DocumentedMedia | undefined, path: readonly Step[]): ResponsePart[] {
+  if (![...(media?.parameters.keys() ?? [])].some((name) => name !== "charset")) return [];
+  const omitted = "The parameters of a media type are not compared.";
+  return [{ place: "header.content-type", name: String(path.at(-1)), path, omitted }];
+}
+
+function readOnly(items: number): string {
+  return `Only its first ${items === 1 ? "item was" : `${items} items were`} compared.`;
+}
+
+/** Compares the encoding of a body. This reader ignores a byte order mark, as readers may. */
+function findWrongEncoding(
+  kind: StreamKind | "json",
+  { encoding }: ServiceResponse,
   path: readonly Step[],
-  body: JsonBody,
-): { readonly visits: readonly Visit[]; readonly differences: readonly ResponseDifference[] } {
-  const envelope = findEnvelope(document, validators.compile, path, body.value);
-  if (envelope) return { visits: [], differences: [envelope] };
-  const { visits, differences } = visitBody(document, validators, path, body);
-  const validate = validators.compile({ $ref: printReference(path) });
-  // Ajv also checks keywords that `visitBody` does not read, such as `unevaluatedProperties`.
-  const isUnexplained = differences.length === 0 && !validate(body.value);
-  const [error] = isUnexplained ? (validate.errors ?? []) : [];
-  const unexplained: ResponseDifference[] = error
-    ? [
-        {
-          code: "schema-mismatch",
-          place: toPlace(error.instancePath),
-          path,
-          expected: describeRule(error),
-          found: "a value that does not",
-        },
-      ]
-    : [];
-  return {
-    visits,
-    differences: [
-      ...differences,
-      ...unexplained,
-      ...findNewFields(visits),
-      ...findWriteOnly(visits),
-      ...findUnsafeNumbers(visits),
-      ...findOtherSiblings(visits),
-      ...findOtherUnits(visits),
-    ],
-  };
+): ResponseDifference[] {
+  const found = encodings[encoding];
+  const { mark, rule } = encodingRules[kind];
+  if (found === undefined || (mark && encoding === "utf-8-marked")) return [];
+  const expected = `${mark ? "UTF-8" : "UTF-8 without a byte order mark"} (${rule})`;
+  return [{ code: "encoding-wrong", place: "body", path, expected, found }];
 }
 
-/** RFC 8259, section 8.1. Readers may ignore the byte order mark, and this one does. */
-const encodingWrong = {
-  code: "encoding-wrong",
-  place: "body",
-  expected: "JSON, which is UTF-8 without a byte order mark (RFC 8259)",
-} as const;
+/** The sources of the rules about encodings, and whether a byte order mark may begin the body. */
+const encodingRules: Readonly<Record<StreamKind | "json", { readonly mark: boolean; readonly rule: string }>> = {
+  json: { mark: false, rule: "RFC 8259" },
+  lines: { mark: false, rule: "JSON Lines" },
+  records: { mark: false, rule: "RFC 7464" },
+  events: { mark: true, rule: "the standard of server-sent events" },
+};
 
 /** Descriptions of wrong encodings. */
 const encodings: Readonly<Record<ServiceResponse["encoding"], string | undefined>> = {
@@ -224,10 +240,6 @@ function describeText(text: string): string {
 
 function quoteAll(words: readonly string[]): string {
   return words.map((word) => `\`${word}\``).join(" or ");
-}
-
-function toPlace(pointer: string): string {
-  return `body${pointer.replaceAll(/\/\d+(?=\/|$)/g, "[]").replaceAll("/", ".")}`;
 }
 
 /** Reads the code of a failure in a response with a successful status, as `x-in-band-failure` declares it: `` "`status_code` 4" ``. */

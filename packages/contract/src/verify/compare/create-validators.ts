@@ -1,7 +1,7 @@
 import type { ValidateFunction } from "ajv";
-import { type OpenApi, type SchemaObject, viewSchema } from "@shortvideo-api/document";
+import { type OpenApi, type SchemaObject, type Step, viewSchema } from "@shortvideo-api/document";
 import { compileMatcher } from "@shortvideo-api/document/pattern";
-import { type CompileSchema, createSchemaCompiler } from "@shortvideo-api/mock/requests";
+import { type CompileSchema, createSchemaCompiler, type DocumentDiagnostic } from "@shortvideo-api/mock/requests";
 
 /** Compiles the schemas of a document. */
 export interface Validators {
@@ -10,6 +10,10 @@ export interface Validators {
   readonly compileAlone: (schema: SchemaObject) => ValidateFunction;
   /** Returns `true` when a text matches a `pattern`. Compiles each pattern once. */
   readonly matches: (pattern: string, text: string) => boolean;
+  /** Returns a sentence for each value whose pattern was not decided in time, and forgets it. Such a value counts as valid. */
+  readonly takeUndecided: () => readonly string[];
+  /** Returns a sentence for each rule that no comparison knows, below a path of the document, at most `depth` steps. */
+  readonly listIgnored: (path: readonly Step[], depth?: number) => readonly string[];
 }
 
 /** Keywords that apply another schema to a part of a value: `visitBody` visits these schemas itself. */
@@ -19,9 +23,10 @@ const applicators = new Set(
   ),
 );
 
-/** Creates validators that compile each schema of a document on first use. */
-export function createValidators(document: OpenApi): Validators {
-  const compile = createSchemaCompiler(document, "response");
+/** Creates validators that compile each schema of a document on first use. `ignored` are the rules that it has lost. */
+export function createValidators(document: OpenApi, ignored: readonly DocumentDiagnostic[] = []): Validators {
+  const undecided: string[] = [];
+  const compile = createSchemaCompiler(document, "response", (sentence) => void undecided.push(sentence));
   const known = new WeakMap<SchemaObject, ValidateFunction>();
   const matchers = new Map<string, (text: string) => boolean>();
   return {
@@ -39,5 +44,12 @@ export function createValidators(document: OpenApi): Validators {
       matchers.set(pattern, matcher);
       return matcher(text);
     },
+    takeUndecided: () => [...new Set(undecided.splice(0))],
+    listIgnored: (path, depth = Infinity) =>
+      ignored
+        .filter(
+          (each) => each.path.length - path.length <= depth && path.every((step, index) => step === each.path[index]),
+        )
+        .map(({ message }) => message),
   };
 }

@@ -1,4 +1,12 @@
-import { isRecord, isSchema, type OpenApi, readFragment, type Step, viewSchema } from "@shortvideo-api/document";
+import {
+  isAssertion,
+  isRecord,
+  isSchema,
+  type OpenApi,
+  readFragment,
+  type Step,
+  viewSchema,
+} from "@shortvideo-api/document";
 
 /** Returns the node of a document at a path; `undefined` if none exists. */
 export function findNode(document: OpenApi, path: readonly Step[]): unknown {
@@ -16,6 +24,15 @@ export function followReferences(document: OpenApi, path: readonly Step[]): read
   }
   return schemaPath;
 }
+
+/** Returns `true` if the schema at a path, behind its `$ref`s, says which values are valid. */
+export function describesValues(document: OpenApi, path: readonly Step[]): boolean {
+  const schema = findNode(document, followReferences(document, path));
+  return schema === false || (isRecord(schema) && Object.keys(schema).some(isAssertion));
+}
+
+/** The reason why a value without a schema, or whose schema admits every value, is not compared. */
+export const undescribed = "The document does not say what it contains.";
 
 /** Returns the types that the schema at a path admits; empty when it admits all. */
 export function readKinds(document: OpenApi, path: readonly Step[]): readonly string[] {

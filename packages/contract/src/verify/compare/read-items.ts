@@ -1,19 +1,30 @@
-import { type DocumentedMedia, itemSeparators, type OpenApi, type Step } from "@shortvideo-api/document";
+import {
+  type DocumentedMedia,
+  itemSeparators,
+  type OpenApi,
+  type Step,
+  type StreamKind,
+} from "@shortvideo-api/document";
 import { readStream } from "@shortvideo-api/mock/requests";
 import { type JsonBody, readBody } from "../request/read-body.js";
+import type { ServiceResponse } from "../request/send-request.js";
 
 /** The items of a stream, and the path of their schema. */
 export interface ComparedItems {
+  readonly kind: StreamKind;
   readonly path: readonly Step[];
   /** `undefined` for an item that is not JSON. */
   readonly items: readonly (JsonBody | undefined)[];
 }
 
-/** Reads the items of a stream. `path` is the path of its media type. Returns `undefined` for items that are no JSON. */
+/**
+ * Reads the complete items of a stream. `path` is the path of its media type. Returns `undefined` for events that are no JSON, or that
+ * the document does not describe.
+ */
 export function readItems(
   document: OpenApi,
   media: DocumentedMedia,
-  text: string,
+  { text, isCut = false }: ServiceResponse,
   path: readonly Step[],
 ): ComparedItems | undefined {
   const stream = readStream(document, media);
@@ -23,27 +34,36 @@ export function readItems(
     ...path,
     ...(media.itemSchema === undefined ? (isListed ? ["schema", "items"] : ["schema"]) : ["itemSchema"]),
   ];
+  const pieces = text.split(kind === "events" ? /(?:\r\n|\r|\n){2,}/ : itemSeparators[kind]);
+  // The last piece of a stream that goes on is incomplete.
+  if (isCut) pieces.pop();
   if (kind !== "events") {
-    const texts = text.split(itemSeparators[kind]).filter((each) => each.trim() !== "");
-    return { path: schemaPath, items: texts.map(readBody) };
+    return { kind, path: schemaPath, items: pieces.filter((each) => each.trim() !== "").map(readBody) };
   }
-  const events = readEvents(text);
-  if (hasEvents) return { path: schemaPath, items: events.map((event) => ({ value: event, exact: event })) };
+  const events = pieces.flatMap(readEvent);
+  if (hasEvents) return { kind, path: schemaPath, items: events.map(toEventBody) };
   const isText = media.view.meantTypes.join() === "string";
-  return isText ? undefined : { path: schemaPath, items: events.map(({ data }) => readBody(data)) };
+  const isDescribed = media.node.schema !== undefined || media.itemSchema !== undefined;
+  return isText || !isDescribed
+    ? undefined
+    : { kind, path: schemaPath, items: events.map(({ data }) => readBody(data)) };
 }
 
 /** An event with the fields that the service has sent. */
 type ServiceEvent = Readonly<Record<string, string>> & { readonly data: string };
 
-/** Reads events. Those without data are skipped: proxies send them to keep the connection. https://html.spec.whatwg.org/#parsing-an-event-stream */
-function readEvents(text: string): readonly ServiceEvent[] {
-  return text.split(/(?:\r\n|\r|\n){2,}/).flatMap((block): ServiceEvent[] => {
-    const lines = block.split(/\r\n|\r|\n/).flatMap((line): [name: string, value: string][] => {
-      const [, name = "", value = ""] = /^(data|event|id)(?:: ?(.*))?$/s.exec(line) ?? [];
-      return name === "" ? [] : [[name, value]];
-    });
-    const data = lines.filter(([name]) => name === "data").map(([, value]) => value);
-    return data.join("") === "" ? [] : [{ ...Object.fromEntries(lines), data: data.join("\n") }];
+/** Reads an event. Events without data are skipped: proxies send them to keep the connection. https://html.spec.whatwg.org/#parsing-an-event-stream */
+function readEvent(block: string): ServiceEvent[] {
+  const lines = block.split(/\r\n|\r|\n/).flatMap((line): [name: string, value: string][] => {
+    const [, name = "", value = ""] = /^(data|event|id|retry)(?:: ?(.*))?$/s.exec(line) ?? [];
+    return name === "" ? [] : [[name, value]];
   });
+  const data = lines.filter(([name]) => name === "data").map(([, value]) => value);
+  return data.join("") === "" ? [] : [{ ...Object.fromEntries(lines), data: data.join("\n") }];
+}
+
+/** Returns an event as an object. Its `retry` is a number of milliseconds. */
+function toEventBody(event: ServiceEvent): JsonBody {
+  const { retry = "" } = event;
+  return { value: /^\d+$/.test(retry) ? { ...event, retry: Number(retry) } : event, exact: event };
 }

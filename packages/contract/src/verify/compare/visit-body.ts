@@ -22,6 +22,8 @@ import { describeValue, describeWord, nameType } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
+import { assertsFormat } from "@shortvideo-api/mock/requests";
+import type { ResponsePart } from "./response-part.js";
 
 /** A value of the response and a schema that applies to it. One value can have several visits. */
 export interface Visit {
@@ -53,10 +55,16 @@ export function visitBody(
   validators: Validators,
   schemaPath: readonly Step[],
   body: JsonBody,
-): { readonly visits: readonly Visit[]; readonly differences: readonly ResponseDifference[] } {
+): {
+  readonly visits: readonly Visit[];
+  readonly differences: readonly ResponseDifference[];
+  /** The rules that were not compared. */
+  readonly parts: readonly ResponsePart[];
+} {
   const { compile, compileAlone, matches } = validators;
   const visits: Visit[] = [];
   const differences: ResponseDifference[] = [];
+  const parts: ResponsePart[] = [];
   const fits = (path: readonly Step[], value: unknown) => compile({ $ref: printReference(path) })(value);
 
   function visit(site: Site, hops = 0): void {
@@ -64,11 +72,15 @@ export function visitBody(
     if (!isSchemaObject(schema) || hops > maxHops) {
       if (schema === false)
         differences.push({ ...pickPlace(site), code: "field-new", expected: "no value", found: nameType(site.value) });
+      else if (hops > maxHops) omit(site, "schema", "Its schema refers to itself.");
       return;
     }
     const { value, place, indexedPlace } = site;
     const digits = isExactNumber(value) && typeof site.exact === "string" ? site.exact : undefined;
     visits.push({ schema, path: site.path, value, digits, place, indexedPlace });
+    for (const [keyword, why] of listUnasserted(schema, value)) omit(site, keyword, why);
+    for (const sentence of validators.listIgnored(site.path, 2)) omit(site, sentence, sentence);
+    validators.takeUndecided();
     if (typeof schema.$ref === "string") visit({ ...site, path: readFragment(schema.$ref.slice(1)) }, hops + 1);
     else {
       const { allOf, choices } = viewSchema(document, schema);
@@ -77,6 +89,7 @@ export function visitBody(
     }
     const validate = compileAlone(schema);
     const errors = validate(value) ? [] : listOwnErrors(validate.errors ?? []);
+    for (const sentence of validators.takeUndecided()) omit(site, "pattern", sentence);
     const typeErrors = errors.filter(({ keyword }) => keyword === "type");
     for (const error of typeErrors.length > 0 ? typeErrors : errors) {
       differences.push(describeError(error, schema, site));
@@ -147,8 +160,8 @@ export function visitBody(
     }
   }
 
-  function visitText(site: Site, { contentMediaType, contentSchema }: SchemaObject, text: string): void {
-    if (contentMediaType !== "application/json" || contentSchema === undefined || text === "") return;
+  function visitText(site: Site, schema: SchemaObject, text: string): void {
+    if (!holdsJson(schema) || schema["contentSchema"] === undefined || text === "") return;
     const content = readBody(text);
     const path = [...site.path, "contentSchema"];
     if (content) visit({ ...content, path, place: `${site.place}→`, indexedPlace: `${site.indexedPlace}→` });
@@ -162,8 +175,30 @@ export function visitBody(
       });
   }
 
+  function omit({ path, place }: Site, name: string, omitted: string): void {
+    parts.push({ place, name, path, omitted });
+  }
+
   visit({ ...body, path: schemaPath, place: "body", indexedPlace: "body" });
-  return { visits, differences };
+  return { visits, differences, parts };
+}
+
+/** Lists the keywords about a value that are not checked, each with the reason. */
+function listUnasserted(schema: SchemaObject, value: unknown): [keyword: string, why: string][] {
+  const { format, contentEncoding, contentMediaType, contentSchema } = schema;
+  const isText = typeof value === "string";
+  const isUnknown = typeof format === "string" && !assertsFormat(format) && (isText || isExactNumber(value));
+  const isContent = isText && [contentEncoding, contentMediaType, contentSchema].some((each) => each !== undefined);
+  const isChecked = holdsJson(schema) && contentSchema !== undefined;
+  return [
+    ...(isUnknown ? ([["format", `The format \`${format}\` has no check.`]] as [string, string][]) : []),
+    ...(isContent && !isChecked ? ([["content", "The content of the text is not read."]] as [string, string][]) : []),
+  ];
+}
+
+/** Returns whether a text is JSON, as it is. */
+function holdsJson({ contentMediaType, contentEncoding }: SchemaObject): boolean {
+  return contentMediaType === "application/json" && contentEncoding === undefined;
 }
 
 /** Returns the branch that the value selects; `undefined` without a discriminator or its property. */

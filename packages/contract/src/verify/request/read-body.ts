@@ -25,14 +25,20 @@ export function readBody(text: string): JsonBody | undefined {
  */
 export type BodyEncoding = "utf-8" | "utf-8-marked" | "utf-16" | "none";
 
-/** Decodes a body by its byte order mark, or else as UTF-8. The returned text has no mark. */
-export function decodeBody(bytes: Uint8Array): { readonly text: string; readonly encoding: BodyEncoding } {
+/**
+ * Decodes a body by its byte order mark, or else as UTF-8. The returned text has no mark. `isCut` ignores an incomplete character at
+ * the end.
+ */
+export function decodeBody(
+  bytes: Uint8Array,
+  isCut = false,
+): { readonly text: string; readonly encoding: BodyEncoding } {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder("utf-16le").decode(bytes), encoding: "utf-16" };
   if (first === 0xfe && second === 0xff) return { text: new TextDecoder("utf-16be").decode(bytes), encoding: "utf-16" };
   const isMarked = first === 0xef && second === 0xbb && third === 0xbf;
   try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: isCut });
     return { text, encoding: isMarked ? "utf-8-marked" : "utf-8" };
   } catch {
     return { text: new TextDecoder("utf-8").decode(bytes), encoding: "none" };

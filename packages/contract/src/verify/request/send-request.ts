@@ -1,3 +1,4 @@
+import { readStreamKind } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { type ServiceRequest, printTarget } from "./service-request.js";
 import { decodeBody, type BodyEncoding } from "./read-body.js";
@@ -13,6 +14,8 @@ export interface ServiceResponse {
   readonly text: string;
   /** The encoding of the body. */
   readonly encoding: BodyEncoding;
+  /** The body is a stream that was not read to its end. Default: false. */
+  readonly isCut?: boolean;
 }
 
 /** The service to verify. */
@@ -25,7 +28,13 @@ export interface Service {
   readonly timeoutMs: number;
 }
 
-/** Sends a request and reads the whole response. Rejects only with the reason of `signal`. */
+/** The bytes after which a stream is not read further. Few streams that end are longer. */
+const maxStreamBytes = 10_000_000;
+
+/**
+ * Sends a request and reads the whole response. Of a stream without an end, reads what arrives in time. Rejects only with the reason
+ * of `signal`.
+ */
 export async function sendRequest(
   service: Service,
   request: ServiceRequest,
@@ -40,13 +49,41 @@ export async function sendRequest(
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
-    const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
-    const body = decodeBody(new Uint8Array(await response.arrayBuffer()));
-    return { status: response.status, mediaType: mediaType.trim().toLowerCase(), headers: response.headers, ...body };
+    const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
+    const mediaType = type.trim().toLowerCase();
+    const isStream = readStreamKind(mediaType) !== undefined;
+    const { bytes, isCut } = await (isStream ? readStart(response, late) : readAll(response));
+    return { status: response.status, mediaType, headers: response.headers, isCut, ...decodeBody(bytes, isCut) };
   } catch (error) {
     signal?.throwIfAborted();
     return late.aborted ? { reason: "late", code: "" } : toNoResponse(error);
   }
+}
+
+interface ReceivedBytes {
+  readonly bytes: Uint8Array;
+  readonly isCut: boolean;
+}
+
+async function readAll(response: Response): Promise<ReceivedBytes> {
+  return { bytes: new Uint8Array(await response.arrayBuffer()), isCut: false };
+}
+
+/** Reads a stream until it ends, or is too long, or the time is over. */
+async function readStart({ body }: Response, late: AbortSignal): Promise<ReceivedBytes> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > maxStreamBytes) return { bytes: Buffer.concat(chunks), isCut: true };
+    }
+  } catch (error) {
+    if (!late.aborted) throw error;
+    return { bytes: Buffer.concat(chunks), isCut: true };
+  }
+  return { bytes: Buffer.concat(chunks), isCut: false };
 }
 
 function toRequest({ baseUrl, key }: Service, request: ServiceRequest): { url: string; headers: Headers } {

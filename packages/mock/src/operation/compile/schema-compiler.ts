@@ -90,6 +90,13 @@ function compareAsJson({ scope }: Ajv2020): void {
   scope.value = (name, value) => addValue(name, value.ref === ajvEqual.default ? { ...value, ref: equalsJson } : value);
 }
 
+/** Returns `true` if validation checks the values of a format. Values of other formats always pass. */
+export function assertsFormat(format: string): boolean {
+  return Object.hasOwn(readFormats(), format);
+}
+
+const readFormats = once(() => createAjv(false).formats);
+
 const boundFormats = new Map<RegExp, Pattern>();
 
 /** Bounds each format once, because the formats of the library are the same for each document. */
