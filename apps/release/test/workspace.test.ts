@@ -56,10 +56,11 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
   });
 
   test("starts and passes its own tests", async () => {
-    const started = await run("npm", "start");
+    const started = await run("sh", "-c", "npm start 2>&1");
     const tested = await run("npm", "test");
 
     expect(started).toMatch(/\n\d+ operations called\.\n/);
+    expect(started).not.toMatch(/npm warn/i);
     expect(started.includes("\n1 with a known gap of the document")).toBe(name === "notes");
     expect(tested).toMatch(/pass 2\n/);
   });
@@ -103,6 +104,10 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
     expect(checked).toBe("");
   });
 
+  test.each(["release:version", "release"])("names the Node that %s needs, on an older one", async (command) => {
+    expect(await fail(run("npm", "run", command))).toContain("Releases need Node 22.11 or later, found 20.");
+  });
+
   test("publishes a client that others install and call", async () => {
     const { npmrc, url, tools } = published;
     const authorization = `//${url.slice("http://".length)}:_authToken=none\n`;
@@ -118,6 +123,8 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
       await runProgram("git", args, release);
     }
 
+    // The Node of the other tests has installed the workspace without changesets.
+    await runProgram("npm", ["install", "--prefer-offline"], release);
     await runProgram("npm", ["run", "release:version"], release);
     await runProgram("npm", ["run", "release"], release);
 

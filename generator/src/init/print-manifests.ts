@@ -63,17 +63,19 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
       contract: "openapi-monorepo contract",
       "spec:diff": "openapi-monorepo diff",
       "release:plan": "openapi-monorepo release-plan",
-      "release:version": "changeset version && npm install --package-lock-only --no-audit --no-fund",
-      release: "npm run build && changeset publish",
+      "release:version":
+        "node scripts/check-changesets.mjs && changeset version && npm install --package-lock-only --no-audit --no-fund",
+      release: "node scripts/check-changesets.mjs && npm run build && changeset publish",
     },
     devDependencies: {
-      "@changesets/cli": libraries["@changesets/cli"],
       "@shortvideo-api/contract": version,
       "@shortvideo-api/generator": version,
       "@shortvideo-api/mock": version,
       "@types/node": libraries["@types/node"],
       typescript: libraries["typescript"],
     },
+    // npm skips an optional dependency on a Node that it does not support. `scripts/check-changesets.mjs` then names the Node.
+    optionalDependencies: { "@changesets/cli": libraries["@changesets/cli"] },
     engines: { node: "^20.19.0 || >=22.12.0" },
   });
 }

@@ -88,6 +88,17 @@ test("records every file that an upgrade follows, and nothing that belongs to th
   expect(await upgradeWorkspace({ folder: out, dryRun: true, keep: [] })).toMatchObject({ steps: [] });
 });
 
+test("names the oldest Node on which changesets run", async () => {
+  const manifest = fileURLToPath(new URL("../../../node_modules/@changesets/cli/package.json", import.meta.url));
+  const { engines }: { engines: { node: string } } = JSON.parse(readFileSync(manifest, "utf8"));
+  const oldest = /^\^(\d+\.\d+) /.exec(engines.node)?.[1];
+
+  await init(petstore);
+
+  expect(read("scripts/check-changesets.mjs")).toContain(`need Node ${oldest} or later`);
+  expect(read("README.md")).toContain(`need Node ${oldest} or later`);
+});
+
 test("copies a document of several files, and its overlays", async () => {
   const spec = join(scenarios, "external-references/spec/openapi.yaml");
   const overlay = join(folder, "ours.yaml");
