@@ -135,7 +135,11 @@ function hostileViolations(ids: readonly string[]): fc.Arbitrary<Violation> {
       mistake: hostileTexts,
       message: hostileTexts,
       count: fc.integer({ min: 1, max: 9 }),
-      request: fc.record({ method: hostileTexts, target: hostileTexts }),
+      request: fc.record(
+        { method: hostileTexts, target: hostileTexts, header: hostileTexts },
+        { requiredKeys: ["method", "target"] },
+      ),
+      advice: hostileTexts,
       correction: hostileTexts,
     },
     { requiredKeys: ["code", "place", "message", "count", "request"] },

@@ -45,13 +45,16 @@ function listKeys({ headers, target }: MockRequest, credentials: readonly Creden
   const usual = [...Object.entries(headers), ...query.map(([name, value]) => [name, [value]] as const)]
     .filter(([name]) => isUsualKeyName(name))
     .flatMap(([, values = []]) => values.map((value) => value.replace(/^\S+ /, "")));
-  return [...new Set([...declared, ...usual].map((key) => key.trim()))].filter((key) => key.length >= shortestKey);
+  return [...new Set([...declared, ...usual].map((key) => key.trim()))].filter(
+    // A preference in place of the key is no secret.
+    (key) => key.length >= shortestKey && !key.startsWith("mock:"),
+  );
 }
 
 /** Returns whether a parameter or a message contains a key. */
 function shows({ parameters, violations, warnings, correction }: Exchange, key: string): boolean {
-  const messages = [...violations, ...warnings].map(({ message }) => message);
-  const texts = [...Object.values(parameters).flat(), ...messages, correction ?? ""];
+  const shown = [...violations, ...warnings].flatMap((each) => Object.values(each));
+  const texts = [...Object.values(parameters).flat(), ...shown, correction ?? ""];
   return texts.some((text) => text.includes(key));
 }
 

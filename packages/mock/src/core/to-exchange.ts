@@ -7,11 +7,14 @@ import { readResponseDetails } from "../detect/read-response-details.js";
 import type { Observation } from "../detect/observation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import type { CorrectedOutcome } from "../respond/correct-outcome.js";
+import { cutText } from "../operation/cut-text.js";
 import type { ServedOperation } from "../operation/operation.js";
+import { readCookies } from "../request/read-given.js";
+import type { RequestViolation } from "@shortvideo-api/report";
 
 /** Describes a request and its response for the report. Contains no key, and no value of an undeclared parameter. */
 export function toExchange(
-  { method, target }: MockRequest,
+  request: MockRequest,
   {
     response,
     operation,
@@ -27,12 +30,13 @@ export function toExchange(
   observation: Observation | undefined,
   { warnings, durationMs }: Pick<Exchange, "warnings" | "durationMs">,
 ): Exchange {
+  const { method, target, prefix } = request;
   // A response that is delivered in part counts as no page. One that is not delivered at all has no status.
   const reset = response.delivery?.reset;
   return {
     session,
     method,
-    target: redactTarget(target, operation),
+    target: showPrefix(prefix, violations) + redactTarget(target, operation),
     operation: operation?.id,
     parameters,
     status: reset === "start" ? undefined : response.status,
@@ -40,12 +44,36 @@ export function toExchange(
     scenario,
     page: reset === undefined ? page : undefined,
     failedInBand: reset === undefined && (observation?.details.failedInBand ?? false),
-    violations,
+    violations: violations.map((violation) => addHeader(violation, request, operation)),
     warnings,
     opinion,
     correction,
     durationMs,
   };
+}
+
+/** Shows the preference before a path if it has a violation. Requests with other preferences are the same request. */
+function showPrefix(prefix: string | undefined, violations: readonly RequestViolation[]): string {
+  const isWrong = violations.some(({ code, place }) => code === "preference-unknown" && place === "path");
+  return isWrong ? `/~${toVisible(encodeURI(cutText(prefix ?? "")))}` : "";
+}
+
+/** Adds the header that a violation is about, as it was sent. Shows no key, but a preference in its place. */
+function addHeader(
+  violation: RequestViolation,
+  { headers }: MockRequest,
+  operation: ServedOperation | undefined,
+): RequestViolation {
+  const { code, place } = violation;
+  const [, kind, name = ""] = /^(header|cookie)\.(.*)$/s.exec(place) ?? [];
+  if (violation.header !== undefined || kind === undefined) return violation;
+  const isKey = operation?.credentials.flat().some((each) => each.in === kind && each.name === name) ?? false;
+  const isHidden = isKey && code !== "preference-unknown";
+  const values = (kind === "header" ? headers[name.toLowerCase()] : readCookies(headers["cookie"] ?? [])[name]) ?? [];
+  if (values.length === 0) return violation;
+  const [start, separator] = kind === "header" ? [`${name}: `, ", "] : [`cookie: ${name}=`, `; ${name}=`];
+  const shown = values.map((value) => (isHidden ? "…" : cutText(value))).join(separator);
+  return { ...violation, header: toVisible(start + shown) };
 }
 
 /** Describes a request whose caller was gone before the response. It covers nothing, since the response was not read. */
@@ -107,13 +135,12 @@ export function redactTarget(target: string, operation: ServedOperation | undefi
   const path = toVisible(beforeQuery.replace(/^https?:\/\/[^/]*/i, "")).slice(0, 200);
   if (queryIndex < 0) return path;
   const declared = new Set(operation?.parameters.map(({ name }) => name));
-  const hasWholeQuery = operation?.parameters.some(({ isWholeQuery }) => isWholeQuery);
   const pieces = target
     .slice(queryIndex + 1, queryIndex + 1 + 500)
     .split("&")
     .map((piece) => {
       const [name = ""] = piece.split("=", 1);
-      return declared.has(name) || (hasWholeQuery && piece === name) ? piece : `${name}=…`;
+      return declared.has(name) || piece === name ? piece : `${name}=…`;
     });
   return `${path}?${toVisible(pieces.join("&"))}`;
 }

@@ -1,5 +1,6 @@
-import { once, type Schema, viewSchema } from "@shortvideo-api/document";
+import { findNearName, once, type Schema, viewSchema } from "@shortvideo-api/document";
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { cutText } from "./cut-text.js";
 import { classifyValue } from "./classify-value.js";
 import { describeLocatedError, valueAt } from "./describe-schema-error.js";
 import { findChoiceErrors } from "./find-choice-errors.js";
@@ -39,12 +40,43 @@ function pickFirst(errors: readonly ErrorObject[]): readonly ErrorObject[] {
 
 function listErrors(value: unknown, errors: readonly ErrorObject[]): BodyError[] {
   const hasAlternatives = errors.some(({ keyword }) => alternatives.has(keyword));
-  const found = new Map<string, BodyError>();
-  for (const error of hasAlternatives ? pickFirst(errors) : errors) {
+  const { misspelled, others } = pairMisspelled(errors);
+  const found = new Map(misspelled.map((error) => [error.wrong, error]));
+  for (const error of hasAlternatives ? pickFirst(others) : others) {
     const wrong = describeLocatedError([error], "The body");
     const form = classifyValue(valueAt(value, error.instancePath));
     const key = propertyKeywords.has(error.keyword) ? wrong : error.instancePath;
     if (!found.has(key)) found.set(key, { wrong, mistake: `${wrong.replaceAll(/\d+/g, "#")}, ${form}` });
   }
   return [...found.values()].slice(0, maxErrors);
+}
+
+/** Makes one error of a missing property and an undeclared one with a near name: the name is misspelled. */
+function pairMisspelled(errors: readonly ErrorObject[]): {
+  readonly misspelled: readonly BodyError[];
+  readonly others: readonly ErrorObject[];
+} {
+  const paired = new Set<ErrorObject>();
+  const misspelled = errors.flatMap((missing) => {
+    if (missing.keyword !== "required") return [];
+    const name = String(missing.params["missingProperty"]);
+    const other = errors.find(
+      ({ keyword, instancePath, params }) =>
+        keyword === "additionalProperties" &&
+        instancePath === missing.instancePath &&
+        findNearName(String(params["additionalProperty"]), [name]) !== undefined,
+    );
+    if (!other) return [];
+    paired.add(missing).add(other);
+    const place = missing.instancePath || "The body";
+    const sent = cutText(String(other.params["additionalProperty"]));
+    // The mistake contains no part of the request.
+    return [
+      {
+        wrong: `${place} has \`${sent}\` in place of \`${name}\``,
+        mistake: `${place} has another name for \`${name}\``,
+      },
+    ];
+  });
+  return { misspelled, others: errors.filter((error) => !paired.has(error)) };
 }

@@ -4,7 +4,7 @@ import type { ServedOperation } from "../operation/operation.js";
 import { scenarios } from "../scenario/scenarios.js";
 import type { Preference } from "./preference.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
-import { findPreferenceProblem, readShared } from "./read-preference.js";
+import { findPreferenceProblem, readShared, toViolation } from "./read-preference.js";
 
 /** Finds a part of a preference that the operation does not document. */
 export function findPreferenceViolation(
@@ -39,9 +39,14 @@ export function toObstacleViolation(
 }
 
 /** Creates a violation at the place of a word. */
-function toPreferenceViolation({ origins }: Preference, word: string, problem: string): RequestViolation {
-  const { place, title } = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`", isOwn: true };
-  return { code: "preference-unknown", place, message: `${title} ${problem}.` };
+function toPreferenceViolation(
+  { origins, status, example = "", scenario }: Preference,
+  word: "code" | "example" | "scenario",
+  problem: string,
+): RequestViolation {
+  const origin = origins.get(word) ?? { place: "header.prefer", title: "`Prefer`", isOwn: true };
+  const values = { code: String(status), example, scenario: scenario?.name ?? "" };
+  return toViolation(origin, problem, [word, values[word]]);
 }
 
 /**

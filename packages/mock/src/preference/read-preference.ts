@@ -2,7 +2,7 @@ import type { RequestViolation } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
 import { decodePercent } from "../request/read-target.js";
 import { scenarios } from "../scenario/scenarios.js";
-import { findMeantWord, findWordProblem, isOwnWord, readWords } from "./words.js";
+import { findMeantWord, findWordProblem, isOwnWord, readWords, type Word } from "./words.js";
 import { defaultSession, type Origin, type Preference, type ScenarioChoice } from "./preference.js";
 import type { SessionState } from "../exchange/session-state.js";
 
@@ -98,13 +98,14 @@ function addWords(
     const [name, value] = word;
     if (allowsOtherWords && !isOwnWord(name) && findMeantWord(name) === undefined) return [];
     const violation = findWordProblem(word);
-    if (violation !== undefined) return [toViolation(origin, violation)];
+    if (violation !== undefined) return [toViolation(origin, violation, word)];
     const known = placed.get(name);
     if (known?.rank === rank && known.value !== value) {
       return [
         toViolation(
           origin,
           `has the values \`${cutText(known.value)}\` and \`${cutText(value)}\` for \`${name}\`; it takes one`,
+          word,
         ),
       ];
     }
@@ -127,6 +128,7 @@ function dropContradictions(placed: Map<string, PlacedWord>): RequestViolation |
       return toViolation(
         choice.origin,
         `contains \`${name}\` and \`scenario=${scenario.name}\`, which determines the response itself`,
+        [name, choice.value],
       );
     }
     placed.delete(choice.rank < chosen.rank ? "scenario" : name);
@@ -138,7 +140,7 @@ function dropContradictions(placed: Map<string, PlacedWord>): RequestViolation |
     placed.delete(name);
     if (chosen && word.rank > chosen.rank) continue;
     const known = owners.map((owner) => `\`scenario=${owner.name}\``).join(", ");
-    return toViolation(word.origin, `contains \`${name}\`, which belongs to ${known}`);
+    return toViolation(word.origin, `contains \`${name}\`, which belongs to ${known}`, [name, word.value]);
   }
   return undefined;
 }
@@ -163,8 +165,12 @@ function toScenario(placed: ReadonlyMap<string, PlacedWord>): ScenarioChoice | u
   return { name: scenario.name, parameters: Object.fromEntries(parameters) };
 }
 
-function toViolation({ place, title }: Origin, violation: string): RequestViolation {
-  return { code: "preference-unknown", place, message: `${title} ${violation}.` };
+/** Creates the violation for a word of a preference. `problem` is the end of a sentence that begins with the place. */
+export function toViolation({ place, title }: Origin, problem: string, [name, value]: Word): RequestViolation {
+  const word = cutText(value === "" ? name : `${name}=${value}`);
+  const part = title.replace(/^The /, "the ");
+  const advice = `Correct \`${word}\` in ${part}, or omit it.`;
+  return { code: "preference-unknown", place, message: `${title} ${problem}.`, advice };
 }
 
 /** An address without the preference before its path. */

@@ -6,7 +6,7 @@ import { scenarios } from "../scenario/scenarios.js";
 import { isSessionName, sessionNameForm } from "./preference.js";
 
 /** One word of a preference: `["scenario", "slow"]`. Names are in lower case. */
-type Word = readonly [name: string, value: string];
+export type Word = readonly [name: string, value: string];
 
 /**
  * Splits a preference into words: `code=429, example="emptyPage"`. Commas or semicolons separate words. A value may have quotes. A word

@@ -3,6 +3,7 @@ import type { ServedOperation, Parameter } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { chooseOperation, type ChosenOperation } from "./choose-operation.js";
 import type { Route, Router } from "./create-router.js";
+import { findCutValues } from "./find-cut-values.js";
 import { type SentParameter, settleExplodedObjects } from "./exploded-objects.js";
 import { isWholeQuery, readQuery } from "./read-given.js";
 import { correctTexts } from "./correct-texts.js";
@@ -51,7 +52,8 @@ export function correctRequest(router: Router, request: InvalidRequest): Correct
   if (!found) return undefined;
   const { method, operation, pathValues } = found;
   const sent = readQuery(operation, { query: request.given.query, search: request.search });
-  const given = { ...request.given, path: pathValues, query: renameQuery(operation, sent) };
+  const query = renameQuery(operation, joinCutValues(operation, sent, request.search));
+  const given = { ...request.given, path: pathValues, query };
   const corrected = correctParameters(operation, given, request.isPosition);
   const body = operation.body?.required ? sampleBody(operation) : undefined;
   if (!corrected || (operation.body?.required && !body)) return undefined;
@@ -82,6 +84,21 @@ function chooseMethod(
     if (chosen) return { ...chosen, method };
   }
   return undefined;
+}
+
+/** Restores values that an `&` has cut, unless their rest may contain a key. */
+function joinCutValues(
+  operation: ServedOperation,
+  query: GivenParameters["query"],
+  search: string,
+): GivenParameters["query"] {
+  const cuts = findCutValues(operation, search).filter(({ hasValues }) => !hasValues);
+  return cuts.reduce((pairs, { whole, rest }) => {
+    const [name, value] = whole;
+    return pairs
+      .filter(([other]) => !rest.includes(other))
+      .map((pair) => (pair[0] === name && value.startsWith(`${pair[1]}&`) ? whole : pair));
+  }, query);
 }
 
 /** Replaces misspelled names with declared ones, and drops other unknown names. */

@@ -5,11 +5,24 @@ import type { RequestViolation } from "@shortvideo-api/report";
 import { listKeyValues } from "./list-key-values.js";
 import type { GivenParameters } from "./read-texts.js";
 
+/** A key that is missing or repeated. */
+export interface CredentialFailure {
+  readonly violation: RequestViolation;
+  /** Where the request probably has the key; absent if nowhere. */
+  readonly misplaced?: MisplacedKey | undefined;
+}
+
+interface MisplacedKey {
+  readonly in: Credential["in"];
+  /** As sent. Headers are in lower case. */
+  readonly name: string;
+}
+
 /** Finds a missing or repeated key. Accepts any value, because the mock has no subscribers. */
-export function findCredentialViolation(
+export function findCredentialFailure(
   operation: ServedOperation,
   given: GivenParameters,
-): RequestViolation | undefined {
+): CredentialFailure | undefined {
   const { id, credentials } = operation;
   if (credentials.length === 0 || credentials.some((each) => each.every((credential) => isShown(credential, given)))) {
     return undefined;
@@ -17,54 +30,77 @@ export function findCredentialViolation(
   const [first = []] = credentials;
   const missing = first.find((credential) => !isShown(credential, given)) ?? first[0];
   if (!missing) return undefined;
-  const { in: place, name, prefix } = missing;
-  const what = place === "query" ? `query parameter \`${name}\`` : `${place} \`${name}\``;
-  const form = prefix === "" ? "" : `, beginning with \`${prefix.trim()}\``;
-  const { length } = listKeyValues(missing, given);
+  const place = `${missing.in}.${missing.name}`;
+  const what = printPlace(missing);
+  const form = missing.prefix === "" ? "" : `, beginning with \`${missing.prefix.trim()}\``;
+  const values = listKeyValues(missing, given);
   // The message contains no value, because it may be a key.
-  if (length > 1) {
-    const message = `${id} takes one key in the ${what}${form}; it is given ${length} times.`;
-    return { code: place === "header" ? "header-repeated" : "parameter-repeated", place: `${place}.${name}`, message };
+  if (values.length > 1) {
+    const message = `${id} takes one key in the ${what}${form}; it is given ${values.length} times.`;
+    return {
+      violation: { code: missing.in === "header" ? "header-repeated" : "parameter-repeated", place, message },
+    };
   }
-  const message = `${id} takes a key in the ${what}${form}; ${describeLack(operation, missing, given)}.`;
-  return { code: "key-missing", place: `${place}.${name}`, message };
+  const misplaced = findMisplacedKey(operation, missing, given);
+  const message = `${id} takes a key in the ${what}${form}; ${describeLack(missing, values, misplaced)}.`;
+  const advice = misplaced && `Send the key in the ${what}, in place of the ${printPlace(misplaced)}.`;
+  const header = misplaced && showName(misplaced);
+  return {
+    violation: { code: "key-missing", place, message, ...(advice && { advice }), ...(header && { header }) },
+    misplaced,
+  };
+}
+
+function printPlace({ in: place, name }: MisplacedKey): string {
+  return `${place === "query" ? "query parameter" : place} \`${cutText(name)}\``;
+}
+
+/** Shows the name of a misplaced key in a header, without the key. */
+function showName({ in: place, name }: MisplacedKey): string | undefined {
+  if (place === "query") return undefined;
+  return place === "header" ? `${cutText(name)}: …` : `cookie: ${cutText(name)}=…`;
 }
 
 /** Describes what the request has in place of the key. */
-function describeLack(operation: ServedOperation, missing: Credential, given: GivenParameters): string {
-  const { in: place, name, prefix } = missing;
-  const [value = ""] = listKeyValues(missing, given);
-  if (value.trim() !== "") {
+function describeLack(
+  { in: place, prefix }: Credential,
+  [value]: readonly string[],
+  misplaced: MisplacedKey | undefined,
+): string {
+  if (value !== undefined && value.trim() !== "") {
     const isBegun = value.toLowerCase().startsWith(prefix.trim().toLowerCase());
     return isBegun ? "no key follows it" : "the value begins with something else";
   }
-  const others = (["header", "query", "cookie"] as const).filter((other) => other !== place);
-  const found = others.find((other) => isNamed(name, other, given));
-  if (found !== undefined) return `there is none, but the ${found} contains \`${name}\``;
-  if (listKeyValues(missing, given).length > 0 && place !== "cookie") return "it is empty";
-  const header = findKeyHeader(operation, name, given);
-  return header === undefined ? "there is none" : `there is none, but the header \`${cutText(header)}\` was sent`;
+  if (misplaced) return `there is none, but the ${printPlace(misplaced)} was sent`;
+  return value !== undefined && place !== "cookie" ? "it is empty" : "there is none";
 }
 
-/** Finds an undeclared header that probably contains the key: its name is mistyped, or is usual for keys. */
-function findKeyHeader(
+/** Finds an undeclared name that probably has the key: the right name in another place, a mistyped one, or one that is usual for keys. */
+function findMisplacedKey(
   { credentials, parameters }: ServedOperation,
-  name: string,
-  { header }: GivenParameters,
-): string | undefined {
-  const declared = new Set([...credentials.flat(), ...parameters].map((each) => each.name.toLowerCase()));
-  const others = Object.keys(header).filter((other) => !declared.has(other));
-  return others.find(isUsualKeyName) ?? findNearName(name.toLowerCase(), others);
+  missing: Credential,
+  given: GivenParameters,
+): MisplacedKey | undefined {
+  if (listKeyValues(missing, given).some((value) => value.trim() !== "")) return undefined;
+  const declared = [...credentials.flat(), ...parameters];
+  const isDeclared = ({ in: place, name }: MisplacedKey) =>
+    declared.some((each) => each.in === place && (place === "header" ? each.name.toLowerCase() : each.name) === name);
+  const sent = listNames(given).filter((each) => !isDeclared(each));
+  return (
+    sent.find(({ name }) => name.toLowerCase() === missing.name.toLowerCase()) ??
+    sent.find(({ name }) => isUsualKeyName(name)) ??
+    sent.find(({ in: place, name }) => place === missing.in && findNearName(name, [missing.name]) !== undefined)
+  );
+}
+
+function listNames({ header, query, cookie }: GivenParameters): readonly MisplacedKey[] {
+  const names = { header: Object.keys(header), query: query.map(([name]) => name), cookie: Object.keys(cookie) };
+  return (["header", "query", "cookie"] as const).flatMap((place) => names[place].map((name) => ({ in: place, name })));
 }
 
 /** Returns whether a header or a parameter of this name usually has a key: `authorization`, `x-api-key`, but not `idempotency-key`. */
 export function isUsualKeyName(name: string): boolean {
   return /^authorization$|(?:api|subscription)[-_]?key|(?:api|auth|access)[-_]?token/i.test(name);
-}
-
-function isNamed(name: string, place: Credential["in"], { header, query, cookie }: GivenParameters): boolean {
-  const names = { header: Object.keys(header), query: query.map(([key]) => key), cookie: Object.keys(cookie) };
-  return names[place].some((each) => each.toLowerCase() === name.toLowerCase());
 }
 
 function isShown(credential: Credential, given: GivenParameters): boolean {

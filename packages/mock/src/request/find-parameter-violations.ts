@@ -2,36 +2,57 @@ import { cutText } from "../operation/cut-text.js";
 import { findNearName, showValue } from "@shortvideo-api/document";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
 import type { ServedOperation, Parameter } from "../operation/operation.js";
-import type { Sent } from "./joined-text.js";
+import { findCutValues } from "./find-cut-values.js";
 import { fitsParameter } from "./parse-parameter.js";
 import { findPlaceholder } from "./placeholder.js";
 import { findExplodedObjectViolations, readOthers } from "./exploded-objects.js";
 import { type GivenParameters, readSent, readShapes, type ReadTexts, readTexts } from "./read-texts.js";
 import { splitProperty, takesName } from "./to-pairs.js";
 
-/** Finds all violations in the parameters of a request. Names are case-sensitive. */
-export function findParameterViolations(operation: ServedOperation, given: GivenParameters): RequestViolation[] {
+/**
+ * Finds all violations in the parameters of a request. Names are case-sensitive. A misspelled name is one violation: the parameter that is
+ * meant is not missing. `search` is the query as sent, which shows values that an `&` has cut.
+ */
+export function findParameterViolations(
+  operation: ServedOperation,
+  given: GivenParameters,
+  search = "",
+): RequestViolation[] {
   const texts = operation.parameters.map((parameter) => ({ parameter, ...readShapes(parameter, given) }));
-  const own = texts.flatMap((each) => findViolations(operation, each.parameter, each, readSent(each.parameter, given)));
+  const own = texts.flatMap((each) => findViolations(operation, each.parameter, each, given));
   const places = new Set(own.map(({ place }) => place));
   // An object with invalid properties is not validated as a whole.
   const whole = operation.explodedObjects.filter(
     ({ in: place, properties }) => !properties.some((name) => places.has(`${place}.${name}`)),
   );
-  return [
-    ...findUnknown(operation, given),
+  const unknown = findUnknown(operation, given, search);
+  const meant = new Set(unknown.map((each) => each.meant));
+  const others = [
     ...own,
     ...whole.flatMap((exploded) =>
       findExplodedObjectViolations(operation, exploded, texts, readOthers(operation, exploded, given.query)),
     ),
-    ...operation.exactlyOneOf.flatMap((group) => findGroupViolation(operation, group, given)),
+    ...operation.exactlyOneOf.flatMap((group) => findGroupViolation(operation, group, given, meant)),
+  ];
+  return [
+    ...unknown.map(({ violation }) => violation),
+    ...others.filter(({ code, place }) => code !== "parameter-missing" || !meant.has(place.replace(/^query\./, ""))),
   ];
 }
 
+/** An undeclared parameter. */
+interface UnknownParameter {
+  readonly violation: RequestViolation;
+  /** The declared parameter whose name is misspelled; absent if no name is near. */
+  readonly meant?: string | undefined;
+}
+
 function findUnknown(
-  { id, parameters, explodedObjects, credentials }: ServedOperation,
+  operation: ServedOperation,
   { query }: GivenParameters,
-): RequestViolation[] {
+  search: string,
+): readonly UnknownParameter[] {
+  const { id, parameters, explodedObjects, credentials } = operation;
   const objects = explodedObjects.filter((object) => object.in === "query");
   if (objects.some(({ isOpen }) => isOpen)) return [];
   const own = parameters.filter((parameter) => parameter.in === "query");
@@ -39,33 +60,73 @@ function findUnknown(
   const isKnown = (name: string) =>
     own.some((parameter) => takesName(parameter, name)) || keys.some((credential) => credential.name === name);
   const names = own.map(({ name }) => name);
-  return [...new Set(query.map(([name]) => name))]
-    .filter((name) => !isKnown(name))
-    .map((name) => {
-      const nearest = findNearName(name, names);
-      const known = names.length === 0 ? "no query parameter" : quoteNames(names);
-      if (name === "") {
-        const message = `A parameter without a name was given; ${id} takes ${known}.`;
-        return { code: "parameter-unknown", place: "query", message };
-      }
-      const object = [...own, ...objects].find((each) => each.name === name);
-      if (object) {
-        const message = `\`${name}\` is given by itself; ${id} takes ${object.expected}.`;
-        return { code: "parameter-unknown", place: `query.${name}`, message };
-      }
-      const advice = nearest === undefined ? `it takes ${known}` : `\`${nearest}\` is`;
-      // The message contains no value, because the value of an unknown parameter may be a key.
-      const message = `\`${cutText(name)}\` is not a parameter of ${id}; ${advice}.`;
-      return { code: "parameter-unknown", place: `query.${cutText(name)}`, message };
-    });
+  const unknown = [...new Set(query.map(([name]) => name))].filter((name) => !isKnown(name));
+  const cuts = unknown.length === 0 ? [] : findCutValues(operation, search);
+  const restOfCuts = new Set(cuts.flatMap(({ rest }) => rest));
+  const describe = (name: string) => describeUnknown(name, { id, names, groups: [...own, ...objects] });
+  return [
+    ...cuts.map(({ parameter, rest }) => ({ violation: toCutViolation(id, parameter.name, rest) })),
+    ...unknown.filter((name) => !restOfCuts.has(name)).map(describe),
+  ];
+}
+
+/** The parameters that an operation takes in the query. */
+interface KnownParameters {
+  readonly id: string;
+  readonly names: readonly string[];
+  /** Parameters and exploded objects. */
+  readonly groups: readonly { readonly name: string; readonly expected: string }[];
+}
+
+function describeUnknown(name: string, { id, names, groups }: KnownParameters): UnknownParameter {
+  const known = names.length === 0 ? "no query parameter" : quoteNames(names);
+  if (name === "") {
+    const message = `A parameter without a name was given; ${id} takes ${known}.`;
+    return { violation: { code: "parameter-unknown", place: "query", message } };
+  }
+  const group = groups.find((each) => each.name === name);
+  if (group) {
+    const message = `\`${name}\` is given by itself; ${id} takes ${group.expected}.`;
+    return { violation: { code: "parameter-unknown", place: `query.${name}`, message } };
+  }
+  const meant = findNearName(name, names);
+  const advice = meant === undefined ? `it takes ${known}` : `\`${meant}\` is`;
+  // The message contains no value, because the value of an unknown parameter may be a key.
+  const message = `\`${cutText(name)}\` is not a parameter of ${id}; ${advice}.`;
+  return { violation: { code: "parameter-unknown", place: `query.${cutText(name)}`, message }, meant };
+}
+
+function toCutViolation(id: string, parameter: string, rest: readonly string[]): RequestViolation {
+  const names = quoteNames(rest.map((name) => showValue(cutText(name))));
+  const isOne = rest.length === 1;
+  const message =
+    `${names} ${isOne ? "is not a parameter" : "are no parameters"} of ${id}; ` +
+    `an \`&\` in the value of \`${parameter}\` before ${isOne ? "it" : "them"} was probably not encoded.`;
+  const advice = `Encode the \`&\` in the value of \`${parameter}\` as \`%26\`: pass the whole value to a function that encodes it.`;
+  return { code: "parameter-unknown", place: `query.${parameter}`, message, mistake: "value cut at `&`", advice };
+}
+
+/** Finds an undeclared header or cookie whose name is near that of a parameter. */
+function findMisspelled(
+  { parameters, credentials }: ServedOperation,
+  { in: place, name }: Parameter,
+  given: GivenParameters,
+): string | undefined {
+  if (place !== "header" && place !== "cookie") return undefined;
+  const declared = new Set([...parameters, ...credentials.flat()].map((each) => each.name.toLowerCase()));
+  const others = Object.keys(given[place]).filter((other) => !declared.has(other.toLowerCase()));
+  const near = findNearName(name, others);
+  return near === undefined ? undefined : cutText(near);
 }
 
 function findViolations(
-  { id }: ServedOperation,
+  operation: ServedOperation,
   parameter: Parameter,
   { texts, shapes }: ReadTexts,
-  sent: readonly Sent[],
+  given: GivenParameters,
 ): RequestViolation[] {
+  const { id } = operation;
+  const sent = readSent(parameter, given);
   const { name, required, checked, list, deep, joined, expected } = parameter;
   const place = `${parameter.in}.${name}`;
   const [first] = sent;
@@ -76,6 +137,13 @@ function findViolations(
       return [{ code: "parameter-wrong", place, message }];
     }
     if (!required) return [];
+    const misspelled = findMisspelled(operation, parameter, given);
+    if (misspelled !== undefined) {
+      const message = `\`${name}\` is missing, but the ${parameter.in} \`${misspelled}\` was sent; ${id} takes ${expected}.`;
+      const advice = `Rename the ${parameter.in} \`${misspelled}\` to \`${name}\`.`;
+      const header = parameter.in === "header" ? `${misspelled}: …` : `cookie: ${misspelled}=…`;
+      return [{ code: "parameter-missing", place, message, advice, header }];
+    }
     const rule = expected === "any value" ? "requires it" : `takes ${expected}`;
     return [{ code: "parameter-missing", place, message: `\`${name}\` is missing; ${id} ${rule}.` }];
   }
@@ -121,11 +189,12 @@ function findGroupViolation(
   operation: ServedOperation,
   group: readonly string[],
   parameters: GivenParameters,
+  meant: ReadonlySet<string | undefined>,
 ): RequestViolation[] {
   const found = operation.parameters
     .filter((parameter) => group.includes(parameter.name) && readTexts(parameter, parameters).length > 0)
     .map(({ name }) => name);
-  if (found.length === 1) return [];
+  if (found.length === 1 || (found.length === 0 && group.some((name) => meant.has(name)))) return [];
   const given = found.length === 0 ? "none was" : `${quoteNames(found)} were`;
   const message = `${operation.id} takes exactly one of ${quoteNames(group)}; ${given} given.`;
   return [{ code: "parameters-exclusive", place: `query.${group.join("|")}`, message }];

@@ -1,6 +1,7 @@
 import type { RequestViolation } from "@shortvideo-api/report";
+import { cutText } from "../operation/cut-text.js";
 import { findBodyViolations } from "../request/find-body-violations.js";
-import { findCredentialViolation } from "../request/find-credential-violation.js";
+import { type CredentialFailure, findCredentialFailure } from "../request/find-credential-violation.js";
 import { findParameterViolations } from "../request/find-parameter-violations.js";
 import { findPositionViolation } from "../response/choose-response.js";
 import type { ReadRequest } from "./read-request.js";
@@ -17,17 +18,17 @@ export interface RequestFailure {
 /** Checks the key, the parameters, the body and the preference of a request. Returns `undefined` for a valid request. */
 export function checkRequest(source: ResponseSource, read: ReadRequest): RequestFailure | undefined {
   const { operation, given, target, violation } = read;
-  const ofKey = findCredentialViolation(operation, given);
+  const ofKey = findCredentialFailure(operation, given);
   const violations = [
     // Undecodable query: parameter checks are skipped.
-    ...(target.queryViolation ? [target.queryViolation] : findParameterViolations(operation, given)),
+    ...(target.queryViolation ? [target.queryViolation] : findParameterViolations(operation, given, target.search)),
     ...checkBody(read),
     ...(violation ? [violation] : []),
   ];
   if (!ofKey && violations.length === 0) return undefined;
   violations.push(...checkPosition(source, read, violations));
   if (!ofKey) return { status: chooseStatus(violations), violations };
-  return { status: 401, violations: [ofKey, ...violations.filter((each) => !isKey(each, ofKey))] };
+  return { status: 401, violations: [ofKey.violation, ...violations.filter((each) => !isKey(each, ofKey))] };
 }
 
 function checkBody({ operation, request: { body, bodyViolation, headers } }: ReadRequest): readonly RequestViolation[] {
@@ -53,8 +54,7 @@ function chooseStatus(violations: readonly RequestViolation[]): number {
   return codes.has("body-too-large") ? 413 : 400;
 }
 
-/** Returns whether a violation is about an undeclared query parameter that has the name of the key. */
-function isKey({ code, place }: RequestViolation, ofKey: RequestViolation): boolean {
-  const [, name = ""] = /^\w+\.(.*)$/s.exec(ofKey.place) ?? [];
-  return code === "parameter-unknown" && place.toLowerCase() === `query.${name.toLowerCase()}`;
+/** Returns whether a violation is about the undeclared query parameter that probably has the key. */
+function isKey({ code, place }: RequestViolation, { misplaced }: CredentialFailure): boolean {
+  return code === "parameter-unknown" && misplaced?.in === "query" && place === `query.${cutText(misplaced.name)}`;
 }

@@ -58,7 +58,7 @@ export function addViolation(
   log: KindLog<Violation>,
   room: Room,
   exchange: Exchange,
-  { code, place, message, mistake }: RequestViolation,
+  { code, place, message, mistake, advice, header }: RequestViolation,
 ): void {
   const { correction } = exchange;
   const violation = {
@@ -70,10 +70,11 @@ export function addViolation(
   };
   add(log, room, code, toViolationKind(violation), () => ({
     ...violation,
-    ...keepRequest(exchange),
+    ...keepRequest(exchange, header),
     place: copyText(place),
     ...(mistake === undefined ? {} : { mistake: copyText(mistake) }),
     message: copyText(message),
+    ...(advice === undefined ? {} : { advice: copyText(advice) }),
     ...(correction === undefined || correction.length > maxCorrectionLength
       ? {}
       : { correction: copyText(correction, maxCorrectionLength) }),
@@ -130,9 +131,10 @@ function describeRequest({ operation, method, target }: Exchange) {
 }
 
 /** Copies the description of a request, so that it does not keep the whole request in memory. */
-function keepRequest(exchange: Exchange) {
+function keepRequest(exchange: Exchange, header?: string) {
   const { request, ...others } = describeRequest(exchange);
-  return { ...others, request: { method: copyText(request.method), target: copyText(request.target) } };
+  const shown = header === undefined ? {} : { header: copyText(header) };
+  return { ...others, request: { method: copyText(request.method), target: copyText(request.target), ...shown } };
 }
 
 /** Lists the kinds of a log, and those that it only counts, sorted by code. */

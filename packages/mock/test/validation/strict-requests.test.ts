@@ -99,12 +99,17 @@ const keys: [mistake: string, path: string, headers: Record<string, string>, rea
   ["a mistyped header", "/books", { "x-readr-key": "secret" }, "there is none, but the header `x-readr-key` was sent"],
   ["another header for another key", "/books", { "idempotency-key": "secret" }, "there is none"],
   ["an empty key", "/books", { "x-reader-key": " " }, "it is empty"],
-  ["a key in the query", "/books?X-Reader-Key=secret", {}, "there is none, but the query contains `x-reader-key`"],
+  [
+    "a key in the query",
+    "/books?X-Reader-Key=secret",
+    {},
+    "there is none, but the query parameter `X-Reader-Key` was sent",
+  ],
   [
     "a key in a cookie",
     "/books",
     { cookie: "x-reader-key=secret" },
-    "there is none, but the cookie contains `x-reader-key`",
+    "there is none, but the cookie `x-reader-key` was sent",
   ],
 ];
 

@@ -87,7 +87,7 @@ function toFailure(report: ContractReport, { code, about, message }: RunFailure)
 }
 
 function toViolation(report: ContractReport, violation: Violation): Finding {
-  const { code, operation, place, message, count, request, correction } = violation;
+  const { code, operation, place, message, advice, count, request, correction } = violation;
   return toFinding(report, operation, {
     code,
     guide: violationGuide[code],
@@ -95,6 +95,7 @@ function toViolation(report: ContractReport, violation: Violation): Finding {
     scope: "no operation",
     place,
     message,
+    ...(advice === undefined ? {} : { advice }),
     facts: [printCount(count, "request")],
     count,
     request,

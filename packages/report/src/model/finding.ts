@@ -1,4 +1,5 @@
 import { listNames, showValue } from "@shortvideo-api/document";
+import type { SentRequest } from "./schema.js";
 
 /** Explains a code in rules of SARIF and in the HTML report. */
 export interface GuideEntry {
@@ -55,7 +56,7 @@ export interface Finding {
   /** Short facts: `"3 requests"`, `"status 200"`. */
   readonly facts: readonly string[];
   /** The first request with the finding; absent if none has it. */
-  readonly request?: { readonly method: string; readonly target: string };
+  readonly request?: SentRequest;
   /** A `curl` command of the corrected request; absent if there is none. */
   readonly correction?: string;
   /** Number of occurrences; absent if it has no meaning. */
@@ -120,11 +121,16 @@ export function listTitleParts(finding: Finding): string[] {
 export function listEvidence({ advice, request, correction, lines }: Finding): { label: string; text: string }[] {
   const evidence = {
     Do: advice,
-    Sent: request && `${request.method} ${request.target}`,
+    Sent: request && printRequest(request),
     Right: correction,
     Lines: lines?.text,
   };
   return Object.entries(evidence).flatMap(([label, text]) => (text === undefined ? [] : [{ label, text }]));
+}
+
+/** Prints a request on one line: `"GET /books with prefer: code=418"`. */
+export function printRequest({ method, target, header }: SentRequest): string {
+  return `${method} ${target}${header === undefined ? "" : ` with ${header}`}`;
 }
 
 /** Prints the message and the evidence of a finding, for formats that point at its line. */

@@ -65,4 +65,13 @@ export function record<Required extends PartSchemas, Optional extends PartSchema
 }
 
 /** A request as reports show it. */
-export const sentRequest = record({ method: text, target: text });
+export const sentRequest = record(
+  { method: text, target: text },
+  {
+    /** The header with the finding, without a key: `"prefer: code=418"`; absent if the finding is about another part. */
+    header: text,
+  },
+);
+
+/** A request as reports show it. */
+export interface SentRequest extends ValueOf<typeof sentRequest> {}

@@ -1,5 +1,5 @@
 import { defineGuide } from "./finding.js";
-import { count, keyOf, record, sentRequest, text, type ValueOf } from "./schema.js";
+import { count, keyOf, record, sentRequest, type SentRequest, text, type ValueOf } from "./schema.js";
 
 /** Explains every kind of violation, for rules of SARIF and for the HTML report. A released code keeps its meaning. */
 export const violationGuide = defineGuide({
@@ -154,6 +154,8 @@ export const violationSchema = record(
      * sufficient.
      */
     mistake: text,
+    /** What to do about the cause, as a sentence; absent if the message says enough. */
+    advice: text,
     /** A `curl` command of the corrected request, for `$MOCK_URL` and `$MOCK_KEY`; absent if there is no correction. */
     correction: text,
   },
@@ -163,4 +165,5 @@ export const violationSchema = record(
 export interface Violation extends ValueOf<typeof violationSchema> {}
 
 /** A violation of one request, with all information that its sender needs to fix it. */
-export type RequestViolation = Pick<Violation, "code" | "place" | "message" | "mistake">;
+export interface RequestViolation
+  extends Pick<Violation, "code" | "place" | "message" | "mistake" | "advice">, Pick<SentRequest, "header"> {}

@@ -6,7 +6,7 @@ import {
   type ReportDescription,
   type Section,
 } from "../model/description.js";
-import { type Finding, nameBadge, sortFindings } from "../model/finding.js";
+import { type Finding, nameBadge, printRequest, sortFindings } from "../model/finding.js";
 import { toPlainText } from "../text/measure-text.js";
 
 /** Prints a report as Markdown, for a comment on a pull request. Escapes all texts of documents and requests. */
@@ -50,7 +50,7 @@ function printItem(finding: Finding): string {
   const names = operations.length === 0 ? [] : [listNames(operations.map(toCode))];
   const badge = nameBadge(finding);
   const evidence = [
-    ...(request === undefined ? [] : [toCode(`${request.method} ${request.target}`)]),
+    ...(request === undefined ? [] : [toCode(printRequest(request))]),
     ...(correction === undefined ? [] : [`right: ${toCode(correction)}`]),
     ...(lines === undefined ? [] : [toMarkdown(lines.text)]),
     ...(badge === undefined ? [] : [badge]),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { listFindings, listHints, type ReportDescription, type SarifRule } from "../model/description.js";
 import { type Finding, printFinding } from "../model/finding.js";
+import type { SentRequest } from "../model/schema.js";
 
 /**
  * Prints a report as SARIF 2.1.0, with a result for each finding. An accepted finding is suppressed.
@@ -50,7 +51,7 @@ function toResult(finding: Finding, ruleIndex: number): object {
     locations: [
       { ...(at && toLocation(at.file, at.line ?? 1)), ...(elements.length > 0 && { logicalLocations: elements }) },
     ],
-    ...(request && { webRequest: { method: request.method, target: request.target } }),
+    ...(request && { webRequest: toWebRequest(request) }),
     ...(count !== undefined && { occurrenceCount: Math.max(count, 1) }),
     // The same for the same finding in another run, so that code scanning does not show it as new.
     partialFingerprints: { [kind]: toFingerprint(parts) },
@@ -58,6 +59,11 @@ function toResult(finding: Finding, ruleIndex: number): object {
       ? { properties: { ...(correction !== undefined && { correction }), ...properties } }
       : {}),
   };
+}
+
+function toWebRequest({ method, target, header }: SentRequest): object {
+  const [name = "", value = ""] = header?.split(/: (.*)/s) ?? [];
+  return { method, target, ...(header === undefined ? {} : { headers: { [name]: value } }) };
 }
 
 /** Reads the version of this package. Its manifest is two folders up, from `src` and from `dist`. */

@@ -49,7 +49,7 @@ ${advice !== undefined && markup`<p class="message"><strong>Do:</strong> ${rende
 ${
   request !== undefined &&
   markup`<dl class="exchange">
-<div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}</pre></dd></div>
+<div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}${request.header !== undefined && `\n${request.header}`}</pre></dd></div>
 ${correction !== undefined && markup`<div class="right"><dt>Right</dt><dd><pre>${correction}</pre></dd></div>`}
 </dl>`
 }

@@ -1,0 +1,153 @@
+// A mistake is reported once, with the part of the request that has it and with its cause.
+
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { renderReport } from "@shortvideo-api/report";
+import { type Exchange, type MockServer, startMock } from "../../src/index.js";
+import { send } from "../library.js";
+import { readCall, readWords } from "./read-curl.js";
+
+let mock: MockServer;
+const exchanges: Exchange[] = [];
+beforeAll(async () => {
+  const spec = fileURLToPath(new URL("causes.yaml", import.meta.url));
+  mock = await startMock({ spec, onExchange: (exchange) => exchanges.push(exchange) });
+});
+afterAll(() => mock.stop());
+beforeEach(() => {
+  exchanges.length = 0;
+  mock.reset();
+});
+
+const key = { "x-reader-key": "any" };
+
+test.each<[mistake: string, path: string, headers: Record<string, string>, place: string]>([
+  ["a required parameter in another case", "/books?shelfid=1", key, "query.shelfid"],
+  ["a mistyped required parameter", "/books?shlefId=1", key, "query.shlefId"],
+  ["one of two exclusive parameters", "/readers?token=1&nmae=1", {}, "query.nmae"],
+  ["a header", "/branches", { "x-regoin": "north" }, "header.x-region"],
+  ["the header of the key", "/books?shelfId=1", { "x-raeder-key": "secret" }, "header.x-reader-key"],
+  ["the parameter of the key", "/readers?name=1&tokne=secret-123", {}, "query.token"],
+  ["the parameter of the key by a usual name", "/readers?name=1&api_key=secret-123", {}, "query.token"],
+])("reports a misspelled name of %s as one violation", async (_, path, headers, place) => {
+  await send(mock.url, path, { headers });
+
+  expect(mock.report().violations.map((violation) => violation.place)).toEqual([place]);
+});
+
+test("reports a misspelled property of a body as one violation", async () => {
+  const headers = { "content-type": "application/json" };
+  await fetch(`${mock.url}/books`, { method: "POST", headers, body: '{"titel":"Atlas"}' });
+
+  expect(mock.report().violations.map(({ message }) => message)).toEqual([
+    "The body of books.add does not fit: The body has `titel` in place of `title`.",
+  ]);
+});
+
+test.each<[mistake: string, path: string, headers: Record<string, string>, sent: string, advice: string]>([
+  [
+    "a key in another header",
+    "/books?shelfId=1",
+    { "x-api-key": "secret-0123456789" },
+    "GET /books?shelfId=1 with x-api-key: …",
+    "Send the key in the header `x-reader-key`, in place of the header `x-api-key`.",
+  ],
+  [
+    "a key in the query",
+    "/books?shelfId=1&api_key=secret-0123456789",
+    {},
+    "GET /books?shelfId=1&api_key=…",
+    "Send the key in the header `x-reader-key`, in place of the query parameter `api_key`.",
+  ],
+  [
+    "an unknown scenario",
+    "/books?shelfId=1",
+    { ...key, prefer: "scenario=slwo" },
+    "GET /books?shelfId=1 with prefer: scenario=slwo",
+    "Correct `scenario=slwo` in `Prefer`, or omit it.",
+  ],
+  [
+    "an undocumented status",
+    "/books?shelfId=1",
+    { ...key, prefer: "code=418" },
+    "GET /books?shelfId=1 with prefer: code=418",
+    "Correct `code=418` in `Prefer`, or omit it.",
+  ],
+  [
+    "the name of a session with a space",
+    "/books?shelfId=1",
+    { ...key, prefer: 'session="a b"' },
+    'GET /books?shelfId=1 with prefer: session="a b"',
+    "Correct `session=a b` in `Prefer`, or omit it.",
+  ],
+  [
+    "a mistyped session in the address",
+    "/~sesion=a/books?shelfId=1",
+    key,
+    "GET /~sesion=a/books?shelfId=1",
+    "Correct `sesion=a` in the prefix of the path, or omit it.",
+  ],
+  [
+    "a mistyped session in the key",
+    "/books?shelfId=1",
+    { "x-reader-key": "mock:sesion=a" },
+    "GET /books?shelfId=1 with x-reader-key: mock:sesion=a",
+    "Correct `sesion=a` in the key, or omit it.",
+  ],
+  ["a wrong header", "/branches", { "x-region": "West" }, "GET /branches with x-region: West", ""],
+  [
+    "an `&` that was not encoded",
+    "/books?shelfId=1&title=Tom%20&%20Jerry&count=2",
+    key,
+    "GET /books?shelfId=1&title=Tom%20&%20Jerry&count=2",
+    "Encode the `&` in the value of `title` as `%26`: pass the whole value to a function that encodes it.",
+  ],
+  [
+    "an address with a query that was not encoded",
+    "/books?shelfId=1&title=http://a.example/?a=1&b=2",
+    key,
+    "GET /books?shelfId=1&title=http://a.example/?a=1&b=…",
+    "Encode the `&` in the value of `title` as `%26`: pass the whole value to a function that encodes it.",
+  ],
+])("shows the cause of %s", async (_, path, headers, sent, advice) => {
+  await send(mock.url, path, { headers });
+  const report = mock.report();
+  const text = renderReport(report, "github");
+
+  expect(report.violations).toHaveLength(1);
+  expect(report.violations[0]?.advice ?? "").toBe(advice);
+  expect(text).toContain(`%0ASent: ${sent.replaceAll("%", "%25")}%0ARight: curl`);
+  expect(JSON.stringify([report, exchanges])).not.toContain("secret");
+});
+
+test("restores a value that an `&` has cut", async () => {
+  await send(mock.url, "/books?shelfId=1&title=Tom%20&%20Jerry&Co&count=2", { headers: key });
+
+  const [violation, ...others] = mock.report().violations;
+  const [words = []] = readWords([violation?.correction ?? ""], mock.url);
+  const { searchParams } = new URL(readCall(words).url);
+  expect(others).toEqual([]);
+  expect([...searchParams]).toEqual([
+    ["shelfId", "1"],
+    ["title", "Tom & Jerry&Co"],
+    ["count", "2"],
+  ]);
+});
+
+test("reports values that an `&` has cut once", async () => {
+  for (const title of ["Tom & Jerry", "Salt & Pepper & More"])
+    await send(mock.url, `/books?shelfId=1&title=${title.replaceAll(" ", "%20")}`, { headers: key });
+
+  expect(mock.report().violations.map(({ count }) => count)).toEqual([2]);
+});
+
+test.each(["/books?shelfId=1&title=a&nope=1", "/books?nope&shelfId=1", "/books?shelfId=1&title=a&cuont"])(
+  "does not take another unknown parameter for a part of a value: %s",
+  async (path) => {
+    await send(mock.url, path, { headers: key });
+
+    expect(mock.report().violations.map(({ code, advice }) => [code, advice])).toEqual([
+      ["parameter-unknown", undefined],
+    ]);
+  },
+);
