@@ -4,6 +4,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createRunner } from "./create-runner.mjs";
+import { findTestFiles, listNearFiles } from "./find-test-files.mjs";
 import { inCI } from "./in-ci.ts";
 
 const help = `Usage: npm test -- [TURBO FLAGS]
@@ -44,7 +45,9 @@ async function main(args) {
     console.log(help);
     return 0;
   }
-  if (flags.some((flag) => existsSync(flag))) return await runner.run("vitest", ["run", ...args]);
+  const { existing, missing } = findTestFiles(flags, root);
+  if (missing.length > 0) return reportMissing(missing);
+  if (existing.length > 0) return await runner.run("vitest", ["run", ...args]);
   if (flags.some((flag) => runsNothing.test(flag))) return await runner.run("turbo", ["run", ...tasks, ...args]);
 
   // Results of an earlier run must not count as results of this one; turbo brings back those that it has cached.
@@ -73,6 +76,17 @@ async function main(args) {
  * @property {string} directory The folder of its package, relative to the root.
  * @property {{ exitCode?: number | null }} [execution] Absent if the task was not run.
  */
+
+/** Reports files and folders that do not exist. Returns the exit code. @param {string[]} missing */
+function reportMissing(missing) {
+  for (const name of missing) {
+    const near = listNearFiles(name, root).map((path) => `\`${path}\``);
+    const hint = near.length > 0 ? ` Near ones: ${near.join(", ")}.` : "";
+    console.log(`Failed: ${name}, no such test file or folder.${hint}`);
+  }
+  console.log(`0 passed, ${missing.length} failed`);
+  return 1;
+}
 
 function listSummaries() {
   return globSync(join(root, ".turbo/runs/*.json"));

@@ -178,6 +178,30 @@ test("runs Vitest on the given files, instead of turbo", async () => {
   expect([code, output]).toEqual([0, "vitest run packages/one --bail=1\n"]);
 });
 
+test.each([
+  [["nofile.test.ts"], "nofile.test.ts", ""],
+  [["add.test.ts"], "add.test.ts", " Near ones: `packages/one/src/add.test.ts`."],
+  [["packages/one/src/ad.test.ts"], "packages/one/src/ad.test.ts", " Near ones: `packages/one/src/add.test.ts`."],
+  [["packages/on"], "packages/on", " Near ones: `packages/one`."],
+  [["packages/one", "subtract.test.ts", "--bail=1"], "subtract.test.ts", ""],
+])("names a test file that does not exist, and runs nothing: %s", async (args, missing, near) => {
+  const suite = makeSuite({ one: { test: "process.exit(1)" } });
+  mkdirSync(join(suite.folder, "packages/one/src"), { recursive: true });
+  writeFileSync(join(suite.folder, "packages/one/src/add.test.ts"), "");
+
+  const { code, output } = await suite.run(args);
+
+  expect([code, output]).toEqual([1, `Failed: ${missing}, no such test file or folder.${near}\n0 passed, 1 failed\n`]);
+});
+
+test("takes the word after a flag of turbo for its value", async () => {
+  const suite = makeSuite({ one: { test: pass }, two: { test: "process.exit(1)" } });
+
+  const { code, output } = await suite.run(["--filter", "./packages/one"]);
+
+  expect([code, readSummary(output)]).toEqual([0, ["2 passed, 0 failed"]]);
+});
+
 test("passes turbo's flags on: `--force` runs again what turbo has cached", onlyInCI, async () => {
   const suite = makeSuite({ one: { test: `${pass}fs.appendFileSync("../../runs", "x");` } });
   await suite.run();
