@@ -21,8 +21,8 @@ declare module "vitest" {
  */
 export function createSetup(options: SetupOptions = {}): (project: TestProject) => Promise<() => Promise<void>> {
   return async (project) => {
-    const { mock, key, conclude } = await startContract(options);
-    project.provide("mockUrl", mock.url);
+    const { mock, url, key, conclude } = await startContract(options);
+    project.provide("mockUrl", url);
     project.provide("mockKey", key);
     project.onTestsRerun(() => mock.reset());
     return conclude;

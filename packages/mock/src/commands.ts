@@ -3,6 +3,7 @@
 export { createStartCommand } from "./command/start-command.js";
 export {
   addMockOptions,
+  hostOption,
   listOption,
   type MockCommandOptions,
   numberReader,

@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError, type Option } from "commander";
 import {
   addMockOptions,
+  hostOption,
   listOption,
   type MockCommandOptions,
   numberReader,
@@ -17,9 +18,11 @@ import { runContract } from "./run-contract.js";
 import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
 
 interface RunOptions extends VerdictOptions, MockCommandOptions {
+  readonly host: string;
   readonly port: number;
   readonly urlEnv: readonly string[];
   readonly keyEnv: readonly string[];
+  readonly timeout?: number;
   readonly killAfter: number;
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -37,13 +40,10 @@ export function createRunCommand(): Command {
     .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"))
     .addOption(variableOption("--key-env <name>", "key", "MOCK_KEY"));
   return addMockOptions(addVerdictOptions(command))
+    .addOption(hostOption())
     .addOption(portOption("port of the mock").default(0))
-    .option(
-      "--kill-after <seconds>",
-      "time that the command has to end after SIGTERM",
-      numberReader(/^\d{1,6}(?:\.\d+)?$/, "It must be a number of seconds, such as 5 or 0.5."),
-      5,
-    )
+    .option("--timeout <seconds>", "end the command with SIGTERM after this time, with exit code 124", readSeconds)
+    .option("--kill-after <seconds>", "time that the command has to end after SIGTERM", readSeconds, 5)
     .option("-v, --verbose", "print each request, one line each")
     .option("-q, --quiet", "print no report, only the reasons why the run did not pass")
     .addHelpText("after", help)
@@ -52,6 +52,8 @@ export function createRunCommand(): Command {
       process.exitCode = await run(words, options);
     });
 }
+
+const readSeconds = numberReader(/^\d{1,6}(?:\.\d+)?$/, "It must be a number of seconds, such as 5 or 0.5.");
 
 function variableOption(flags: string, value: string, defaultVariable: string): Option {
   const purpose = `pass the ${value} to the command in this variable, in addition to ${defaultVariable}`;
@@ -67,6 +69,8 @@ const help = `
 The command runs on this terminal as it would without the mock. Its environment has the address of the mock as MOCK_URL and a
 key as MOCK_KEY. The report goes to standard error when the command has ended.
 
+A suite in a container reaches the mock with --host 0.0.0.0. MOCK_URL then names an address of this machine in its network.
+
 SIGINT, SIGTERM and SIGHUP are forwarded to the command and all its descendants. A second signal kills them. Processes that the
 command leaves behind are ended.
 
@@ -78,6 +82,7 @@ Exit code:
          of --min-operations is 1
   4      the mock did not start, or a report could not be written
   70     the run itself failed, which says nothing about the requests
+  124    the command did not end within the time of --timeout
   126    the command cannot be run
   127    the command was not found
   128+n  signal n ended the command
@@ -94,10 +99,12 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
     const { leftBehind, report } = await runContract({
       ...mockOptions,
       command,
+      host: options.host,
       port: options.port,
       onStart(mock) {
         if (!options.quiet) for (const notice of printNotices(mock, mockOptions.preference)) console.error(notice);
       },
+      timeoutMs: options.timeout === undefined ? undefined : options.timeout * 1_000,
       graceMs: options.killAfter * 1_000,
       urlVariables: options.urlEnv,
       keyVariables: options.keyEnv,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import spawn from "cross-spawn";
+import type { Run } from "@shortvideo-api/report";
 import { startGuard } from "./start-guard.js";
 import { treeOptions, type ProcessTree, createProcessTree } from "./process-tree.js";
 
@@ -8,18 +9,18 @@ import { treeOptions, type ProcessTree, createProcessTree } from "./process-tree
 export interface ChildOptions {
   /** The whole environment of the command. */
   readonly env: NodeJS.ProcessEnv;
+  /** The time after which the command is ended with SIGTERM; `undefined` for none. */
+  readonly timeoutMs?: number | undefined;
   /** The time that the command has to end after SIGTERM or SIGHUP, and its remaining processes after SIGTERM. */
   readonly graceMs: number;
 }
 
 /** The outcome of a command. */
-interface ChildEnd {
+interface ChildEnd extends Pick<Run, "stoppedBy" | "timedOutAfterMs"> {
   /** `null` when a signal ended the command. */
   readonly exitCode: number | null;
   /** The signal that ended the command; `null` when it ended by itself. */
   readonly signal: NodeJS.Signals | null;
-  /** The first signal that this process received and forwarded to the command; `undefined` when it received none. */
-  readonly stoppedBy: NodeJS.Signals | undefined;
   /** The command left processes running, which were then ended. */
   readonly leftBehind: boolean;
 }
@@ -28,19 +29,25 @@ interface ChildEnd {
  * Runs a command on this terminal until it ends. Leaves none of its processes running, even when this process is killed.
  *
  * Forwards SIGINT, SIGTERM and SIGHUP to the command and all its descendants. A second signal kills them, and so does the end of the
- * grace time. SIGINT has no grace time: an interactive program may use Ctrl-C for something other than ending.
+ * grace time. SIGINT has no grace time: an interactive program may use Ctrl-C for something other than ending. The end of `timeoutMs` has the
+ * effect of SIGTERM.
  *
  * The command reads and writes the terminal, but runs in another session, in which `/dev/tty` does not exist.
  *
  * Throws {@link ChildStartError} when the command cannot be started.
  */
-export async function runChild(command: readonly string[], { env, graceMs }: ChildOptions): Promise<ChildEnd> {
+export async function runChild(
+  command: readonly string[],
+  { env, timeoutMs, graceMs }: ChildOptions,
+): Promise<ChildEnd> {
   const [file = "", ...args] = command;
   const mark = randomUUID();
   // Signals are caught before the command starts, so that a signal right after the start does not end this process before its child.
   const signals = holdSignals();
   const guard = startGuard(mark);
   let release: (() => unknown) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let hasTimedOut = false;
   try {
     // A run inside another run has both marks.
     const child = startChild(file, args, { ...env, [markName]: `${env[markName] ?? ""} ${mark}`.trim() });
@@ -49,6 +56,12 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
     const tree = createProcessTree(child.pid, mark);
     signals.forwardTo(tree, graceMs);
     guard.watch(child.pid);
+    if (timeoutMs !== undefined) {
+      timer = setTimeout(() => {
+        hasTimedOut = signals.first() === undefined;
+        signals.send("SIGTERM");
+      }, timeoutMs);
+    }
     // If this process fails, its children must not outlive it.
     process.on("exit", tree.kill);
     release = () => process.off("exit", tree.kill);
@@ -57,8 +70,12 @@ export async function runChild(command: readonly string[], { env, graceMs }: Chi
       throw toStartError(file, error);
     });
     const leftBehind = await tree.end(Math.min(graceMs, 2_000));
-    return { exitCode, signal, stoppedBy: signals.first(), leftBehind };
+    const end = { exitCode, signal, leftBehind };
+    if (hasTimedOut && timeoutMs !== undefined) return { ...end, timedOutAfterMs: timeoutMs };
+    const stoppedBy = signals.first();
+    return stoppedBy === undefined ? end : { ...end, stoppedBy };
   } finally {
+    clearTimeout(timer);
     guard.cancel();
     release?.();
     signals.stop();
@@ -86,6 +103,8 @@ const sameSignalMs = 250;
 interface HeldSignals {
   /** Forwards signals to a tree from now on. No earlier signal is lost: Node handles signals between tasks only. */
   forwardTo(tree: ProcessTree, graceMs: number): void;
+  /** Sends a signal to the tree as if this process had received it. */
+  send(signal: NodeJS.Signals): void;
   /** Returns the first forwarded signal. */
   first(): NodeJS.Signals | undefined;
   stop(): void;
@@ -111,6 +130,7 @@ function holdSignals(): HeldSignals {
         if (signal !== "SIGINT") killTimer ??= setTimeout(tree.kill, graceMs);
       };
     },
+    send: onSignal,
     first: () => first,
     stop() {
       clearTimeout(killTimer);

@@ -1,6 +1,6 @@
 import { type ContractReport, type Run, toExitCode } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
-import { type Environment, type VariableOptions, toVariables } from "./to-variables.js";
+import { type Environment, toReachableUrl, type VariableOptions, toVariables } from "./to-variables.js";
 import { readStart } from "./read-start.js";
 import { ChildStartError, type ChildOptions, runChild } from "./run-child.js";
 
@@ -10,6 +10,8 @@ export interface ContractRunOptions extends MockServerOptions, VariableOptions {
   readonly command: readonly string[];
   /** The command's environment, without the variables of the mock. Default: that of this process. */
   readonly env?: Environment | undefined;
+  /** The time after which the command is ended with SIGTERM. Default: none. */
+  readonly timeoutMs?: number | undefined;
   /** The time that the command has to end after SIGTERM or SIGHUP, before it is killed. Default 5,000. */
   readonly graceMs?: number | undefined;
   /** Called with the running mock before the command starts. */
@@ -18,7 +20,10 @@ export interface ContractRunOptions extends MockServerOptions, VariableOptions {
 
 /** The result of a command that ran against the mock. */
 export interface ContractRun {
-  /** The exit code of the command; 128 plus the number of the signal that ended it; 126 or 127 when it could not be started. */
+  /**
+   * The exit code of the command; 128 plus the number of the signal that ended it. 124 when its time was over; 126 or 127 when it could not
+   * be started.
+   */
   readonly exitCode: number;
   /** The command left processes running, which were then ended. */
   readonly leftBehind: boolean;
@@ -34,14 +39,24 @@ export interface ContractRun {
  * report says why.
  */
 export async function runContract(options: ContractRunOptions): Promise<ContractRun> {
-  const { command, urlVariables, keyVariables, env = process.env, graceMs = 5_000, onStart, ...mockOptions } = options;
+  const {
+    command,
+    urlVariables,
+    keyVariables,
+    env = process.env,
+    timeoutMs,
+    graceMs = 5_000,
+    onStart,
+    ...mockOptions
+  } = options;
   const mock = await startMock({ ...mockOptions, keepsRecord: true });
   try {
     onStart?.(mock);
     const started = await readStart(env);
     const start = performance.now();
     const { leftBehind, ...ending } = await runCommand(command, {
-      env: { ...env, ...toVariables(mock.url, { urlVariables, keyVariables }, env) },
+      env: { ...env, ...toVariables(toReachableUrl(mock.url), { urlVariables, keyVariables }, env) },
+      timeoutMs,
       graceMs,
     });
     const durationMs = Math.round(performance.now() - start);
@@ -59,13 +74,13 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
   }
 }
 
-type CommandEnd = Pick<Run, "exitCode" | "signal" | "stoppedBy" | "notStarted"> & Pick<ContractRun, "leftBehind">;
+type CommandEnd = Pick<Run, "exitCode" | "signal" | "stoppedBy" | "timedOutAfterMs" | "notStarted"> &
+  Pick<ContractRun, "leftBehind">;
 
 /** Runs the command. Returns the reason if the command does not start. */
 async function runCommand(command: readonly string[], options: ChildOptions): Promise<CommandEnd> {
   try {
-    const { exitCode, signal, stoppedBy, leftBehind } = await runChild(command, options);
-    return { exitCode, signal, ...(stoppedBy === undefined ? {} : { stoppedBy }), leftBehind };
+    return await runChild(command, options);
   } catch (error) {
     if (!(error instanceof ChildStartError)) throw error;
     return { exitCode: error.exitCode, signal: null, notStarted: error.message, leftBehind: false };

@@ -1,3 +1,5 @@
+import { networkInterfaces } from "node:os";
+
 /** Environment variables, as `process.env` contains them. Declared here because not every program has the types of Node. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -19,16 +21,29 @@ export function toVariables(
   env: Environment,
 ): Record<string, string> {
   return {
-    ...exceptFromProxies(env),
+    ...exceptFromProxies(env, new URL(url).hostname),
     ...Object.fromEntries(["MOCK_URL", ...urlVariables].map((name) => [name, url])),
     ...Object.fromEntries(["MOCK_KEY", ...keyVariables].map((name) => [name, mockKey])),
   };
 }
 
+/**
+ * Returns the URL at which callers reach a mock. If it listens on all addresses, this is the address of this machine in a network, which
+ * containers reach, too. Without a network, only this machine reaches the mock.
+ */
+export function toReachableUrl(url: string): string {
+  const { hostname, port } = new URL(url);
+  if (hostname !== "0.0.0.0" && hostname !== "[::]") return url;
+  const all = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+  const outer = all.find(({ internal, family }) => !internal && family === "IPv4");
+  return `http://${outer?.address ?? "127.0.0.1"}:${port}`;
+}
+
 /** Excludes this machine from the proxy in the environment: the proxy would look for the mock on its own machine. */
-function exceptFromProxies(env: Environment): Record<string, string> {
+function exceptFromProxies(env: Environment, host: string): Record<string, string> {
   if (!Object.keys(env).some((name) => /^(?:https?|all)_proxy$/i.test(name))) return {};
   const known = env["NO_PROXY"] ?? env["no_proxy"] ?? "";
-  const exceptions = [...(known === "" ? [] : [known]), "127.0.0.1", "localhost", "[::1]"].join(",");
+  const here = new Set(["127.0.0.1", "localhost", "[::1]", host]);
+  const exceptions = [...(known === "" ? [] : [known]), ...here].join(",");
   return { NO_PROXY: exceptions, no_proxy: exceptions };
 }

@@ -1,4 +1,4 @@
-import { type VariableOptions, mockKey, toVariables } from "../command/to-variables.js";
+import { mockKey, toReachableUrl, toVariables, type VariableOptions } from "../command/to-variables.js";
 import { readStart } from "../command/read-start.js";
 import { concludeReport } from "../command/conclude-report.js";
 import { printNotices, printWarning } from "@shortvideo-api/mock/commands";
@@ -23,6 +23,8 @@ export interface SetupOptions extends MockServerOptions, VariableOptions, Report
 /** A mock that runs during the tests of a test runner. */
 export interface RunningContract {
   readonly mock: MockServer;
+  /** The address of the mock for callers, without a trailing slash. */
+  readonly url: string;
   /** A key that the mock accepts. */
   readonly key: string;
   /**
@@ -61,9 +63,11 @@ async function start(
   const mock = await startMock({ ...options, keepsRecord: true, onWarning });
   if (!options.quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
   const started = await readStart(process.env);
-  const previous = setVariables(toVariables(mock.url, options, process.env));
+  const url = toReachableUrl(mock.url);
+  const previous = setVariables(toVariables(url, options, process.env));
   return {
     mock,
+    url,
     key: mockKey,
     async conclude() {
       setVariables(previous);

@@ -53,6 +53,33 @@ test("passes address and key to the command, and reports after it has ended", as
   expect(await readFile(join(folder, "out"), "utf8")).toContain("<testsuite");
 });
 
+test.each([
+  ["127.0.0.2", /^http:\/\/127\.0\.0\.2:\d+$/],
+  ["0.0.0.0", /^http:\/\/(?!0\.)[\d.]+:\d+$/],
+  ["::", /^http:\/\/(?!0\.)[\d.]+:\d+$/],
+])("listens on the address of --host, %s, and names one that a suite reaches", async (host, pattern) => {
+  const print = `console.log(process.env.MOCK_URL); console.log(process.env.NO_PROXY); ${suiteProgram}`;
+  const args = [
+    "--spec",
+    smallSpec,
+    "--host",
+    host,
+    "--",
+    process.execPath,
+    "--input-type=module",
+    "-e",
+    print,
+    "/one",
+  ];
+
+  const { code, out } = await run(args, { HTTP_PROXY: "http://proxy.invalid" });
+
+  const [url = "", exceptions, status] = out.split("\n");
+  expect([code, status]).toEqual([0, "200"]);
+  expect(url).toMatch(pattern);
+  expect(exceptions?.split(",")).toContain(new URL(url).hostname);
+});
+
 test("passes the options after a command to it, and waits for a pipeline", async () => {
   const { code, out } = await run([
     "--spec",

@@ -3,8 +3,10 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import type { ContractReport } from "@shortvideo-api/report";
 import { oneOf, onlyInCI } from "../../../../scripts/in-ci.js";
+import { runContract } from "../../src/index.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import type { CliRun } from "../../../mock/test/run-cli.js";
 import { killCli, runCli } from "../run-cli.js";
@@ -158,6 +160,80 @@ test("kills a command that ignores SIGTERM after the grace time", onlyInCI, asyn
 
   expect(await cli.code).toBe(137);
   await waitForEnd([pid]);
+});
+
+/** Returns a function that ends the timer of this duration, once it has started. */
+function catchTimer(durationMs: number): () => void {
+  const { setTimeout } = globalThis;
+  let end: (() => void) | undefined;
+  const spy = vi.spyOn(globalThis, "setTimeout").mockImplementation((callback, delayMs, ...args) => {
+    if (delayMs === durationMs) end = () => callback(...args);
+    return setTimeout(callback, delayMs, ...args);
+  });
+  onTestFinished(() => spy.mockRestore());
+  return () => end?.();
+}
+
+test.each([
+  ["ends by SIGTERM", "() => process.exit()"],
+  ["ignores SIGTERM", "() => {}"],
+])("ends a command that %s, and its descendants, when its time is over", async (_, onSignal) => {
+  const file = join(await makeFolder(), "pids");
+  const sleep = `process.on("SIGTERM", ${onSignal}); setInterval(() => {}, 1_000);`;
+  const program = `
+    ${sleep}
+    const { pid } = require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(sleep)}]);
+    require("node:fs").writeFileSync(${JSON.stringify(file)}, process.pid + " " + pid);
+    fetch(process.env.MOCK_URL + "/one");`;
+  const timeoutMs = 12_345_678;
+  const endTimer = catchTimer(timeoutMs);
+
+  const { exitCode, report } = await runContract({
+    spec: smallSpec,
+    command: [process.execPath, "-e", program],
+    timeoutMs,
+    graceMs: 100,
+    onExchange: endTimer,
+  });
+
+  expect(exitCode).toBe(124);
+  expect(report).toMatchObject({ requests: 1, runs: [{ timedOutAfterMs: timeoutMs }] });
+  await waitForEnd((await readFile(file, "utf8")).split(" ").map(Number));
+});
+
+test("writes the report when the time of --timeout is over", async () => {
+  const file = join(await makeFolder(), "report.json");
+
+  const { code, err } = await runHere([
+    "-q",
+    "--spec",
+    smallSpec,
+    "--timeout",
+    "0.3",
+    "-r",
+    file,
+    "--",
+    "sleep",
+    "1000",
+  ]);
+
+  expect(code).toBe(124);
+  expect(err).toContain("The command `sleep 1000` did not end within 300 ms.");
+  const { verdict } = JSON.parse(await readFile(file, "utf8")) as ContractReport;
+  expect(verdict).toMatchObject({
+    exitCode: 124,
+    headline: expect.stringContaining("The command did not end within 300 ms"),
+  });
+});
+
+test("stops by a signal before the time of --timeout is over", async () => {
+  const cli = run("--timeout", "3600", "--", ...createSleepingCommand(`process.on("SIGTERM", () => process.exit(0))`));
+  const pids = await waitForPids(cli, 1);
+
+  cli.child.kill("SIGTERM");
+
+  expect(await cli.code).toBe(143);
+  await waitForEnd(pids);
 });
 
 test("ends the processes that the command left behind, and reports it", async () => {

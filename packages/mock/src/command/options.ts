@@ -43,6 +43,11 @@ export function portOption(purpose: string, flags = "-p, --port <number>"): Opti
   );
 }
 
+/** Creates an option for the address to listen on. */
+export function hostOption(): Option {
+  return new Option("--host <address>", "address to listen on; 0.0.0.0 for all").default("127.0.0.1");
+}
+
 /** Creates an option that names a report file and can be repeated. `purpose` begins its help. */
 export function reportOption(flags: string, purpose: string): Option {
   return new Option(flags, `${purpose}; ${reportTargetForm}`).default([], "none").argParser(addTarget);

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import {
   claimFiles,
   ReportWriteError,
@@ -14,6 +14,7 @@ import { type MockServer, startMock } from "../http/start-mock.js";
 import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
 import {
   addMockOptions,
+  hostOption,
   type MockCommandOptions,
   numberReader,
   portOption,
@@ -38,9 +39,7 @@ export function createStartCommand(name: string): Command {
   const command = new Command(name)
     .description("Serves the mock until it is stopped.")
     .addOption(portOption("port to listen on").env("PORT").default(4010))
-    .addOption(
-      new Option("--host <address>", "address to listen on; 0.0.0.0 for all").env("HOST").default("127.0.0.1"),
-    );
+    .addOption(hostOption().env("HOST"));
   return addMockOptions(command)
     .addOption(reportOption("--report-on-exit <file>", "write a report of all requests when the mock has stopped"))
     .option(

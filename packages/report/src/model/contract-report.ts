@@ -27,6 +27,8 @@ const runSchema = record(
   {
     /** The signal that stopped the run before the command had ended; absent if there was none. */
     stoppedBy: text,
+    /** The time after which the command was ended; absent if it ended before. */
+    timedOutAfterMs: duration,
     /** The reason why the command could not be started, as a sentence; absent if it was started. */
     notStarted: text,
   },

@@ -5,8 +5,9 @@ import type { Measure } from "../model/measures.js";
 import type { Coverage } from "./summarize.js";
 
 /** Prints how a command ended: `"ended with exit code 1"`. */
-export function printEnd({ exitCode, signal, stoppedBy, notStarted }: Run): string {
+export function printEnd({ exitCode, signal, stoppedBy, timedOutAfterMs, notStarted }: Run): string {
   if (notStarted !== undefined) return "could not be started";
+  if (timedOutAfterMs !== undefined) return `did not end within ${printDuration(timedOutAfterMs)}`;
   if (exitCode === 0 && stoppedBy !== undefined) return `was stopped by ${stoppedBy}`;
   return exitCode === null ? `was ended by ${signal ?? "a signal"}` : `ended with exit code ${exitCode}`;
 }

@@ -1,8 +1,17 @@
 import { constants } from "node:os";
 import type { Run } from "../model/contract-report.js";
 
+/** The exit code of a command whose time was over, as that of `timeout`. */
+const timeoutCode = 124;
+
 /** Returns the exit code of the command of a run. As in a shell, it is 128 plus the number of the signal that ended the command. */
-export function toExitCode({ exitCode, signal, stoppedBy }: Pick<Run, "exitCode" | "signal" | "stoppedBy">): number {
+export function toExitCode({
+  exitCode,
+  signal,
+  stoppedBy,
+  timedOutAfterMs,
+}: Pick<Run, "exitCode" | "signal" | "stoppedBy" | "timedOutAfterMs">): number {
+  if (timedOutAfterMs !== undefined) return timeoutCode;
   if (signal !== null) return toSignalCode(signal);
   // The command ended early, as requested. That is not a success.
   if (exitCode === 0 && stoppedBy !== undefined) return toSignalCode(stoppedBy);
