@@ -1,5 +1,12 @@
 import { paginationStyles, type PaginationStyleName } from "@shortvideo-api/document";
-import { iterateCursor, iterateOffset, iteratePages, type Paginator } from "@shortvideo-api/pagination";
+import {
+  iterateCursor,
+  iterateLinks,
+  iterateOffset,
+  iteratePages,
+  type Paginator,
+  unwrapPages,
+} from "@shortvideo-api/pagination";
 import { expect, test } from "vitest";
 
 interface Page {
@@ -13,9 +20,23 @@ type FetchPage = (position: string | number | undefined) => Promise<Page>;
 
 const list = { operation: "numbers.list", getItems: (page: Page) => page.items, hasMore: (page: Page) => page.hasMore };
 
+/** The parameter that selects a page. */
+const param = "page";
+
 /** The iterator of each style. The compiler asks for the one of a new style. */
 const iterators: Readonly<Record<PaginationStyleName, (fetchPage: FetchPage) => Paginator<Page, number>>> = {
   cursor: (fetchPage) => iterateCursor({ ...list, fetchPage, getNextCursor: ({ next }) => next }),
+  link: (fetchPage) =>
+    unwrapPages(
+      iterateLinks({
+        operation: list.operation,
+        fetchPage: async (position) => ({ data: await fetchPage(position), headers: new Headers() }),
+        getItems: ({ data }) => data.items,
+        getNextAddress: ({ data }) => (data.next === undefined ? undefined : String(data.next)),
+        hasMore: ({ data }) => data.hasMore,
+        param,
+      }),
+    ),
   page: (fetchPage) => iteratePages({ ...list, fetchPage }),
   offset: (fetchPage) => iterateOffset({ ...list, fetchPage }),
 };
@@ -31,10 +52,10 @@ test.each(names)("a client goes on in lists of the style %s where the tools expe
     const iterate = iterators[name](async (position) => {
       const [index, count] = [asked.length, sizes[asked.length] ?? 0];
       const isLast = index === sizes.length - 1;
-      const named = isLast ? undefined : style.write?.(`${index + 1}00`, index % 2);
+      const named = isLast ? undefined : style.write?.(`${index + 1}00`, index % 2, (next) => `?${param}=${next}`);
       const hasMore = says === "flag" ? !isLast : undefined;
       asked.push(position === undefined ? undefined : String(position));
-      const next = style.next({ position: asked.at(-1), count, named: named === undefined ? [] : [named] });
+      const next = style.next({ position: asked.at(-1), count, named: named === undefined ? [] : [named], param });
       if (!style.ended({ hasMore, count, next })) expected.push(next);
       return { items: Array.from({ length: count }, (_, item) => index * 10 + item), hasMore, next: named };
     });

@@ -54,9 +54,11 @@ function printHelper(list: ListOperation): FunctionDeclarationStructure {
     kind: StructureKind.Function,
     name: pagination.paginate,
     isExported: true,
-    docs: [`Paginates \`${printLine(id)}\` with any function that fetches one page.`],
+    docs: [
+      `Paginates \`${printLine(id)}\` with any function that fetches one page${pagination.readsResponse ? ", with the headers and the address of its response" : ""}.`,
+    ],
     parameters: [
-      { name: "fetchPage", type: `FetchPage<${params}, ${page}>` },
+      { name: "fetchPage", type: `${nameFetch(pagination)}<${params}, ${page}>` },
       paramsOptional ? { name: "params", type: params, initializer: "{}" } : { name: "params", type: params },
       { name: "options", type: "PaginateOptions", hasQuestionToken: true },
     ],
@@ -72,9 +74,23 @@ function listImports({ response, pagination }: ListOperation): Import[] {
     ...importNames("@shortvideo-api/openapi-types", types, true),
     { from: "../create-paginator.js", name: "Paginator", type: true },
     { from: `../${toKebabCase(iterator)}.js`, name: iterator },
-    ...importNames("../paginate-options.js", ["FetchPage", "PaginateOptions"], true),
+    { from: "../paginate-options.js", name: "PaginateOptions", type: true },
     { from: "../paginate-options.js", name: "copyParams" },
+    {
+      from: pagination.readsResponse ? "../page-response.js" : "../paginate-options.js",
+      name: nameFetch(pagination),
+      type: true,
+    },
+    ...(pagination.readsResponse ? [{ from: "../page-response.js", name: "unwrapPages" }] : []),
+    ...(Object.values(pagination.headers ?? {}).includes("link")
+      ? [{ from: "../read-next-link.js", name: "readNextLink" }]
+      : []),
   ];
+}
+
+/** Returns the name of the type of a function that fetches one page. */
+function nameFetch({ readsResponse }: ListOperation["pagination"]): string {
+  return readsResponse ? "FetchResponse" : "FetchPage";
 }
 
 function compareFiles(one: Resource, other: Resource): number {

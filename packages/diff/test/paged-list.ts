@@ -4,7 +4,10 @@ const page = {
   type: "object",
   required: ["pets", "more"],
   properties: {
-    pets: { type: "array", items: { type: "object", required: ["id"], properties: { id: { type: "string" } } } },
+    pets: {
+      type: "array",
+      items: { type: "object", required: ["id"], properties: { id: { type: "string" }, name: { type: "string" } } },
+    },
     next: { type: "string" },
     more: { type: "boolean" },
     total: { type: "integer" },
@@ -21,7 +24,7 @@ export function pagedList(pagination: object, fields: Json = {}): Json {
       { name: "cursor", in: "query", schema: { type: "string" } },
       { name: "count", in: "query", schema: { type: "integer" } },
     ],
-    responses: { "200": json(page) },
+    responses: { "200": { ...json(page), headers: { "X-Next": { schema: { type: "string" } } } } },
     "x-pagination": pagination,
     ...fields,
   });

@@ -51,7 +51,7 @@ export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { findNearName, printNearName } from "./checks/find-near-name.ts";
 export type { Document, Place } from "./document.ts";
-export { findItemPlace, parsePlace, type PlaceStep } from "./pagination/place.ts";
+export { findItemPlace, parsePlace, type PlaceStep, readHeaderName } from "./pagination/place.ts";
 export { paginationStyles, type PaginationStyleName } from "./pagination/styles.ts";
 export type { PageBefore, PageEnd, PaginationStyle } from "./pagination/style.ts";
 export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";

@@ -1,6 +1,6 @@
 /** Reads requests and responses as the mock does: which operation a request calls, its parameters, and its violations. */
 
-export { listPageValues, readAt } from "./exchange/places.js";
+export { listPageValues, type PageParts, readAt, readFlag } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
 export { type DocumentedHeaders, readHeaders } from "./operation/read-headers.js";

@@ -164,7 +164,14 @@ function buildOperation(
   const fixtures =
     schema === undefined || response.kind === "binary"
       ? []
-      : buildFixtures(samples, { schema, examples, pagination, echoes, request });
+      : buildFixtures(samples, {
+          schema,
+          examples,
+          pagination,
+          echoes,
+          request,
+          baseUrl: readAddress(root.servers?.[0]?.url),
+        });
   if (schema !== undefined && response.kind !== "binary" && fixtures.length === 0) {
     const obstacle = findObstacle(scope, samples, schema);
     const what =

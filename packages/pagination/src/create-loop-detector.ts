@@ -19,7 +19,7 @@ export interface Continuation<Selector> {
  */
 export function createLoopDetector<Page, Item, Selector extends string | number | undefined>(
   list: PagedList<Page, Item, Selector>,
-  { style, isCounted, start, first, getNext }: Paging<Page, Selector>,
+  { style, isCounted, start, first, getNext, findObstacle }: Paging<Page, Selector>,
 ): (page: Page, items: readonly Item[], count: number, selector: Selector) => Continuation<Selector> {
   // Services filter items after they cut pages, so a page may be empty although more follow.
   const maxIdlePages = isCounted ? 10 : 100;
@@ -36,7 +36,8 @@ export function createLoopDetector<Page, Item, Selector extends string | number 
     if (previous === undefined) cursors.add(digest(name));
     const { isRepeated, idle } = comparePage(items);
     const next = readNext(getNext(page, count, selector));
-    const hasMore = list.hasMore ? parseHasMore(list.hasMore(page)) : next !== undefined;
+    const obstacle = findObstacle?.(page);
+    const hasMore = list.hasMore ? parseHasMore(list.hasMore(page)) : (next ?? obstacle) !== undefined;
     const isVisited = next !== undefined && isVisitedBefore(String(next), name);
     if (!isRepeated && !(hasMore ?? count > 0)) return {};
     const reason = findReason();
@@ -45,6 +46,7 @@ export function createLoopDetector<Page, Item, Selector extends string | number 
 
     function findReason(): string | undefined {
       if (isRepeated) return `${style} \`${name}\` repeats an earlier page`;
+      if (obstacle !== undefined) return obstacle;
       if (next === undefined) return "a page says that more follows, but names no next page";
       if (isVisited) return `${style} \`${next}\` was visited before`;
       return idle === undefined ? undefined : `${idle} pages in a row had no new items`;

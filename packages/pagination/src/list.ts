@@ -44,4 +44,6 @@ export interface Paging<Page, Selector> {
   first: Selector;
   /** Returns the selector of the page after `page`. `count` is the number of entries in `page`. */
   getNext: (page: Page, count: number, selector: Selector) => Selector | null;
+  /** Returns why the next page that a page names cannot be fetched. Default: each can. */
+  findObstacle?: (page: Page) => string | undefined;
 }

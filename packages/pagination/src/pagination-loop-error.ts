@@ -1,7 +1,7 @@
 import type { ResumeToken } from "./resume-token.js";
 
 /**
- * Thrown when the service says that a list goes on, but its pages repeat or name no next page. All items before the error are
+ * Thrown when the service says that a list goes on, but its pages repeat, or name no next page that can be fetched. All items before the error are
  * valid, and no page of several items was returned twice.
  *
  * @example

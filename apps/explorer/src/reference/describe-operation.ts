@@ -42,7 +42,9 @@ function describeDeprecation({ deprecated }: Operation): string[] {
 }
 
 function describePagination(pagination: Pagination, resource: Resource, operation: Operation): Row[] {
-  const { iterate, items, key, hasMore, size, total } = pagination;
+  const { iterate, items, key, hasMore, hasMoreIsText, headers, size, total } = pagination;
+  const flag = writePlaces(hasMore, headers?.hasMore);
+  const end = hasMoreIsText ? "is absent or empty" : `is ${writeCode("false")} or ${writeCode("0")}`;
   return [
     [
       "All pages",
@@ -50,25 +52,24 @@ function describePagination(pagination: Pagination, resource: Resource, operatio
     ],
     ["Items", `${writePath(items)}${key ? `, with the key ${writePath(key)}` : ""}`],
     ["Next page", describeNext(pagination)],
-    ...(hasMore.length > 0
-      ? [["Last page", `if ${writePlaces(hasMore)} is ${writeCode("false")} or ${writeCode("0")}`] satisfies Row]
-      : []),
+    ...(flag === "" ? [] : [["Last page", `if ${flag} ${end}`] satisfies Row]),
     ...(size ? [["Page size", describeSize(size, operation)] satisfies Row] : []),
     ...(total.length > 0 ? [["Total", writePlaces(total)] satisfies Row] : []),
   ];
 }
 
 function describeNext(pagination: Pagination): string {
-  const { style, param, next, start } = pagination;
+  const { style, param, next, nextInItem, headers, start } = pagination;
   return paginationStyles[style].explain({
     param: writeCode(param),
-    next: writePlaces(next),
+    next: nextInItem ? `${writePath(nextInItem)} of the last item` : writePlaces(next, headers?.next),
     start: writeCode(String(start ?? "")),
   });
 }
 
-function writePlaces(places: Pagination["total"]): string {
-  return places.map(writePath).join(" or ");
+/** Writes the fields of a page, or the header that says the same; `""` if there is neither. */
+function writePlaces(places: Pagination["total"], header?: string): string {
+  return header === undefined ? places.map(writePath).join(" or ") : `the header ${writeCode(header)}`;
 }
 
 function describeSize(

@@ -83,7 +83,10 @@ function printIterateMethod(operation: Operation, resource: Resource): Method[] 
   if (!isList(operation)) return [];
   const { method, pagination } = operation;
   // A generic method that is passed as a value would not use the defaults of its type parameters.
-  const fetchPage = hasChoice(operation) ? `(page, call) => this.${method}(page, call)` : `this.${method}`;
+  const fetchPage =
+    hasChoice(operation) || pagination.readsResponse
+      ? printFetchPage(operation, `this.${method}(page, call)`)
+      : `this.${method}`;
   const body = printPaginate(fetchPage, pagination.paginate);
   const parameters = [printPaginateParams(operation), paginateOptions];
   const signature = printSignature(parameters, printPaginator(operation));
@@ -125,6 +128,11 @@ function printCall(operation: Operation, receiver: string): string {
   return `${receiver}.call(${operation.call.metadata}, ${params}, options)`;
 }
 
+/** Prints the function that fetches a page for a paginate helper, by a call with the parameters `page` and the options `call`. */
+function printFetchPage({ pagination }: ListOperation, call: string): string {
+  return `(page, call) => ${call}${pagination.readsResponse ? ".withResponse()" : ""}`;
+}
+
 /** Prints the call of a paginate helper. The paginator passes a copy of its options to each call. */
 function printPaginate(fetchPage: string, helper: string): string {
   return `${helper}(${fetchPage}, params, options)`;
@@ -139,7 +147,7 @@ function printIterateFunction(operation: Operation, resource: Resource): string[
       call.iterate,
       printFunctionDoc(operation, resource, pagination.iterate),
       printSignature(parameters, printPaginator(operation)),
-      printPaginate(`(page, call) => ${call.name}(connection, page, call)`, pagination.paginate),
+      printPaginate(printFetchPage(operation, `${call.name}(connection, page, call)`), pagination.paginate),
     ),
   ];
 }

@@ -6,19 +6,23 @@ import { printJson, printKey, printString } from "../print/literal.ts";
 
 /** Prints the body of a paginate helper: a copy of the params, and `return iterateCursor({ … }, options);`. */
 export function printPaginateBody(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string[] {
+  const { hasAddresses, iterator } = paginationStyles[pagination.style];
+  const page = pagination.readsResponse ? "{ data: page }" : "page";
   const fields = [
     `operation: ${printString(operation.id)}`,
     printFetch(pagination),
-    `getItems: (page)${printItemsType(pagination)} => ${printSafeAccess("page", pagination.items)}`,
+    `getItems: (${page})${printItemsType(pagination)} => ${printSafeAccess("page", pagination.items)}`,
     ...(pagination.key ? [`getKey: (item) => ${printSafeAccess("item", pagination.key)}`] : []),
-    ...printNextCursor(pagination),
+    ...printNextPosition(pagination),
+    ...(hasAddresses ? [`param: ${printString(pagination.wireParam ?? pagination.param)}`] : []),
     ...printHasMore(pagination),
     `start: ${printAccess("given", [{ name: pagination.param, optional: false }])}`,
     ...printFirst(pagination),
   ];
+  const paginator = `${iterator}({ ${fields.join(", ")} }, options)`;
   return [
     "const given = copyParams(params);",
-    `return ${paginationStyles[pagination.style].iterator}({ ${fields.join(", ")} }, options);`,
+    `return ${pagination.readsResponse ? `unwrapPages(${paginator})` : paginator};`,
   ];
 }
 
@@ -35,9 +39,11 @@ function printFirst({ style, paramType, start }: NonNullable<Operation["paginati
 }
 
 function printFetch({ style, param, paramType }: NonNullable<Operation["pagination"]>): string {
-  const { counts } = paginationStyles[style];
+  const { counts, hasAddresses } = paginationStyles[style];
   if (counts === undefined) {
-    const params = `cursor === undefined ? given : { ...given, ${printEntry(param, "cursor")} }`;
+    const isNumber = hasAddresses && paramType === "number";
+    const entry = isNumber ? `${printKey(param)}: Number(cursor)` : printEntry(param, "cursor");
+    const params = `cursor === undefined ? given : { ...given, ${entry} }`;
     return `fetchPage: (cursor, fetchOptions) => fetchPage(${params}, fetchOptions)`;
   }
   const local = counts === "pages" ? "number" : "offset";
@@ -51,19 +57,40 @@ function printEntry(key: string, local: string): string {
 }
 
 /** Prints how to read whether another page follows. Without such a field, the next cursor or an empty page decides. */
-function printHasMore({ hasMore, style }: NonNullable<Operation["pagination"]>): string[] {
-  if (hasMore.length > 0) return [`hasMore: (page) => ${printFirstSpelling(hasMore)}`];
-  return paginationStyles[style].counts ? ["hasMore: () => undefined"] : [];
+function printHasMore(pagination: NonNullable<Operation["pagination"]>): string[] {
+  const { hasMore, hasMoreIsText, headers, style } = pagination;
+  const flag = printField(pagination, headers?.hasMore, hasMore);
+  if (flag === undefined) return paginationStyles[style].counts ? ["hasMore: () => undefined"] : [];
+  const [given, value] = flag;
+  return [`hasMore: (${given}) => ${hasMoreIsText ? `(${value} ?? "") !== ""` : value}`];
 }
 
-/** Prints how to read the position that a page names. Prints nothing if callers count positions. */
-function printNextCursor({ next, nextInItem, items }: NonNullable<Operation["pagination"]>): string[] {
+/** Prints how to read the position that a page names, or its address. Prints nothing if callers count positions. */
+function printNextPosition(pagination: NonNullable<Operation["pagination"]>): string[] {
+  const { next, nextInItem, items, headers, style } = pagination;
   if (nextInItem) {
     // Services write an empty list also as an object, which has no such method.
     const last = `${printSafeAccess("page", items)}?.at?.(-1)`;
     return [`getNextCursor: (page) => ${printSafeAccess(last, nextInItem)}`];
   }
-  return next.length > 0 ? [`getNextCursor: (page) => ${printFirstSpelling(next)}`] : [];
+  const field = printField(pagination, headers?.next, next);
+  if (!field) return [];
+  const [given, value] = field;
+  return [`${paginationStyles[style].hasAddresses ? "getNextAddress" : "getNextCursor"}: (${given}) => ${value}`];
+}
+
+/** Prints the argument and the value of a function that reads a field of a page; `undefined` if the page has no such field. */
+function printField(
+  { readsResponse }: NonNullable<Operation["pagination"]>,
+  header: string | undefined,
+  places: readonly FieldPath[],
+): [given: string, value: string] | undefined {
+  if (header !== undefined) {
+    const value = `headers.get(${printString(header)})`;
+    return ["{ headers }", header === "link" ? `readNextLink(${value})` : value];
+  }
+  if (places.length === 0) return undefined;
+  return [readsResponse ? "{ data: page }" : "page", printFirstSpelling(places)];
 }
 
 /** Prints the first spelling of a field that a page has. */

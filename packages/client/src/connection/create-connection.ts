@@ -87,7 +87,13 @@ export function createConnection(
       // The first middleware of this list prepares responses that other middleware made: openapi-fetch calls its `onResponse` last.
       { baseUrl, middleware: plan.middleware?.(prepare) },
     );
-    return { data: readResponse(pickStatus(call, response), response, body), response, body, attempts: attempt.number };
+    return {
+      data: readResponse(pickStatus(call, response), response, body),
+      url: baseUrl + path,
+      response,
+      body,
+      attempts: attempt.number,
+    };
   };
 
   const sendThroughLayers = layers.reduceRight((next, layer) => layer(next), makeAttempts(send));
@@ -127,6 +133,7 @@ export function createConnection(
     const data = begin();
     const withResponse = async (): Promise<DetailedResponse<Data>> => ({
       data: await data,
+      url: redact(result.url),
       status: result.response.status,
       headers: copyHeaders(result.response.headers, redact),
       ...sent,

@@ -21,7 +21,7 @@ export function hooks(layerHooks: Hooks = {}): Layer {
 /** The compiler finds a hook that is missing here: calls that have only that hook would not call it. */
 const hookNames = Object.keys({ onRequest: 0, onResponse: 0, onRetry: 0 } satisfies Record<keyof Hooks, 0>);
 
-const hasAny = (given: object): boolean => hookNames.some((name) => given[name as never] !== undefined);
+const hasAny = (given: Hooks): boolean => hookNames.some((name) => Object(given)[name] !== undefined);
 
 const callHooks: WrapFetch = (send, { attempt, clock = systemClock, operation, plan: { hooks: all = [] }, redact }) => {
   const { id, method, path } = operation;

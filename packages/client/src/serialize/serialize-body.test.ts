@@ -184,14 +184,14 @@ test("writes no body for `undefined`, and JSON for null", () => {
 });
 
 test.each([
-  ["application/json", { id: 1 }, '{"id":1}'],
-  ["multipart/form-data", { id: 1, file: new Uint8Array([1]) }, undefined],
-])("writes a body of `%s` in a runtime without streams, such as React Native", (mediaType, given, expected) => {
+  ["application/json", { id: 1 }, "String"],
+  ["multipart/form-data", { id: 1, file: new Uint8Array([1]) }, "Blob"],
+])("writes a body of `%s` in a runtime without streams, such as React Native", (mediaType, given, kind) => {
   vi.stubGlobal("ReadableStream", undefined);
   try {
     const { body } = write(given, { mediaType });
 
-    expect(body).toEqual(expected ?? expect.any(Blob));
+    expect(Object(body).constructor.name).toBe(kind);
   } finally {
     vi.unstubAllGlobals();
   }

@@ -143,7 +143,8 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   /** Sends a request. If the response is a page of a list, requests further pages. */
   async function sendAndFollow(request: ServiceRequest): Promise<void> {
     const first = await sendWithRetries(request);
-    const page = first?.isSuccess && first.body ? readPage(request, first.body) : undefined;
+    const page =
+      first?.isSuccess && first.body ? readPage(request, first.body, first.response, service.baseUrl) : undefined;
     if (!first || !page) return;
     const trail = [{ request, page }];
     const unread = recordPage(trail, first.response.status) ? undefined : await follow(request, trail, page);
@@ -194,7 +195,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       ]);
       return undefined;
     }
-    const page = checked.body && readPage(request, checked.body);
+    const page = checked.body && readPage(request, checked.body, checked.response, service.baseUrl);
     if (!page) return undefined;
     trail.push({ request, page });
     const isRepeated = recordPage(trail, checked.response.status);

@@ -1,8 +1,9 @@
-import { printJson, type Step } from "@shortvideo-api/document";
+import type { Step } from "@shortvideo-api/document";
 import { isDeepStrictEqual } from "node:util";
-import { listPageValues, readAt, readStart, type ServedOperation } from "@shortvideo-api/mock/requests";
+import { listPageValues, readAt, readFlag, readStart, type ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
+import type { ServiceResponse } from "./request/send-request.js";
 import { type ServiceRequest, withQuery } from "./request/service-request.js";
 
 /** A page of a list, and the request for the next one. */
@@ -18,23 +19,39 @@ export interface ResponsePage {
   readonly difference: ResponseDifference | undefined;
 }
 
-/** Reads a page as `x-pagination` describes it; `undefined` for an operation that is not a list. */
-export function readPage(request: ServiceRequest, { value, exact }: JsonBody): ResponsePage | undefined {
+/**
+ * Reads a page as `x-pagination` describes it; `undefined` for an operation that is not a list. `baseUrl` is the address of the service,
+ * on which the next page must be.
+ */
+export function readPage(
+  request: ServiceRequest,
+  { value, exact }: JsonBody,
+  { headers: given }: Pick<ServiceResponse, "headers">,
+  baseUrl: string,
+): ResponsePage | undefined {
   const { pagination } = request.operation;
   if (!pagination) return undefined;
   const items = readAt(exact, pagination.items);
   const count = Array.isArray(items) ? items.length : 0;
   const { paging, param } = pagination;
-  const [flag] = listPageValues(value, pagination, "hasMore");
+  const headerName = pagination.headers.next;
+  const headers = Object.fromEntries(given);
   const [, position = readStart(pagination, request.operation.parameters)] =
     request.given.query.find(([name]) => name === param) ?? [];
-  const after = paging.next({ position, count, named: listPageValues(exact, pagination, "next") });
-  const says = flag === undefined ? undefined : /^"?(?:true|[1-9]\d*)"?$/i.test(printJson(flag));
+  const named = listPageValues({ body: exact, headers }, pagination, "next");
+  const after = paging.next({ position, count, named, param });
+  const address = paging.hasAddresses ? named.find((each) => typeof each === "string" && each !== "") : undefined;
+  const origin = typeof address === "string" ? readOrigin(address, baseUrl) : undefined;
+  const isForeign = origin !== undefined && origin !== new URL(baseUrl).origin;
+  const obstacle = isForeign ? `an address on \`${origin}\`` : `an address without \`${param}\``;
+  // An unusable address is the end of a list only if a flag says so.
+  const isUnusable = address !== undefined && (isForeign || after === undefined);
+  const says = readFlag({ body: value, headers }, pagination) ?? (isUnusable || undefined);
   const hasMore = !paging.ended({ hasMore: says, count, next: after });
   // A counted list may go on after an empty page, but offsets do not, and a verification needs no more of such a list.
   const isDone = paging.counts !== undefined && count === 0;
-  const nextValue = hasMore && !isDone ? after : undefined;
-  const lacksCursor = hasMore && paging.needs.includes("next") && after === undefined;
+  const nextValue = hasMore && !isDone && !isForeign ? after : undefined;
+  const lacksCursor = hasMore && paging.needs.includes("next") && (after === undefined || isForeign);
   return {
     identity: Array.isArray(items) ? identify(items, pagination.key) : undefined,
     count,
@@ -43,13 +60,19 @@ export function readPage(request: ServiceRequest, { value, exact }: JsonBody): R
     difference: lacksCursor
       ? {
           code: "cursor-missing",
-          place: `body.${pagination.next ?? ""}`,
+          place: headerName === undefined ? `body.${pagination.next ?? ""}` : `header.${headerName}`,
           path: paginationPath(request.operation),
-          expected: "the cursor of the next page, if there is one",
-          found: "none, although the page announces more",
+          expected: paging.hasAddresses
+            ? `the address of the next page on this service with \`${param}\`, if there is one`
+            : "the cursor of the next page, if there is one",
+          found: isUnusable ? obstacle : "none, although the page announces more",
         }
       : undefined,
   };
+}
+
+function readOrigin(address: string, baseUrl: string): string | undefined {
+  return URL.canParse(address, baseUrl) ? new URL(address, baseUrl).origin : undefined;
 }
 
 /**

@@ -36,9 +36,10 @@ export async function startDeviatingService(deviate: Deviation, spec?: string): 
       typeof value === "string" && !["host", "connection"].includes(name) ? [[name, value] as [string, string]] : [],
     );
     const real = await fetch(mock.url + request.url, { method: request.method ?? "GET", headers });
+    const link = real.headers.get("link");
     const validResponse: WireResponse = {
       status: real.status,
-      headers: { "content-type": real.headers.get("content-type") ?? "" },
+      headers: { "content-type": real.headers.get("content-type") ?? "", ...(link === null ? {} : { link }) },
       text: copyIds(await real.text()),
     };
     const sent = await deviate(validResponse, { path: pathname, query: searchParams, number: requests.length });

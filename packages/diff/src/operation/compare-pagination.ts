@@ -50,7 +50,7 @@ function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, r
         : `The field in which a page of \`${place}\` names the next page has changed.`,
       hint: "Upgrade to the new release: the paginator of the previous release reads the wrong field.",
       wire: "breaks",
-      types: toVerdict(!isDeepStrictEqual(was.itemType, is.itemType)),
+      types: toVerdict(!isDeepStrictEqual(was.itemType, is.itemType) || was.readsResponse !== is.readsResponse),
       ...readSteps(pair),
     });
   } else if (!isDeepStrictEqual(readOptional(was), readOptional(is))) {
@@ -68,9 +68,11 @@ function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, r
 
 /** Returns the metadata that a paginator needs. If it differs, the earlier paginator reads wrong pages. */
 function readNeeded(pagination: Pagination): unknown {
-  const { style, param, paramType, items, hasMore, next, nextTypes } = pagination;
-  const firstNames = [hasMore, next].map((places) => places.slice(0, 1).map(listNames));
-  return [style, param, paramType, listNames(items), firstNames, nextTypes[0]];
+  const { style, param, paramType, items, hasMore, hasMoreIsText, headers, next, nextInItem, nextTypes } = pagination;
+  const firstNames = [hasMore, [...next, ...(nextInItem ? [nextInItem] : [])]].map((places) =>
+    places.slice(0, 1).map(listNames),
+  );
+  return [style, param, paramType, listNames(items), firstNames, nextTypes[0], hasMoreIsText, headers];
 }
 
 /** Returns `true` if one of several names of a field was removed. */

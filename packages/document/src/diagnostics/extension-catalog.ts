@@ -26,7 +26,7 @@ export const extensionCatalog = defineCatalog({
   "pagination-unknown-field": {
     severity: "error",
     title: "x-pagination names a field that the response does not have",
-    fix: "Name a property of the JSON response, such as `cursor` or `data.cursor`, or declare the missing one.",
+    fix: "Name a property of the JSON response, such as `cursor` or `data.cursor`, or a header, such as `$response.header.Link`, or declare the missing one.",
   },
   "pagination-items-not-a-list": {
     severity: "error",
@@ -36,7 +36,7 @@ export const extensionCatalog = defineCatalog({
   "pagination-field-of-wrong-type": {
     severity: "error",
     title: "x-pagination names a field or parameter of an unsuitable type",
-    fix: "Name a string or a number for a cursor, offset or page number; for `hasMore`, name a boolean, or a number that is 0 at the end.",
+    fix: "Name a string or a number for a cursor, offset or page number; for `hasMore`, name a boolean, a number that is 0 at the end, or a text that the last page lacks.",
   },
   "pagination-without-response": {
     severity: "error",

@@ -11,6 +11,12 @@ export function parsePlace(place: string): readonly PlaceStep[] {
   return steps.map((step) => (step === "[-1]" ? -1 : step));
 }
 
+/** Reads the name of the header that a place names, such as `$response.header.Link`, in lower case; `undefined` for a place of the body. */
+export function readHeaderName(place: string): string | undefined {
+  const [, name] = /^\$response\.header\.([\w!#$%&'*+.^`|~-]+)$/.exec(place) ?? [];
+  return name?.toLowerCase();
+}
+
 /** Returns the place within an item if `place` is in the last item of the list at `items`: `"id"` for `data[-1].id` and `data`. */
 export function findItemPlace(place: string | undefined, items: string): string | undefined {
   const [list, steps] = [parsePlace(items), place === undefined ? [] : parsePlace(place)];

@@ -13,11 +13,13 @@ export interface PaginationStyle {
   readonly start: string | undefined;
   /** Returns the position after a page; `undefined` if the page names none. */
   readonly next: (page: PageBefore) => string | undefined;
+  /** Whether the values that name a position are addresses of pages. */
+  readonly hasAddresses?: boolean;
   /**
    * Returns the value with which a page names a position, in the type of an example. Only for styles whose pages name positions;
-   * {@link next} reads the value back.
+   * {@link next} reads the value back. `toAddress` returns the address of the page at a position.
    */
-  readonly write?: (position: string, example: unknown) => string | number;
+  readonly write?: (position: string, example: unknown, toAddress: (position: string) => string) => string | number;
   /** Returns whether a page is the last, from what it says. */
   readonly ended: (page: PageEnd) => boolean;
   /** Says how to set the parameter for the next page: `"set `page` to the page number"`. Gets quoted names. */
@@ -32,8 +34,10 @@ export interface PageBefore {
   readonly position: string | undefined;
   /** Number of entries. */
   readonly count: number;
-  /** The values of the fields that name the next position, in order of preference. */
+  /** The values of the fields that name the next position, in order of preference. Of a `Link` header, the address of the next page. */
   readonly named: readonly unknown[];
+  /** The parameter that selects a page. */
+  readonly param: string;
 }
 
 /** The parts of a page that say whether it is the last. */

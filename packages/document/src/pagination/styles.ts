@@ -1,9 +1,13 @@
 import { offsetStyle, pageStyle } from "./counted.ts";
 import { cursorStyle } from "./cursor.ts";
+import { linkStyle } from "./link.ts";
 import type { PaginationStyle } from "./style.ts";
 
 /** All styles of `x-pagination`, by name. A new style is a file beside this one and a line here. */
-const styles = { cursor: cursorStyle, page: pageStyle, offset: offsetStyle } satisfies Record<string, PaginationStyle>;
+const styles = { cursor: cursorStyle, link: linkStyle, page: pageStyle, offset: offsetStyle } satisfies Record<
+  string,
+  PaginationStyle
+>;
 
 /** Name of a style of `x-pagination`. */
 export type PaginationStyleName = keyof typeof styles;

@@ -144,8 +144,10 @@ export function createCore(
   };
 }
 
-function toRequest({ method, target, headers, body }: CoreRequest): MockRequest {
-  const request = { method, ...splitPrefix(target), headers };
+function toRequest({ method, target: received, baseUrl, headers, body }: CoreRequest): MockRequest {
+  const { target, prefix } = splitPrefix(received);
+  const before = prefix === undefined ? "" : `/~${encodeURIComponent(prefix).replaceAll("%3D", "=")}`;
+  const request = { method, target, prefix, headers, baseUrl: baseUrl + before };
   if (body === "too-large") return { ...request, body: new Uint8Array() };
   const codings = headers["content-encoding"];
   const decoded = codings ? decodeContent(body, codings, maxBodyLength) : body;

@@ -1,6 +1,6 @@
 import type { RequestWarning } from "@shortvideo-api/report";
 import { createListReader, type ListReader } from "../response/create-list-reader.js";
-import { type ServedPagination, readStart } from "../operation/pagination.js";
+import { printPagePlace, type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { copyText, toKey } from "./remembered-text.js";
 import type { Detector, Observation, ObservedConnection } from "./observation.js";
@@ -149,7 +149,7 @@ function listNext(
   const counts = paging.counts === "items" ? [details.items, Number(size ?? details.items)] : [details.items];
   return counts
     .filter((count) => count > 0 || paging.counts !== "items")
-    .flatMap((count) => paging.next({ position, count, named: details.named }) ?? []);
+    .flatMap((count) => paging.next({ position, count, named: details.named, param }) ?? []);
 }
 
 function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {
@@ -158,15 +158,20 @@ function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {
   return { code: "page-after-last", place: `query.${pagination?.param}`, message };
 }
 
-function printEnd({ paging, hasMore, total, next }: ServedPagination): string {
-  if (hasMore !== undefined) return `when \`${hasMore}\` is false`;
-  return total !== undefined && paging.counts ? `after \`${total}\` items` : paging.explainEnd(`\`${next}\``);
+function printEnd({ paging, hasMore, hasMoreType, total, next = "" }: ServedPagination): string {
+  if (hasMore !== undefined)
+    return `when ${printPagePlace(hasMore)} ${hasMoreType === "text" ? "names no next page" : "is false"}`;
+  return total !== undefined && paging.counts
+    ? `after ${printPagePlace(total)} items`
+    : paging.explainEnd(printPagePlace(next));
 }
 
 function toRepeatWarning({ id, pagination }: ServedOperation, { position = "" }: RequestedPage): RequestWarning {
-  const { param = "", paging, next } = pagination ?? {};
+  const { param = "", paging, next = "" } = pagination ?? {};
   const place = `query.${param}`;
-  const how = paging?.counts ? "Increase it after each page." : `Take each page's \`${next}\` for the next request.`;
+  const how = paging?.counts
+    ? "Increase it after each page."
+    : `Take ${printPagePlace(next)} of each page for the next request.`;
   const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. ${how} Tests that run in parallel need a session each.`;
   return { code: "page-repeated", place, message };
 }

@@ -34,7 +34,7 @@ export function readResponseDetails(
   const items = pagination && readAt(body, pagination.items);
   const details: ResponseDetails = {
     numbers: isSuccess ? listLongNumbers(response.text) : new BigUint64Array(),
-    named: pagination ? listPageValues(body, pagination, "next") : [],
+    named: pagination ? listPageValues({ body, headers: response.headers }, pagination, "next") : [],
     items: Array.isArray(items) ? items.length : 0,
     failedInBand: inBandFailure !== undefined && containsFailure(body, inBandFailure),
     retryAfter: readRetryAfter(response),

@@ -1,4 +1,5 @@
-import { isNode, isRecord, parsePlace, type PlaceStep } from "@shortvideo-api/document";
+import { isNode, isRecord, parsePlace, type PlaceStep, printJson, readHeaderName } from "@shortvideo-api/document";
+import { readNextLink } from "@shortvideo-api/pagination";
 import type { PageField, ServedPagination } from "../operation/pagination.js";
 
 /** Reads the value at a place of a body, such as `data.has_more`; `undefined` if the body has none there. */
@@ -38,8 +39,36 @@ export function rewriteAt(body: unknown, place: string, value: number | boolean)
   return writeAt(body, place, written);
 }
 
-/** Lists the values of a pagination field, under each of its names that a page has. The preferred one is first. */
-export function listPageValues(body: unknown, pagination: ServedPagination, field: PageField): readonly unknown[] {
+/** The parts of a response that contain the fields of a page. */
+export interface PageParts {
+  readonly body: unknown;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/**
+ * Lists the values of a pagination field, under each of its names that a page has. The preferred one is first. The value of a `Link`
+ * header is the address of the next page.
+ */
+export function listPageValues(
+  { body, headers }: PageParts,
+  pagination: ServedPagination,
+  field: PageField,
+): readonly unknown[] {
   const places = [pagination[field] ?? [], pagination.others[field]].flat();
-  return places.map((place) => readAt(body, place)).filter((value) => value !== undefined && value !== null);
+  const values = places.map((place) => {
+    const name = readHeaderName(place);
+    if (name === undefined) return readAt(body, place);
+    const text = [headers[name] ?? []].flat().join(", ");
+    return name === "link" ? readNextLink(text) : text || undefined;
+  });
+  return values.filter((value) => value !== undefined && value !== null);
+}
+
+/** Returns whether a page says that another one follows; `undefined` if it does not say. */
+export function readFlag(page: PageParts, pagination: ServedPagination): boolean | undefined {
+  if (pagination.hasMore === undefined) return undefined;
+  const [flag] = listPageValues(page, pagination, "hasMore");
+  if (pagination.hasMoreType === "text") return flag !== undefined && flag !== "";
+  return flag === undefined ? undefined : /^"?(?:true|[1-9]\d*)"?$/i.test(printJson(flag));
 }

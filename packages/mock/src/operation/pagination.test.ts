@@ -3,14 +3,17 @@ import { fixGeneratedBody } from "../response/fix-generated-body.js";
 import { writePage } from "../response/write-page.js";
 import { readPagination } from "./pagination.js";
 
-const pagination = readPagination({
-  style: "cursor",
-  param: "cursor",
-  items: "songs",
-  next: ["cursor", "next"],
-  hasMore: ["hasMore", "has_more"],
-  total: ["total"],
-});
+const pagination = readPagination(
+  {
+    style: "cursor",
+    param: "cursor",
+    items: "songs",
+    next: ["cursor", "next"],
+    hasMore: ["hasMore", "has_more"],
+    total: ["total"],
+  },
+  undefined,
+);
 const details = { items: ["a"], hasMore: true, next: "c2", total: 7, number: undefined, size: 1 };
 
 test("writes each field of a page under the first of its names", () => {

@@ -183,7 +183,7 @@ function readServed(
     credentials,
     responses,
     takesStream: hasBothKinds(responses) && takesStream(parameters, operation.body),
-    pagination: pagination && readPagination(pagination),
+    pagination: pagination && readPagination(pagination, findResponse(operation, readUsualStatus(operation))),
     echoes: readEchoes(operation, parameters),
   };
 }

@@ -10,6 +10,8 @@ export interface MockRequest {
   readonly method: string;
   /** As sent, without a preference before the path: `"/api/post/detail?videoId=1"`. */
   readonly target: string;
+  /** Base URL that the caller used, with a preference before the path, and without a trailing slash. */
+  readonly baseUrl: string;
   /** The preference before the path: `"scenario=slow"`; `undefined` when there was none. */
   readonly prefix: string | undefined;
   /** Names in lower case, each with all its values. */

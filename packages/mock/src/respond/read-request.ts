@@ -2,9 +2,11 @@ import { isNode } from "@shortvideo-api/document";
 import type { Exchange } from "../exchange/exchange.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { decodeUtf8Leniently } from "../request/decode-body.js";
+import { decodeLeniently, type Target } from "../request/read-target.js";
 import { readGiven } from "../request/read-given.js";
 import { type GivenParameters, readTexts } from "../request/read-texts.js";
 import type { ResponseQuery } from "../response/choose-response.js";
+import type { MockRequest } from "./outcome.js";
 import type { RoutedRequest } from "./route-request.js";
 
 /** A request for an operation, with its parameters. */
@@ -32,12 +34,13 @@ function listTexts({ parameters }: ServedOperation, given: GivenParameters): Exc
 }
 
 /** Reads the parts of a request that determine its response. */
-export function readResponseQuery({ operation, parameters, preference, request }: ReadRequest): ResponseQuery {
+export function readResponseQuery({ operation, parameters, preference, request, target }: ReadRequest): ResponseQuery {
   const { pagination, takesStream } = operation;
   const { headers, body } = request;
   const [position] = parameters[`query.${pagination?.param}`] ?? [];
   const [size = ""] = parameters[`query.${pagination?.size}`] ?? [];
   return {
+    url: pagination && printAddress(operation, request, target),
     position,
     size: readSize(size),
     parameters,
@@ -46,6 +49,14 @@ export function readResponseQuery({ operation, parameters, preference, request }
     wantsStream: takesStream ? asksForStream(parameters, body) : undefined,
     lastEventId: headers["last-event-id"]?.[0],
   };
+}
+
+/** Prints the address of a request, without credentials. */
+function printAddress({ credentials }: ServedOperation, { baseUrl }: MockRequest, { path, search }: Target): string {
+  const secrets = new Set(credentials.flat().flatMap((each) => (each.in === "query" ? [each.name] : [])));
+  const pieces = search.split("&").filter((piece) => !secrets.has(decodeLeniently(piece.split("=", 1)[0] ?? "")));
+  const query = pieces.join("&");
+  return `${baseUrl}${path}${query === "" ? "" : `?${query}`}`;
 }
 
 /** Reads a page size. A size above the maximum is valid here, because the list limits it. */

@@ -31,9 +31,21 @@ export async function writeResponse(
   const mediaType = findMedia(documented, choice)?.sent ?? "application/json";
   const isEmpty = text === "" && transfer.delivery === undefined;
   const type: Record<string, string> = isEmpty ? {} : { "content-type": mediaType };
-  const response: MockResponse = { status, headers: { ...headers, ...type }, text, ...transfer };
+  const own = dropAbsent({ ...headers, ...listAbsentHeaders(operation), ...selection.headers });
+  const response: MockResponse = { status, headers: { ...own, ...type }, text, ...transfer };
   if (!created) responses.set(selection.key, response);
   return response;
+}
+
+/** Lists the headers of pages. A response that is no page of a list does not have them. */
+function listAbsentHeaders({ pagination }: ServedOperation): Record<string, undefined> {
+  return Object.fromEntries(Object.values(pagination?.headers ?? {}).map((name) => [name, undefined]));
+}
+
+function dropAbsent(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
+  );
 }
 
 /** Converts a body to text. If the media type is not JSON, only streams, bytes and texts are sent. */

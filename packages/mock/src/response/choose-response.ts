@@ -1,5 +1,6 @@
 import { findResponse, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
+import { printPagePlace } from "../operation/pagination.js";
 import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
 import { readUsualStatus } from "../operation/read-usual-status.js";
 import { type RequestViolation, quoteNames } from "@shortvideo-api/report";
@@ -9,7 +10,7 @@ import type { Preference } from "../preference/preference.js";
 import { chooseResponseMedia, preferStreams } from "./choose-response-media.js";
 import type { ResponseChoice } from "./engine.js";
 import type { OperationFixtures } from "./fixtures.js";
-import type { Listing, PositionMismatch } from "./listing.js";
+import type { Listing, ListPage, PositionMismatch } from "./listing.js";
 import type { Twist } from "../scenario/scenario.js";
 import { fixGeneratedBody } from "./fix-generated-body.js";
 import { type Echoed, writeEchoes } from "./write-echoes.js";
@@ -20,6 +21,8 @@ export interface ResponseQuery {
   readonly position: string | undefined;
   /** Requested number of items; `undefined` when absent. */
   readonly size: number | undefined;
+  /** The address of a request for a page, without credentials. Addresses of other pages begin with it. */
+  readonly url?: string | undefined;
   /** Declared parameters as they were sent, by place: `{ "query.count": ["20"] }`. */
   readonly parameters: Exchange["parameters"];
   readonly preference: Preference;
@@ -45,6 +48,8 @@ export interface Selection {
   readonly choice: ResponseChoice;
   /** Creates the body from that of the choice; `undefined` to use it unchanged. */
   readonly make?: ((usual: unknown) => unknown) | undefined;
+  /** Headers to send instead of those of the response; `undefined` to leave one out. */
+  readonly headers?: ListPage["headers"];
   /** Identifies the response. */
   readonly key: string;
   /** The id of the last event that the client has received; `undefined` to send all events. */
@@ -164,14 +169,14 @@ function choosePage(
   operation: ServedOperation,
   listing: Listing,
   choice: ResponseChoice,
-  { position, parameters, size, preference: { seed } }: ResponseQuery,
+  { position, parameters, size, url, preference: { seed } }: ResponseQuery,
   twist: Twist | undefined,
 ): Selection | RequestViolation {
-  const found = listing.find({ position, parameters, size, seed, twist });
+  const found = listing.find({ position, parameters, size, seed, twist, url });
   if (typeof found === "string") return toPositionViolation(operation, listing, position ?? "", found);
-  const { example, make, key, page } = found;
+  const { example, key, ...page } = found;
   const selection = toSelection(example === undefined ? choice : { ...choice, example });
-  return { ...selection, make, key: `${selection.key} page ${key}`, page };
+  return { ...selection, ...page, key: `${selection.key} page ${key}` };
 }
 
 function toSelection(choice: ResponseChoice): Selection {
@@ -186,16 +191,16 @@ function toSelection(choice: ResponseChoice): Selection {
 function chooseNamed(
   { listing, fixtures }: AvailableResponses,
   choice: ResponseChoice & { readonly example: string },
-  { position, parameters, size, preference: { seed } }: ResponseQuery,
+  { position, parameters, size, url, preference: { seed } }: ResponseQuery,
 ): Selection {
   const { example } = choice;
   const selection = toSelection(choice);
   if (!listing || !fixtures) return selection;
   if (example === "emptyPage") return { ...selection, page: { index: 0, isLast: true, isEmpty: true } };
-  const found = listing.findNamed(example, { position, parameters, size, seed });
-  return found
-    ? { ...selection, make: found.make, key: `${selection.key} page ${found.key}`, page: found.page }
-    : selection;
+  const found = listing.findNamed(example, { position, parameters, size, seed, url });
+  if (!found) return selection;
+  const { key, example: _, ...page } = found;
+  return { ...selection, ...page, key: `${selection.key} page ${key}` };
 }
 
 /** Selects the media type that `accept` prefers. If the mock can write no body in any type, selects one without a body. */
@@ -249,7 +254,7 @@ function toPositionViolation(
 ): RequestViolation {
   const { param, next } = pagination ?? {};
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
-  const advice = next === undefined ? "" : `; \`${next}\` of each page contains the next one`;
+  const advice = next === undefined ? "" : `; ${printPagePlace(next)} of each page contains the next one`;
   const others = choosers.map((name) => `\`${name}\``).join(" or ");
   const reason =
     mismatch === "foreign" && others !== ""

@@ -9,7 +9,8 @@ import type { PageLink } from "../exchange/exchange.js";
 import type { RequestedPage, Listing, ListPage, PositionMismatch } from "./listing.js";
 import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
 import { readAt, writeAt } from "../exchange/places.js";
-import { type PageValues, writePage } from "./write-page.js";
+import { type PageEnding, toPageAddress, writePageHeaders } from "./page-headers.js";
+import { type PageValues, writePage, writePageEnd } from "./write-page.js";
 
 /** Options of {@link createListing}. */
 export interface ListingOptions {
@@ -46,8 +47,10 @@ interface Slice extends Spot {
  */
 export function createListing({ operation, fixtures, sample, madeItems, admits, shared }: ListingOptions): Listing {
   const { id, pagination, parameters } = operation;
-  const { paging, param, nextInItem } = pagination;
+  const { paging, param, nextInItem, headers } = pagination;
   const { counts } = paging;
+  // The address of the next page depends on that of the request.
+  const hasOwnEnd = paging.hasAddresses || pagination.hasMoreType === "text" || Object.keys(headers).length > 0;
   // The key of the last item always leads on, so without a flag only an empty page is the end.
   const endsEmpty = nextInItem !== undefined && pagination.hasMore === undefined;
   const parameter = parameters.find(({ name }) => name === param);
@@ -67,9 +70,9 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem, key: pagination.key });
   const maxPageSize = readMaximum(operation) ?? usualMaximum;
   const reader = createListReader(operation);
-  const sharesCursors = [...chain.links.slice(1).map(({ position }) => position), chain.end].some((position) =>
-    shared.has(position),
-  );
+  const positions = [...chain.links.slice(1).map(({ position }) => position), chain.end];
+  // Fixtures have no headers, so their pages name no position there.
+  const sharesCursors = headers.next !== undefined || positions.some((position) => shared.has(position));
   let codec: CursorCodec | "none" | undefined;
   let sampleWithHasMore: unknown;
 
@@ -136,7 +139,8 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
 
   /** Returns the position after an item whose key leads on. */
   function readKey(index: number, seed: number): string | undefined {
-    return paging.next({ position: undefined, count: 1, named: [readAt(itemAt(index, seed), nextInItem ?? "$")] });
+    const named = [readAt(itemAt(index, seed), nextInItem ?? "$")];
+    return paging.next({ position: undefined, count: 1, named, param });
   }
 
   function createEmptySlice({ size }: RequestedPage): Slice {
@@ -172,13 +176,15 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     const isLast = isEnd && !endsEmpty;
     const index = chain.links[pageIndex + 1]?.index ?? usualTotal;
     const place = pagination.next ?? "";
+    const named = readAt(link.body, place);
     // A page that names no next page fits in any list.
-    const isUnchanged = hasFixturePositions(given) || readNext(requested, 0, [readAt(link.body, place)]) === undefined;
-    const position = isUnchanged ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, given);
+    const keepsPosition =
+      hasFixturePositions(given) || (headers.next === undefined && readNext(requested, 0, [named]) === undefined);
+    const made = keepsPosition ? undefined : toNext({ index, total: usualTotal, detour: false }, isLast, requested);
     // A page that was selected by name has no link if the request asks for another position.
     const located = requested.size === undefined ? locate(requested) : "unknown";
     const following = isEnd && endsEmpty ? chain.end : chain.links[pageIndex + 1]?.position;
-    const next = isUnchanged ? following : readNext(requested, 0, [position]);
+    const next = keepsPosition ? following : readNext(requested, 0, [made]);
     const page = {
       index: pageIndex,
       isLast,
@@ -188,11 +194,18 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
           link: toLink(requested, located.size, index - link.index, isLast ? undefined : next),
         }),
     };
-    if (isUnchanged) return { example, make: undefined, key: example, page };
+    if (keepsPosition && !hasOwnEnd) return { example, make: undefined, key: example, page };
+    const position = keepsPosition && counts === undefined ? toOwn(named, following, requested) : made;
+    const end = { hasMore: !isLast, next, total: usualTotal };
     return {
       example,
-      make: (usual) => writeAt(usual, place, position),
-      key: `${example} ${reader.read(given)}`,
+      make: (usual) => {
+        const flag =
+          pagination.hasMoreType === "text" ? toFlag(end, requested) : readAt(usual, pagination.hasMore ?? "");
+        return writePageEnd(pagination, usual, { hasMore: flag, next: position });
+      },
+      headers: writePageHeaders(pagination, end, requested.url),
+      key: `${example} ${reader.read(given)} ${hasOwnEnd ? requested.url : ""}`,
       page,
     };
   }
@@ -229,15 +242,17 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     const step = size === 0 ? 0 : Math.ceil(index / size);
     const isStuck = isRepeat || count + Number(isDetour) === 0;
     const after = { index: index + count, total, detour: detour || isDetour };
-    const writeNext = () => (isStuck ? toWire(position ?? start ?? "") : toNext(after, isLast, given));
+    const writeNext = () => (isStuck ? toWire(position ?? start ?? "", requested) : toNext(after, isLast, requested));
     const findNext = () => {
       if (isLast) return undefined;
       return nextInItem === undefined ? readNext(requested, count, [writeNext()]) : readKey(index + count - 1, seed);
     };
+    const next = findNext();
+    const end = { hasMore: !isLast, next, total };
     const make = () => {
       const values: PageValues = {
         items: Array.from({ length: count }, (_, offset) => itemAt(index + offset, seed)),
-        hasMore: !isLast,
+        hasMore: toFlag(end, requested),
         next: writeNext(),
         total,
         number,
@@ -248,19 +263,27 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     return {
       example: undefined,
       make,
-      key: [position, index, total, size, detour, seed, twist, counts === undefined && reader.read(given)].join(" "),
+      headers: writePageHeaders(pagination, end, requested.url),
+      key: [
+        [position, index, total, size, detour, seed, twist, counts === undefined && reader.read(given)].join(" "),
+        ...(hasOwnEnd ? [requested.url] : []),
+      ].join(" "),
       page: {
         index: step,
         isLast,
         isEmpty: count === 0,
-        link: toLink(requested, size, count, findNext()),
+        link: toLink(requested, size, count, next),
       },
     };
   }
 
   /** Returns the position of the next page as a request writes it: counted, or named by the page. */
-  function readNext({ position = start }: RequestedPage, count: number, named: readonly unknown[]): string | undefined {
-    return paging.next({ position, count, named });
+  function readNext(
+    { position = start }: Partial<RequestedPage>,
+    count: number,
+    named: readonly unknown[],
+  ): string | undefined {
+    return paging.next({ position, count, named, param });
   }
 
   function readEnvelope(seed: number, isLast: boolean): unknown {
@@ -279,26 +302,41 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   }
 
   /** Returns the next position as the body writes it. If nothing else marks the end of a list, the last page has none. */
-  function toNext(spot: Spot, isLast: boolean, given: RequestedPage["parameters"]): unknown {
+  function toNext(spot: Spot, isLast: boolean, requested: RequestedPage): unknown {
     if (counts || nextInItem !== undefined) return undefined;
     if (isLast && pagination.hasMore === undefined)
       return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();
-    return toWire(getCodec()?.write(spot, reader.read(given)) ?? "");
+    return toWire(getCodec()?.write(spot, reader.read(requested.parameters)) ?? "", requested);
   }
 
-  function findEnd(): unknown {
-    return [undefined, null, ""].find((end) => admits(writePage(pagination, envelope, { ...emptyValues, next: end })));
+  /** Returns the next position of a page of the fixtures as the body writes it. Addresses begin with that of the request. */
+  function toOwn(named: unknown, position: string | undefined, requested: RequestedPage): unknown {
+    return position === undefined || !paging.hasAddresses ? named : toWire(position, requested);
+  }
+
+  function findEnd(place: "next" | "hasMore" = "next"): unknown {
+    return [undefined, null, ""].find((end) =>
+      admits(writePage(pagination, envelope, { ...emptyValues, [place]: end })),
+    );
+  }
+
+  /** Returns the value of the flag for further pages. A text is the address of the next page. */
+  function toFlag({ hasMore, next }: PageEnding, { url }: RequestedPage): unknown {
+    if (pagination.hasMoreType !== "text") return hasMore;
+    return hasMore ? toPageAddress(url, param, next) : findEnd("hasMore");
   }
 
   /** Returns the value with which a page names a position, in the type that the field has elsewhere. */
-  function toWire(position: string): unknown {
-    return paging.write?.(position, readAt(envelope, pagination.next ?? ""));
+  function toWire(position: string, { url }: Pick<RequestedPage, "url">): unknown {
+    const toAddress = (next: string) => toPageAddress(url, param, next);
+    return paging.write?.(position, readAt(envelope, pagination.next ?? ""), toAddress);
   }
 
   /** Creates the codec when it is first needed, because checking cursors takes time. */
   function getCodec(): CursorCodec | undefined {
     if (codec === undefined) {
-      const known = readAt(envelope, pagination.next ?? "");
+      const named = readAt(envelope, pagination.next ?? "");
+      const known = paging.hasAddresses ? readNext({}, 0, [named]) : named;
       codec =
         createCursorCodec({
           operation: id,
@@ -306,13 +344,17 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
           sample: typeof known === "string" ? known : "",
           admits: (cursor) => {
             const isParameter = !parameter || fitsParameter(parameter, [cursor]);
-            return isParameter && admits(writePage(pagination, envelope, { ...emptyValues, next: toWire(cursor) }));
+            const next = toWire(cursor, { url: anyUrl });
+            return isParameter && admits(writePage(pagination, envelope, { ...emptyValues, next }));
           },
         }) ?? "none";
     }
     return codec === "none" ? undefined : codec;
   }
 }
+
+/** An address for checks of the form of a page. */
+const anyUrl = "http://localhost/";
 
 const emptyValues: PageValues = { items: [], hasMore: false, next: undefined, total: 0, number: undefined, size: 1 };
 

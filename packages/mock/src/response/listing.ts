@@ -28,6 +28,8 @@ export interface RequestedPage {
   readonly size: number | undefined;
   /** Selects one of several equally valid pages; 0 for the usual one. */
   readonly seed: number;
+  /** The address of the request, without credentials. Default: relative addresses of other pages. */
+  readonly url?: string | undefined;
   /** A change to the pages of the list. */
   readonly twist?: Twist | undefined;
 }
@@ -38,6 +40,8 @@ export interface ListPage {
   readonly example: string | undefined;
   /** Creates the body from that of the fixture or of the usual response; `undefined` to use the body of the fixture. */
   readonly make: ((usual: unknown) => unknown) | undefined;
+  /** Headers of the page, such as `link`; `undefined` to leave one out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   /** Identifies the page in the list. */
   readonly key: string;
   readonly page: ReturnedPage;

@@ -4,7 +4,8 @@ import { readAt, rewriteAt, writeAt } from "../exchange/places.js";
 /** The pagination fields and items of a page. */
 export interface PageValues {
   readonly items: readonly unknown[];
-  readonly hasMore: boolean;
+  /** Whether another page follows. Where a text says it: the text, or the value of the last page. */
+  readonly hasMore: unknown;
   /** The next position as the body writes it; `undefined` if none exists. */
   readonly next: unknown;
   /** Number of items of the whole list. */
@@ -17,20 +18,10 @@ export interface PageValues {
 
 /** Returns a copy of a response with the items and pagination fields of a page. */
 export function writePage(pagination: ServedPagination, envelope: unknown, values: PageValues): unknown {
-  const { param, items, next, nextInItem, hasMore, total, size, others } = pagination;
-  let page = writeAt(envelope, items, values.items);
-  if (hasMore !== undefined) {
-    const known = readAt(envelope, hasMore);
-    page = writeAt(page, hasMore, typeof known === "number" ? Number(values.hasMore) : values.hasMore);
-  }
-  if (next !== undefined && nextInItem === undefined) page = writeAt(page, next, values.next);
+  const { param, items, hasMore, total, size, others } = pagination;
+  let page = writePageEnd(pagination, writeAt(envelope, items, values.items), values);
   if (total !== undefined) page = rewriteAt(page, total, values.total);
-  // Fields that an example has under other names get the same values.
-  for (const place of others.hasMore) page = rewriteAt(page, place, values.hasMore);
   for (const place of others.total) page = rewriteAt(page, place, values.total);
-  for (const place of others.next) {
-    if (readAt(page, place) !== undefined) page = writeAt(page, place, values.next);
-  }
   if (values.number === undefined) return page;
   // `x-pagination` does not name the fields for page number and size. If present, they are in the object of the other fields.
   const prefix = [hasMore, total].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
@@ -42,5 +33,29 @@ export function writePage(pagination: ServedPagination, envelope: unknown, value
   };
   rewriteFirst([param, "page"], values.number);
   rewriteFirst([size, "size"], values.size);
+  return page;
+}
+
+/** Returns a copy of a page with other values in the fields that lead to the next page. */
+export function writePageEnd(
+  { next, nextInItem, hasMore, hasMoreType, headers, others }: ServedPagination,
+  body: unknown,
+  values: Pick<PageValues, "hasMore" | "next">,
+): unknown {
+  let page = body;
+  if (hasMore !== undefined && headers.hasMore === undefined) {
+    const isNumber = hasMoreType !== "text" && typeof readAt(body, hasMore) === "number";
+    page = writeAt(page, hasMore, isNumber ? Number(values.hasMore) : values.hasMore);
+  }
+  if (next !== undefined && headers.next === undefined && nextInItem === undefined)
+    page = writeAt(page, next, values.next);
+  // Fields that an example has under other names get the same values.
+  for (const place of others.hasMore) {
+    if (typeof values.hasMore === "boolean") page = rewriteAt(page, place, values.hasMore);
+    else if (readAt(page, place) !== undefined) page = writeAt(page, place, values.hasMore);
+  }
+  for (const place of others.next) {
+    if (readAt(page, place) !== undefined) page = writeAt(page, place, values.next);
+  }
   return page;
 }

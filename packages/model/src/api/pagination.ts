@@ -11,6 +11,8 @@ export interface Pagination {
   /** The key in the params object of the param that selects a page. */
   param: string;
   paramType: "string" | "number";
+  /** The name of that param on the wire. Default: the key. */
+  wireParam?: string | undefined;
   /** The first position: the param's default in the document, `"0"`, or that of the style; `undefined` if there is none. */
   start: string | number | undefined;
   /** The path to the items of a page. */
@@ -21,6 +23,8 @@ export interface Pagination {
   hasSeveralLists: boolean;
   /** Fields that say whether another page follows. The first one that is present counts. May be empty. */
   hasMore: readonly FieldPath[];
+  /** Whether another page follows if such a field has a text, such as an address, instead of if it is true or not 0. */
+  hasMoreIsText?: boolean;
   /** Fields with the number of items in the whole list. The first one that is present counts. May be empty. */
   total: readonly FieldPath[];
   /** The field that identifies an item; `undefined` if the document does not name one. */
@@ -31,6 +35,10 @@ export interface Pagination {
   next: readonly FieldPath[];
   /** The path within an item if the value in the last item of a page is the next position, instead of {@link next}. */
   nextInItem?: FieldPath | undefined;
+  /** Headers, in lower case, that say what a field of the body says in other lists. */
+  headers?: { readonly next?: string | undefined; readonly hasMore?: string | undefined };
+  /** Whether a page is read together with the rest of its response: its headers, or the address of its request. */
+  readsResponse?: boolean;
   /** The type of the next position on the wire, for each of these fields, or for the one in the last item. */
   nextTypes: readonly ("string" | "number")[];
 }

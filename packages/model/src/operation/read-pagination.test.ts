@@ -237,6 +237,71 @@ test.each(["{ type: integer, format: int64 }", "{ anyOf: [{ type: integer, forma
   },
 );
 
+const withHeaders = (declared: string): string =>
+  `"201": { description: A page., headers: ${declared}, content: { application/json: { schema: { $ref: "#/components/schemas/Page" } } } }`;
+const headers =
+  "{ Link: { schema: { type: string } }, X-Next: { schema: { type: string } }, X-More: { schema: { type: boolean } } }";
+
+test("reads positions and flags from headers", async () => {
+  const links = await buildList(
+    "{ style: page, param: page, items: data.letters, hasMore: $response.header.Link }",
+    page,
+    withHeaders(headers),
+  );
+  const cursors = await buildList(
+    "{ style: cursor, param: cursor, items: data.letters, next: $response.header.x-next, hasMore: $response.header.X-More }",
+    page,
+    withHeaders(headers),
+  );
+
+  expect([...links.diagnostics, ...cursors.diagnostics]).toEqual([]);
+  expect(indexOperations(links)["letters.list"]?.pagination).toMatchObject({
+    headers: { next: undefined, hasMore: "link" },
+    hasMoreIsText: true,
+    hasMore: [],
+    readsResponse: true,
+  });
+  expect(indexOperations(cursors)["letters.list"]?.pagination).toMatchObject({
+    headers: { next: "x-next", hasMore: "x-more" },
+    hasMoreIsText: false,
+    next: [],
+  });
+});
+
+test.each([
+  ["{ style: cursor, param: cursor, items: data.letters, next: $response.header.Link }", "only the style `link` reads"],
+  [
+    "{ style: link, param: cursor, items: data.letters, next: $response.header.X-Nxt }",
+    "no header `x-nxt`. The headers: `Link`",
+  ],
+  [
+    "{ style: link, param: cursor, items: data.letters, next: [$response.header.Link, cursor] }",
+    "another place beside it",
+  ],
+  ["{ style: link, param: cursor, items: data.letters, next: hasMore }", "`hasMore` is of type `integer`"],
+  [
+    "{ style: page, param: page, items: data.letters, hasMore: [hasMore, data.words] }",
+    "`data.words` is of type `array`",
+  ],
+])("reports the problem of %s", async (pagination, problem) => {
+  const { diagnostics } = await buildList(pagination, page, withHeaders(headers));
+
+  expect(diagnostics.map(({ message }) => message).join("\n")).toContain(problem);
+});
+
+test.each([
+  ["a 64-bit number", "{ type: integer, format: int64 }"],
+  ["one of a few texts", "{ type: string, enum: [yes, no] }"],
+])("refuses %s as the flag of a list", async (_, schema) => {
+  const schemas = page.replace("total: { type: integer }", `total: ${schema}`);
+  const { diagnostics } = await buildList(
+    "{ style: page, param: page, items: data.letters, hasMore: data.total }",
+    schemas,
+  );
+
+  expect(diagnostics).toMatchObject([{ code: "pagination-field-of-wrong-type" }]);
+});
+
 test("paginates a list that may have no body", async () => {
   const response = '"204": { description: No letters. }';
   const built = await buildList("{ style: page, param: page, items: data.letters }", page, response);

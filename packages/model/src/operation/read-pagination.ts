@@ -4,6 +4,7 @@ import {
   findItemPlace,
   listNames,
   paginationStyles,
+  readHeaderName,
   type Report,
   type Step,
   type DocumentedOperation,
@@ -27,6 +28,9 @@ import type { Rules } from "../api/rules.ts";
 import type { DescribedParam } from "./describe-params.ts";
 import { type DescribedStatus, describeResponses } from "./describe-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
+
+/** The fields of `x-pagination` that name parts of a response besides its items. */
+type PageField = "next" | "hasMore" | "total";
 
 /** The types of a field that names a position. */
 const positionTypes = ["string", "integer", "number"];
@@ -68,16 +72,37 @@ export function readPagination(
   const pageParam = findParam("param");
   const list = findItems(response.type);
   const key = list && findField("key", declared.key, positionTypes, { where: "an item", holder: list.item });
+  const { hasAddresses = false } = paginationStyles[style];
+  const headers = { next: findHeader("next"), hasMore: findHeader("hasMore"), total: findHeader("total") };
+  if (headers.next?.name === "link" && !hasAddresses) {
+    reject("pagination-malformed", ["next"], "A `Link` header contains addresses, which only the style `link` reads.");
+  }
   const inItem = findItemPlace(declared.next[0], declared.items);
   const nextInItem =
     inItem === undefined
       ? undefined
       : list && findField("next", inItem, positionTypes, { where: "an item", holder: list.item });
-  const next = inItem === undefined ? findSpellings("next", positionTypes) : [];
+  const next = inItem === undefined ? findSpellings("next", hasAddresses ? ["string"] : positionTypes) : [];
   if (inItem !== undefined && declared.next.length > 1) {
     reject("pagination-malformed", ["next"], `\`next\` names the last item, and \`${declared.next[1]}\` beside it.`);
   }
-  const hasMore = findSpellings("hasMore", ["boolean", "integer", "number"]);
+  const hasMore = findSpellings("hasMore", ["boolean", "integer", "number", "string"]);
+  const flags = [...hasMore, ...(headers.hasMore ? [headers.hasMore] : [])];
+  const kinds = new Set(flags.map(({ schema: flag }) => readTypes(scope, flag).has("string")));
+  const isText = kinds.has(true);
+  if (kinds.size > 1) {
+    reject("pagination-malformed", ["hasMore"], "`hasMore` names texts, and values of other types beside them.");
+  }
+  // A text says by its presence that a page follows. One of a few texts, or a 64-bit number, says it by its value.
+  const isFree = ({ schema: flag }: { schema: Schema }): boolean =>
+    readWireTypes(scope, flag).has("string") && !isListed(scope, flag);
+  if (isText && !flags.every(isFree)) {
+    reject(
+      "pagination-field-of-wrong-type",
+      ["hasMore"],
+      "`hasMore` names a 64-bit number, or a text with a few values.",
+    );
+  }
   const total = findSpellings("total", ["integer", "number"]);
   const pageSize = findParam("size");
   if (!isValid || !pageParam || !list) return undefined;
@@ -88,6 +113,7 @@ export function readPagination(
     style,
     param: pageParam.param.name,
     paramType,
+    wireParam: pageParam.param.wireName,
     start: typeof start === "string" || typeof start === "number" ? start : usual && Number(usual),
     items: list.items,
     itemType: list.itemType,
@@ -95,8 +121,13 @@ export function readPagination(
     key: key?.path ?? nextInItem?.path,
     next: next.map(({ path }) => path),
     nextInItem: nextInItem?.path,
-    nextTypes: [...next, ...(nextInItem ? [nextInItem] : [])].map((found) => readScalarType(found.schema)),
+    headers: { next: headers.next?.name, hasMore: headers.hasMore?.name },
+    readsResponse: hasAddresses || headers.next !== undefined || headers.hasMore !== undefined,
+    nextTypes: hasAddresses
+      ? []
+      : [...next, nextInItem, headers.next].flatMap((found) => (found ? [readScalarType(found.schema)] : [])),
     hasMore: hasMore.map(({ path }) => path),
+    hasMoreIsText: isText,
     total: total.map(({ path }) => path),
     size: pageSize && {
       param: pageSize.param.name,
@@ -130,9 +161,30 @@ export function readPagination(
     return found;
   }
 
-  /** Finds a field under each of its spellings. */
-  function findSpellings(field: "next" | "hasMore" | "total", allowed: readonly string[]): FoundField[] {
-    return declared[field].flatMap((dotted) => findField(field, dotted, allowed) ?? []);
+  /** Finds a field under each of its spellings in the body. */
+  function findSpellings(field: PageField, allowed: readonly string[]): FoundField[] {
+    return declared[field].flatMap((dotted) =>
+      readHeaderName(dotted) === undefined ? (findField(field, dotted, allowed) ?? []) : [],
+    );
+  }
+
+  /** Finds the header that a field names. It stands alone. */
+  function findHeader(field: PageField): { name: string; schema: Schema } | undefined {
+    const name = declared[field].map(readHeaderName).find((each) => each !== undefined);
+    if (name === undefined) return undefined;
+    if (declared[field].length > 1) {
+      return reject("pagination-malformed", [field], `\`${field}\` names a header, and another place beside it.`);
+    }
+    const successes = [...endpoint.responses.values()].filter(({ status }) => /^(?:2|default$)/.test(status));
+    const known = successes.flatMap((success) => success.headers);
+    const found = known.find((header) => header.name.toLowerCase() === name);
+    if (found) return { name, schema: found.schema };
+    const declaredNames = [...new Set(known.map((header) => header.name))];
+    return reject(
+      "pagination-unknown-field",
+      [field],
+      `The response declares no header \`${name}\`. ${listKnown("headers", declaredNames)}`,
+    );
   }
 
   function findField(

@@ -1,0 +1,108 @@
+// Lists whose pages name the next one by an address or by a header.
+
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../report/test/make-folder.js";
+import { verifyService } from "../../src/index.js";
+import { startDeviatingService, type WireResponse } from "./start-deviating-service.js";
+
+const items = { type: "array", items: { type: "object", required: ["id"], properties: { id: { type: "string" } } } };
+const linked = { style: "link", param: "after", items: "$", key: "id", next: "$response.header.Link" };
+const inBody = { style: "link", param: "after", items: "rows", key: "id", next: "next" };
+
+/** Verifies a service with one list, whose responses `change` changes. Returns the differences and the number of requests. */
+async function verify(pagination: object, change: (response: WireResponse, service: string) => WireResponse) {
+  const spec = join(await makeFolder(), "document.json");
+  const isArray = pagination === linked;
+  const schema = isArray
+    ? items
+    : { type: "object", required: ["rows"], properties: { rows: items, next: { type: ["string", "null"] } } };
+  const get = {
+    operationId: "list",
+    parameters: [{ name: "after", in: "query", schema: { type: "string" } }],
+    "x-pagination": pagination,
+    responses: {
+      200: {
+        description: "A page.",
+        headers: { Link: { schema: { type: "string" } } },
+        content: { "application/json": { schema } },
+      },
+      400: { description: "Wrong." },
+    },
+  };
+  await writeFile(
+    spec,
+    JSON.stringify({ openapi: "3.1.0", info: { title: "Own", version: "1" }, paths: { "/a": { get } } }),
+  );
+  let url = "";
+  // The mock behind the service writes its own address.
+  const move = (text: string): string => text.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, url);
+  const service = await startDeviatingService(({ headers, text, ...response }) => {
+    const { link, ...others } = headers;
+    const moved = { ...others, ...(link === undefined ? {} : { link: move(link) }) };
+    return change({ ...response, headers: moved, text: move(text) }, url);
+  }, spec);
+  url = service.url;
+  onTestFinished(() => service.stop());
+  const { report } = await verifyService({ baseUrl: service.url, key: "any", spec, perSecond: 1_000 });
+  return {
+    differences: report.differences.map(({ code, place, found }) => ({ code, place, found })),
+    requested: service.requests.map(({ path }) => path).filter((path) => path.includes("after=")).length,
+  };
+}
+
+test.each([
+  ["a header", linked],
+  ["the body", inBody],
+])("reads a list to its end by the addresses of %s", async (_, pagination) => {
+  const { differences, requested } = await verify(pagination, (response) => response);
+
+  expect(differences).toEqual([]);
+  expect(requested).toBeGreaterThan(1);
+});
+
+test.each([
+  ["https://elsewhere.example/a?after=2", "an address on `https://elsewhere.example`"],
+  ["/a?before=2", "an address without `after`"],
+])("reports a link to %s", async (address, found) => {
+  const { differences, requested } = await verify(linked, (response) => ({
+    ...response,
+    headers: { ...response.headers, link: `<${address}>; rel="next"` },
+  }));
+
+  expect(differences).toContainEqual({ code: "cursor-missing", place: "header.link", found });
+  expect(requested).toBe(0);
+});
+
+test("reports an address of another origin in a body", async () => {
+  const { differences } = await verify(inBody, (response, service) => ({
+    ...response,
+    text: response.text.replaceAll(service, "http://elsewhere.example"),
+  }));
+
+  expect(differences).toContainEqual({
+    code: "cursor-missing",
+    place: "body.next",
+    found: "an address on `http://elsewhere.example`",
+  });
+});
+
+test("reports links that lead in a circle", async () => {
+  const { differences } = await verify(linked, (response, service) => ({
+    ...response,
+    headers: { ...response.headers, link: `<${service}/a?after=>; rel="prev", <${service}/a>; rel="next"` },
+  }));
+  const repeated = await verify(inBody, (response, service) => ({
+    ...response,
+    status: 200,
+    text: JSON.stringify({ rows: [{ id: "a" }, { id: "b" }], next: `${service}/a?after=x` }),
+  }));
+
+  expect(differences).toContainEqual({
+    code: "cursor-missing",
+    place: "header.link",
+    found: "an address without `after`",
+  });
+  expect(repeated.differences).toContainEqual(expect.objectContaining({ code: "page-repeats" }));
+});

@@ -1,0 +1,83 @@
+import { createPaginator, type Paginator } from "./create-paginator.js";
+import type { HasMore, PagedList } from "./list.js";
+import type { PaginateOptions } from "./paginate-options.js";
+import type { PageResponse } from "./page-response.js";
+
+/** A list in which every page names the address of the next one, in its body or in a header. */
+export interface LinkedList<Page, Item> extends PagedList<PageResponse<Page>, Item, string | undefined> {
+  /** Reads the address of the next page, which may be relative. `undefined`, null and `""` mean that the page names none. */
+  getNextAddress: (response: PageResponse<Page>) => string | null | undefined;
+  /** The query parameter of the address that selects the page. */
+  param: string;
+  /** Reads whether a page follows. Default: a page follows if there is a next address. */
+  hasMore?: HasMore<PageResponse<Page>>;
+  /** Value of the parameter to begin with. Default, also for null: `fetchPage` gets `undefined`, and requests the first page. */
+  start?: string | number | null | undefined;
+  /** Value that the service uses for the first page when the request has none. */
+  first?: string | number | undefined;
+}
+
+/**
+ * Paginates a list in which every page names the address of the next one. Takes the value of one parameter from the address. No
+ * request is sent to the address itself, so no credential goes where a response leads.
+ *
+ * Throws {@link PaginationLoopError} in these cases:
+ * - A page names an address of another origin, or one without the parameter.
+ * - The service says that more follows, but repeats a page or an address.
+ * - More than a hundred pages in a row have no new item.
+ *
+ * @example
+ * const pets = iterateLinks({
+ *   operation: "pets.list",
+ *   fetchPage: async (page) => {
+ *     const response = await fetchPets({ page });
+ *     return { data: await response.json(), headers: response.headers, url: response.url };
+ *   },
+ *   getItems: ({ data }) => data,
+ *   getNextAddress: ({ headers }) => readNextLink(headers.get("link")),
+ *   param: "page",
+ * });
+ */
+export function iterateLinks<Page, Item>(
+  list: LinkedList<Page, Item>,
+  options?: PaginateOptions,
+): Paginator<PageResponse<Page>, Item> {
+  const read = (response: PageResponse<Page>): NextAddress =>
+    readAddress(list.getNextAddress(response), response.url, list.param);
+  return createPaginator(
+    list,
+    {
+      style: "page",
+      isCounted: false,
+      start: toText(list.start),
+      first: toText(list.first),
+      getNext: (response) => read(response).position,
+      findObstacle: (response) => read(response).obstacle,
+    },
+    options,
+  );
+}
+
+/** The position that an address contains, or why there is none. */
+interface NextAddress {
+  readonly position?: string;
+  readonly obstacle?: string;
+}
+
+function readAddress(address: unknown, url: string | undefined, param: string): NextAddress {
+  if (typeof address !== "string" || address === "") return {};
+  const base = new URL(url || anyBase, anyBase);
+  if (!URL.canParse(address, base)) return { obstacle: "the address of the next page is malformed" };
+  const { origin, searchParams } = new URL(address, base);
+  if (url && origin !== base.origin)
+    return { obstacle: `the next page is on \`${origin}\`, and pages of this list are on \`${base.origin}\`` };
+  const position = searchParams.get(param);
+  return position ? { position } : { obstacle: `the address of the next page has no \`${param}\`` };
+}
+
+/** Stands for the origin of a request whose address is unknown. */
+const anyBase = "http://localhost";
+
+function toText(position: string | number | null | undefined): string | undefined {
+  return position === undefined || position === null ? undefined : String(position);
+}
