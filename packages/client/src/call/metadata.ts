@@ -227,8 +227,6 @@ export interface Attempt {
 export interface CallResult {
   /** The body, parsed as its operation documents it. */
   readonly data: unknown;
-  /** The address of the request, without its query. */
-  readonly url: string;
   readonly response: Response;
   /** The body as it arrived; `undefined` when there was none. */
   readonly body?: string | object | undefined;

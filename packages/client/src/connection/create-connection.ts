@@ -87,13 +87,7 @@ export function createConnection(
       // The first middleware of this list prepares responses that other middleware made: openapi-fetch calls its `onResponse` last.
       { baseUrl, middleware: plan.middleware?.(prepare) },
     );
-    return {
-      data: readResponse(pickStatus(call, response), response, body),
-      url: baseUrl + path,
-      response,
-      body,
-      attempts: attempt.number,
-    };
+    return { data: readResponse(pickStatus(call, response), response, body), response, body, attempts: attempt.number };
   };
 
   const sendThroughLayers = layers.reduceRight((next, layer) => layer(next), makeAttempts(send));
@@ -133,7 +127,7 @@ export function createConnection(
     const data = begin();
     const withResponse = async (): Promise<DetailedResponse<Data>> => ({
       data: await data,
-      url: redact(result.url),
+      url: redact(result.response.url),
       status: result.response.status,
       headers: copyHeaders(result.response.headers, redact),
       ...sent,

@@ -14,14 +14,9 @@ export function hooks(layerHooks: Hooks = {}): Layer {
   return (next) => (call) => {
     // The hooks of the call stay last, even if this layer is given twice.
     const all = [...(call.plan.hooks?.slice(0, -1) ?? []), layerHooks, call.options];
-    return next(all.some(hasAny) ? addToPlan(call, { hooks: all, wrapFetch: callHooks }) : call);
+    return next(addToPlan(call, { hooks: all, wrapFetch: callHooks }));
   };
 }
-
-/** The compiler finds a hook that is missing here: calls that have only that hook would not call it. */
-const hookNames = Object.keys({ onRequest: 0, onResponse: 0, onRetry: 0 } satisfies Record<keyof Hooks, 0>);
-
-const hasAny = (given: Hooks): boolean => hookNames.some((name) => Object(given)[name] !== undefined);
 
 const callHooks: WrapFetch = (send, { attempt, clock = systemClock, operation, plan: { hooks: all = [] }, redact }) => {
   const { id, method, path } = operation;

@@ -32,7 +32,6 @@ function start({ limits = {}, clock = createFakeClock(), method = "GET", signal,
     sentAt.push(clock.now());
     return {
       data: await send(given.attempt.signal ?? AbortSignal.any([]), given.attempt.number),
-      url: "https://api.example/pets",
       response: new Response(),
       attempts: given.attempt.number,
     };

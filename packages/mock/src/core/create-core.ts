@@ -42,6 +42,8 @@ export interface CoreRequest {
   /** Names in lower case, each with all its values. */
   readonly headers: MockRequest["headers"];
   readonly body: Uint8Array | "too-large";
+  /** Base URL that the caller used, without a trailing slash. Addresses of further pages begin with it. */
+  readonly baseUrl: string;
   readonly connection: ObservedConnection;
   /** Identifies the caller of the control API. */
   readonly caller: ControlCaller;

@@ -22,7 +22,7 @@ export function createFetch(core: Core): Fetch {
     signal.throwIfAborted();
     // Each call is its own connection, counted down from -1. The server counts its connections up from 1.
     const connection: ObservedConnection = { id: --count, since: performance.now(), closedAt: undefined };
-    const { pathname, search, host } = new URL(request.url);
+    const { pathname, search, origin, host } = new URL(request.url);
     const { source } = core;
     const body = await collectBody(request);
     const { response, conclude } = await core.respond(
@@ -31,6 +31,7 @@ export function createFetch(core: Core): Fetch {
         target: `${pathname}${search}`,
         headers: toHeaderLists(headers),
         body,
+        baseUrl: origin,
         connection,
         caller: { host, origin: headers.get("origin") ?? undefined, localAddress: undefined },
       },

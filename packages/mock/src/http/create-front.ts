@@ -64,6 +64,7 @@ export function createFront(core: Core): Server {
         target: url,
         headers: headersDistinct,
         body,
+        baseUrl: readBaseUrl(incoming),
         connection: connections.get(socket) ?? { id: 0, since: 0, closedAt: undefined },
         caller: { host: headers.host, origin: headers.origin, localAddress: socket.localAddress },
         violation: findHostViolation(incoming),
@@ -74,6 +75,12 @@ export function createFront(core: Core): Server {
   }
 
   return server;
+}
+
+/** Returns the address that the caller used. It is the one where the mock listens if the `host` header contains no valid address. */
+function readBaseUrl({ headers: { host = "" }, socket }: IncomingMessage): string {
+  const isHost = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host);
+  return `http://${isHost ? host : `127.0.0.1:${socket.localPort}`}`;
 }
 
 /** Sends a response. Returns whether it was sent while the caller was there. */
