@@ -72,7 +72,7 @@ function addHeader(
   const values = (kind === "header" ? headers[name.toLowerCase()] : readCookies(headers["cookie"] ?? [])[name]) ?? [];
   if (values.length === 0) return violation;
   const [start, separator] = kind === "header" ? [`${name}: `, ", "] : [`cookie: ${name}=`, `; ${name}=`];
-  const shown = values.map((value) => (isHidden ? "…" : cutText(value))).join(separator);
+  const shown = values.map((value) => (isHidden && value.trim() !== "" ? "…" : cutText(value))).join(separator);
   return { ...violation, header: toVisible(start + shown) };
 }
 

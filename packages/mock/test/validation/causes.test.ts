@@ -59,6 +59,7 @@ test.each<[mistake: string, path: string, headers: Record<string, string>, sent:
     "GET /books?shelfId=1&api_key=…",
     "Send the key in the header `x-reader-key`, in place of the query parameter `api_key`.",
   ],
+  ["an empty key", "/books?shelfId=1", { "x-reader-key": "" }, "GET /books?shelfId=1 with x-reader-key: ", ""],
   [
     "an unknown scenario",
     "/books?shelfId=1",

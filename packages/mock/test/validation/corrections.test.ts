@@ -1,4 +1,3 @@
-import { request as httpRequest } from "node:http";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.js";
@@ -9,7 +8,7 @@ import { service as serviceSource } from "../../src/core/service.js";
 import { key, library, send } from "../library.js";
 import { generateRequest, toTarget } from "./generate-request.js";
 import { createRandom } from "./random.js";
-import { type Call, readCall, readWords } from "./read-curl.js";
+import { readCall, readWords, sendCall } from "./read-curl.js";
 
 // The rule: a correction, sent with a key, is a valid request.
 
@@ -30,20 +29,6 @@ interface InvalidRequest {
 async function fetchCorrection({ path, method = "GET", headers = key, body }: InvalidRequest): Promise<string> {
   if (body === undefined) return String((await send(mock.url, path, { method, headers })).headers["x-mock-correction"]);
   return String((await fetch(mock.url + path, { method, headers, body })).headers.get("x-mock-correction"));
-}
-
-/** Sends the request that `curl` would send. Returns the status and the violation. */
-function sendCall({ method, url, headers, body }: Call): Promise<[status: number, violation: unknown]> {
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const path = url.slice(`http://${hostname}:${port}`.length);
-    const request = httpRequest({ hostname, port, path, method, headers }, (incoming) => {
-      incoming.resume();
-      incoming.on("end", () => resolve([incoming.statusCode ?? 0, incoming.headers["x-mock-violation"]]));
-    });
-    request.on("error", reject);
-    request.end(body);
-  });
 }
 
 const withKey = (rest: string) => `curl -H "x-reader-key: $MOCK_KEY" ${rest}`;

@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { request as httpRequest } from "node:http";
 
 /** Runs `curl` lines for a mock at `url` in a real `sh`. Returns, for each line, the arguments that `curl` would get. */
 export function readWords(lines: readonly string[], url: string, key = "any"): string[][] {
@@ -46,4 +47,18 @@ export function readCall(words: readonly string[]): Call {
   const [url = ""] = urls;
   if (urls.length !== 1) throw new Error(`A correction has one address, and this one has ${urls.length}.`);
   return { method: method ?? (body === undefined ? "GET" : "POST"), url, headers, body };
+}
+
+/** Sends the request that `curl` would send. Returns the status and the violation. */
+export function sendCall({ method, url, headers, body }: Call): Promise<[status: number, violation: unknown]> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const path = url.slice(`http://${hostname}:${port}`.length);
+    const request = httpRequest({ hostname, port, path, method, headers }, (incoming) => {
+      incoming.resume();
+      incoming.on("end", () => resolve([incoming.statusCode ?? 0, incoming.headers["x-mock-violation"]]));
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
 }
