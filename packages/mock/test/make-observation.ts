@@ -17,6 +17,7 @@ const noDetails: Observation["details"] = {
   named: [],
   items: 0,
   failedInBand: false,
+  hasNumericFlag: false,
   retryAfter: undefined,
 };
 

@@ -101,5 +101,6 @@ function printWelcome({ url, operations, curl }: MockServer): string {
     "",
   ];
   if (curl !== undefined) lines.push(`  ${curl}`, "");
+  lines.push(`Corrections in the log use \`export MOCK_URL=${url} MOCK_KEY=any-key\`.`, "");
   return lines.join("\n");
 }

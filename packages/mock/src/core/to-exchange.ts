@@ -42,7 +42,10 @@ export function toExchange(
     status: reset === "start" ? undefined : response.status,
     example: reset === undefined ? example : undefined,
     scenario,
-    page: reset === undefined ? page : undefined,
+    page:
+      reset === undefined && page
+        ? { ...page, hasNumericFlag: observation?.details.hasNumericFlag ?? false }
+        : undefined,
     failedInBand: reset === undefined && (observation?.details.failedInBand ?? false),
     violations: violations.map((violation) => addHeader(violation, request, operation)),
     warnings,

@@ -12,6 +12,8 @@ export interface ResponseDetails {
   readonly named: readonly unknown[];
   /** Number of items on the page; 0 when the response is not a page. */
   readonly items: number;
+  /** The page says with a number, not with `true`, that another follows. */
+  readonly hasNumericFlag: boolean;
   /** The response is a success whose body contains a failure. */
   readonly failedInBand: boolean;
   /** Seconds that the response asks to wait; `undefined` when it does not ask. */
@@ -31,17 +33,24 @@ export function readResponseDetails(
   if (found) return found;
   const isSuccess = response.status >= 200 && response.status < 300;
   const body = isSuccess && (pagination || inBandFailure) ? parse(response.text) : undefined;
+  const page = { body, headers: response.headers };
   const items = pagination && readAt(body, pagination.items);
   const details: ResponseDetails = {
     numbers: isSuccess ? listLongNumbers(response.text) : new BigUint64Array(),
-    named: pagination ? listPageValues({ body, headers: response.headers }, pagination, "next") : [],
+    named: pagination ? listPageValues(page, pagination, "next") : [],
     items: Array.isArray(items) ? items.length : 0,
+    hasNumericFlag: pagination !== undefined && listPageValues(page, pagination, "hasMore").some(isPositiveNumber),
     failedInBand: inBandFailure !== undefined && containsFailure(body, inBandFailure),
     retryAfter: readRetryAfter(response),
   };
   // The `retry-after` of a rejection may be a date, so the remaining time changes.
   if (isSuccess) detailsByResponse.set(response, details);
   return details;
+}
+
+/** Returns whether a value of exact JSON is a number above 0. */
+function isPositiveNumber(value: unknown): boolean {
+  return (typeof value === "number" || typeof value === "bigint") && value > 0;
 }
 
 /** Returns `undefined` when the text is not JSON. */

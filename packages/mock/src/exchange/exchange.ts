@@ -54,6 +54,8 @@ export interface ReturnedPage {
   readonly isLast: boolean;
   /** Whether the page has no items. */
   readonly isEmpty: boolean;
+  /** The page says with a number, such as `1`, that another follows. Default: `false`. */
+  readonly hasNumericFlag?: boolean;
   /** The positions of this page and the next; absent when the page was selected by its name instead of its position. */
   readonly link?: PageLink | undefined;
 }

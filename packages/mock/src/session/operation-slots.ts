@@ -19,8 +19,8 @@ export interface OperationSlots {
   /** Slots of the statuses, by the document's key: `"200"`, `"4XX"`, `"default"`. */
   readonly statuses: ReadonlyMap<string, number>;
   /**
-   * The first of four slots of a list: first pages, further pages, ends that were reached page by page, empty pages. `undefined` for an
-   * operation that is not a list.
+   * The first of the slots of a list: first pages, further pages, ends that were reached page by page, empty pages, numeric flags.
+   * `undefined` for an operation that is not a list.
    */
   readonly pages: number | undefined;
   /** Slot of responses with status 429; `undefined` when the document has no response for that status. */
@@ -39,6 +39,9 @@ export interface ParameterSlots {
   readonly boundaries: readonly (Boundary & { readonly slot: number })[];
 }
 
+/** Number of slots of a list. */
+export const pageSlots = 5;
+
 /** Assigns a slot to each count of an operation. */
 export function placeSlots(operation: ServedOperation, index: number, hasInBandFailures = false): OperationSlots {
   let size = 1;
@@ -54,7 +57,7 @@ export function placeSlots(operation: ServedOperation, index: number, hasInBandF
   ]);
   const statuses = [...operation.responses.keys()].map((status): [string, number] => [status, next()]);
   const pages = operation.pagination ? size : undefined;
-  if (pages !== undefined) size += 4;
+  if (pages !== undefined) size += pageSlots;
   const rateLimits = findResponseKey(operation, 429) === undefined ? undefined : next();
   const inBandFailures = hasInBandFailures ? next() : undefined;
   const abandoned = next();
@@ -145,10 +148,12 @@ function toSentNumber(text: string): ExactNumber {
   return /^-?\d+$/.test(text) ? readExactNumber(text) : Number(text);
 }
 
-function countPage(pages: number, row: number[], { index, isEmpty }: ReturnedPage, endsList: boolean): void {
+function countPage(pages: number, row: number[], page: ReturnedPage, endsList: boolean): void {
+  const { index, isEmpty, hasNumericFlag = false } = page;
   add(row, index === 0 ? pages : pages + 1);
   if (endsList) add(row, pages + 2);
   if (isEmpty) add(row, pages + 3);
+  if (index === 0 && hasNumericFlag) add(row, pages + 4);
 }
 
 function add(row: number[], slot: number): void {

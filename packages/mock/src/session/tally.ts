@@ -11,7 +11,14 @@ import {
 } from "@shortvideo-api/report";
 import type { ServedOperation } from "../operation/operation.js";
 import type { Exchange } from "../exchange/exchange.js";
-import { type Counts, countExchange, type OperationSlots, type ParameterSlots, placeSlots } from "./operation-slots.js";
+import {
+  type Counts,
+  countExchange,
+  type OperationSlots,
+  pageSlots,
+  type ParameterSlots,
+  placeSlots,
+} from "./operation-slots.js";
 import {
   addOpinion,
   addViolation,
@@ -207,7 +214,14 @@ function toBoundaryCoverage({ kind, value }: Boundary, count: number): BoundaryC
 }
 
 function toPageCoverage(pages: number, countAt: CountAt): NonNullable<OperationCoverage["pages"]> {
-  return { first: countAt(pages), further: countAt(pages + 1), last: countAt(pages + 2), empty: countAt(pages + 3) };
+  const numericFlags = countAt(pages + 4);
+  return {
+    first: countAt(pages),
+    further: countAt(pages + 1),
+    last: countAt(pages + 2),
+    empty: countAt(pages + 3),
+    ...(numericFlags > 0 ? { numericFlags } : {}),
+  };
 }
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {
@@ -243,7 +257,7 @@ function carryRow(previous: OperationSlots, slots: OperationSlots, row: readonly
   move(previous.rateLimits, slots.rateLimits);
   move(previous.inBandFailures, slots.inBandFailures);
   if (slots.pages !== undefined && previous.pages !== undefined) {
-    for (let kind = 0; kind < 4; kind++) move(previous.pages + kind, slots.pages + kind);
+    for (let kind = 0; kind < pageSlots; kind++) move(previous.pages + kind, slots.pages + kind);
   }
   return carried;
 }

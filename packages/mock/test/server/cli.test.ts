@@ -24,6 +24,7 @@ test("serves until SIGTERM, and prints each request but never a key", async () =
   expect(response.status).toBe(200);
   expect(await code).toBe(0);
   expect(output.out).toMatch(/curl -H 'x-gateway-key: any-key' 'http:\/\/127\.0\.0\.1:\d+\/api\//);
+  expect(output.out).toMatch(/`export MOCK_URL=http:\/\/127\.0\.0\.1:\d+ MOCK_KEY=any-key`/);
   expect(output.err).toMatch(/^200 {2}GET {3}\/api\/drama\/explore {2}dramas\.explore {2}[\d.]+ ms$/m);
   expect(output.err).toContain("query.videoId: `videoId` is `abc`");
   expect(output.err).not.toContain("secret");

@@ -1,4 +1,5 @@
-import type { ContractReport, Run } from "../model/contract-report.js";
+import { listNames, showValue } from "@shortvideo-api/document";
+import type { ContractReport, OperationCoverage, Run } from "../model/contract-report.js";
 import type {
   CommandResult,
   FindingSection,
@@ -107,6 +108,7 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
       kind: "coverage",
       id: "coverage",
       title: "Coverage",
+      ...describeLeftLists(operations),
       measures: coverageMeasures.map(({ key, title }) => {
         const threshold = thresholds.find(({ measure }) => measure === key);
         return { key, title, ...coverage[key], ...(threshold && { threshold }) };
@@ -130,6 +132,20 @@ const correctionHint = "Corrections need a mock and any key: `export MOCK_URL=ht
 function countAllowed(violations: readonly Finding[]): { readonly tally?: string } {
   const allowed = violations.filter(({ accepted }) => accepted).length;
   return allowed === 0 ? {} : { tally: `${violations.length - allowed}, and ${allowed} allowed` };
+}
+
+/**
+ * Gives a hint about lists that were left after the first page, although a number said that more follow. It is no warning, because a caller
+ * may need only the first page. One list says nothing, and neither do lists of which one was continued.
+ */
+function describeLeftLists(operations: readonly OperationCoverage[]): { readonly hint?: string } {
+  const lists = operations.filter(({ pages }) => pages?.numericFlags !== undefined);
+  if (lists.length < 2 || lists.some(({ pages }) => pages && pages.further > 0)) return {};
+  const names = listNames(lists.map(({ id }) => showValue(id)));
+  const hint =
+    `${names}: only the first page was read, although a number on it, such as \`1\`, said that more follow. ` +
+    "Code that compares this number with `true` stops there.";
+  return { hint };
 }
 
 function toEngineSection(engine: EngineReport, number: number, findings: readonly Finding[]): FindingSection {

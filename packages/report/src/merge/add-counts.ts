@@ -26,11 +26,13 @@ function addParts(schema: PartSchema<unknown>, values: readonly unknown[]): unkn
   }
   if (!isRecord(first) || !properties) return first;
   const records = values.filter(isRecord);
-  const sums = Object.keys(first).map((key) => [
+  // Counts of 0 may be absent.
+  const keys = new Set(records.flatMap((record) => Object.keys(record)));
+  const sums = [...keys].map((key) => [
     key,
     addParts(
       properties[key] ?? {},
-      records.map((record) => record[key]),
+      records.map((record) => record[key]).filter((value) => value !== undefined),
     ),
   ]);
   return Object.fromEntries(sums);

@@ -140,7 +140,7 @@ function requireSameDocument(one: NamedReport, other: NamedReport): void {
 
 /** Returns `true` if two values are equal except for their counts. */
 function isSame(one: unknown, other: unknown, field = ""): boolean {
-  if (field === "responses" || field === "line" || field === "abandoned") return true;
+  if (["responses", "line", "abandoned", "numericFlags"].includes(field)) return true;
   if (typeof one === "number" && field !== "value") return typeof other === "number";
   if (!isRecord(one) || !isRecord(other)) return one === other;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -148,16 +148,13 @@ function isSame(one: unknown, other: unknown, field = ""): boolean {
 }
 
 function mergeOperation(all: readonly OperationCoverage[]): OperationCoverage {
-  const abandoned = sum(all, (each) => each.abandoned ?? 0);
-  const { abandoned: _, ...counts } = addCounts(operationSchema, all);
   return {
-    ...keepShared(counts, "line", all),
+    ...keepShared(addCounts(operationSchema, all), "line", all),
     // Shards can have got different responses.
     responses: mergeCounted(
       all.flatMap(({ responses }) => responses),
       ({ name }) => name,
     ),
-    ...(abandoned > 0 ? { abandoned } : {}),
   };
 }
 

@@ -86,16 +86,22 @@ const parameterSchema = record(
 /** Coverage of one parameter. */
 export interface ParameterCoverage extends ValueOf<typeof parameterSchema> {}
 
-const pageSchema = record({
-  /** Number of returned first pages. */
-  first: count,
-  /** Number of returned pages after the first. */
-  further: count,
-  /** How often a client read the list from the first page to the last, with the position that each page named. */
-  last: count,
-  /** Number of returned empty lists. */
-  empty: count,
-});
+const pageSchema = record(
+  {
+    /** Number of returned first pages. */
+    first: count,
+    /** Number of returned pages after the first. */
+    further: count,
+    /** How often a client read the list from the first page to the last, with the position that each page named. */
+    last: count,
+    /** Number of returned empty lists. */
+    empty: count,
+  },
+  {
+    /** Number of returned first pages that said with a number, such as `hasMore: 1`, that another follows; absent if there were none. */
+    numericFlags: count,
+  },
+);
 
 /** Coverage of the pages of a list. */
 export interface PageCoverage extends ValueOf<typeof pageSchema> {}
