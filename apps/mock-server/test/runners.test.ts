@@ -35,6 +35,9 @@ for (const { name, folder, program, args, isInstalled } of runners) {
       expect(output).toContain("Every request kept the contract");
       const report: unknown = JSON.parse(await readFile(join(folder, ".cache/contract.json"), "utf8"));
       expect(report).toMatchObject({ requests: 2, violations: [] });
+      expect(report).toMatchObject({
+        started: [{ at: expect.any(String), command: [name.toLowerCase(), ...args, "right"] }],
+      });
     });
 
     test("passes with the engine Prism", onlyInCI, async () => {

@@ -42,9 +42,15 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
           ),
           { maxLength: 2 },
         ),
-        started: fc.array(fc.record({ at: hostileTexts, commit: hostileTexts }, { requiredKeys: ["at"] }), {
-          maxLength: 2,
-        }),
+        started: fc.array(
+          fc.record(
+            { at: hostileTexts, commit: hostileTexts, command: fc.array(hostileTexts, { maxLength: 2 }) },
+            { requiredKeys: ["at"] },
+          ),
+          {
+            maxLength: 2,
+          },
+        ),
         requests: counts,
         operations: fc.tuple(...ids.map((id) => hostileOperations(id))),
         violations: fc.array(hostileViolations(ids), { maxLength: 4 }),

@@ -1,3 +1,4 @@
+import { basename, extname } from "node:path";
 import { mockKey, toReachableUrl, toVariables, type VariableOptions } from "../command/to-variables.js";
 import { readStart } from "../command/read-start.js";
 import { concludeReport } from "../command/conclude-report.js";
@@ -63,6 +64,8 @@ async function start(
   const mock = await startMock({ ...options, keepsRecord: true, onWarning });
   if (!options.quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
   const started = await readStart(process.env);
+  const [, program = "", ...args] = process.argv;
+  const command = [basename(program, extname(program)), ...args];
   const url = toReachableUrl(mock.url);
   const previous = setVariables(toVariables(url, options, process.env));
   return {
@@ -75,7 +78,7 @@ async function start(
       await mock.stop({ graceMs: 0 });
       if (!options.quiet) console.error();
       process.exitCode ||= await concludeReport(
-        { ...mock.report(), started: [started] },
+        { ...mock.report(), started: [{ ...started, command: command.map((word) => mock.redactKeys(word)) }] },
         {
           demands: options,
           targets,

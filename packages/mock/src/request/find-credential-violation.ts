@@ -42,8 +42,8 @@ export function findCredentialFailure(
     };
   }
   const misplaced = findMisplacedKey(operation, missing, given);
-  const message = `${id} takes a key in the ${what}${form}; ${describeLack(missing, values, misplaced)}.`;
-  const advice = misplaced && `Send the key in the ${what}, in place of the ${printPlace(misplaced)}.`;
+  const { found, advice } = describeLack(missing, values, misplaced);
+  const message = `${id} takes a key in the ${what}${form}; ${found}.`;
   const header = misplaced && showName(misplaced);
   return {
     violation: { code: "key-missing", place, message, ...(advice && { advice }), ...(header && { header }) },
@@ -61,18 +61,22 @@ function showName({ in: place, name }: MisplacedKey): string | undefined {
   return place === "header" ? `${cutText(name)}: …` : `cookie: ${cutText(name)}=…`;
 }
 
-/** Describes what the request has in place of the key. */
+/** Describes what the request has in place of the key, and how to correct that. */
 function describeLack(
-  { in: place, prefix }: Credential,
+  missing: Credential,
   [value]: readonly string[],
   misplaced: MisplacedKey | undefined,
-): string {
+): { readonly found: string; readonly advice?: string } {
+  const prefix = missing.prefix.trim();
   if (value !== undefined && value.trim() !== "") {
-    const isBegun = value.toLowerCase().startsWith(prefix.trim().toLowerCase());
-    return isBegun ? "no key follows it" : "the value begins with something else";
+    if (value.toLowerCase().startsWith(prefix.toLowerCase())) return { found: "no key follows it" };
+    return { found: "the value begins with something else", advice: `Write \`${prefix}\` and a space before the key.` };
   }
-  if (misplaced) return `there is none, but the ${printPlace(misplaced)} was sent`;
-  return value !== undefined && place !== "cookie" ? "it is empty" : "there is none";
+  if (misplaced) {
+    const advice = `Send the key in the ${printPlace(missing)}, in place of the ${printPlace(misplaced)}.`;
+    return { found: `there is none, but the ${printPlace(misplaced)} was sent`, advice };
+  }
+  return { found: value !== undefined && missing.in !== "cookie" ? "it is empty" : "there is none" };
 }
 
 /** Finds an undeclared name that probably has the key: the right name in another place, a mistyped one, or one that is usual for keys. */
@@ -100,8 +104,10 @@ function listNames({ header, query, cookie }: GivenParameters): readonly Misplac
 
 /** Returns whether a header or a parameter of this name usually has a key: `authorization`, `x-api-key`, but not `idempotency-key`. */
 export function isUsualKeyName(name: string): boolean {
-  return /^authorization$|(?:api|subscription)[-_]?key|(?:api|auth|access)[-_]?token/i.test(name);
+  return usualKeyName.test(name);
 }
+
+const usualKeyName = /^authorization$|(?:api|subscription)[-_]?key|(?:api|auth|access)[-_]?token/i;
 
 function isShown(credential: Credential, given: GivenParameters): boolean {
   const { prefix } = credential;

@@ -60,14 +60,23 @@ function findUnknown(
   const isKnown = (name: string) =>
     own.some((parameter) => takesName(parameter, name)) || keys.some((credential) => credential.name === name);
   const names = own.map(({ name }) => name);
-  const unknown = [...new Set(query.map(([name]) => name))].filter((name) => !isKnown(name));
-  const cuts = unknown.length === 0 ? [] : findCutValues(operation, search);
+  const objectNames = own.filter(({ deep }) => deep).map(({ name }) => name);
+  const unknown = new Set(
+    query.flatMap(([name]) => (isKnown(name) ? [] : (findObjectName(name, objectNames) ?? name))),
+  );
+  const cuts = unknown.size === 0 ? [] : findCutValues(operation, search);
   const restOfCuts = new Set(cuts.flatMap(({ rest }) => rest));
   const describe = (name: string) => describeUnknown(name, { id, names, groups: [...own, ...objects] });
   return [
     ...cuts.map(({ parameter, rest }) => ({ violation: toCutViolation(id, parameter.name, rest) })),
-    ...unknown.filter((name) => !restOfCuts.has(name)).map(describe),
+    ...[...unknown].filter((name) => !restOfCuts.has(name)).map(describe),
   ];
+}
+
+/** Returns the misspelled name of an object, which is the same in all its properties: `filtre` of `filtre[from]`. */
+function findObjectName(name: string, objectNames: readonly string[]): string | undefined {
+  const [object = ""] = name.split("[", 1);
+  return object !== name && findNearName(object, objectNames) !== undefined ? object : undefined;
 }
 
 /** The parameters that an operation takes in the query. */

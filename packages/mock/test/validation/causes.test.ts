@@ -26,6 +26,7 @@ test.each<[mistake: string, path: string, headers: Record<string, string>, place
   ["a mistyped required parameter", "/books?shlefId=1", key, "query.shlefId"],
   ["one of two exclusive parameters", "/readers?token=1&nmae=1", {}, "query.nmae"],
   ["a header", "/branches", { "x-regoin": "north" }, "header.x-region"],
+  ["an object", "/loans?filtre[from]=1&filtre[to]=2", {}, "query.filtre"],
   ["the header of the key", "/books?shelfId=1", { "x-raeder-key": "secret" }, "header.x-reader-key"],
   ["the parameter of the key", "/readers?name=1&tokne=secret-123", {}, "query.token"],
   ["the parameter of the key by a usual name", "/readers?name=1&api_key=secret-123", {}, "query.token"],
@@ -35,12 +36,14 @@ test.each<[mistake: string, path: string, headers: Record<string, string>, place
   expect(mock.report().violations.map((violation) => violation.place)).toEqual([place]);
 });
 
-test("reports a misspelled property of a body as one violation", async () => {
-  const headers = { "content-type": "application/json" };
-  await fetch(`${mock.url}/books`, { method: "POST", headers, body: '{"titel":"Atlas"}' });
+test.each([
+  ["JSON", "/books", "application/json", '{"titel":"Atlas"}', "books.add"],
+  ["a form", "/loans", "application/x-www-form-urlencoded", "titel=Atlas", "loans.add"],
+])("reports a misspelled property of %s as one violation", async (_, path, mediaType, body, operation) => {
+  await fetch(mock.url + path, { method: "POST", headers: { "content-type": mediaType }, body });
 
   expect(mock.report().violations.map(({ message }) => message)).toEqual([
-    "The body of books.add does not fit: The body has `titel` in place of `title`.",
+    `The body of ${operation} does not fit: The body has \`titel\` in place of \`title\`.`,
   ]);
 });
 
@@ -58,6 +61,13 @@ test.each<[mistake: string, path: string, headers: Record<string, string>, sent:
     {},
     "GET /books?shelfId=1&api_key=…",
     "Send the key in the header `x-reader-key`, in place of the query parameter `api_key`.",
+  ],
+  [
+    "a key without its scheme",
+    "/shelves",
+    { authorization: "secret-0123456789" },
+    "GET /shelves with Authorization: …",
+    "Write `Bearer` and a space before the key.",
   ],
   ["an empty key", "/books?shelfId=1", { "x-reader-key": "" }, "GET /books?shelfId=1 with x-reader-key: ", ""],
   [

@@ -173,11 +173,12 @@ function listProperties(report: ContractReport): Record<string, string> {
   const { headline, exitCode } = readVerdict(report);
   const { runs, started = [] } = report;
   const commits = [...new Set(started.flatMap(({ commit }) => commit ?? []))];
+  const commands = [...runs, ...started].flatMap(({ command }) => (command ? printCommand(command) : []));
   return {
     "contract.headline": headline,
     ...(started.length > 0 && { "contract.started": started.map(({ at }) => at).join(", ") }),
     ...(commits.length > 0 && { "contract.commit": commits.join(", ") }),
-    ...(runs.length > 0 && { "contract.command": runs.map(({ command }) => printCommand(command)).join(", ") }),
+    ...(commands.length > 0 && { "contract.command": commands.join(", ") }),
     ...Object.fromEntries(properties),
     "contract.exitCode": String(exitCode),
   };

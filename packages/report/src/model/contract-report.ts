@@ -45,6 +45,8 @@ const startSchema = record(
   {
     /** The commit that git, or a variable of CI, names; absent if neither does. */
     commit: text,
+    /** The test runner whose set-up started the mock, and its arguments; absent for a command of `runs`. */
+    command: list(text),
   },
 );
 
