@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createMock } from "@shortvideo-api/mock";
 import type { ContractReport } from "@shortvideo-api/report";
+import { key, library } from "../../mock/test/library.js";
 import { asShard, exampleReport } from "../../report/test/example-report.js";
 import { createMergeCommand } from "../src/command/create-merge-command.js";
 import { killCli, runCli } from "./run-cli.js";
@@ -54,6 +56,20 @@ test("checks thresholds on the merged report, which no shard meets alone", async
     out: "",
     err: "Operations: 2 of 3 (66%) covered, 100% required.\n",
   });
+});
+
+test("counts the end of a list whose pages two mocks have returned in turn", async () => {
+  const mocks = await Promise.all([createMock(library), createMock(library)]);
+  for (const [index, target] of ["/books", "/books?cursor=11", "/books?cursor=12"].entries()) {
+    await mocks[index % 2]?.fetch(`http://mock${target}`, { headers: key });
+  }
+  const files = await Promise.all(mocks.map((mock, index) => write(`replica-${index}.json`, mock.report())));
+
+  const alone = await Promise.all(files.map((file) => merge("--quiet", "--min-pages", "1", file)));
+  const together = await merge("--quiet", "--min-pages", "1", ...files);
+
+  expect(alone.map(({ code }) => code)).toEqual([3, 3]);
+  expect(together).toEqual({ code: 0, out: "", err: "" });
 });
 
 test("keeps the warnings of all shards, and reports only conditions that no shard met", async () => {

@@ -5,6 +5,7 @@ export type {
   OperationCoverage,
   PageCoverage,
   ParameterCoverage,
+  ReadPart,
   Run,
   RunStart,
   UnlistedViolations,

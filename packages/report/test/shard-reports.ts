@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { ContractReport, OperationCoverage } from "../src/model/contract-report.js";
+import type { ContractReport, OperationCoverage, ReadPart } from "../src/model/contract-report.js";
 import type { DisagreementCode, EngineReport } from "../src/model/disagreement.js";
 import type { ViolationCode } from "../src/model/violation.js";
 import type { WarningCode } from "../src/model/warning.js";
@@ -96,11 +96,22 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
       }),
       { selector: ({ code, operation, place }) => [code, place, operation].join(" ") },
     ),
+    parts: fc.subarray([
+      { to: "1" },
+      { to: "2" },
+      { from: "1" },
+      { from: "1", to: "2" },
+      { from: "2" },
+      { from: "2", to: "1" },
+    ]),
     unlistedWarnings: fc.subarray(["number-rounded", "retry-too-early"] as const),
     engines: fc.uniqueArray(shardEngines, { selector: ({ name }) => name }),
   })
-  .map(({ numbers, responses, unlisted, warnings, unlistedWarnings, engines, requests, ...rest }) => {
-    const operations = exampleReport.operations.map((operation) => ({ ...recount(operation, numbers), responses }));
+  .map(({ numbers, responses, parts, unlisted, warnings, unlistedWarnings, engines, requests, ...rest }) => {
+    const operations = exampleReport.operations.map((operation) => ({
+      ...recount(operation, numbers, parts),
+      responses,
+    }));
     return {
       format: 1,
       ...rest,
@@ -117,7 +128,11 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
   });
 
 /** Returns the same operation with other counts. */
-function recount(operation: OperationCoverage, numbers: fc.Stream<number>): OperationCoverage {
+function recount(
+  operation: OperationCoverage,
+  numbers: fc.Stream<number>,
+  parts: readonly Omit<ReadPart, "count">[],
+): OperationCoverage {
   const next = () => numbers.next().value ?? 0;
   const recountAll = <Counted extends object>(list: readonly Counted[]) =>
     list.map((each) => ({ ...each, count: next() }));
@@ -133,6 +148,14 @@ function recount(operation: OperationCoverage, numbers: fc.Stream<number>): Oper
     })),
     statuses: recountAll(operation.statuses),
     ...(operation.rateLimits === undefined ? {} : { rateLimits: next() }),
-    ...(operation.pages && { pages: { first: next(), further: next(), last: next(), empty: next() } }),
+    ...(operation.pages && {
+      pages: {
+        first: next(),
+        further: next(),
+        last: next(),
+        empty: next(),
+        ...(parts.length > 0 && { parts: parts.map((part) => ({ ...part, count: next() })) }),
+      },
+    }),
   };
 }

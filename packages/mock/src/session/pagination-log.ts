@@ -6,12 +6,23 @@ import { copyText, toKey } from "../detect/remembered-text.js";
 
 /** How one session reads lists page by page. Each part is created when it is needed, because there are thousands of sessions. */
 export interface PaginationLog {
-  /** Number of paginators at each position: they have received the page before it, but not the page at it. */
-  waiting?: Map<string, number>;
+  /** The parts of lists that lack their start or their end, by their positions. */
+  parts?: Map<string, ListPart>;
   /** The last requested offset of each list and page size. */
   offsets?: Map<string, LastOffset>;
   /** The page size of the page that ended at an offset. */
   ends?: Map<string, string>;
+}
+
+/** The pages from the start of a list on, each of which the page before named; or one page whose page before was not received. */
+export interface ListPart {
+  readonly operation: string;
+  /** Key of the position of the page; `undefined` for the start of the list. */
+  readonly from: string | undefined;
+  /** Key of the position after its last page; `undefined` for the end of the list. */
+  readonly to: string | undefined;
+  /** How often it was received. */
+  readonly count: number;
 }
 
 /** The last request for a page at an offset. */
@@ -51,23 +62,35 @@ export function notePage(
   const { link, isLast, isEmpty } = page;
   const { id, pagination } = operation;
   const violation = pagination?.paging.counts === "items" ? noteOffset(log, limit, operation, link, given) : undefined;
-  const isFollowed = violation === undefined && (link.position === undefined || advanceOne(log, id, link));
-  if (!isFollowed) return { endsList: false, violation };
-  if (link.next !== undefined) {
-    log.waiting ??= new Map();
-    const key = toKey(id, link.list, link.next);
-    setNewest(log.waiting, limit, key, (log.waiting.get(key) ?? 0) + 1);
-  }
-  return { endsList: isLast && !(isEmpty && link.position === undefined), violation };
+  if (violation) return { endsList: false, violation };
+  const isFromStart = notePart(log, limit, id, link);
+  return { endsList: isFromStart && isLast && !(isEmpty && link.position === undefined), violation: undefined };
 }
 
-/** Removes one paginator from its position, because it requests the page there. Returns `false` if none exists. */
-function advanceOne({ waiting }: PaginationLog, id: string, { list, position }: PageLink): boolean {
-  const key = toKey(id, list, position);
-  const count = waiting?.get(key) ?? 0;
-  if (count > 1) waiting?.set(key, count - 1);
-  else waiting?.delete(key);
-  return count > 0;
+/** Extends the part of a list that begins at its start and ends before this page. Returns `false` if there is none: the page is a part of its own. */
+function notePart(log: PaginationLog, limit: number, operation: string, { list, position, next }: PageLink): boolean {
+  const parts = (log.parts ??= new Map());
+  const at = position === undefined ? undefined : toKey(operation, list, position);
+  const from = at === undefined || takePart(parts, toPartKey(undefined, at)) ? undefined : at;
+  const to = next === undefined ? undefined : toKey(operation, list, next);
+  if (from !== undefined || to !== undefined) {
+    const key = toPartKey(from, to);
+    setNewest(parts, limit, key, { operation, from, to, count: (parts.get(key)?.count ?? 0) + 1 });
+  }
+  return from === undefined;
+}
+
+/** Removes one part with this key. Returns `false` if none exists. */
+function takePart(parts: Map<string, ListPart>, key: string): boolean {
+  const part = parts.get(key);
+  if (!part) return false;
+  if (part.count > 1) parts.set(key, { ...part, count: part.count - 1 });
+  else parts.delete(key);
+  return true;
+}
+
+function toPartKey(from = "start", to = "end"): string {
+  return `${from} ${to}`;
 }
 
 function noteOffset(

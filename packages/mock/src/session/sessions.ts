@@ -11,10 +11,10 @@ import {
   reportTally,
   type Tally,
 } from "./tally.js";
-import { copyText } from "../detect/remembered-text.js";
+import { copyText, toKey } from "../detect/remembered-text.js";
 import { createSessionDetector, type DetectorMemory } from "../detect/session-detector.js";
 import type { Observation } from "../detect/observation.js";
-import { type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
+import { type ListPart, type NotedPage, notePage, type PaginationLog } from "./pagination-log.js";
 import { nameMistake } from "./name-mistake.js";
 import { freeRoom } from "./kind-log.js";
 
@@ -153,8 +153,12 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
     },
     list: () => [[defaultSession, usual] as const, ...others].map(([id, session]) => summarize(id, session)),
     report(id) {
+      const reported = [[defaultSession, usual] as const, ...others].filter(
+        ([each]) => id === undefined || each === id,
+      );
+      const parts = reported.flatMap(([each, { pages }]) => listParts(each, pages));
       const tally = id === undefined ? all : find(id)?.tally;
-      return tally && reportTally(document, tally);
+      return tally && reportTally(document, tally, parts);
     },
     reset(id) {
       if (id !== undefined) return forget(id);
@@ -180,6 +184,16 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
       return (session.counters ??= createCounters()).count(what);
     },
   };
+}
+
+/** Lists the parts of lists that a session has read. Other sessions read other parts, even of the same lists. */
+function listParts(session: string, { parts }: PaginationLog = {}): ListPart[] {
+  const toSessionKey = (key: string | undefined) => (key === undefined ? undefined : toKey(session, key));
+  return [...(parts?.values() ?? [])].map((part) => ({
+    ...part,
+    from: toSessionKey(part.from),
+    to: toSessionKey(part.to),
+  }));
 }
 
 function createSession(): Session {

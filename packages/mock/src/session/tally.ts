@@ -5,11 +5,14 @@ import {
   type ContractReport,
   listUnmet,
   type OperationCoverage,
+  type PageCoverage,
   type ParameterCoverage,
+  type ReadPart,
   type Violation,
   type Warning,
 } from "@shortvideo-api/report";
 import type { ServedOperation } from "../operation/operation.js";
+import type { ListPart } from "./pagination-log.js";
 import type { Exchange } from "../exchange/exchange.js";
 import {
   type Counts,
@@ -132,14 +135,26 @@ export function findCountedSlots({ operations }: RecordedDocument, exchange: Exc
   return exchange.violations.length === 0 && exchange.method === slots?.operation.method ? slots : undefined;
 }
 
-/** Creates the report of a tally. Reports of the same tally have the same id. */
+/** Maximum number of parts of lists in a report. The oldest are left out. */
+const maxParts = 1_000;
+
+/** Creates the report of a tally, with the parts of lists that were read. Reports of the same tally have the same id. */
 export function reportTally(
   { title, version, operations, unserved, locate }: RecordedDocument,
   tally: Tally,
+  parts: readonly ListPart[] = [],
 ): ContractReport {
+  const listed = parts.slice(-maxParts);
   const places = locate?.();
   const { kinds: violations, unlisted } = listKinds(tally.violations);
-  const coverage = [...operations.values()].map((slots) => toCoverage(slots, tally, places?.lines[slots.index]));
+  const coverage = [...operations.values()].map((slots) => {
+    const { id } = slots.operation;
+    const ownParts = listed
+      .filter(({ operation }) => operation === id)
+      .map(toReadPart)
+      .sort(byPositions);
+    return toCoverage(slots, tally, ownParts, places?.lines[slots.index]);
+  });
   const { kinds: warnings, unlisted: unlistedWarnings } = listKinds(tally.warnings);
   const engines = listEngines(tally.engine);
   return {
@@ -163,7 +178,16 @@ function warnOfUnserved(unserved: ReadonlyMap<string, string>): Warning[] {
   });
 }
 
-function toCoverage(slots: OperationSlots, { rows, byExample }: Counts, line: number | undefined): OperationCoverage {
+function toReadPart({ from, to, count }: ListPart): ReadPart {
+  return { count, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+}
+
+function toCoverage(
+  slots: OperationSlots,
+  { rows, byExample }: Counts,
+  parts: readonly ReadPart[],
+  line: number | undefined,
+): OperationCoverage {
   const { id, method, path, deprecated, responses } = slots.operation;
   const countAt = (slot: number) => rows[slots.index]?.[slot] ?? 0;
   return {
@@ -180,7 +204,7 @@ function toCoverage(slots: OperationSlots, { rows, byExample }: Counts, line: nu
       count: countAt(slot),
     })),
     responses: [...(byExample?.get(slots.index) ?? [])].map(([name, count]) => ({ name, count })).sort(byName),
-    ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, countAt) }),
+    ...(slots.pages === undefined ? {} : { pages: toPageCoverage(slots.pages, countAt, parts) }),
     ...(slots.rateLimits === undefined ? {} : { rateLimits: countAt(slots.rateLimits) }),
     ...(slots.inBandFailures === undefined ? {} : { inBandFailures: countAt(slots.inBandFailures) }),
     ...(countAt(slots.abandoned) > 0 ? { abandoned: countAt(slots.abandoned) } : {}),
@@ -213,7 +237,7 @@ function toBoundaryCoverage({ kind, value }: Boundary, count: number): BoundaryC
   return { kind, value: typeof value === "bigint" ? String(value) : value, count };
 }
 
-function toPageCoverage(pages: number, countAt: CountAt): NonNullable<OperationCoverage["pages"]> {
+function toPageCoverage(pages: number, countAt: CountAt, parts: readonly ReadPart[]): PageCoverage {
   const numericFlags = countAt(pages + 4);
   return {
     first: countAt(pages),
@@ -221,7 +245,16 @@ function toPageCoverage(pages: number, countAt: CountAt): NonNullable<OperationC
     last: countAt(pages + 2),
     empty: countAt(pages + 3),
     ...(numericFlags > 0 ? { numericFlags } : {}),
+    ...(parts.length === 0 ? {} : { parts }),
   };
+}
+
+function byPositions(one: ReadPart, other: ReadPart): number {
+  return printPositions(one) < printPositions(other) ? -1 : 1;
+}
+
+function printPositions({ from = "", to = "" }: ReadPart): string {
+  return `${from} ${to}`;
 }
 
 function byName(one: { readonly name: string }, other: { readonly name: string }): number {

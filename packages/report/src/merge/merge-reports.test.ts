@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { shardReports } from "../../test/shard-reports.js";
 import { asShard, exampleReport, withOperation } from "../../test/example-report.js";
-import type { ContractReport } from "../model/contract-report.js";
+import type { ContractReport, ReadPart } from "../model/contract-report.js";
 import { checkReport } from "../verdict/check-report.js";
 import { mergeReports } from "./merge-reports.js";
 import { readReport } from "./read-report.js";
@@ -81,6 +81,31 @@ test("adds counts, and merges violations of the same kind", () => {
     ["parameter-wrong", 4],
     ["path-unknown", 2],
   ]);
+});
+
+/** Makes the report of a mock that has counted one end of a list, and these parts of lists. */
+function withParts(recording: string, parts: readonly ReadPart[]): ContractReport {
+  const pages = { first: 2, further: 2, last: 1, empty: 0, parts };
+  return { ...withOperation({ pages }), recordings: [recording] };
+}
+
+function countEnds(...reports: ContractReport[]): number | undefined {
+  return mergeReports(reports).operations[0]?.pages?.last;
+}
+
+test("counts the lists that several mocks have returned together, but no list of one mock a second time", () => {
+  const beginning = withParts("a", [{ to: "1", count: 2 }]);
+  const middle = withParts("b", [{ from: "1", to: "2", count: 1 }]);
+  const end = withParts("c", [{ from: "2", count: 3 }]);
+  const whole = withParts("d", [...(beginning.operations[0]?.pages?.parts ?? []), { from: "1", count: 2 }]);
+
+  expect(countEnds(beginning, middle)).toBe(2);
+  expect(countEnds(beginning, end)).toBe(2);
+  expect(countEnds(beginning, middle, end)).toBe(3 + 1);
+  expect(countEnds(mergeReports([end, beginning]), middle)).toBe(3 + 1);
+  expect(countEnds(mergeReports([beginning, middle, end]))).toBe(3 + 1);
+  // The mock did not count these parts: it returned them in another order.
+  expect(countEnds(whole)).toBe(1);
 });
 
 const unknown = (target: string) => ({

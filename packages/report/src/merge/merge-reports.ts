@@ -1,10 +1,17 @@
 import { isRecord } from "@shortvideo-api/document";
-import { type ContractReport, type OperationCoverage, operationSchema } from "../model/contract-report.js";
+import {
+  type ContractReport,
+  type OperationCoverage,
+  operationSchema,
+  type PageCoverage,
+  type ReadPart,
+} from "../model/contract-report.js";
 import { requestWarningGuide, type Warning, type WarningCode } from "../model/warning.js";
 import type { Violation } from "../model/violation.js";
 import type { Disagreement, EngineReport } from "../model/disagreement.js";
 import { listUnmet } from "../verdict/list-unmet.js";
 import { addCounts } from "./add-counts.js";
+import { countJoinedLists } from "./count-joined-lists.js";
 import { ReportError } from "./read-report.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
 
@@ -32,9 +39,7 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
     reports.flatMap((report) => report.unlistedWarnings ?? []),
     ({ code }) => code,
   );
-  const operations = first.report.operations.map((_, index) =>
-    mergeOperation(reports.flatMap((report) => report.operations[index] ?? [])),
-  );
+  const operations = first.report.operations.map((_, index) => mergeOperation(reports, index));
   const engines = mergeEngines(
     operations,
     reports.flatMap((report) => report.engines ?? []),
@@ -140,22 +145,45 @@ function requireSameDocument(one: NamedReport, other: NamedReport): void {
 
 /** Returns `true` if two values are equal except for their counts. */
 function isSame(one: unknown, other: unknown, field = ""): boolean {
-  if (["responses", "line", "abandoned", "numericFlags"].includes(field)) return true;
+  if (["responses", "line", "abandoned", "numericFlags", "parts"].includes(field)) return true;
   if (typeof one === "number" && field !== "value") return typeof other === "number";
   if (!isRecord(one) || !isRecord(other)) return one === other;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...names].every((name) => isSame(one[name], other[name], name));
 }
 
-function mergeOperation(all: readonly OperationCoverage[]): OperationCoverage {
+function mergeOperation(reports: readonly ContractReport[], index: number): OperationCoverage {
+  const all = reports.flatMap(({ operations }) => operations[index] ?? []);
+  const counts = addCounts(operationSchema, all);
+  const pages = counts.pages && mergePages(counts.pages, reports, index);
   return {
-    ...keepShared(addCounts(operationSchema, all), "line", all),
+    ...keepShared(counts, "line", all),
+    ...(pages && { pages }),
     // Shards can have got different responses.
     responses: mergeCounted(
       all.flatMap(({ responses }) => responses),
       ({ name }) => name,
     ),
   };
+}
+
+/** Adds up the pages of a list. Adds the lists that several mocks have returned together, which merged reports contain already. */
+function mergePages(sums: PageCoverage, reports: readonly ContractReport[], index: number): PageCoverage {
+  const { parts: _, ...counts } = sums;
+  const parts = mergeCounted(reports.flatMap(listParts(index)), ({ from = "", to = "" }) => `${from} ${to}`);
+  const countedBefore = sum(reports, (report) => countTogether([report], listParts(index)(report)));
+  const last = counts.last - countedBefore + countTogether(reports, parts);
+  return { ...counts, last, ...(parts.length === 0 ? {} : { parts }) };
+}
+
+const listParts =
+  (index: number) =>
+  ({ operations }: ContractReport): readonly ReadPart[] =>
+    operations[index]?.pages?.parts ?? [];
+
+/** Counts the lists that the mocks of these reports have returned together. One mock counts its lists itself. */
+function countTogether(reports: readonly ContractReport[], parts: readonly ReadPart[]): number {
+  return reports.flatMap(({ recordings }) => recordings).length > 1 ? countJoinedLists(parts) : 0;
 }
 
 /** Returns the first object, without this field if the others have another value of it. */

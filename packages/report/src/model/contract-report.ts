@@ -88,6 +88,25 @@ const parameterSchema = record(
 /** Coverage of one parameter. */
 export interface ParameterCoverage extends ValueOf<typeof parameterSchema> {}
 
+const partSchema = record(
+  {
+    /** How often it was read. */
+    count,
+  },
+  {
+    /** Key of the position of the page; absent if the part begins with the first page of the list. */
+    from: text,
+    /** Key of the position that the last page of the part named; absent if the part ends with the last page of the list. */
+    to: text,
+  },
+);
+
+/**
+ * The first pages of a list, each of which the page before named, without the last one. Or a page that was read although the mock had not
+ * returned the page before it.
+ */
+export interface ReadPart extends ValueOf<typeof partSchema> {}
+
 const pageSchema = record(
   {
     /** Number of returned first pages. */
@@ -102,6 +121,8 @@ const pageSchema = record(
   {
     /** Number of returned first pages that said with a number, such as `hasMore: 1`, that another follows; absent if there were none. */
     numericFlags: count,
+    /** Parts of lists that were read; absent if there are none. A merge joins those of several mocks, and counts the lists in `last`. */
+    parts: list<ReadPart>(partSchema),
   },
 );
 
