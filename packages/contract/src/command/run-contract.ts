@@ -1,7 +1,6 @@
-import { type ContractReport, type Run, toExitCode } from "@shortvideo-api/report";
+import { type ContractReport, readStart, type Run, toExitCode } from "@shortvideo-api/report";
 import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-api/mock";
 import { type Environment, toReachableUrl, type VariableOptions, toVariables } from "./to-variables.js";
-import { readStart } from "./read-start.js";
 import { ChildStartError, type ChildOptions, runChild } from "./run-child.js";
 
 /** Options of {@link runContract}. */

@@ -1,6 +1,5 @@
 import { basename, extname } from "node:path";
 import { mockKey, toReachableUrl, toVariables, type VariableOptions } from "../command/to-variables.js";
-import { readStart } from "../command/read-start.js";
 import { concludeReport } from "../command/conclude-report.js";
 import { printNotices, printWarning } from "@shortvideo-api/mock/commands";
 import {
@@ -8,6 +7,7 @@ import {
   assertThresholds,
   claimFiles,
   prepareFiles,
+  readStart,
   type ReportDemands,
   type ReportTarget,
 } from "@shortvideo-api/report";

@@ -4,6 +4,7 @@ import {
   claimFiles,
   ReportWriteError,
   printCount,
+  readStart,
   prepareFiles,
   renderReport,
   type ReportTarget,
@@ -75,6 +76,7 @@ async function serve({ port, host, reportOnExit, stopWith, quiet, ...options }: 
   await prepareFiles(files);
   const color = takesColor(process.stderr);
   const mockOptions = toMockOptions(options);
+  const start = readStart(process.env);
   const mock = await startMock({
     ...mockOptions,
     port,
@@ -84,7 +86,7 @@ async function serve({ port, host, reportOnExit, stopWith, quiet, ...options }: 
   });
   const stop = stopOnSignals(async () => {
     await mock.stop();
-    const report = mock.report();
+    const report = { ...mock.report(), started: [await start] };
     const unwritten = await writeReports(reportOnExit, (format) => renderReport(report, format));
     for (const { message } of unwritten) console.error(message);
     return unwritten.length === 0 ? 0 : 4;

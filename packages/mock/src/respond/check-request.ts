@@ -1,5 +1,6 @@
 import type { RequestViolation } from "@shortvideo-api/report";
 import { cutText } from "../operation/cut-text.js";
+import { isOwnWord } from "../preference/words.js";
 import { findBodyViolations } from "../request/find-body-violations.js";
 import { type CredentialFailure, findCredentialFailure } from "../request/find-credential-violation.js";
 import { findParameterViolations } from "../request/find-parameter-violations.js";
@@ -21,7 +22,9 @@ export function checkRequest(source: ResponseSource, read: ReadRequest): Request
   const ofKey = findCredentialFailure(operation, given);
   const violations = [
     // Undecodable query: parameter checks are skipped.
-    ...(target.queryViolation ? [target.queryViolation] : findParameterViolations(operation, given, target.search)),
+    ...(target.queryViolation
+      ? [target.queryViolation]
+      : findParameterViolations(operation, given, target.search).map(adviseOfPreference)),
     ...checkBody(read),
     ...(violation ? [violation] : []),
   ];
@@ -29,6 +32,17 @@ export function checkRequest(source: ResponseSource, read: ReadRequest): Request
   violations.push(...checkPosition(source, read, violations));
   if (!ofKey) return { status: chooseStatus(violations), violations };
   return { status: 401, violations: [ofKey.violation, ...violations.filter((each) => !isKey(each, ofKey))] };
+}
+
+/** Advises of the right place if an unknown parameter has the name of a word of a preference. */
+function adviseOfPreference(violation: RequestViolation): RequestViolation {
+  const { code, place, advice } = violation;
+  const name = place.replace(/^query\./, "");
+  if (code !== "parameter-unknown" || advice !== undefined || !isOwnWord(name)) return violation;
+  return {
+    ...violation,
+    advice: `If \`${name}\` is meant for the mock, send it in \`Prefer\`: \`Prefer: ${name}=…\`.`,
+  };
 }
 
 function checkBody({ operation, request: { body, bodyViolation, headers } }: ReadRequest): readonly RequestViolation[] {

@@ -11,8 +11,6 @@ import type { Exchange } from "../exchange/exchange.js";
 
 /** Violations, warnings or disagreements of requests. Contains each kind once, with its first request, as long as there is room. */
 export interface KindLog<Kind extends { readonly code: string }> {
-  /** Number of additions so far, of all kinds. */
-  count: number;
   /** In the order in which they were first seen; created when there is one. */
   kinds: Map<string, Kind & { count: number }> | undefined;
   /** Number of additions of kinds for which there was no room, by code; created when there is one. */
@@ -45,7 +43,7 @@ const maxCorrectionLength = 8_000;
 
 /** Creates a log without kinds. */
 export function createKindLog<Kind extends { readonly code: string }>(): KindLog<Kind> {
-  return { count: 0, kinds: undefined, unlisted: undefined };
+  return { kinds: undefined, unlisted: undefined };
 }
 
 /** Creates a log without verdicts. */
@@ -117,7 +115,6 @@ function add<Kind extends { readonly code: string }>(
   kind: readonly unknown[],
   create: () => Omit<Kind, "count">,
 ): void {
-  log.count++;
   const key = toKey(...kind);
   const known = log.kinds?.get(key);
   if (known) known.count++;

@@ -103,6 +103,16 @@ test("lists at least three violations of every session, and counts the rest when
   expect(sessions.report()?.violations).toHaveLength(200);
 });
 
+test("counts each mistake of a session once", () => {
+  const sessions = open();
+  for (const index of [1, 1, 2]) sessions.record(wrong("a", index));
+
+  expect(sessions.list().map(({ requests, violations }) => [requests, violations])).toEqual([
+    [0, 0],
+    [3, 2],
+  ]);
+});
+
 test("frees the room for violations when it drops a session", () => {
   const sessions = open({ sessions: 20 });
 

@@ -43,7 +43,7 @@ interface SessionSummary {
   readonly id: string;
   /** Number of requests so far, invalid ones included. */
   readonly requests: number;
-  /** Number of violations so far. */
+  /** Number of violations so far, each mistake counted once. */
   readonly violations: number;
   /** The preference that was set for it; `""` for none. */
   readonly preference: string;
@@ -201,7 +201,8 @@ function createSession(): Session {
 }
 
 function summarize(id: string, { tally, preference }: Session): SessionSummary {
-  return { id, requests: tally.requests, violations: tally.violations.count, preference };
+  const { requests, violations } = tally;
+  return { id, requests, violations: (violations.kinds?.size ?? 0) + (violations.unlisted?.size ?? 0), preference };
 }
 
 /** Counts by name within one session. */

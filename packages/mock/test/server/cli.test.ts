@@ -112,7 +112,10 @@ test("stops with --stop-with when the process of the tests is killed, and writes
     tests.kill("SIGKILL");
 
     expect(await code).toBe(0);
-    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ requests: 1 });
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+      requests: 1,
+      started: [{ at: expect.any(String) }],
+    });
   } finally {
     tests.kill("SIGKILL");
   }

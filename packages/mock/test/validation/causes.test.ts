@@ -105,6 +105,13 @@ test.each<[mistake: string, path: string, headers: Record<string, string>, sent:
     "GET /books?shelfId=1 with x-reader-key: mock:sesion=a",
     "Correct `sesion=a` in the key, or omit it.",
   ],
+  [
+    "a session in the query",
+    "/books?shelfId=1&session=a",
+    key,
+    "GET /books?shelfId=1&session=…",
+    "If `session` is meant for the mock, send it in `Prefer`: `Prefer: session=…`.",
+  ],
   ["a wrong header", "/branches", { "x-region": "West" }, "GET /branches with x-region: West", ""],
   [
     "an `&` that was not encoded",

@@ -89,7 +89,7 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
       id: "violations",
       title: "Violations",
       findings: violations,
-      ...countAllowed(violations),
+      ...countAllowed(violations, unlisted),
       ...(violations.some(({ correction }) => correction !== undefined) && { hint: correctionHint }),
       ...(unlisted && { more: printUnlisted(unlisted, "violation") }),
     },
@@ -129,8 +129,12 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
 const correctionHint = "Corrections need a mock and any key: `export MOCK_URL=http://127.0.0.1:4010 MOCK_KEY=any-key`.";
 
 /** Counts allowed violations by themselves, so that the number of the others is that of the headline. */
-function countAllowed(violations: readonly Finding[]): { readonly tally?: string } {
+function countAllowed(
+  violations: readonly Finding[],
+  unlisted: ContractReport["unlisted"],
+): { readonly tally?: string } {
   const allowed = violations.filter(({ accepted }) => accepted).length;
+  if (unlisted) return { tally: `${violations.length} listed` };
   return allowed === 0 ? {} : { tally: `${violations.length - allowed}, and ${allowed} allowed` };
 }
 

@@ -209,7 +209,7 @@ export const reportSchema = record(
     warnings: list<Warning>(warningSchema),
   },
   {
-    /** When the runs were started, and of which commits; absent for a server that was started by hand. */
+    /** When the runs or the mock were started, and at which commits; absent for a report that a running mock gives. */
     started: list<RunStart>(startSchema),
     /** Violations that are counted but not listed, because there are too many kinds; absent if all are listed. */
     unlisted: list<UnlistedViolations>(unlistedViolations),

@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import type { RunStart } from "@shortvideo-api/report";
-import type { Environment } from "./to-variables.js";
+import type { RunStart } from "../model/contract-report.js";
+
+/** Environment variables, as `process.env` contains them. Declared here because not every program has the types of Node. */
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the time, and the commit of the current folder if git or a variable of CI names it. */
 export async function readStart(env: Environment): Promise<RunStart> {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeFolder } from "../../../report/test/make-folder.js";
+import { makeFolder } from "../../test/make-folder.js";
 import { readStart } from "./read-start.js";
 
 const { PATH } = process.env;
