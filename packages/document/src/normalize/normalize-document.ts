@@ -13,6 +13,7 @@ import { normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters, removeIncomplete } from "./normalize-parameters.ts";
 import { normalizeDescription, normalizeResponses } from "./normalize-responses.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
+import { markTextInJson } from "./text-in-json.ts";
 import { traverse } from "../openapi/traverse.ts";
 
 /**
@@ -69,6 +70,7 @@ export function normalizeDocument(
   const reportWritten: Report = (code, steps, message) => report(code, findWritten(steps, derived), message);
   if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], reportWritten);
   requiredCheck.finish(isNode(components["schemas"]) ? components["schemas"] : {}, report);
+  markTextInJson(root);
   markLong(root);
   root["openapi"] = "3.1.0";
   return derived;

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { loadYaml } from "../../test/load-files.ts";
+
+async function load(content: string, schemas = "{}"): Promise<object | undefined> {
+  const { root } = await loadYaml(
+    [
+      "paths:",
+      "  /photos:",
+      "    post:",
+      `      requestBody: { content: ${content} }`,
+      "      responses: { '204': { description: Done. } }",
+      `components: { schemas: ${schemas} }`,
+    ].join("\n"),
+  );
+  return root;
+}
+
+const file = { type: "string", format: "binary" };
+const photo = "{ type: object, properties: { file: { type: string, format: binary } } }";
+const reference = "{ schema: { $ref: '#/components/schemas/Photo' } }";
+
+test.each([
+  ["application/json", { type: "string" }],
+  ["application/problem+json", { type: "string" }],
+  ["multipart/form-data", file],
+])("reads bytes inside a body in %s as %j", async (mediaType, read) => {
+  const inline = await load(`{ ${mediaType}: { schema: { allOf: [${photo}] } } }`);
+  const named = await load(`{ ${mediaType}: ${reference} }`, `{ Photo: ${photo} }`);
+
+  expect(inline).toHaveProperty(
+    ["paths", "/photos", "post", "requestBody", "content", mediaType, "schema", "allOf", "0", "properties", "file"],
+    read,
+  );
+  expect(named).toHaveProperty("components.schemas.Photo.properties.file", read);
+});
+
+test("reads a whole body in JSON as bytes, as frameworks describe downloads", async () => {
+  const inline = await load("{ application/json: { schema: { type: string, format: binary } } }");
+  const named = await load(`{ application/json: ${reference} }`, "{ Photo: { type: string, format: binary } }");
+
+  expect(inline).toHaveProperty(
+    ["paths", "/photos", "post", "requestBody", "content", "application/json", "schema"],
+    file,
+  );
+  expect(named).toHaveProperty("components.schemas.Photo", file);
+});
+
+test("reads bytes in a schema that a form uses, too, as bytes", async () => {
+  const root = await load(
+    `{ application/json: ${reference}, multipart/form-data: { schema: { type: object, properties: { photo: { $ref: '#/components/schemas/Photo' } } } } }`,
+    `{ Photo: ${photo} }`,
+  );
+
+  expect(root).toHaveProperty("components.schemas.Photo.properties.file", file);
+});
+
+test.each([
+  ["contains itself", "next: { $ref: '#/components/schemas/Photo' }", ""],
+  ["has itself as an alternative", "", "anyOf: [{ $ref: '#/components/schemas/Photo' }]"],
+])("ends for a schema that %s", async (_, property, keyword) => {
+  const bytes = "file: { type: string, format: binary }";
+  const root = await load(
+    `{ application/json: ${reference} }`,
+    `{ Photo: { type: object, properties: { ${bytes}, ${property} }, ${keyword} } }`,
+  );
+
+  expect(root).toHaveProperty("components.schemas.Photo.properties.file", { type: "string" });
+});
