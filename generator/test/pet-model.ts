@@ -217,6 +217,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
     failedResponses: [],
     pagination: undefined,
     request: { kind: "object", fields: [] },
+    paramsWithoutValue: [],
     provenance: undefined,
     ...rest,
   };

@@ -6,7 +6,7 @@ const timeoutMs = 60_000;
 
 /**
  * Calls every operation with the params of its fixtures, and reads every list and every stream to its end. Never throws. A `gap` is what
- * the document does not say, so that the mock cannot serve the operation; a `failure` is anything else.
+ * the document does not say, so that the operation cannot be called or served; a `failure` is anything else.
  */
 export async function visitOperations(model, baseUrl, fetch = globalThis.fetch) {
   const visits = [];
@@ -24,17 +24,19 @@ export async function visitOperations(model, baseUrl, fetch = globalThis.fetch) 
   });
   for (const resource of model.resources) {
     for (const operation of resource.operations) {
-      const { id, method, pagination } = operation;
+      const { id, method, pagination, paramsWithoutValue } = operation;
       status = undefined;
       const visit = { operation: id, items: undefined, failure: undefined, gap: undefined };
-      if (Object.hasOwn(operations, id)) {
+      if (paramsWithoutValue.length > 0) {
+        visit.gap = `It has no valid example request: no value of \`${paramsWithoutValue.join("`, `")}\` was found.`;
+      } else {
         try {
           visit.items = await callOperation(api[resource.name], { id, method, iterate: pagination?.iterate });
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
           visit[isGap(operation, status) ? "gap" : "failure"] = message;
         }
-      } else visit.gap = "It has no fixture.";
+      }
       visits.push({ ...visit, status });
     }
   }

@@ -8,7 +8,7 @@ import { visitOperations } from "../scripts/visit-operations.mjs";
 const { spec, overlays, model } = await openWorkspace(process.cwd());
 const operations = model.resources.flatMap((resource) => resource.operations);
 
-/** Ids of the operations that the mock cannot serve, because of the document. */
+/** Ids of the operations that cannot be called, or that the mock cannot serve, because of the document. */
 const gaps = new Set();
 
 await test("the client calls every operation, and reads every list, on the mock", async () => {

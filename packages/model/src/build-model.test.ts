@@ -293,6 +293,34 @@ test("warns of schemas without a factory, and of operations without a fixture", 
   expect(made).toEqual(["Twice", "Fine"]);
 });
 
+test("warns of operations without a valid example request, and names their params", async () => {
+  const { model, diagnostics } = await buildYaml(
+    [
+      "paths:",
+      "  /pets/{id}:",
+      "    get:",
+      "      operationId: get",
+      "      parameters: [{ name: id, in: path, required: true, schema: { type: string, pattern: ^a$b } }]",
+      "      responses: { 204: { description: '' } }",
+      "    put:",
+      "      operationId: replace",
+      "      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]",
+      "      requestBody:",
+      "        required: true",
+      "        content: { application/json: { schema: { type: object, required: [code], properties: { code: { type: string, pattern: ^a$b } } } } }",
+      "      responses: { 204: { description: '' } }",
+    ].join("\n"),
+  );
+
+  expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
+    ["operation-without-fixture", 7, "`get` has no valid example request: no value of `id` was found."],
+    ["operation-without-fixture", 12, "`replace` has no valid example request: no value of `body.code` was found."],
+  ]);
+  expect(
+    model?.resources.flatMap(({ operations }) => operations.map(({ paramsWithoutValue }) => paramsWithoutValue)),
+  ).toEqual([["id"], ["body"]]);
+});
+
 test("warns of both factories of a schema that differs between requests and responses", async () => {
   const pet = "{ schema: { $ref: '#/components/schemas/Pet' } }";
   const { diagnostics } = await buildYaml(

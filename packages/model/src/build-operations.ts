@@ -160,7 +160,14 @@ function buildOperation(
   if (response.statuses.length === 0 && !response.isRedirect && !hasSuccess) {
     report("operation-without-success", [...endpoint.steps, "responses"], `\`${names.id}\` describes no success.`);
   }
-  const request = buildRequest(samples, requested, groups);
+  const { request, withoutValue } = buildRequest(samples, requested, groups);
+  for (const { name, schema: declaredSchema } of withoutValue) {
+    const obstacle = findObstacle(scope, samples, declaredSchema);
+    const place = obstacle === undefined ? name : `${name}.${obstacle}`;
+    const message = `\`${names.id}\` has no valid example request: no value of \`${place}\` was found.`;
+    const field = body?.body.name === name ? "requestBody" : "parameters";
+    report("operation-without-fixture", [...endpoint.steps, field], message);
+  }
   const fixtures =
     schema === undefined || response.kind === "binary"
       ? []
@@ -231,6 +238,7 @@ function buildOperation(
     pagination,
     echoes,
     request,
+    paramsWithoutValue: withoutValue.map(({ name }) => name),
     provenance: readProvenance(node),
   };
 }

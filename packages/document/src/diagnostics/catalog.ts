@@ -144,8 +144,8 @@ export const catalog = defineCatalog({
   },
   "operation-without-fixture": {
     severity: "warning",
-    title: "A response has no fixture, because no value of it was found",
-    fix: "Correct the schema of the response so that a finite value matches it, or give it an example.",
+    title: "An operation has no valid example request, or no fixture of its response, because no value was found",
+    fix: "Correct the schema so that a finite value matches it, or give it an example.",
   },
   "rounded-number": {
     severity: "warning",

@@ -48,6 +48,8 @@ export interface Operation {
   echoes: readonly Echo[];
   /** Params of an example request, a `Sample` of kind `object`; keys are `Param.name` and `Body.name`. */
   request: Sample;
+  /** The params of which no valid value was found. `request` has null for them, so it is not valid. */
+  paramsWithoutValue: readonly string[];
   /** Provenance of the operation itself: `{ status: "inferred", reason }`; `undefined` if documented. */
   provenance: Provenance | undefined;
 }
