@@ -84,18 +84,19 @@ function printPackageOverview(name: keyof PackageNames, model: ApiModel, naming:
 
 function printCalls(calls: readonly Call[], api: Api): string {
   const first = chooseCall(calls);
-  const list = calls.find(({ operation }) => operation.pagination !== undefined);
+  const list = chooseCall(calls.filter(({ operation }) => operation.pagination !== undefined));
   return joinBlocks([
     ...(first ? printFirstCall(first, api) : []),
     "## Pagination",
     ...(list ? printList(list, api) : [printListHint(api.model)]),
-    ...(first ? ["## Errors", ...printErrors(first, api)] : []),
+    ...(first ? ["## Errors", ...printErrors(first, calls, api)] : []),
   ]);
 }
 
 /** Chooses the operation for the first call: one that only reads, with few parameters. */
 function chooseCall(calls: readonly Call[]): Call | undefined {
-  const cost = ({ operation: { httpMethod, body, params, response, deprecated } }: Call): number =>
+  const cost = ({ operation: { httpMethod, body, params, response, deprecated, paramsWithoutValue } }: Call): number =>
+    1000 * paramsWithoutValue.length +
     (httpMethod === "GET" ? 0 : 100) +
     (body ? 50 : 0) +
     (deprecated ? 20 : 0) +
@@ -135,25 +136,32 @@ function printListHint({ source }: ApiModel): string {
   ]);
 }
 
-function printErrors(call: Call, api: Api): string[] {
-  const { operation } = call;
-  const documented = operation.failures.find(({ status }) => typeof status === "number" && status >= 400)?.status;
+/** Prints a call that fails: of the operation for the first call, or of another one that documents a failure. */
+function printErrors(first: Call, calls: readonly Call[], api: Api): string[] {
+  const failing = chooseCall(calls.filter((call) => readFailureStatus(call) !== undefined));
+  const call = readFailureStatus(first) === undefined ? (failing ?? first) : first;
+  const status = readFailureStatus(call);
+  const options = status === undefined ? [] : [`headers: { prefer: "code=${status}" }`, "retry: { maxRetries: 0 }"];
   const code = [
-    printOpening(api, {
-      names: ["ApiError", "createClient"],
-      options: [`headers: { prefer: "code=${documented ?? 500}" }`, "retry: { maxRetries: 0 }"],
-    }),
+    printOpening(api, { names: ["ApiError", "createClient"], options }),
     "try {",
-    `  await ${printCall(call, operation.method, api)};`,
+    `  await ${printCall(call, call.operation.method, api)};`,
     "} catch (error) {",
     "  if (!(error instanceof ApiError)) throw error;",
     "  console.log(error.status, error.message);",
     "}",
   ].join("\n");
-  return [
-    "A failed call rejects with an error; for a failed response, it is an `ApiError`. Here, the mock returns one:",
-    printFence("js", code),
-  ];
+  const rule = "A failed call rejects with an error; for a failed response, it is an `ApiError`.";
+  return [status === undefined ? rule : `${rule} Here, the mock returns one:`, printFence("js", code)];
+}
+
+/** Returns a documented status of a failure, which the mock returns on request. */
+function readFailureStatus({ operation }: Call): number | undefined {
+  const statuses = operation.failures.map(({ status }) => {
+    if (status === "default") return 500;
+    return typeof status === "number" ? status : 100 * Number(status.charAt(0));
+  });
+  return statuses.find((status) => status >= 400);
 }
 
 function printOpening(

@@ -35,9 +35,9 @@ beforeEach(() => {
   onTestFinished(() => rmSync(made, { recursive: true }));
 });
 
-async function init(): Promise<void> {
+async function init(document = letters): Promise<void> {
   const spec = join(out, "../letters.yaml");
-  writeFileSync(spec, letters);
+  writeFileSync(spec, document);
   onTestFinished(() => rmSync(spec, { force: true }));
   await initWorkspace({ spec, overlays: [], out, folder: out, scope: "@acme", license: "MIT" });
   // Only an installed workspace remembers its last run.
@@ -58,6 +58,32 @@ test("describes the document in the READMEs of a new workspace", async () => {
   expect(read("README.md")).toContain("The document declares no lists yet.");
   expect(read("packages/client/README.md")).toContain("Typed client of Letters.");
   expect((await generate(true)).outOfDate).toEqual([]);
+});
+
+test.each([
+  ["is the first call, if it documents one", '"404"', "letters.list", 'prefer: "code=404"'],
+  ["is the first call, if any status may fail", "default", "letters.list", 'prefer: "code=500"'],
+  ["is another call, if only that one documents a failure", undefined, "letters.send", 'prefer: "code=409"'],
+])("asks the mock only for documented failures: the failed call %s", async (_, status, call, preference) => {
+  const failures = status === undefined ? "" : `, ${status}: { description: Failed }`;
+  const document = letters
+    .replace("description: Letters }", `description: Letters }${failures}`)
+    .concat(
+      '    post: { operationId: letters.send, tags: [letters], responses: { "204": { description: Sent }, "409": { description: Twice } } }\n',
+    );
+
+  await init(document);
+
+  const errors = read("README.md").split("## Errors")[1];
+  expect(errors).toContain(`await api.${call}();`);
+  expect(errors).toContain(preference);
+});
+
+test("asks the mock for no failure if the document describes none", async () => {
+  await init();
+
+  expect(read("README.md")).toContain("it is an `ApiError`.\n");
+  expect(read("README.md")).not.toContain("prefer");
 });
 
 test("brings READMEs up to date with the document, and keeps the text of the team", async () => {
