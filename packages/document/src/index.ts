@@ -54,7 +54,13 @@ export type { Document, Place } from "./document.ts";
 export { findItemPlace, parsePlace, type PlaceStep, readHeaderName } from "./pagination/place.ts";
 export { paginationStyles, type PaginationStyleName } from "./pagination/styles.ts";
 export type { PageBefore, PageEnd, PaginationStyle } from "./pagination/style.ts";
-export { type DeclaredPagination, readPagination, validatePagination } from "./extensions/pagination.ts";
+export {
+  type DeclaredPagination,
+  readPagination,
+  readRequestPlace,
+  type RequestPlace,
+  validatePagination,
+} from "./extensions/pagination.ts";
 export { deniesSuccess, listSuccessCodes, validateInBandFailure } from "./extensions/in-band-failure.ts";
 export { explainWrongUnit, isTimeIn, readUnitRange } from "./extensions/unit.ts";
 export {

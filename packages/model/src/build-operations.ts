@@ -90,6 +90,7 @@ function readDraft(
   const responses = describeResponses(scope, endpoint, names.id);
   const { media, response, schema } = responses.success;
   const bodies = media[0]?.bodies ?? [];
+  const body = describeBody({ root, scope }, endpoint, { id: names.id, params: keys }, report);
   return {
     endpoint,
     names,
@@ -99,9 +100,9 @@ function readDraft(
       params.map(({ param }) => param),
       report,
     ),
-    body: describeBody({ root, scope }, endpoint, { id: names.id, params: keys }, report),
+    body,
     deprecated: readDeprecation(endpoint, known, report),
-    declared: readPagination(scope, { endpoint, params, response, bodies, schema }, report),
+    declared: readPagination(scope, { endpoint, params, body, response, bodies, schema }, report),
     echoes: readEchoes(scope, { endpoint, params, schema: response.kind === "json" ? schema : undefined }, report),
     ...responses,
   };

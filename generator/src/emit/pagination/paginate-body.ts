@@ -16,7 +16,7 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
     ...printNextPosition(pagination),
     ...(hasAddresses ? [`param: ${printString(pagination.wireParam ?? pagination.param)}`] : []),
     ...printHasMore(pagination),
-    `start: ${printAccess("given", [{ name: pagination.param, optional: false }])}`,
+    `start: ${printAccess("given", listParamSteps(pagination))}`,
     ...printFirst(pagination),
   ];
   const paginator = `${iterator}({ ${fields.join(", ")} }, options)`;
@@ -38,22 +38,30 @@ function printFirst({ style, paramType, start }: NonNullable<Operation["paginati
   return [`first: ${printJson(!counts && paramType === "string" ? String(start) : Number(start))}`];
 }
 
-function printFetch({ style, param, paramType }: NonNullable<Operation["pagination"]>): string {
+function printFetch(pagination: NonNullable<Operation["pagination"]>): string {
+  const { style, paramType } = pagination;
   const { counts, hasAddresses } = paginationStyles[style];
+  const steps = listParamSteps(pagination);
   if (counts === undefined) {
-    const isNumber = hasAddresses && paramType === "number";
-    const entry = isNumber ? `${printKey(param)}: Number(cursor)` : printEntry(param, "cursor");
-    const params = `cursor === undefined ? given : { ...given, ${entry} }`;
+    const value = hasAddresses && paramType === "number" ? "Number(cursor)" : "cursor";
+    const params = `cursor === undefined ? given : ${printWith("given", steps, value)}`;
     return `fetchPage: (cursor, fetchOptions) => fetchPage(${params}, fetchOptions)`;
   }
   const local = counts === "pages" ? "number" : "offset";
-  const entry = paramType === "string" ? `${printKey(param)}: String(${local})` : printEntry(param, local);
-  return `fetchPage: (${local}, fetchOptions) => fetchPage({ ...given, ${entry} }, fetchOptions)`;
+  const value = paramType === "string" ? `String(${local})` : local;
+  return `fetchPage: (${local}, fetchOptions) => fetchPage(${printWith("given", steps, value)}, fetchOptions)`;
 }
 
-/** Prints `cursor`, or `page_token: cursor` if the names differ. */
-function printEntry(key: string, local: string): string {
-  return key === local ? local : `${printKey(key)}: ${local}`;
+/** Lists the steps from the params to the position. Callers in JavaScript may leave out a body. */
+function listParamSteps({ param, paramPath }: NonNullable<Operation["pagination"]>): FieldPath {
+  return paramPath?.map(({ name }) => ({ name, optional: true })) ?? [{ name: param, optional: false }];
+}
+
+/** Prints a copy of an object with another value at a path: `{ ...given, cursor }`, `{ ...given, body: { ...given.body, cursor } }`. */
+function printWith(object: string, [step, ...rest]: FieldPath, value: string): string {
+  if (step === undefined) return value;
+  const inner = printWith(printAccess(object, [step], object !== "given"), rest, value);
+  return `{ ...${object}, ${inner === step.name ? inner : `${printKey(step.name)}: ${inner}`} }`;
 }
 
 /** Prints how to read whether another page follows. Without such a field, the next cursor or an empty page decides. */

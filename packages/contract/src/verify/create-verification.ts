@@ -201,7 +201,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const isRepeated = recordPage(trail, checked.response.status);
     const [first] = trail;
     if (trail.length === 2 && (isRepeated || (page.identity !== undefined && first?.page.identity !== undefined))) {
-      const name = operation.pagination?.param ?? "";
+      const name = operation.pagination?.position.name ?? "";
       const sentence = isRepeated
         ? `With \`${name}\`, ${operation.id} returned the previous page again.`
         : `With \`${name}\`, ${operation.id} returned items other than those of its first page.`;
@@ -226,7 +226,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
 
   /** Records evidence about the page size: a full page of the requested size shows its effect, unless that is the default size. */
   function recordPageSize({ operation, given }: ServiceRequest, { count, hasMore }: ResponsePage): void {
-    const parameter = operation.parameters.find(({ name }) => name === operation.pagination?.size);
+    const parameter = operation.parameters.find(({ name }) => name === operation.pagination?.size?.name);
     const [, sent] = given.query.find(([name]) => name === parameter?.name) ?? [];
     if (!parameter || sent === undefined) return;
     const sentence = `With \`${parameter.name}\` ${sent}, ${operation.id} returned ${count} items`;

@@ -4,7 +4,7 @@ import { listPageValues, readAt, readFlag, readStart, type ServedOperation } fro
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
 import type { ServiceResponse } from "./request/send-request.js";
-import { type ServiceRequest, withQuery } from "./request/service-request.js";
+import { readPosition, type ServiceRequest, withPosition } from "./request/service-request.js";
 
 /** A page of a list, and the request for the next one. */
 export interface ResponsePage {
@@ -33,11 +33,11 @@ export function readPage(
   if (!pagination) return undefined;
   const items = readAt(exact, pagination.items);
   const count = Array.isArray(items) ? items.length : 0;
-  const { paging, param } = pagination;
+  const { paging, position: selector } = pagination;
+  const { name: param } = selector;
   const headerName = pagination.headers.next;
   const headers = Object.fromEntries(given);
-  const [, position = readStart(pagination, request.operation.parameters)] =
-    request.given.query.find(([name]) => name === param) ?? [];
+  const position = readPosition(request, selector.place) ?? readStart(pagination);
   const named = listPageValues({ body: exact, headers }, pagination, "next");
   const after = paging.next({ position, count, named, param });
   const address = paging.hasAddresses ? named.find((each) => typeof each === "string" && each !== "") : undefined;
@@ -56,7 +56,7 @@ export function readPage(
     identity: Array.isArray(items) ? identify(items, pagination.key) : undefined,
     count,
     hasMore,
-    next: nextValue === undefined ? undefined : withQuery(request, param, nextValue),
+    next: nextValue === undefined ? undefined : withPosition(request, selector.place, nextValue),
     difference: lacksCursor
       ? {
           code: "cursor-missing",

@@ -1,6 +1,8 @@
 // Lists whose pages name the next one by an address or by a header.
 
+import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../../report/test/make-folder.js";
@@ -105,4 +107,48 @@ test("reports links that lead in a circle", async () => {
     found: "an address without `after`",
   });
   expect(repeated.differences).toContainEqual(expect.objectContaining({ code: "page-repeats" }));
+});
+
+test("reads a list to its end by a header of the request", async () => {
+  const spec = join(await makeFolder(), "document.json");
+  const header = { schema: { type: "string" } };
+  const get = {
+    operationId: "list",
+    parameters: [{ name: "X-After", in: "header", ...header }],
+    "x-pagination": {
+      style: "cursor",
+      param: "$request.header.x-after",
+      items: "$",
+      key: "id",
+      next: "$response.header.link-after",
+    },
+    responses: {
+      200: {
+        description: "A page.",
+        headers: { "Link-After": header },
+        content: { "application/json": { schema: items } },
+      },
+    },
+  };
+  await writeFile(
+    spec,
+    JSON.stringify({ openapi: "3.1.0", info: { title: "Own", version: "1" }, paths: { "/a": { get } } }),
+  );
+  const asked: (string | undefined)[] = [];
+  const service = createServer(({ headers }, response) => {
+    const after = headers["x-after"]?.toString();
+    asked.push(after);
+    if (after === undefined) response.setHeader("link-after", "two");
+    response.setHeader("content-type", "application/json").end(JSON.stringify([{ id: after ?? "one" }]));
+  });
+  service.listen(0, "127.0.0.1");
+  await once(service, "listening");
+  onTestFinished(() => void service.close());
+  const address = service.address();
+  const port = typeof address === "object" ? address?.port : 0;
+
+  const { report } = await verifyService({ baseUrl: `http://127.0.0.1:${port}`, key: "any", spec, perSecond: 1_000 });
+
+  expect(report.differences).toEqual([]);
+  expect(asked).toContain("two");
 });

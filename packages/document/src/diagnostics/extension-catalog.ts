@@ -21,7 +21,7 @@ export const extensionCatalog = defineCatalog({
   "pagination-unknown-param": {
     severity: "error",
     title: "x-pagination names a parameter that the operation does not have",
-    fix: "Name one of the operation's query parameters in `x-pagination`, or declare the missing one.",
+    fix: "Name one of the operation's query parameters in `x-pagination`, a header (`$request.header.X-Cursor`) or a property of its body (`$request.body#/cursor`), or declare the missing one.",
   },
   "pagination-unknown-field": {
     severity: "error",

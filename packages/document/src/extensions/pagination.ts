@@ -1,6 +1,7 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { describeValue, isNode, type Node } from "../openapi/node.ts";
 import type { PaginationExtension, Places } from "../openapi/openapi.ts";
+import { readPointer } from "../openapi/pointer.ts";
 import { isPaginationStyle, paginationStyles, type PaginationStyleName } from "../pagination/styles.ts";
 
 /** `x-pagination` with all names of a field in a list, in order of preference; empty for an absent field. */
@@ -62,4 +63,22 @@ function isName(value: unknown): boolean {
 
 function isListOfNames(value: unknown): boolean {
   return Array.isArray(value) && value.length > 0 && value.every(isName) && new Set(value).size === value.length;
+}
+
+/** Where a request writes a position or a page size. */
+export interface RequestPlace {
+  readonly in: "query" | "header" | "body";
+  /** The name of the parameter. Of a body, the names of its properties joined by dots: `"page.cursor"`. */
+  readonly name: string;
+  /** The names of the properties of a body. */
+  readonly steps: readonly string[];
+}
+
+/** Reads the place of `param` or `size`: a query parameter, or `$request.header.X-Cursor`, or `$request.body#/page/cursor`. */
+export function readRequestPlace(place: string): RequestPlace {
+  const [, header, pointer] = /^\$request\.(?:header\.(.+)|body#(\/.+))$/.exec(place) ?? [];
+  if (header !== undefined) return { in: "header", name: header, steps: [] };
+  if (pointer === undefined) return { in: "query", name: place, steps: [] };
+  const steps = readPointer(pointer);
+  return { in: "body", name: steps.join("."), steps };
 }

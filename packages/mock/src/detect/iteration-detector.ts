@@ -1,6 +1,6 @@
 import type { RequestWarning } from "@shortvideo-api/report";
 import { createListReader, type ListReader } from "../response/create-list-reader.js";
-import { printPagePlace, type ServedPagination, readStart } from "../operation/pagination.js";
+import { printPagePlace, restOfBody, type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { copyText, toKey } from "./remembered-text.js";
 import type { Detector, Observation, ObservedConnection } from "./observation.js";
@@ -111,10 +111,11 @@ function readRequestedPage({
     name,
     texts: given[`${place}.${name}`] ?? (usual === undefined ? [] : [usual]),
   }));
-  const size = all.find(({ name }) => name === pagination.size)?.texts;
+  const { size } = pagination;
+  const sizes = size && (given[size.place] ?? (size.default === undefined ? [] : [size.default]));
   return {
-    list: toKey(operation.id, reader.read(given), size),
-    key: toKey(all),
+    list: toKey(operation.id, reader.read(given), sizes),
+    key: toKey(all, given[pagination.position.place], given[restOfBody]),
     position: readPosition({ operation, parameters: given }),
   };
 }
@@ -124,9 +125,9 @@ function readPosition({
   operation,
   parameters: given,
 }: Pick<Observation, "operation" | "parameters">): string | undefined {
-  const { pagination, parameters } = operation;
-  const [position] = given[`query.${pagination?.param}`] ?? [];
-  return pagination && position !== readStart(pagination, parameters) ? position : undefined;
+  const { pagination } = operation;
+  const [position] = given[pagination?.position.place ?? ""] ?? [];
+  return pagination && position !== readStart(pagination) ? position : undefined;
 }
 
 /** Returns whether the document declares how a page says that it is the last. */
@@ -137,25 +138,25 @@ function showsEnd({ pagination }: ServedOperation): boolean {
 }
 
 function listNext(
-  { pagination, parameters }: ServedOperation,
+  { pagination }: ServedOperation,
   given: Observation["parameters"],
   details: Observation["details"],
 ): string[] {
   if (!pagination) return [];
-  const { paging, param } = pagination;
-  const [position = readStart(pagination, parameters)] = given[`query.${param}`] ?? [];
-  const [size] = given[`query.${pagination.size}`] ?? [];
+  const { paging, position: place } = pagination;
+  const [position = readStart(pagination)] = given[place.place] ?? [];
+  const [size] = given[pagination.size?.place ?? ""] ?? [];
   // A caller may count the items that it got, or those that it asked for.
   const counts = paging.counts === "items" ? [details.items, Number(size ?? details.items)] : [details.items];
   return counts
     .filter((count) => count > 0 || paging.counts !== "items")
-    .flatMap((count) => paging.next({ position, count, named: details.named, param }) ?? []);
+    .flatMap((count) => paging.next({ position, count, named: details.named, param: place.name }) ?? []);
 }
 
 function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {
   const end = pagination && printEnd(pagination);
   const message = `The last page of ${id} was delivered, and the page after it was requested. Stop ${end ?? "at the last page"}.`;
-  return { code: "page-after-last", place: `query.${pagination?.param}`, message };
+  return { code: "page-after-last", place: pagination?.position.place ?? "", message };
 }
 
 function printEnd({ paging, hasMore, hasMoreType, total, next = "" }: ServedPagination): string {
@@ -167,8 +168,7 @@ function printEnd({ paging, hasMore, hasMoreType, total, next = "" }: ServedPagi
 }
 
 function toRepeatWarning({ id, pagination }: ServedOperation, { position = "" }: RequestedPage): RequestWarning {
-  const { param = "", paging, next = "" } = pagination ?? {};
-  const place = `query.${param}`;
+  const { position: { name: param, place } = { name: "", place: "" }, paging, next = "" } = pagination ?? {};
   const how = paging?.counts
     ? "Increase it after each page."
     : `Take ${printPagePlace(next)} of each page for the next request.`;

@@ -21,7 +21,7 @@ export function listValueWarnings({ operation, parameters: given, isValid }: Obs
       return [{ code: "value-placeholder", place, message }];
     }
     // The service chooses the positions of pages, and may encode them.
-    const encoded = name === pagination?.param ? undefined : findDoubleEncoded(parameter, texts);
+    const encoded = place === pagination?.position.place ? undefined : findDoubleEncoded(parameter, texts);
     if (encoded === undefined) return [];
     const message =
       `\`${name}\` of ${id} is \`${cutText(encoded)}\` after decoding, so it was probably encoded twice. ` +

@@ -4,8 +4,13 @@ import type { PageField, ServedPagination } from "../operation/pagination.js";
 
 /** Reads the value at a place of a body, such as `data.has_more`; `undefined` if the body has none there. */
 export function readAt(body: unknown, place: string): unknown {
+  return readSteps(body, parsePlace(place));
+}
+
+/** Reads the value at the end of these steps. */
+export function readSteps(body: unknown, steps: readonly PlaceStep[]): unknown {
   let node = body;
-  for (const step of parsePlace(place)) {
+  for (const step of steps) {
     if (step === -1) node = Array.isArray(node) ? node.at(-1) : undefined;
     else node = isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined;
   }
@@ -20,7 +25,8 @@ export function writeAt(body: unknown, place: string, value: unknown): unknown {
   return writeSteps(body, parsePlace(place), value);
 }
 
-function writeSteps(body: unknown, [step, ...rest]: readonly PlaceStep[], value: unknown): unknown {
+/** Does the same as {@link writeAt} for steps. */
+export function writeSteps(body: unknown, [step, ...rest]: readonly PlaceStep[], value: unknown): unknown {
   if (step === undefined) return value;
   if (step === -1) return body;
   const fields = isNode(body) ? body : {};

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { fixGeneratedBody } from "../response/fix-generated-body.js";
 import { writePage } from "../response/write-page.js";
+import { createSchemaCompiler } from "./compile/schema-compiler.js";
 import { readPagination } from "./pagination.js";
 
 const pagination = readPagination(
@@ -12,7 +13,7 @@ const pagination = readPagination(
     hasMore: ["hasMore", "has_more"],
     total: ["total"],
   },
-  undefined,
+  { parameters: [], body: undefined, success: undefined, compile: createSchemaCompiler({}, "request") },
 );
 const details = { items: ["a"], hasMore: true, next: "c2", total: 7, number: undefined, size: 1 };
 

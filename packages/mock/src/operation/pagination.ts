@@ -1,18 +1,29 @@
 import {
+  type Boundary,
   type DeclaredPagination,
+  type DocumentedBody,
   type DocumentedResponse,
   findItemPlace,
   type PaginationExtension,
   type PaginationStyle,
   paginationStyles,
+  once,
   parsePlace,
+  readBodyKind,
+  readBoundaries,
   readHeaderName,
+  readRequestPlace,
   type SchemaType,
   type SchemaView,
 } from "@shortvideo-api/document";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** How a list is paginated, with one place for each field of a page: the place that the mock writes. */
-export interface ServedPagination extends Pick<PaginationExtension, "style" | "param" | "items" | "size"> {
+export interface ServedPagination extends Pick<PaginationExtension, "style" | "items"> {
+  /** The part of a request that selects the page. */
+  readonly position: PageParam;
+  /** The part of a request that sets the number of items on a page. */
+  readonly size: PageParam | undefined;
   /** The place within an item of the value that identifies it: `"id"`. */
   readonly key?: string | undefined;
   /** How the list goes on after a page. */
@@ -30,14 +41,42 @@ export interface ServedPagination extends Pick<PaginationExtension, "style" | "p
   readonly others: Readonly<Record<PageField, readonly string[]>>;
 }
 
+/** A part of a request that selects a page, or sets its size: a parameter, or a property of the body. */
+export interface PageParam {
+  /** As messages name it: `"cursor"`, `"page.cursor"`. */
+  readonly name: string;
+  /** Its place among the parts of a request: `"query.cursor"`, `"header.x-cursor"`, `"body.page.cursor"`. */
+  readonly place: string;
+  /** The names of the properties of a body. Empty for a parameter. */
+  readonly steps: readonly string[];
+  /** The default of the document, as text. */
+  readonly default: string | undefined;
+  readonly boundaries: readonly Boundary[];
+  /** Returns whether a text is a valid value of a property. Absent for a parameter. */
+  readonly admits?: (text: string) => boolean;
+}
+
+/** The place of a key of the request body without position and page size. The body identifies the list. */
+export const restOfBody = "body";
+
+/** The parts of an operation that `x-pagination` refers to. */
+interface PaginationSource {
+  readonly parameters: readonly (Pick<PageParam, "name" | "default" | "boundaries"> & { readonly in: string })[];
+  readonly body: DocumentedBody | undefined;
+  /** The response that contains a page. */
+  readonly success: DocumentedResponse | undefined;
+  readonly compile: CompileSchema;
+}
+
 /** The fields of a page that may have several names. */
 export type PageField = "next" | "hasMore" | "total";
 
-/** Reads how a list is paginated. The mock writes the first of several names. `success` is the response that contains a page. */
+/** Reads how a list is paginated. The mock writes the first of several names. */
 export function readPagination(
-  { next, hasMore, total, ...rest }: DeclaredPagination,
-  success: DocumentedResponse | undefined,
+  { next, hasMore, total, param, size, ...rest }: DeclaredPagination,
+  source: PaginationSource,
 ): ServedPagination {
+  const { success } = source;
   const nextInItem = findItemPlace(next[0], rest.items);
   const found = Object.entries({ next, hasMore, total }).flatMap(([field, [place = ""]]) => {
     const name = readHeaderName(place);
@@ -46,6 +85,8 @@ export function readPagination(
   const flag = success && hasMore[0] !== undefined ? viewPlace(success, hasMore[0]) : undefined;
   return {
     ...rest,
+    position: readPageParam(param, source),
+    size: size === undefined ? undefined : readPageParam(size, source),
     // Positions of a list differ, so they identify its items.
     key: rest.key ?? nextInItem,
     paging: paginationStyles[rest.style],
@@ -57,6 +98,33 @@ export function readPagination(
     total: total[0],
     others: { next: next.slice(1), hasMore: hasMore.slice(1), total: total.slice(1) },
   };
+}
+
+function readPageParam(declared: string, { parameters, body, compile }: PaginationSource): PageParam {
+  const { in: place, name, steps } = readRequestPlace(declared);
+  if (place !== "body") {
+    const parameter = parameters.find(
+      (each) => each.in === place && (each.name === name || (place === "header" && isSameHeader(each.name, name))),
+    );
+    const { default: usual, boundaries = [] } = parameter ?? {};
+    return { name, place: `${place}.${parameter?.name ?? name}`, steps, default: usual, boundaries };
+  }
+  const media = body?.media.find(({ essence }) => readBodyKind(essence) === "json");
+  const view = steps.reduce((node, step) => node?.property(step), media?.view);
+  const usual = view?.own.default;
+  const validate = once(() => compile(view?.schema ?? true));
+  return {
+    name,
+    place: `body.${name}`,
+    steps,
+    default: typeof usual === "string" || typeof usual === "number" ? String(usual) : undefined,
+    boundaries: view ? readBoundaries(view) : [],
+    admits: (text) => [text, Number(text)].some((value) => validate()(value)),
+  };
+}
+
+function isSameHeader(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Prints where a page has a field: "`next`", or "the header `link`". */
@@ -81,9 +149,6 @@ function readFlagType(types: readonly SchemaType[] = ["boolean"]): ServedPaginat
  * Returns the position of the first page, as a request writes it: the parameter's default, else that of the style. `undefined` if a
  * request without the parameter asks for the first page.
  */
-export function readStart(
-  { paging, param }: Pick<ServedPagination, "paging" | "param">,
-  parameters: readonly { readonly name: string; readonly default: string | undefined }[],
-): string | undefined {
-  return parameters.find(({ name }) => name === param)?.default ?? paging.start;
+export function readStart({ paging, position }: ServedPagination): string | undefined {
+  return position.default ?? paging.start;
 }

@@ -183,7 +183,14 @@ function readServed(
     credentials,
     responses,
     takesStream: hasBothKinds(responses) && takesStream(parameters, operation.body),
-    pagination: pagination && readPagination(pagination, findResponse(operation, readUsualStatus(operation))),
+    pagination:
+      pagination &&
+      readPagination(pagination, {
+        parameters,
+        body: operation.body,
+        success: findResponse(operation, readUsualStatus(operation)),
+        compile,
+      }),
     echoes: readEchoes(operation, parameters),
   };
 }

@@ -154,7 +154,7 @@ function correctPosition(
   isPosition: InvalidRequest["isPosition"],
 ): readonly SentParameter[] {
   const { parameter, texts } = own;
-  if (parameter.in !== "query" || parameter.name !== operation.pagination?.param) return [own];
+  if (`${parameter.in}.${parameter.name}` !== operation.pagination?.position.place) return [own];
   const given = Object.fromEntries(all.map((each) => [`${each.parameter.in}.${each.parameter.name}`, each.texts]));
   if (isPosition(operation, texts[0] ?? "", given)) return [own];
   return parameter.required && parameter.default !== undefined ? [{ parameter, texts: [parameter.default] }] : [];

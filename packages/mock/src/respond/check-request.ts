@@ -57,7 +57,7 @@ function checkPosition(
   { operation, parameters }: ReadRequest,
   others: readonly RequestViolation[],
 ): RequestViolation[] {
-  if (others.some(({ place }) => place === `query.${operation.pagination?.param}`)) return [];
+  if (others.some(({ place }) => place === operation.pagination?.position.place)) return [];
   const violation = findPositionViolation(operation, listings.get(operation.id), parameters);
   return violation ? [violation] : [];
 }

@@ -1,5 +1,9 @@
 import { isNode } from "@shortvideo-api/document";
+import { parseExact } from "@shortvideo-api/wire";
+import { toKey } from "../detect/remembered-text.js";
 import type { Exchange } from "../exchange/exchange.js";
+import { readSteps, writeSteps } from "../exchange/places.js";
+import { restOfBody } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { decodeUtf8Leniently } from "../request/decode-body.js";
 import { decodeLeniently, type Target } from "../request/read-target.js";
@@ -20,7 +24,11 @@ export interface ReadRequest extends RoutedRequest {
 export function readRequest(routed: RoutedRequest): ReadRequest {
   const { operation, pathValues, request, target } = routed;
   const given = readGiven(operation, { ...target, pathValues, headers: request.headers });
-  return { ...routed, given, parameters: listTexts(operation, given) };
+  return {
+    ...routed,
+    given,
+    parameters: { ...listTexts(operation, given), ...readBodyPlaces(operation, request.body) },
+  };
 }
 
 /** Lists the parameters that the document declares, as they were sent. */
@@ -33,12 +41,26 @@ function listTexts({ parameters }: ServedOperation, given: GivenParameters): Exc
   );
 }
 
+/** Reads the position and the page size in a body, and a key of the rest, which identifies the list. */
+function readBodyPlaces({ pagination }: ServedOperation, bytes: Uint8Array): Exchange["parameters"] {
+  const places = [pagination?.position, pagination?.size].filter((each) => each && each.steps.length > 0);
+  if (places.length === 0) return {};
+  let rest = readJson(bytes);
+  const found: Record<string, readonly string[]> = {};
+  for (const { place, steps } of places.filter((each) => each !== undefined)) {
+    const value = readSteps(rest, steps);
+    if (typeof value === "string" || typeof value === "number") found[place] = [String(value)];
+    rest = writeSteps(rest, steps, undefined);
+  }
+  return { ...found, [restOfBody]: [toKey(rest)] };
+}
+
 /** Reads the parts of a request that determine its response. */
 export function readResponseQuery({ operation, parameters, preference, request, target }: ReadRequest): ResponseQuery {
   const { pagination, takesStream } = operation;
   const { headers, body } = request;
-  const [position] = parameters[`query.${pagination?.param}`] ?? [];
-  const [size = ""] = parameters[`query.${pagination?.size}`] ?? [];
+  const [position] = parameters[pagination?.position.place ?? ""] ?? [];
+  const [size = ""] = parameters[pagination?.size?.place ?? ""] ?? [];
   return {
     url: pagination && printAddress(operation, request, target),
     position,
@@ -69,10 +91,15 @@ function readSize(text: string): number | undefined {
 function asksForStream(parameters: Exchange["parameters"], body: Uint8Array): boolean {
   const [text] = parameters["query.stream"] ?? [];
   if (text !== undefined) return text === "true";
+  const value = readJson(body);
+  return isNode(value) && value["stream"] === true;
+}
+
+/** Returns `undefined` for a body that is not JSON. */
+function readJson(body: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(decodeUtf8Leniently(body));
-    return isNode(value) && value["stream"] === true;
+    return parseExact(decodeUtf8Leniently(body));
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -240,7 +240,7 @@ export function findPositionViolation(
   listing: Listing | undefined,
   parameters: Exchange["parameters"],
 ): RequestViolation | undefined {
-  const [position] = parameters[`query.${operation.pagination?.param}`] ?? [];
+  const [position] = parameters[operation.pagination?.position.place ?? ""] ?? [];
   if (!listing || position === undefined) return undefined;
   const found = listing.find({ position, parameters, size: undefined, seed: 0 });
   return found === "unknown" ? toPositionViolation(operation, listing, position, found) : undefined;
@@ -252,18 +252,18 @@ function toPositionViolation(
   position: string,
   mismatch: PositionMismatch,
 ): RequestViolation {
-  const { param, next } = pagination ?? {};
+  const { position: { name, place } = { name: "", place: "" }, next } = pagination ?? {};
   const first = start === undefined ? "leave it out for the first page" : `\`${start}\` asks for the first page`;
   const advice = next === undefined ? "" : `; ${printPagePlace(next)} of each page contains the next one`;
-  const others = choosers.map((name) => `\`${name}\``).join(" or ");
+  const others = choosers.map((chooser) => `\`${chooser}\``).join(" or ");
   const reason =
     mismatch === "foreign" && others !== ""
       ? `belongs to another list of ${id}, with another ${others}`
       : `no page of ${id} contains`;
   return {
     code: "position-unknown",
-    place: `query.${param}`,
+    place,
     mistake: mismatch === "foreign" ? "of another list" : "of no page",
-    message: `\`${param}\` is \`${position.slice(0, 60)}\`, which ${reason}; ${first}${advice}.`,
+    message: `\`${name}\` is \`${position.slice(0, 60)}\`, which ${reason}; ${first}${advice}.`,
   };
 }

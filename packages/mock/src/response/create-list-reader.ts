@@ -1,4 +1,5 @@
 import type { ServedOperation, Parameter } from "../operation/operation.js";
+import { restOfBody } from "../operation/pagination.js";
 import type { Exchange } from "../exchange/exchange.js";
 
 /** Identifies the list that a request means, such as the comments of one post. */
@@ -24,16 +25,15 @@ export function createListReader({ parameters, exactlyOneOf, pagination }: Serve
   const all = parameters.filter(
     (parameter) =>
       (parameter.in === "path" || parameter.in === "query") &&
-      parameter.name !== pagination?.param &&
-      parameter.name !== pagination?.size,
+      ![pagination?.position.place, pagination?.size?.place].includes(`${parameter.in}.${parameter.name}`),
   );
   const choosers = all.filter(
     (parameter) => parameter.required || exactlyOneOf.flat().includes(parameter.name) || isSelection(parameter),
   );
   return {
     names: choosers.map(({ name }) => name),
-    read: (given) => joinAllTexts(choosers, given),
-    readAll: (given) => joinAllTexts(all, given),
+    read: (given) => joinAllTexts(choosers, given) + readBody(given),
+    readAll: (given) => joinAllTexts(all, given) + readBody(given),
     isExample: (given) =>
       choosers.every(({ samples, ...parameter }) => {
         const texts = given[`${parameter.in}.${parameter.name}`];
@@ -44,6 +44,11 @@ export function createListReader({ parameters, exactlyOneOf, pagination }: Serve
 
 function joinAllTexts(parameters: readonly Parameter[], given: Exchange["parameters"]): string {
   return parameters.map((parameter) => textsOf(parameter, given).join("\0")).join("\n");
+}
+
+function readBody(given: Exchange["parameters"]): string {
+  const [key] = given[restOfBody] ?? [];
+  return key === undefined ? "" : `\n${key}`;
 }
 
 /** Returns whether a parameter has a few possible values. A boolean does not count, because it selects the content, not the list. */

@@ -47,14 +47,15 @@ interface Slice extends Spot {
  */
 export function createListing({ operation, fixtures, sample, madeItems, admits, shared }: ListingOptions): Listing {
   const { id, pagination, parameters } = operation;
-  const { paging, param, nextInItem, headers } = pagination;
+  const { paging, position: selector, nextInItem, headers } = pagination;
+  const { name: param } = selector;
   const { counts } = paging;
   // The address of the next page depends on that of the request.
   const hasOwnEnd = paging.hasAddresses || pagination.hasMoreType === "text" || Object.keys(headers).length > 0;
   // The key of the last item always leads on, so without a flag only an empty page is the end.
   const endsEmpty = nextInItem !== undefined && pagination.hasMore === undefined;
-  const parameter = parameters.find(({ name }) => name === param);
-  const start = readStart(pagination, parameters);
+  const parameter = parameters.find((each) => `${each.in}.${each.name}` === selector.place);
+  const start = readStart(pagination);
   const chain = readChain(operation, fixtures, start ?? "");
   const [first] = chain.links;
   const envelope = first?.body ?? sample;
@@ -72,7 +73,8 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   const reader = createListReader(operation);
   const positions = [...chain.links.slice(1).map(({ position }) => position), chain.end];
   // Fixtures have no headers, so their pages name no position there.
-  const sharesCursors = headers.next !== undefined || positions.some((position) => shared.has(position));
+  const sharesCursors =
+    headers.next !== undefined || selector.admits !== undefined || positions.some((position) => shared.has(position));
   let codec: CursorCodec | "none" | undefined;
   let sampleWithHasMore: unknown;
 
@@ -343,7 +345,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
           maxItems: usualTotal + countFor(maxPageSize),
           sample: typeof known === "string" ? known : "",
           admits: (cursor) => {
-            const isParameter = !parameter || fitsParameter(parameter, [cursor]);
+            const isParameter = selector.admits?.(cursor) ?? (!parameter || fitsParameter(parameter, [cursor]));
             const next = toWire(cursor, { url: anyUrl });
             return isParameter && admits(writePage(pagination, envelope, { ...emptyValues, next }));
           },
@@ -363,9 +365,8 @@ function lengthFor(size: number): number {
   return size === 0 ? 0 : size * 2 + Math.max(1, size - 1);
 }
 
-function readMaximum({ pagination, parameters }: ServedOperation): number | undefined {
-  const size = parameters.find(({ name }) => name === pagination?.size);
-  const maximum = size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
+function readMaximum({ pagination }: ServedOperation): number | undefined {
+  const maximum = pagination?.size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
   // No list is that long.
   return maximum === undefined ? undefined : Number(maximum);
 }

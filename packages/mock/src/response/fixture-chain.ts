@@ -50,7 +50,7 @@ export function readChain(
       continue;
     }
     const named = pagination ? listPageValues({ body, headers: {} }, pagination, "next") : [];
-    position = pagination?.paging.next({ position, count: own.length, named, param: pagination.param }) ?? "";
+    position = pagination?.paging.next({ position, count: own.length, named, param: pagination.position.name }) ?? "";
   }
   return { links, end: position, items };
 }

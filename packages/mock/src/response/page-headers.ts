@@ -11,7 +11,7 @@ export interface PageEnding {
 
 /** Writes the headers of a page, such as `link`. `url` is the address of its request. A value of `undefined` leaves a header out. */
 export function writePageHeaders(
-  { param, paging, headers, hasMoreType }: ServedPagination,
+  { position: { name: param }, paging, headers, hasMoreType }: ServedPagination,
   { hasMore, next, total }: PageEnding,
   url: string | undefined,
 ): Record<string, string | undefined> {

@@ -18,7 +18,7 @@ export interface PageValues {
 
 /** Returns a copy of a response with the items and pagination fields of a page. */
 export function writePage(pagination: ServedPagination, envelope: unknown, values: PageValues): unknown {
-  const { param, items, hasMore, total, size, others } = pagination;
+  const { position, items, hasMore, total, size, others } = pagination;
   let page = writePageEnd(pagination, writeAt(envelope, items, values.items), values);
   if (total !== undefined) page = rewriteAt(page, total, values.total);
   for (const place of others.total) page = rewriteAt(page, place, values.total);
@@ -31,8 +31,8 @@ export function writePage(pagination: ServedPagination, envelope: unknown, value
     const found = places.find((place) => place !== total && readAt(page, place) !== undefined);
     if (found !== undefined) page = rewriteAt(page, found, value);
   };
-  rewriteFirst([param, "page"], values.number);
-  rewriteFirst([size, "size"], values.size);
+  rewriteFirst([position.name, "page"], values.number);
+  rewriteFirst([size?.name, "size"], values.size);
   return page;
 }
 

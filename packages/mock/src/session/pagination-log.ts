@@ -96,13 +96,13 @@ function toPartKey(from = "start", to = "end"): string {
 function noteOffset(
   log: PaginationLog,
   limit: number,
-  { id, pagination, parameters }: ServedOperation,
+  { id, pagination }: ServedOperation,
   { list, items, position }: PageLink,
   given: Exchange["parameters"],
 ): RequestViolation | undefined {
-  const param = pagination?.param ?? "";
-  const offset = Number(position ?? (pagination && readStart(pagination, parameters)));
-  const size = given[`query.${pagination?.size}`]?.[0] ?? "";
+  const { name: param, place } = pagination?.position ?? { name: "", place: "" };
+  const offset = Number(position ?? (pagination && readStart(pagination)));
+  const size = given[pagination?.size?.place ?? ""]?.[0] ?? "";
   log.offsets ??= new Map();
   log.ends ??= new Map();
   const key = toKey(id, list, size);
@@ -118,7 +118,7 @@ function noteOffset(
   if (steps <= maxSteps) return undefined;
   return {
     code: "position-unknown",
-    place: `query.${param}`,
+    place,
     mistake: "counts pages",
     message: `\`${param}\` is \`${offset}\`, which grows by one with each page, like a page number; ${id} counts items, and the page at \`${offset}\` ends before \`${offset + items}\`.`,
   };

@@ -131,7 +131,7 @@ const lists = readServedOperations((await loadDocument(service.spec)).document).
   if (pagination?.style !== "cursor") return [];
   const request = Object.entries<{ params: object }>(operations).find(([known]) => known === id)?.[1].params ?? {};
   const query = Object.fromEntries(Object.entries(request).map(([name, value]) => [name, String(value)]));
-  return [{ id, path, query, param: pagination.param, next: pagination.next ?? "" }];
+  return [{ id, path, query, param: pagination.position.name, next: pagination.next ?? "" }];
 });
 
 test("rejects a cursor of each list for each other list, also without a page size", async () => {

@@ -19,7 +19,7 @@ const validator = createResponseValidator(document);
 const lists = readServedOperations(document).flatMap((operation) => {
   const { pagination } = operation;
   if (!pagination) return [];
-  const size = operation.parameters.find(({ name }) => name === pagination.size);
+  const size = operation.parameters.find(({ name }) => name === pagination.size?.name);
   const maximum = size?.boundaries.find(({ kind }) => kind === "maximum")?.value;
   return [{ id: operation.id, operation, pagination, maximum: size ? Number(maximum ?? 40) : 0 }];
 });
@@ -57,7 +57,15 @@ async function paginate(
   chooseSize: (page: number) => number | undefined,
   prefer = "",
 ): Promise<Iteration> {
-  const { style, param, items, next = "", hasMore = "", size = "", total = "" } = pagination;
+  const {
+    style,
+    position: { name: param },
+    items,
+    next = "",
+    hasMore = "",
+    total = "",
+  } = pagination;
+  const size = pagination.size?.name ?? "";
   const iteration: Iteration = { items: [], counts: [] };
   let position: string | undefined;
   while (iteration.counts.length < 1_000) {
@@ -138,12 +146,12 @@ test.each(lists)("$id returns other items for another seed, the same each time, 
 test.each(lists.filter(({ pagination }) => pagination.style === "cursor"))(
   "$id rejects guessed cursors and cursors of another list",
   async ({ operation, pagination }) => {
-    const { param } = pagination;
+    const { name: param } = pagination.position;
     const other = lists.find(({ id, pagination: { style } }) => id !== operation.id && style === "cursor");
     const foreign =
       other &&
       readAt(
-        await (await ask(other.operation, { [other.pagination.size ?? ""]: "5" })).json(),
+        await (await ask(other.operation, { [other.pagination.size?.name ?? ""]: "5" })).json(),
         other.pagination.next ?? "",
       );
     const guesses = [

@@ -23,7 +23,13 @@ afterAll(() => mock.stop());
 async function paginate(id: string, sizes: readonly (number | undefined)[]): Promise<string[][]> {
   const operation = operations.find((each) => each.id === id);
   if (!operation?.pagination) throw new Error(`There is no list ${id}.`);
-  const { style, param, items, next = "", hasMore } = operation.pagination;
+  const {
+    style,
+    position: { name: param },
+    items,
+    next = "",
+    hasMore,
+  } = operation.pagination;
   const pages: string[][] = [];
   let position: string | undefined;
   while (pages.length < 50) {
@@ -87,8 +93,11 @@ test.each(["1", "20", "t12", "2026-01-01T00:00:00Z", "550e8400-e29b-41d4-a716-44
     const statuses = await Promise.all(
       cursors.map(
         async ({ path, pagination }) =>
-          (await fetch(`${mock.url}${path}?${new URLSearchParams({ [pagination?.param ?? ""]: position }).toString()}`))
-            .status,
+          (
+            await fetch(
+              `${mock.url}${path}?${new URLSearchParams({ [pagination?.position.name ?? ""]: position }).toString()}`,
+            )
+          ).status,
       ),
     );
 

@@ -41,7 +41,13 @@ function ask(path: string, query: Record<string, string> | [string, string][], p
 }
 
 test.each(lists)("$id ends when a client follows its pagination fields", async ({ path, request, pagination }) => {
-  const { style, param, items, next = "", hasMore = "" } = pagination;
+  const {
+    style,
+    position: { name: param },
+    items,
+    next = "",
+    hasMore = "",
+  } = pagination;
   const counts: number[] = [];
   let position = request[param];
 
@@ -86,7 +92,14 @@ function toPointer(path: string): string {
 }
 
 test.each(lists)("$id returns an empty page after the end", async ({ id, path, request, pagination }) => {
-  const { style, param, items, next = "", hasMore = "", total = "" } = pagination;
+  const {
+    style,
+    position: { name: param },
+    items,
+    next = "",
+    hasMore = "",
+    total = "",
+  } = pagination;
   const pageField = `${hasMore.replace(/[^.]*$/, "")}page`;
   const { lastPage } = readResponses(id);
   const read = Object.entries(readResponses(id)).flatMap(([name, page]) =>

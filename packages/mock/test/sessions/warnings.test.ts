@@ -412,7 +412,10 @@ test.each(lists)("iterates over $id without a warning, and warns about the page 
     const page: unknown = await response.json();
     const items = readAt(page, pagination.items);
     number += pagination.style === "page" ? 1 : Array.isArray(items) ? items.length : 0;
-    query.set(pagination.param, String(pagination.style === "cursor" ? readAt(page, pagination.next ?? "") : number));
+    query.set(
+      pagination.position.name,
+      String(pagination.style === "cursor" ? readAt(page, pagination.next ?? "") : number),
+    );
   };
   const countEnds = () => mock.report().operations.find(({ id }) => id === operation.id)?.pages?.last ?? 0;
   while (countEnds() === 0) await step();
@@ -422,6 +425,6 @@ test.each(lists)("iterates over $id without a warning, and warns about the page 
 
   expect(before).toEqual([]);
   expect(listWarnings(mock).filter((each) => each.startsWith("page"))).toEqual([
-    `page-after-last query.${pagination.param} ${operation.id} 1`,
+    `page-after-last query.${pagination.position.name} ${operation.id} 1`,
   ]);
 });

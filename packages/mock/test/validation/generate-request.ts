@@ -49,7 +49,7 @@ function createValidRequest(operation: ServedOperation, random: Random): Generat
     const group = grouped.find((each) => each.group.includes(name));
     const isWanted = group
       ? group.chosen === name
-      : required || needed.has(name) || (name !== pagination?.param && random.oneIn(2));
+      : required || needed.has(name) || (name !== pagination?.position.name && random.oneIn(2));
     const texts = isWanted ? chooseTexts(parameter, random) : [];
     for (const text of texts) addParameter(request, parameter, text);
   }
@@ -156,7 +156,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
   "a cursor, an offset or a page number": (request, { pagination }, random) => {
     if (!pagination) return false;
-    request.query.push([pagination.param, random.pick(["7", "abc", "999999999999"])]);
+    request.query.push([pagination.position.name, random.pick(["7", "abc", "999999999999"])]);
     return true;
   },
   "no key": (request, { credentials }) => {

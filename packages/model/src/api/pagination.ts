@@ -8,8 +8,10 @@ export interface Pagination {
   iterate: string;
   /** Helper of the pagination package: `"paginatePostsListComments"`. */
   paginate: string;
-  /** The key in the params object of the param that selects a page. */
+  /** The key in the params object of the param that selects a page. In a body, its names joined by dots: `"body.page.cursor"`. */
   param: string;
+  /** The path in the params object to the property of a body that selects a page; `undefined` for a param. */
+  paramPath?: FieldPath | undefined;
   paramType: "string" | "number";
   /** The name of that param on the wire. Default: the key. */
   wireParam?: string | undefined;

@@ -3,6 +3,7 @@ import {
   isInt64,
   type OwnKeywords,
   parsePlace,
+  type PlaceStep,
   type SchemaView,
   viewInScope,
 } from "@shortvideo-api/document/source";
@@ -24,10 +25,14 @@ export interface MissingField {
 }
 
 /** Follows property names: `data.cursor`, or `$` for the schema itself. A property must be declared by all alternatives of its object, except null. */
-export function readField(scope: SchemaScope, schema: Schema, dotted: string): FoundField | MissingField {
+export function readField(
+  scope: SchemaScope,
+  schema: Schema,
+  place: string | readonly PlaceStep[],
+): FoundField | MissingField {
   const path: PathStep[] = [];
   let found = viewInScope(scope, schema);
-  for (const step of parsePlace(dotted)) {
+  for (const step of typeof place === "string" ? parsePlace(place) : place) {
     const name = step === -1 ? "[-1]" : step;
     const holders = listAlternatives(found);
     if (holders.length === 0 || !holders.every(({ propertyNames }) => propertyNames.includes(name)))

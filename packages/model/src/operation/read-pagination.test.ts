@@ -302,6 +302,72 @@ test.each([
   expect(diagnostics).toMatchObject([{ code: "pagination-field-of-wrong-type" }]);
 });
 
+/** Builds the model of a search with this body and position. */
+const buildSearch = (body: string, param: string, next = "next"): Promise<BuiltModel> =>
+  buildYaml(`paths:
+  /search:
+    post:
+      operationId: letters.search
+      requestBody: ${body}
+      x-pagination: { style: cursor, param: ${param}, items: letters, next: ${next} }
+      responses:
+        "200": { description: A page., content: { application/json: { schema: { $ref: "#/components/schemas/Page" } } } }
+components:
+  schemas:
+    Page:
+      type: object
+      properties: { letters: { type: array, items: { type: string } }, next: { type: string }, number: { type: number } }
+    Query: { type: object, required: [words], properties: { words: { type: string }, after: { type: string } } }
+    Nested:
+      type: object
+      properties: { at: { $ref: "#/components/schemas/Query" }, "a/b.": { type: object, properties: { c: { type: string } } } }
+`);
+const json = (schema: string, required = true): string =>
+  `{ required: ${required}, content: { application/json: { schema: { $ref: "#/components/schemas/${schema}" } } } }`;
+
+test.each([
+  [json("Query"), "$request.body#/after", ["body", "after"]],
+  [json("Nested", false), "$request.body#/a~1b./c", ["body", "a/b.", "c"]],
+])("finds a position in the body %s", async (body, param, names) => {
+  const built = await buildSearch(body, param);
+  const { pagination } = indexOperations(built)["letters.search"] ?? {};
+
+  expect(built.diagnostics).toEqual([]);
+  expect(pagination?.paramPath?.map(({ name }) => name)).toEqual(names);
+  expect(pagination?.param).toBe(names.join("."));
+});
+
+test.each([
+  [
+    "no such property",
+    json("Query"),
+    "$request.body#/cursor",
+    "The body has no `cursor`. The properties: `words`, `after`.",
+  ],
+  ["an optional body", json("Query", false), "$request.body#/after", "`after` cannot be written alone"],
+  ["an optional object", json("Nested"), "$request.body#/at/after", "requires `words`"],
+  ["a list of texts", json("Query"), "$request.body#/words/0", "The body has no `0`"],
+  ["a header that is not declared", json("Query"), "$request.header.X-After", "`X-After` is not a header parameter"],
+  [
+    "several media types",
+    "{ content: { application/json: { schema: {} }, text/plain: { schema: { type: string } } } }",
+    "$request.body#/after",
+    "no body that is always JSON",
+  ],
+])("reports a position in %s", async (_, body, param, problem) => {
+  const { diagnostics } = await buildSearch(body, param);
+
+  expect(diagnostics.map(({ message }) => message).join("\n")).toContain(problem);
+});
+
+test("reports a position in the body of another type than the next one", async () => {
+  const { diagnostics } = await buildSearch(json("Query"), "$request.body#/after", "number");
+
+  expect(diagnostics).toMatchObject([
+    { code: "pagination-field-of-wrong-type", message: "`number` is a number, and `body.after` takes a string." },
+  ]);
+});
+
 test("paginates a list that may have no body", async () => {
   const response = '"204": { description: No letters. }';
   const built = await buildList("{ style: page, param: page, items: data.letters }", page, response);

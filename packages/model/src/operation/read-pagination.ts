@@ -5,9 +5,12 @@ import {
   listNames,
   paginationStyles,
   readHeaderName,
+  readRequestPlace,
   type Report,
   type Step,
   type DocumentedOperation,
+  type RequestPlace,
+  viewInScope,
 } from "@shortvideo-api/document/source";
 import type { Pagination } from "../api/pagination.ts";
 import type { SuccessResponse } from "../api/response.ts";
@@ -25,12 +28,23 @@ import {
 import { readTypeRef } from "./read-media.ts";
 import type { Param } from "../api/operation.ts";
 import type { Rules } from "../api/rules.ts";
+import type { DescribedBody } from "./describe-body.ts";
 import type { DescribedParam } from "./describe-params.ts";
 import { type DescribedStatus, describeResponses } from "./describe-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The fields of `x-pagination` that name parts of a response besides its items. */
 type PageField = "next" | "hasMore" | "total";
+
+/** A part of a request that selects a page, or sets its size. */
+interface PageParam {
+  /** Its key in the params object. In a body, its names joined by dots. */
+  readonly name: string;
+  readonly wireName: string;
+  readonly schema: Schema;
+  /** Its path in the params object, if it is in a body. */
+  readonly path?: readonly PathStep[];
+}
 
 /** The types of a field that names a position. */
 const positionTypes = ["string", "integer", "number"];
@@ -42,6 +56,7 @@ export type UnnamedPagination = Omit<Pagination, "iterate" | "paginate">;
 export interface PaginationSource {
   endpoint: DocumentedOperation;
   params: readonly DescribedParam[];
+  body: DescribedBody | undefined;
   response: Pick<SuccessResponse, "kind" | "redirects" | "type">;
   /** The body of each success that has one. */
   bodies: readonly DescribedStatus[];
@@ -51,7 +66,7 @@ export interface PaginationSource {
 /** Reads a well-formed `x-pagination`, and reports parts that do not exist. Returns `undefined` if it is absent or has problems. */
 export function readPagination(
   scope: SchemaScope,
-  { endpoint, params, response, bodies, schema }: PaginationSource,
+  { endpoint, params, body, response, bodies, schema }: PaginationSource,
   report: Report,
 ): UnnamedPagination | undefined {
   const { pagination } = endpoint;
@@ -64,6 +79,7 @@ export function readPagination(
     report(code, [...endpoint.steps, "x-pagination", ...steps], message);
   };
   const { style } = declared;
+  const { hasAddresses = false, start: usual } = paginationStyles[style];
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
     return reject("pagination-without-response", [], "The operation has no JSON response with a schema.");
   }
@@ -72,7 +88,6 @@ export function readPagination(
   const pageParam = findParam("param");
   const list = findItems(response.type);
   const key = list && findField("key", declared.key, positionTypes, { where: "an item", holder: list.item });
-  const { hasAddresses = false } = paginationStyles[style];
   const headers = { next: findHeader("next"), hasMore: findHeader("hasMore"), total: findHeader("total") };
   if (headers.next?.name === "link" && !hasAddresses) {
     reject("pagination-malformed", ["next"], "A `Link` header contains addresses, which only the style `link` reads.");
@@ -107,13 +122,18 @@ export function readPagination(
   const pageSize = findParam("size");
   if (!isValid || !pageParam || !list) return undefined;
   const paramType = readScalarType(pageParam.schema);
+  const [named] = [...next, nextInItem].map((field) => field && readScalarType(field.schema));
+  if (pageParam.path && named !== undefined && named !== paramType && !hasAddresses) {
+    const message = `\`${declared.next[0]}\` is a ${named}, and \`${pageParam.name}\` takes a ${paramType}.`;
+    return reject("pagination-field-of-wrong-type", ["next"], message);
+  }
   const start = readKeyword(scope, pageParam.schema, "default");
-  const usual = paginationStyles[style].start;
   return {
     style,
-    param: pageParam.param.name,
+    param: pageParam.name,
+    paramPath: pageParam.path,
     paramType,
-    wireParam: pageParam.param.wireName,
+    wireParam: pageParam.wireName,
     start: typeof start === "string" || typeof start === "number" ? start : usual && Number(usual),
     items: list.items,
     itemType: list.itemType,
@@ -130,25 +150,25 @@ export function readPagination(
     hasMoreIsText: isText,
     total: total.map(({ path }) => path),
     size: pageSize && {
-      param: pageSize.param.name,
+      param: pageSize.name,
       default: readNumber(readKeyword(scope, pageSize.schema, "default")),
       maximum: readNumber(readKeyword(scope, pageSize.schema, "maximum")),
     },
   };
 
-  function findParam(field: "param" | "size"): DescribedParam | undefined {
-    const name = declared[field];
-    if (name === undefined) return undefined;
-    const queries = params.filter(({ param }) => param.in === "query");
-    const found = queries.find(({ param }) => param.wireName === name);
-    if (!found) {
-      const others = queries.map(({ param }) => param.wireName);
+  function findParam(field: "param" | "size"): PageParam | undefined {
+    if (declared[field] === undefined) return undefined;
+    const place = readRequestPlace(declared[field]);
+    const { name } = place;
+    if (place.in !== "query" && hasAddresses && field === "param") {
       return reject(
-        "pagination-unknown-param",
+        "pagination-malformed",
         [field],
-        `\`${name}\` is not a query parameter of the operation. ${listKnown("query parameters", others)}`,
+        "The style `link` needs a query parameter, which addresses contain.",
       );
     }
+    const found = place.in === "body" ? findInBody(field, place.steps) : findDeclared(field, place);
+    if (!found) return undefined;
     const types = readTypes(scope, found.schema);
     const isScalar = [...types].every((type) => type === "string" || type === "integer" || type === "number");
     if (!isScalar || types.size > 1) {
@@ -159,6 +179,51 @@ export function readPagination(
       return reject("pagination-field-of-wrong-type", [field], `\`${name}\` takes only the values that it lists.`);
     }
     return found;
+  }
+
+  function findDeclared(field: string, { in: part, name }: RequestPlace): PageParam | undefined {
+    const candidates = params.filter(({ param }) => param.in === part);
+    const found = candidates.find(
+      ({ param: { wireName } }) => wireName === name || (part === "header" && isSameHeader(wireName, name)),
+    );
+    if (found) return { name: found.param.name, wireName: found.param.wireName, schema: found.schema };
+    const others = candidates.map(({ param }) => param.wireName);
+    const message = `\`${name}\` is not a ${part} parameter of the operation. ${listKnown(`${part} parameters`, others)}`;
+    return reject("pagination-unknown-param", [field], message);
+  }
+
+  /** Finds a property of a JSON body. Callers can write it whatever they have left out. */
+  function findInBody(field: string, steps: readonly string[]): PageParam | undefined {
+    if (!body?.isJson || body.others.length > 0 || body.schema === undefined) {
+      return reject(
+        "pagination-unknown-param",
+        [field],
+        "The operation has no body that is always JSON with a schema.",
+      );
+    }
+    const found = readField(scope, body.schema, steps);
+    if ("missing" in found) {
+      const known = listKnown("properties", found.known);
+      return reject("pagination-unknown-param", [field], `The body has no \`${found.missing}\`. ${known}`);
+    }
+    let holder = viewInScope(scope, body.schema);
+    let isOptional = !body.body.required;
+    for (const step of steps) {
+      const needed = isOptional ? [...holder.required].find((name) => name !== step) : undefined;
+      if (needed !== undefined) {
+        const message = `\`${step}\` cannot be written alone: the object around it is optional, and requires \`${needed}\`.`;
+        return reject("pagination-field-of-wrong-type", [field], message);
+      }
+      isOptional = !holder.required.has(step);
+      holder = holder.property(step);
+    }
+    const name = [body.body.name, ...steps].join(".");
+    return {
+      name,
+      wireName: steps.at(-1) ?? name,
+      schema: found.schema,
+      path: [{ name: body.body.name, optional: !body.body.required }, ...found.path],
+    };
   }
 
   /** Finds a field under each of its spellings in the body. */
@@ -232,6 +297,10 @@ export function readPagination(
     const types = readTypes(scope, fieldSchema);
     return types.has("integer") || types.has("number") ? "number" : "string";
   }
+}
+
+function isSameHeader(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Describes a success that is not a page; `undefined` if all are pages of one type, or have no body. */

@@ -22,7 +22,7 @@ export function planRequests(operation: ServedOperation): readonly ServiceReques
   const chosen = new Set(exactlyOneOf.map(findSample));
   const isComplete = parameters.every(({ name, required }) => !required || findSample([name]) !== undefined);
   if (!isComplete || chosen.has(undefined)) return [];
-  const isFree = (name: string) => name !== pagination?.param && !exactlyOneOf.flat().includes(name);
+  const isFree = (name: string) => name !== pagination?.position.name && !exactlyOneOf.flat().includes(name);
   const required = sampled.filter((each) => each.parameter.required || chosen.has(each));
   const all = sampled.filter((each) => each.parameter.required || chosen.has(each) || isFree(each.parameter.name));
   const requiredValues = settleExplodedObjects(operation, required);

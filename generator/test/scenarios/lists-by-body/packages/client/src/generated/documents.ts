@@ -1,0 +1,77 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Document, Params, ResponseBody } from "@shortvideo-api/openapi-types";
+import { type PaginateOptions, type Paginator, paginateDocumentsSearch } from "@shortvideo-api/pagination";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfRequestOfDocumentsSearch } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Documents {
+  readonly #connection: Connection;
+
+  /** `documents.search`, `POST /search`. Returns one page; {@link iterateSearch} iterates over all items. */
+  readonly search = (
+    params: Params<"documents.search">,
+    options?: CallOptions,
+  ): PendingResponse<ResponseBody<"documents.search">, "documents.search"> =>
+    this.#connection.call(documentsSearchMetadata, params, options);
+
+  /**
+   * Iterates over the items of {@link search}, each a `Document`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link search} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
+   */
+  readonly iterateSearch = (
+    params: Params<"documents.search">,
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<ResponseBody<"documents.search">, Document> => paginateDocumentsSearch(this.search, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Documents.search} as a function, for a connection. */
+export function documentsSearch(
+  connection: Connection,
+  params: Params<"documents.search">,
+  options?: CallOptions,
+): PendingResponse<ResponseBody<"documents.search">, "documents.search"> {
+  return connection.call(documentsSearchMetadata, params, options);
+}
+
+/** {@link Documents.iterateSearch} as a function, for a connection. */
+export function iterateDocumentsSearch(
+  connection: Connection,
+  params: Params<"documents.search">,
+  options?: CallOptions & PaginateOptions,
+): Paginator<ResponseBody<"documents.search">, Document> {
+  return paginateDocumentsSearch((page, call) => documentsSearch(connection, page, call), params, options);
+}
+
+const documentsSearchMetadata: OperationMetadata = {
+  id: "documents.search",
+  method: "POST",
+  path: "/search",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    required: true,
+    check: checkBody,
+    schema: checkOfRequestOfDocumentsSearch,
+    serialize: serializeBody,
+  },
+  list: ["hits"],
+};

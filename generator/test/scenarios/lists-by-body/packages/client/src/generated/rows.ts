@@ -1,0 +1,75 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Document, Params } from "@shortvideo-api/openapi-types";
+import { type PaginateOptions, type Paginator, paginateRowsQuery } from "@shortvideo-api/pagination";
+import type { CallOptions } from "../call/call-options.js";
+import type { OperationMetadata } from "../call/metadata.js";
+import { checkBody } from "../checks/check-body.js";
+import type { Connection, PendingResponse } from "../connection/connection.js";
+import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeParams } from "../serialize/serialize-params.js";
+import { checkOfRequestOfRowsQuery } from "./checks.js";
+
+/**
+ * Each method rejects with these errors, and with those that it names itself:
+ * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
+ */
+export class Rows {
+  readonly #connection: Connection;
+
+  /** `rows.query`, `POST /rows`. Returns one page; {@link iterateQuery} iterates over all items. */
+  readonly query = (
+    params: Params<"rows.query"> = {},
+    options?: CallOptions,
+  ): PendingResponse<Document[], "rows.query"> => this.#connection.call(rowsQueryMetadata, params, options);
+
+  /**
+   * Iterates over the items of {@link query}, each a `Document`. Fetches a page when the loop reaches it; `.pages()`
+   * iterates over whole pages.
+   *
+   * @param params - The parameters of {@link query} for the first page.
+   * @param options - `maxItems` and `maxPages` end the iteration early, `resumeFrom` continues an earlier one,
+   *   `prefetch` fetches one page ahead, `signal` aborts. The others are options of each call.
+   */
+  readonly iterateQuery = (
+    params?: Params<"rows.query">,
+    options?: CallOptions & PaginateOptions,
+  ): Paginator<Document[], Document> => paginateRowsQuery(this.query, params, options);
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+}
+
+/** {@link Rows.query} as a function, for a connection. */
+export function rowsQuery(
+  connection: Connection,
+  params: Params<"rows.query"> = {},
+  options?: CallOptions,
+): PendingResponse<Document[], "rows.query"> {
+  return connection.call(rowsQueryMetadata, params, options);
+}
+
+/** {@link Rows.iterateQuery} as a function, for a connection. */
+export function iterateRowsQuery(
+  connection: Connection,
+  params?: Params<"rows.query">,
+  options?: CallOptions & PaginateOptions,
+): Paginator<Document[], Document> {
+  return paginateRowsQuery((page, call) => rowsQuery(connection, page, call), params, options);
+}
+
+const rowsQueryMetadata: OperationMetadata = {
+  id: "rows.query",
+  method: "POST",
+  path: "/rows",
+  serialize: serializeParams,
+  body: {
+    param: "body",
+    mediaType: "application/json",
+    check: checkBody,
+    schema: checkOfRequestOfRowsQuery,
+    serialize: serializeBody,
+  },
+  envelope: "array",
+};

@@ -1,0 +1,5 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+export { paginateChangesList } from "./changes.js";
+export { paginateDocumentsSearch } from "./documents.js";
+export { paginateRowsQuery } from "./rows.js";
