@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,23 +7,35 @@ import { runTool } from "./run-tool.ts";
 
 const programs = fileURLToPath(new URL("../contract", import.meta.url));
 
+const packages = ["@shortvideo-api/contract", "@shortvideo-api/client"];
+
 /** The oldest version of Vitest that the set-up supports. It runs on every supported Node. Only CI tests it. */
 const vitest = "vitest@3.2.4";
 
+const howTo = fileURLToPath(new URL("../../../packages/contract/docs/how-to.md", import.meta.url));
+
+/** The command of the how-to page that installs packed packages. */
+export const [installCommand = "", namedPackages = ""] =
+  /^npm install .*packed\/shortvideo-api-\{([\w,-]+)\}-\*\.tgz$/m.exec(readFileSync(howTo, "utf8")) ?? [];
+
 /**
- * Installs `@shortvideo-api/contract` by npm as its users do, from packed tarballs. Returns the folder, which is outside the repository and
- * also contains the programs of `contract/`. Throws when the install fails, for example without a network.
+ * Installs contract runs and the client by npm from packed tarballs, with the command of the how-to page. Returns the folder, which is
+ * outside the repository and also contains the programs of `contract/`. Throws when the install fails, for example without a network.
  */
 export function installContract(): string {
   if (process.env["TURBO_HASH"] === undefined) {
-    runTool("turbo", ["run", "build", "--filter=@shortvideo-api/contract", "--output-logs=errors-only"]);
+    runTool("turbo", ["run", "build", ...packages.map((name) => `--filter=${name}`), "--output-logs=errors-only"]);
   }
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "contract on each node-"));
   cpSync(programs, folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "tests", private: true, type: "module" }));
-  const tarballs = join(folder, "tarballs");
-  runTool("pnpm", ["--filter-prod", "@shortvideo-api/contract...", "pack", "--pack-destination", tarballs]);
-  const quiet = ["--no-audit", "--no-fund", "--prefer-offline", "--ignore-scripts", "--loglevel=error"];
-  runTool("npm", ["install", ...quiet, ...globSync(join(tarballs, "*.tgz")), ...inCI([vitest], [])], folder);
+  const filters = packages.flatMap((name) => ["--filter-prod", `${name}...`]);
+  runTool("pnpm", [...filters, "pack", "--pack-destination", join(folder, "packed")]);
+  writeFileSync(
+    join(folder, ".npmrc"),
+    "audit=false\nfund=false\nprefer-offline=true\nignore-scripts=true\nloglevel=error\n",
+  );
+  runTool("bash", ["-c", installCommand], folder);
+  if (inCI(true, false)) runTool("npm", ["install", vitest], folder);
   return folder;
 }

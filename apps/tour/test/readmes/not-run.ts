@@ -126,6 +126,12 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "packages/contract/docs/how-to.md",
+    contains: "npm install --save-dev ./packed/",
+    reason:
+      "Installs packed packages in an empty folder. apps/consumer/test/contract-on-each-node.test.ts runs this command.",
+  },
+  {
+    file: "packages/contract/docs/how-to.md",
     contains: "import pytest",
     reason: "Needs pytest. packages/contract/test/suites runs Python without it.",
   },
