@@ -46,6 +46,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
     }
     const steps = { before: media.steps, after: twin.steps };
     compareWords({ before: media.node, after: twin.node }, { place, steps, report });
+    compareMediaParameters({ before: media, after: twin }, lost, { place, direction, report });
     compareEncoding(sides, { before: media, after: twin }, { place, steps, report });
   }
   const removed = before.filter((media) => !findTwin(media, after));
@@ -83,9 +84,39 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
   }
 }
 
-/** Finds a media type with the same meaning: `application/json` and `application/json; charset=utf-8` mean the same. */
-function findTwin({ essence }: DocumentedMedia, others: readonly DocumentedMedia[]): DocumentedMedia | undefined {
-  return others.find((other) => other.essence === essence);
+/** Finds the same media type, if possible with the same parameters. */
+function findTwin(media: DocumentedMedia, others: readonly DocumentedMedia[]): DocumentedMedia | undefined {
+  const twins = others.filter(({ essence }) => essence === media.essence);
+  return twins.find((twin) => includesParameters(twin, media) && includesParameters(media, twin)) ?? twins[0];
+}
+
+/** Parameters without effect on the meaning of a body: its encoding, and the separator of its parts. */
+const formalParameters = new Set(["charset", "boundary"]);
+
+/** Returns `true` if a media type has all parameters of another one, so that it is a special case of it. */
+function includesParameters(media: DocumentedMedia, other: DocumentedMedia): boolean {
+  return [...other.parameters].every(
+    ([name, value]) => formalParameters.has(name) || media.parameters.get(name) === value,
+  );
+}
+
+/** Reports that a media type has other parameters: `application/json; version=2`. */
+function compareMediaParameters(
+  { before, after }: { before: DocumentedMedia; after: DocumentedMedia },
+  lost: readonly string[],
+  { place, direction, report }: Pick<ContentContext, "place" | "direction" | "report">,
+): void {
+  const [isNarrowed, isWidened] = [includesParameters(after, before), includesParameters(before, after)];
+  if (isNarrowed && isWidened) return;
+  report({
+    code: "media-type-removed",
+    place,
+    message: `${nameValue(place)} is no longer \`${before.name}\`, but \`${after.name}\`.`,
+    wire: toVerdict(direction === "response" ? !isNarrowed : !isWidened),
+    types: toVerdict(lost.includes(before.essence)),
+    before: before.steps,
+    after: after.steps,
+  });
 }
 
 /** Compares the media types that the client chooses, and returns whether its types break. Reports changes in bodies of the same kind. */

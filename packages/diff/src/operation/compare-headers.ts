@@ -37,7 +37,8 @@ export function compareHeaders(
     compareWords({ before: one.node, after: other.node }, { place, steps, report });
     compareSerialization(one, other, place, report);
     const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
-    const context = { place, direction: "response", report: reportUntyped } as const;
+    const isText = !one.media && !other.media;
+    const context = { place, direction: "response", report: reportUntyped, isText } as const;
     compareSchemas(locateSchema(one), locateSchema(other), context);
   }
   for (const [name, other] of after) {

@@ -111,7 +111,8 @@ function compareParam(
   compareFlags(was, is, report);
   const [one, other] = [was, is].map(({ written }) => written && locateSchema(written));
   if (!one || !other) return;
-  const context = { place, direction: "request", isRequired: is.param.required, report } as const;
+  const isText = !was.written?.media && !is.written?.media;
+  const context = { place, direction: "request", isRequired: is.param.required, isText, report } as const;
   const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, context);
   if (!isRepeated) compareSchemas(one, other, context);
 }

@@ -35,9 +35,9 @@ export function compareRedirects(
   }
 }
 
-/** Lists the essences of media types that callers could name as `accept`, and no longer can. */
+/** Lists the essences of media types that callers could name as `accept`, and no longer can. A single media type has no `accept`. */
 export function listLostMedia({ before, after }: OperationPair): readonly string[] {
-  const left = new Set(after.operation.response.media.map(({ name }) => parseMediaType(name).essence));
+  const left = new Set(listChoices(after.operation));
   return listChoices(before.operation).filter((essence) => !left.has(essence));
 }
 

@@ -148,6 +148,7 @@ const unclassifiedKeywords = [
 /** Keywords that only reject values. Without one, a schema admits the same values or more. */
 const narrowing = new Set<string>([
   "not",
+  "if",
   "then",
   "else",
   "contains",
@@ -171,14 +172,15 @@ export function compareUnclassified(
     const changed = findChanged({ before, after }, keyword, isSame);
     if (!changed) continue;
     const [was, is] = changed;
-    const isOneSided = narrowing.has(keyword) && (was === undefined || is === undefined);
-    const isSafe = isOneSided && (is === undefined) === (direction === "request");
+    const isNarrowed = isNarrower(keyword, was, is);
+    const isSafe = isNarrowed === (direction === "response");
     report({
       code: "schema-changed",
       place,
-      message: isOneSided
-        ? `\`${keyword}\` ${is === undefined ? "no longer constrains" : "constrains"} ${nameValue(place)}.`
-        : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
+      message:
+        narrowing.has(keyword) && (was === undefined || is === undefined)
+          ? `\`${keyword}\` ${is === undefined ? "no longer constrains" : "constrains"} ${nameValue(place)}.`
+          : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
       ...(isSafe
         ? {}
         : { hint: "Compare both documents at this place: the differ does not check whether a caller breaks." }),
@@ -189,6 +191,16 @@ export function compareUnclassified(
     });
   }
 }
+
+/** Returns whether a schema with the changed keyword admits fewer values, or more; `undefined` if no program can decide it. */
+function isNarrower(keyword: string, was: unknown, is: unknown): boolean | undefined {
+  if (keyword === "minContains") return Number(is ?? leastContains) > Number(was ?? leastContains);
+  if (keyword === "maxContains" && typeof was === "number" && typeof is === "number") return is < was;
+  return narrowing.has(keyword) && (was === undefined || is === undefined) ? is !== undefined : undefined;
+}
+
+/** The default of `minContains`. */
+const leastContains = 1;
 
 /** A part of the document with a description and a provenance. */
 interface Described {

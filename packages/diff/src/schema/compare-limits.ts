@@ -265,8 +265,11 @@ function comparePattern({ before, after }: OpenPair, context: SchemaContext): vo
   }
 }
 
+/** Reads the patterns. Leaves out those that every text matches, such as `.*`. */
 function readPatterns(parts: readonly Part[]): readonly string[] {
-  return parts.flatMap(({ schema }) => schema.pattern ?? []);
+  return parts
+    .flatMap(({ schema }) => schema.pattern ?? [])
+    .filter((pattern) => !/^(?:\^?(?:\.\*)?|(?:\.\*)?\$)$/.test(pattern));
 }
 
 function printPatterns(patterns: readonly string[]): string {

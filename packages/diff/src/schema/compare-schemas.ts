@@ -82,7 +82,9 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       return reportOtherType({ before, after }, { before: keyBefore, after: keyAfter }, context);
     }
     const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? context.place;
-    compareOpen(before, after, { ...context, place });
+    // A named schema is compared once for all its places, and one of them may be a body.
+    const isText = context.isText === true && keyBefore === undefined && keyAfter === undefined;
+    compareOpen(before, after, { ...context, place, isText });
   }
 
   /** Compares the access to a named type at each property. A property may be required or not, and may have a mark beside its `$ref`. */
@@ -244,7 +246,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
 
   function compareJsonContent({ before, after }: OpenPair, context: SchemaContext): void {
     const [was, is] = [readContent(before), readContent(after)];
-    if (was && is) return compare(was, is, { ...context, place: `${context.place}(json)` });
+    if (was && is) return compare(was, is, { ...context, place: `${context.place}(json)`, isText: false });
     if (!was && !is) return;
     const { place, direction, report } = context;
     const isAdded = is !== undefined;

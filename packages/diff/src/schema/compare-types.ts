@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Direction } from "@shortvideo-api/document/source";
+import { type Direction, isAssertion } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
@@ -18,6 +18,8 @@ export interface OpenPair {
 export interface SchemaContext {
   readonly place: string;
   readonly direction: Direction;
+  /** Whether the value is written as text, as in a parameter or a header. Default: `false`. */
+  readonly isText?: boolean;
   /** Whether the value is required, so that no default replaces it. Default: `false`. */
   readonly isRequired?: boolean;
   /** Whether null was compared already, for all alternatives together. Default: `false`. */
@@ -37,7 +39,7 @@ export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolea
 
 /** Compares the types of a value. Returns `false` if they have nothing in common, so that nothing else can be compared. */
 export function compareTypes({ before, after }: OpenPair, context: SchemaContext): boolean {
-  const { place, direction, report } = context;
+  const { place, direction, report, isText = false } = context;
   const steps = { ...locateKeyword("before", before.parts, "type"), ...locateKeyword("after", after.parts, "type") };
   if (context.isNullReported !== true) compareNull({ before, after }, context);
   if (isSame(before.types, after.types) && isSame(listDescribed(before), listDescribed(after))) {
@@ -49,11 +51,22 @@ export function compareTypes({ before, after }: OpenPair, context: SchemaContext
     code: "type-changed",
     place,
     message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
-    wire: toVerdict(!covers(to.types, from.types)),
+    wire: toVerdict(!covers(to.types, from.types) && !(isText && admitsText(to) && areWords(from))),
     types: toVerdict(!coversPrinted(to, from) || losesProperties({ before, after }, direction)),
     ...steps,
   });
   return !after.types || !before.types || shareKind(before.types, after.types);
+}
+
+/** Returns `true` for a schema of any text. */
+function admitsText({ types = [], parts, choices }: OpenSchema): boolean {
+  const isPlain = parts.every(({ schema }) => Object.keys(schema).every((key) => key === "type" || !isAssertion(key)));
+  return types.includes("string") && choices.length === 0 && isPlain;
+}
+
+/** Returns `true` for values that are each one text where values are written as text. */
+function areWords({ types }: OpenSchema): boolean {
+  return types?.every((type) => ["string", "integer", "number", "boolean"].includes(type)) ?? false;
 }
 
 /** Reports that one of two schemas is a choice, and the other schema admits anything. */

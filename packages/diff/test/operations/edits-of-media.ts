@@ -1,4 +1,4 @@
-import { api, type Edit, type Json, json, responses } from "../edit.ts";
+import { api, type Edit, headed, type Json, json, responses } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const pet: Json = { type: "object", properties: { name: text } };
@@ -10,6 +10,8 @@ const withBody = (content: Json): Json => {
   const add = { operationId: "pets.add", tags: ["pets"], requestBody: { content }, responses: { "204": empty } };
   return api({ "/pets": { post: add } });
 };
+
+const asTypes = (...types: readonly string[]): Json => Object.fromEntries(types.map((type) => [type, { schema: pet }]));
 
 /** Edits of statuses and media types. The types of the client use only some of them. */
 export const editsOfMedia: readonly Edit[] = [
@@ -193,6 +195,55 @@ export const editsOfMedia: readonly Edit[] = [
     before: responses({ "200": empty, default: json(pet) }),
     after: responses({ "200": empty }),
     expect: [["failure-removed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "returns another version of a media type",
+    before: withResponse(asTypes("application/json; version=1")),
+    after: withResponse(asTypes("application/json; version=2")),
+    expect: [["media-type-removed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "returns one version of a media type",
+    before: withResponse(asTypes("application/json")),
+    after: withResponse(asTypes("application/json; charset=utf-8; version=1")),
+    expect: [["media-type-removed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts every version of a media type",
+    before: withBody(asTypes("application/json; version=1")),
+    after: withBody(asTypes("application/json")),
+    expect: [["media-type-removed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts one version of a media type",
+    before: withBody(asTypes("application/json; charset=utf-8")),
+    after: withBody(asTypes("application/json; version=1")),
+    expect: [["media-type-removed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "removes one of two versions of a media type",
+    before: withResponse(asTypes("application/json; version=1", "application/json; version=2")),
+    after: withResponse(asTypes("application/json; version=2")),
+    expect: [["media-type-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "returns numbers in a header of text",
+    before: responses({ "200": headed({ schema: { type: "string" } }) }),
+    after: responses({ "200": headed({ schema: { type: "integer" } }) }),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "returns text in a header of flags",
+    before: responses({ "200": headed({ schema: { type: "boolean" } }) }),
+    after: responses({ "200": headed({ schema: { type: "string" } }) }),
+    expect: [["type-changed", "breaks", "safe"]],
     bump: "major",
   },
 ];

@@ -268,7 +268,7 @@ export const editsOfParams: readonly Edit[] = [
     before: param({ type: "integer" }, { "x-provenance": { status: "assumed", reason: "It looks like a number." } }),
     after: param({ type: "string" }),
     expect: [
-      ["type-changed", "breaks", "breaks"],
+      ["type-changed", "safe", "breaks"],
       ["provenance-corrected", "safe", "safe"],
     ],
     bump: "major",

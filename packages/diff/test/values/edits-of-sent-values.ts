@@ -1,4 +1,4 @@
-import { type Edit, param, sent } from "../edit.ts";
+import { type Edit, param, params, sent } from "../edit.ts";
 
 /** Edits of sent values: a narrower schema breaks. */
 export const editsOfSentValues: readonly Edit[] = [
@@ -212,8 +212,71 @@ export const editsOfSentValues: readonly Edit[] = [
     what: "accepts strings instead of numbers",
     before: param({ type: "integer" }),
     after: param({ type: "string" }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts strings of letters instead of numbers",
+    before: param({ type: "integer" }),
+    after: param({ type: "string", pattern: "^[a-z]+$" }),
     expect: [["type-changed", "breaks", "breaks"]],
     bump: "major",
+  },
+  {
+    what: "accepts strings instead of numbers in JSON",
+    before: params({ name: "size", in: "query", content: { "application/json": { schema: { type: "integer" } } } }),
+    after: params({ name: "size", in: "query", content: { "application/json": { schema: { type: "string" } } } }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts lists of strings instead of lists of flags",
+    before: param({ type: "array", items: { type: "boolean" } }),
+    after: param({ type: "array", items: { type: "string" } }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts every text, by a pattern",
+    before: sent({ type: "string", pattern: "^a" }),
+    after: sent({ type: "string", pattern: ".*" }),
+    expect: [["pattern-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "writes a pattern that every text matches",
+    before: sent({ type: "string" }),
+    after: sent({ type: "string", pattern: "^.*" }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "accepts more items that match a schema",
+    before: sent({ type: "array", contains: { const: 1 }, maxContains: 2 }),
+    after: sent({ type: "array", contains: { const: 1 }, maxContains: 3 }),
+    expect: [["schema-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts lists without an item that matches a schema",
+    before: sent({ type: "array", contains: { const: 1 } }),
+    after: sent({ type: "array", contains: { const: 1 }, minContains: 0 }),
+    expect: [["schema-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "requires two items that match a schema",
+    before: sent({ type: "array", contains: { const: 1 } }),
+    after: sent({ type: "array", contains: { const: 1 }, minContains: 2 }),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "removes the condition of a rule",
+    before: sent({ type: "object", if: { minProperties: 2 }, else: { maxProperties: 3 } }),
+    after: sent({ type: "object", else: { maxProperties: 3 } }),
+    expect: [["schema-changed", "safe", "safe"]],
+    bump: "minor",
   },
   {
     what: "accepts strings in addition to numbers",
