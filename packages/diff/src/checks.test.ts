@@ -1,7 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { edits } from "../test/edits.ts";
+import { expand } from "../test/oasdiff/pair.ts";
+import { pairs } from "../test/oasdiff/pairs.ts";
+import { readDocument } from "../test/read-document.ts";
 import { changeCatalog } from "./change/catalog.ts";
+import { compareDocuments } from "./compare-documents.ts";
 
 interface Row {
   /** Ids of oasdiff. */
@@ -11,17 +15,27 @@ interface Row {
   readonly because: string;
 }
 
-const text = readFileSync(new URL("../CHECKS.md", import.meta.url), "utf8");
+const [text = "", last = ""] = readFileSync(new URL("../CHECKS.md", import.meta.url), "utf8").split(
+  "\n## Where our verdict differs\n",
+);
 const rows = text
   .split("\n")
   .filter((line) => /^\| (?!oasdiff|change \|)/.test(line))
   .map((line): Row => {
     const [, theirs = "", ours = "", because = ""] = line.split("|").map((cell) => cell.trim());
     return {
-      theirs: [...theirs.matchAll(/`([^`]+)`/g)].flatMap(([, pattern = ""]) => expand(pattern)),
+      theirs: readIds(theirs),
       ours: ours === "" ? [] : ours.split(", "),
       because,
     };
+  });
+
+const differences = last
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .map((line) => {
+    const [, theirs = "", level = "", ours = "", because = ""] = line.split("|").map((cell) => cell.trim());
+    return { theirs: readIds(theirs), level, ours, because };
   });
 
 test("the table lists each check of oasdiff once, with a code or a reason", () => {
@@ -48,9 +62,33 @@ test("the table lists exactly the verdicts that edits confirm", () => {
   expect([...confirmed].filter((each) => !listed.has(each))).toEqual([]);
 });
 
-/** Expands `a-{b,c}` to `a-b` and `a-c`. */
-function expand(pattern: string): readonly string[] {
-  const [whole, choices = ""] = /\{([^{}]+)\}/.exec(pattern) ?? [];
-  if (whole === undefined) return [pattern];
-  return choices.split(",").flatMap((choice) => expand(pattern.replace(whole, choice)));
+/** Ids with a message, but without a check. */
+const unused = new Set(["api-security-updated"]);
+
+test("each check of oasdiff with a code of ours has one pair of documents", () => {
+  const checked = rows.flatMap(({ theirs, ours }) => (ours.length > 0 ? theirs : []));
+
+  expect(pairs.map(({ id }) => id).sort()).toEqual(checked.filter((id) => !unused.has(id)).sort());
+});
+
+test("the last table lists exactly the pairs on which our verdict differs from the level of oasdiff", async () => {
+  const differing: string[] = [];
+  for (const { id, level, before, after } of pairs) {
+    const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+    const verdict = readVerdict(changes);
+    if ((level === "INFO") !== (verdict === "safe")) differing.push(`${id} ${level} ${verdict}`);
+  }
+
+  const listed = differences.flatMap(({ theirs, level, ours }) => theirs.map((id) => `${id} ${level} ${ours}`));
+  expect(listed.sort()).toEqual(differing.sort());
+  expect(differences.filter(({ because }) => because === "")).toEqual([]);
+});
+
+function readVerdict(changes: ReturnType<typeof compareDocuments>): string {
+  if (changes.some(({ wire }) => wire === "breaks")) return "breaks";
+  return changes.some(({ types }) => types === "breaks") ? "breaks types" : "safe";
+}
+
+function readIds(cell: string): readonly string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, pattern = ""]) => expand(pattern));
 }
