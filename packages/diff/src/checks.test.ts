@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { edits } from "../test/edits.ts";
 import { expand } from "../test/oasdiff/pair.ts";
 import { pairs } from "../test/oasdiff/pairs.ts";
+import { type Situation, situations } from "../test/oasdiff/situations.ts";
 import { readDocument } from "../test/read-document.ts";
 import { changeCatalog } from "./change/catalog.ts";
 import { compareDocuments } from "./compare-documents.ts";
@@ -12,6 +13,15 @@ interface Row {
   readonly theirs: readonly string[];
   /** Our codes with their verdicts. */
   readonly ours: readonly string[];
+  readonly because: string;
+}
+
+/** A row of the last tables. */
+interface Difference {
+  readonly names: readonly string[];
+  readonly level: string;
+  /** Our verdict. */
+  readonly ours: string;
   readonly because: string;
 }
 
@@ -30,13 +40,18 @@ const rows = text
     };
   });
 
-const differences = last
-  .split("\n")
-  .filter((line) => line.startsWith("| `"))
-  .map((line) => {
-    const [, theirs = "", level = "", ours = "", because = ""] = line.split("|").map((cell) => cell.trim());
-    return { theirs: readIds(theirs), level, ours, because };
-  });
+const [ofIds = "", ofSituations = ""] = last.split("\n| change |");
+const differences = [...readDifferences(ofIds, readIds), ...readDifferences(ofSituations, (cell) => [cell])];
+
+function readDifferences(table: string, readNames: (cell: string) => readonly string[]): readonly Difference[] {
+  return table
+    .split("\n")
+    .filter((line) => line.startsWith("| ") && !line.startsWith("| oasdiff"))
+    .map((line) => {
+      const [, name = "", level = "", ours = "", because = ""] = line.split("|").map((cell) => cell.trim());
+      return { names: readNames(name), level, ours, because };
+    });
+}
 
 test("the table lists each check of oasdiff once, with a code or a reason", () => {
   const all = rows.flatMap(({ theirs }) => theirs);
@@ -71,18 +86,24 @@ test("each check of oasdiff with a code of ours has one pair of documents", () =
   expect(pairs.map(({ id }) => id).sort()).toEqual(checked.filter((id) => !unused.has(id)).sort());
 });
 
-test("the last table lists exactly the pairs on which our verdict differs from the level of oasdiff", async () => {
+test("the last tables list exactly the pairs on which our verdict differs from the level of oasdiff", async () => {
+  const compared = [...pairs.map(({ id, ...pair }) => ({ name: id, ...pair })), ...situations.map(toNamed)];
   const differing: string[] = [];
-  for (const { id, level, before, after } of pairs) {
+  for (const { name, level, before, after } of compared) {
     const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
     const verdict = readVerdict(changes);
-    if ((level === "INFO") !== (verdict === "safe")) differing.push(`${id} ${level} ${verdict}`);
+    if ((level === "INFO") !== (verdict === "safe")) differing.push(`${name}: ${level}, ${verdict}`);
   }
 
-  const listed = differences.flatMap(({ theirs, level, ours }) => theirs.map((id) => `${id} ${level} ${ours}`));
+  const listed = differences.flatMap(({ names, level, ours }) => names.map((name) => `${name}: ${level}, ${ours}`));
   expect(listed.sort()).toEqual(differing.sort());
   expect(differences.filter(({ because }) => because === "")).toEqual([]);
+  expect(new Set(compared.map(({ name }) => name)).size).toBe(compared.length);
 });
+
+function toNamed({ what, ...situation }: Situation): Omit<Situation, "what"> & { readonly name: string } {
+  return { name: what, ...situation };
+}
 
 function readVerdict(changes: ReturnType<typeof compareDocuments>): string {
   if (changes.some(({ wire }) => wire === "breaks")) return "breaks";

@@ -67,7 +67,7 @@ const security: readonly Row[] = [
   ["api-global-security-scope-removed", "INFO", global([{ oauth: ["read", "write"] }]), global([{ oauth: ["read"] }])],
   ["api-security-component-added", "INFO", operation({}), operation({}, { securitySchemes: { key } })],
   ["api-security-component-removed", "INFO", operation({}, { securitySchemes: { key } }), operation({})],
-  ["api-security-component-type-changed", "INFO", using(key), using(token)],
+  ["api-security-component-type-changed", "ERR", using(key), using(token)],
   [
     "api-security-component-oauth-url-changed",
     "INFO",
