@@ -2,7 +2,7 @@
 // address and a key. It throws if an expectation fails.
 
 import { createClient, InBandError, ParamsError } from "@shortvideo-api/client";
-import { createComment, postsListComments } from "@shortvideo-api/fixtures";
+import { createComment, responsesOfPostsListComments } from "@shortvideo-api/fixtures";
 import type { ContractRunOptions } from "@shortvideo-api/contract";
 import type { MockOptions } from "@shortvideo-api/mock";
 import type { prismEngine } from "@shortvideo-api/prism";
@@ -59,7 +59,7 @@ void ((engine: ReturnType<typeof prismEngine>) => ({ engine }) satisfies MockOpt
 void ({ thresholds: { operations: "80%" } } satisfies ReportDemands);
 
 expect(createComment({ text: "Hello" }).text === "Hello", "fixtures take overrides");
-expect(postsListComments.emptyPage.comments?.length === 0, "fixtures have an empty page");
+expect(responsesOfPostsListComments.emptyPage.comments?.length === 0, "fixtures have an empty page");
 
 console.log(`All expectations hold on Node ${process.versions.node}.`);
 

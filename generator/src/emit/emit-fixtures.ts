@@ -27,8 +27,8 @@ import { listTypeNames, printStatus, printTypeRef } from "./print/type-ref.ts";
 const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";
 const types = "@shortvideo-api/openapi-types";
-/** Reserved in `model/names/reserved-names.ts`. */
-const commonFailures = "commonFailures";
+/** Not exported from the package: it depends on all operations. Each operation has a constant of its own. */
+const commonFailures: Import = { from: "../failures.js", name: "commonFailures" };
 /** Rejects an invalid seed before it creates a value. */
 const checkSeed: Import = { from: "../override.js", name: "checkSeed" };
 
@@ -46,19 +46,18 @@ export function emitFixtures(model: ApiModel): PrintedFile[] {
       resource,
     }))
     .filter(({ names }) => names.length > 0);
-  const files = [...(failures.common ? [{ file: "failures", names: [commonFailures] }] : []), ...resources];
   return [
     print("factories", printFactories(factories, schemas)),
     ...(failures.common ? [print("failures", printCommonFailures(failures.common))] : []),
     ...resources.map(({ file, resource }) => print(file, printResource(resource, failures, schemas))),
     print("failure-responses", printFailureResponses(model, schemas)),
-    print("operations", printOperations(model, files, failures, schemas)),
+    print("operations", printOperations(model, resources, failures, schemas)),
     print("index", [
       ...printExports(
         "factories",
         factories.map(({ factory }) => factory),
       ),
-      ...files.flatMap(({ file, names }) => printExports(file, names)),
+      ...resources.flatMap(({ file, names }) => printExports(file, names)),
       ...printExports("failure-responses", ["failureResponses"]),
       ...printExports("operations", ["operations"]),
     ]),
@@ -100,13 +99,14 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
 
 function printResource(resource: Resource, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
   const printer = createSamplePrinter(schemas);
-  const ownBlocks = resource.operations.flatMap((operation) => {
-    const block = failures.blocks.get(operation);
-    return block && block !== failures.common ? [{ operation, block }] : [];
-  });
-  const constants = resource.operations.flatMap((operation) => {
-    const block = ownBlocks.find((entry) => entry.operation === operation)?.block;
-    return [...printResponses(operation, printer), ...(block ? printOwnFailures(operation, block) : [])];
+  const blocks = resource.operations.map((operation) => failures.blocks.get(operation));
+  const constants = resource.operations.flatMap((operation, index) => [
+    ...printResponses(operation, printer),
+    ...printOperationFailures(operation, blocks[index], failures),
+  ]);
+  const imports = blocks.flatMap((block) => {
+    if (!block) return [];
+    return block === failures.common ? commonFailures : block.imports;
   });
   const described = resource.operations.flatMap(({ response }) =>
     response.type && response.fixtures.length > 0 ? listTypeNames(response.type) : [],
@@ -114,9 +114,7 @@ function printResource(resource: Resource, failures: Failures, schemas: SchemasB
   return [
     ...printImports([
       ...importNames(types, described, true),
-      ...[...printer.listImports("../factories.js"), ...ownBlocks.flatMap(({ block }) => block.imports)].map(
-        adaptImport,
-      ),
+      ...[...printer.listImports("../factories.js"), ...imports].map(adaptImport),
     ]),
     ...constants,
   ];
@@ -124,7 +122,8 @@ function printResource(resource: Resource, failures: Failures, schemas: SchemasB
 
 /** Adapts imports to the files of resources, which are one folder deeper than the factories. */
 function adaptImport({ from, ...rest }: Import): Import {
-  return { ...rest, from: from.startsWith("../") && from !== "../factories.js" ? `../${from}` : from };
+  const isGenerated = ["../factories.js", commonFailures.from].includes(from);
+  return { ...rest, from: from.startsWith("../") && !isGenerated ? `../${from}` : from };
 }
 
 function printResponses({ id, httpMethod, path, response, fixtures }: Operation, { print }: SamplePrinter): string[] {
@@ -187,9 +186,14 @@ function printFailureBlock({ failures }: Operation, printer: SamplePrinter): Fai
   };
 }
 
-function printOwnFailures({ id, fixtures }: Operation, { text }: FailureBlock): string[] {
+function printOperationFailures(
+  { id, fixtures }: Operation,
+  block: FailureBlock | undefined,
+  { common }: Failures,
+): string[] {
+  if (!block) return [];
   const doc = printDocComment([`Failure bodies of \`${printLine(id)}\`, by status.`]);
-  return [`\n${doc}\nexport const ${fixtures.failures} = ${text};`];
+  return [`\n${doc}\nexport const ${fixtures.failures} = ${block === common ? commonFailures.name : block.text};`];
 }
 
 function printCommonFailures({ text, imports }: FailureBlock): SourceFile["statements"] {
@@ -200,7 +204,7 @@ function printCommonFailures({ text, imports }: FailureBlock): SourceFile["state
   return [
     ...printImports(nearImports),
     `\n/** Failure bodies that most operations share, by status. */`,
-    `export const ${commonFailures} = ${text};`,
+    `export const ${commonFailures.name} = ${text};`,
   ];
 }
 
@@ -214,11 +218,10 @@ function printOperations(
   const entries = listOperations(model).map((operation) => {
     const { id, request, response, fixtures } = operation;
     const names = nameConstants(operation, failures);
-    const block = failures.blocks.get(operation);
     const fields = [
       printGetter("params", `Params<${printString(id)}>`, printer.print(request, firstSeed)),
       `responses: ${names.includes(fixtures.responses) ? fixtures.responses : "{}"}`,
-      `failures: ${block ? (block === failures.common ? commonFailures : fixtures.failures) : "{}"}`,
+      `failures: ${failures.blocks.has(operation) ? fixtures.failures : "{}"}`,
       ...printCreator("createResponse", `: ResponseBody<${printString(id)}>`, response.samples.response, printer),
       ...printCreator("createItem", "", response.samples.item, printer),
     ];
@@ -259,12 +262,11 @@ function isFactoryCall(sample: Sample): boolean {
   return sample.kind === "factory" || (sample.kind === "with" && isFactoryCall(sample.base));
 }
 
-/** Names the constants that belong to one operation alone. */
-function nameConstants(operation: Operation, { blocks, common }: Failures): string[] {
+/** Names the constants of an operation. */
+function nameConstants(operation: Operation, { blocks }: Failures): string[] {
   const { response, fixtures } = operation;
-  const block = blocks.get(operation);
   return [
     ...(response.type && response.fixtures.length > 0 ? [fixtures.responses] : []),
-    ...(block && block !== common ? [fixtures.failures] : []),
+    ...(blocks.has(operation) ? [fixtures.failures] : []),
   ];
 }

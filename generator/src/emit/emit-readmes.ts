@@ -1,6 +1,6 @@
 import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
 import { readSampleValue } from "@shortvideo-api/document/sample/source";
-import type { ApiModel, Operation, Resource } from "@shortvideo-api/model/source";
+import { type ApiModel, bodyKeys, type Operation, type Resource } from "@shortvideo-api/model/source";
 import { namePackage, type PackageNaming } from "../config/name-package.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
@@ -179,7 +179,7 @@ function printCall({ resource, operation }: Call, method: string, { model }: Api
   const required = new Set([
     ...operation.params.filter((param) => param.required).map(({ name }) => name),
     ...operation.exactlyOneOf.flat(),
-    ...(operation.body?.required ? [operation.body.name, operation.body.contentTypeName] : []),
+    ...(operation.body?.required ? [bodyKeys.name, bodyKeys.contentType] : []),
   ]);
   const fields = Object.entries(typeof request === "object" && request !== null ? request : {}).filter(([name]) =>
     required.has(name),

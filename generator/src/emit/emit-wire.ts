@@ -11,7 +11,15 @@ import {
 } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
-import { nameExact, nameExactConstant, nameMediaPrefix, listExactNames, printExact } from "./print/exact.ts";
+import {
+  nameExact,
+  nameExactConstant,
+  requestMarks,
+  responseMarks,
+  nameMediaPrefix,
+  listExactNames,
+  printExact,
+} from "./print/exact.ts";
 import { type Import, importNames, printImports } from "./print/imports.ts";
 import { printKey } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
@@ -66,14 +74,14 @@ interface Bodies {
 function listBodies(model: ApiModel): Bodies {
   const operations = listOperations(model);
   return {
-    responses: operations.flatMap((operation) => listMarkedBody("exactResponseOf", operation, operation.response)),
+    responses: operations.flatMap((operation) => listMarkedBody(responseMarks, operation, operation.response)),
     others: operations.flatMap((operation) =>
       operation.response.media
         .slice(1)
         .flatMap((media, index) => listMarkedBody(nameMediaPrefix(index + 1), operation, media)),
     ),
     requests: operations.flatMap((operation) =>
-      operation.body ? listMarkedBody("exactRequestOf", operation, operation.body) : [],
+      operation.body ? listMarkedBody(requestMarks, operation, operation.body) : [],
     ),
   };
 }

@@ -101,7 +101,7 @@ async function planWorkspace(source: string, options: InitOptions): Promise<Work
     `spec/overlays/${overlays.length > 1 ? `${index + 1}-` : ""}${basename(file)}`,
     file,
   ]);
-  const { model, files: read } = await readConfigured(source, { spec: basename(source), ...chosen }, overlays);
+  const { model, names, files: read } = await readConfigured(source, { spec: basename(source), ...chosen }, overlays);
   const documents = read.filter((file) => !overlays.includes(file));
   const main = documents.length > 1 ? basename(source) : `openapi${readExtension(source)}`;
   const copies = new Map(placed);
@@ -112,6 +112,8 @@ async function planWorkspace(source: string, options: InitOptions): Promise<Work
     spec: `spec/${main}`,
     ...(placed.length === 0 ? {} : { overlays: placed.map(([path]) => path) }),
     ...chosen,
+    // The default depends on all ids. Once it is written, new operations do not change the names of others.
+    ...(names && { names }),
   };
   const templates = loadTemplates();
   const parts = { settings, model: { ...model, source: settings.spec }, templates };

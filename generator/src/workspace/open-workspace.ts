@@ -1,4 +1,4 @@
-import { type Diagnostic, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
+import { type Configuration, type Diagnostic, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
 import { readWorkspaceConfig, type WorkspaceConfig } from "../config/workspace-config.ts";
 import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 
@@ -20,15 +20,25 @@ export async function openWorkspace(folder: string): Promise<Workspace> {
   return { settings, spec, overlays, ...(await readModel(spec, { overlays, refsWithin, source: settings.spec })) };
 }
 
+/** A document that was read without a workspace. */
+interface ReadModel extends Pick<Workspace, "model" | "warnings"> {
+  /** Absolute paths of all files of the document. */
+  readonly files: readonly string[];
+  /** Whether ids that only repeat method and path were replaced, if a configuration or the document decides it. */
+  readonly names: Configuration["names"];
+}
+
 /** Reads a document. Throws {@link ProblemsError} if it has problems. `source` is its name in generated files. */
 export async function readModel(
   spec: string,
   { overlays, refsWithin, source }: { overlays?: readonly string[]; refsWithin?: string | undefined; source?: string },
-): Promise<Pick<Workspace, "model" | "warnings"> & { readonly files: readonly string[] }> {
+): Promise<ReadModel> {
   const loaded = await loadDocument(spec, { overlays, refsWithin });
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
   const { model, diagnostics } = buildModel(loaded.document, source);
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
-  return { model, warnings, files: loaded.document.files };
+  const { "x-names": names } = loaded.document.root;
+  const decided = names === "derived" || names === "as-written" ? names : undefined;
+  return { model, warnings, files: loaded.document.files, names: decided };
 }

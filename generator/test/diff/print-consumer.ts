@@ -9,6 +9,7 @@ import { asJson, printDecimal } from "@shortvideo-api/document/sample/source";
 import { openSchema, type OpenSchema } from "../../../packages/diff/src/schema/open-schema.ts";
 import type { DescribedOperation, DescribedWebhook, Side } from "../../../packages/diff/src/schema/side.ts";
 import { nameTypedMethod } from "../../src/emit/print/type-ref.ts";
+import { bodyKeys } from "../../../packages/model/src/names/names.ts";
 import { hasSeveralMedia } from "../../../packages/model/src/api/operation.ts";
 import { readPartHeaders } from "../../../packages/model/src/operation/read-part-headers.ts";
 
@@ -175,10 +176,10 @@ function printCalls(side: Side, { operation, documented }: DescribedOperation): 
       return { name: param.name, values: printValues(side, schema) };
     });
   const [media] = documented.body?.media ?? [];
-  if (operation.body && media) fields.push({ name: operation.body.name, values: printValues(side, media.schema) });
+  if (operation.body && media) fields.push({ name: bodyKeys.name, values: printValues(side, media.schema) });
   const parts = media && readPartHeaders(side.scope, media, () => {});
   if (operation.body && parts && parts.headers.length > 0)
-    fields.push({ name: operation.body.partHeadersName, values: printValues(side, parts.schema) });
+    fields.push({ name: bodyKeys.partHeaders, values: printValues(side, parts.schema) });
   const callCount = Math.max(0, ...fields.map(({ values }) => values.length));
   return Array.from({ length: callCount }, (_, index) => {
     const entries = fields.map(({ name, values }) => `${JSON.stringify(name)}: ${values[index % values.length]}`);

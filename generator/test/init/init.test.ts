@@ -19,6 +19,7 @@ import { ProblemsError } from "../../../packages/document/src/diagnostics/proble
 import { readRecord } from "../../src/init/record.ts";
 import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
 import { loadTemplates } from "../../src/workspace/read-templates.ts";
+import { openWorkspace } from "../../src/workspace/open-workspace.ts";
 import { readScope } from "../../src/init/read-scope.ts";
 
 const petstore = fileURLToPath(new URL("../corpus/petstore.yaml", import.meta.url));
@@ -112,6 +113,25 @@ test("copies a document of several files, and its overlays", async () => {
   expect(readdirSync(join(out, "spec"), { recursive: true }).length).toBeGreaterThan(2);
   expect(read("spec/overlays/ours.yaml")).toContain("Our API");
   expect(read("README.md")).toContain("# Our API\n");
+});
+
+const printOperation = (path: string, operationId: string): string =>
+  `  /${path}: { get: { operationId: ${operationId}, responses: { 204: { description: Done } } } }\n`;
+
+test("writes down whether ids are replaced, so that new operations rename no others", async () => {
+  const spec = join(folder, "letters.yaml");
+  const start = 'openapi: 3.1.0\ninfo: { title: Letters, version: "1" }\npaths:\n';
+  const paths = ["letters", "stamps", "seals"];
+  writeFileSync(spec, start + paths.map((path) => printOperation(path, `get_${path}`)).join(""));
+  await init(spec);
+  const others = ["a", "b", "c"].map((path) => printOperation(path, `show${path}`));
+  writeFileSync(join(out, "spec/openapi.yaml"), readFileSync(spec, "utf8") + others.join(""));
+
+  const { model } = await openWorkspace(out);
+
+  expect(JSON.parse(read("openapi-monorepo.json"))).toMatchObject({ names: "derived" });
+  const ids = model.resources.flatMap(({ operations }) => operations.map(({ id }) => id));
+  expect(ids.slice(0, 3)).toEqual(["letters.list", "stamps.list", "seals.list"]);
 });
 
 test("fetches the document from an address", async () => {

@@ -89,7 +89,6 @@ test("reads the most convenient media type of a body", async () => {
 
   expect(indexOperations(built)["letters.make"]).toMatchObject({
     body: {
-      name: "body",
       mediaType: "application/merge-patch+json",
       required: true,
       type: { kind: "array", of: { kind: "schema", name: "Letter" } },

@@ -60,15 +60,12 @@ export function buildModel(document: Document, source: string = basename(documen
   const endpoints = listEndpoints(root, report);
   const auth = readAuth(root, endpoints, report);
   const { servers, own: ownServers } = describeServers(root, endpoints, report);
-  const errors = readErrors(endpoints, report);
-  const errorClasses = errors.map(({ name }) => name);
   const keys = Object.keys(root.components.schemas);
-  const aliases = nameSchemas(keys, errorClasses, readTypeNames(root, keys, origins));
+  const aliases = nameSchemas(keys, readTypeNames(root, keys, origins));
+  const errors = readErrors(endpoints, [...aliases.values()], report);
   const scope: SchemaScope = { schemas: root.components.schemas, aliases };
   const names = nameOperations(
     endpoints.map(({ id, path, method, navigationTags: tags }) => ({ id, tags, path, httpMethod: method })),
-    aliases,
-    errorClasses,
   );
   const builders = {
     samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(scope, endpoints) }),
@@ -77,7 +74,7 @@ export function buildModel(document: Document, source: string = basename(documen
   };
   const ids = new Map(endpoints.map(({ method, path }, index) => [`${method} ${path}`, names[index]?.id ?? ""]));
   const received = listWebhooks(root, ids);
-  const webhookNames = nameWebhooks(received, aliases);
+  const webhookNames = nameWebhooks(received);
   const operations = buildOperations({ root, scope, servers: ownServers, ...builders }, endpoints, names, report);
   const model: ApiModel = {
     title: toLine(root.info.title) ?? "API",

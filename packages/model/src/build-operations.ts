@@ -13,7 +13,7 @@ import { buildRequest } from "./fixtures/build-request.ts";
 import type { BodyContent, Echo, Operation } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
 import type { SuccessBody, SuccessMedia } from "./api/response.ts";
-import { type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
+import { bodyKeys, type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
 import { listCredentials, readOwnAlternatives } from "./operation/read-auth.ts";
 import { type DescribedMedia, describeResponses } from "./operation/describe-responses.ts";
 import { type DescribedBody, type DescribedContent, describeBody } from "./operation/describe-body.ts";
@@ -86,11 +86,10 @@ function readDraft(
 } & ReturnType<typeof describeResponses> {
   for (const { code, steps, message } of endpoint.problems) report(code, steps, message);
   const params = describeParams(root, scope, endpoint, listCredentials(endpoint));
-  const keys = params.map(({ param }) => param.name);
   const responses = describeResponses(scope, endpoint, names.id);
   const { media, response, schema } = responses.success;
   const bodies = media[0]?.bodies ?? [];
-  const body = describeBody({ root, scope }, endpoint, { id: names.id, params: keys }, report);
+  const body = describeBody({ root, scope }, endpoint, names.id, report);
   return {
     endpoint,
     names,
@@ -108,7 +107,7 @@ function readDraft(
   };
 }
 
-/** Names the methods that iterate over lists. The names depend on the other methods of the resource. */
+/** Names the methods that iterate over lists. The names depend on the other lists of the resource. */
 function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
   const names = new Map<Draft, string>();
   const resources = new Map<ResourceNames, Draft[]>();
@@ -118,11 +117,7 @@ function nameLists(drafts: readonly Draft[]): ReadonlyMap<Draft, string> {
   }
   for (const members of resources.values()) {
     const lists = members.filter(({ declared }) => declared !== undefined);
-    const methods = members.map((member) => member.names.method);
-    const iterators = nameIterators(
-      lists.map((list) => list.names.method),
-      methods,
-    );
+    const iterators = nameIterators(lists.map((list) => list.names.method));
     for (const [index, list] of lists.entries()) names.set(list, iterators[index] ?? "");
   }
   return names;
@@ -149,10 +144,20 @@ function buildOperation(
       examples,
       isInPath: param.in === "path",
     })),
-    ...(body ? [{ ...body.body, schema: body.schema, examples: body.examples }] : []),
+    ...(body
+      ? [
+          {
+            name: bodyKeys.name,
+            required: body.body.required,
+            kind: body.body.kind,
+            schema: body.schema,
+            examples: body.examples,
+          },
+        ]
+      : []),
     ...(body?.partSchema === undefined
       ? []
-      : [{ name: body.body.partHeadersName, required: needsPartHeaders(body), schema: body.partSchema, examples: [] }]),
+      : [{ name: bodyKeys.partHeaders, required: needsPartHeaders(body), schema: body.partSchema, examples: [] }]),
   ];
   const { response, schema, examples } = success;
   const isJson = response.kind === "json";
@@ -166,7 +171,7 @@ function buildOperation(
     const obstacle = findObstacle(scope, samples, declaredSchema);
     const place = obstacle === undefined ? name : `${name}.${obstacle}`;
     const message = `\`${names.id}\` has no valid example request: no value of \`${place}\` was found.`;
-    const field = body?.body.name === name ? "requestBody" : "parameters";
+    const field = body && name === bodyKeys.name ? "requestBody" : "parameters";
     report("operation-without-fixture", [...endpoint.steps, field], message);
   }
   const fixtures =

@@ -45,7 +45,7 @@ export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from ".
 export { buildModel, type BuiltModel } from "./build-model.ts";
 export { changeEach } from "./directions/change-each.ts";
 export { nameWebhooks } from "./names/name-webhooks.ts";
-export { nameOperationFixtures } from "./names/names.ts";
+export { bodyKeys, nameOperationFixtures } from "./names/names.ts";
 export { readCodeNames } from "./names/read-code-names.ts";
 export { inheritedMembers } from "./names/reserved-names.ts";
 export { describeLimits } from "./operation/describe-limits.ts";

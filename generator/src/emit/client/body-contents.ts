@@ -1,11 +1,11 @@
-import type { Body, BodyContent, PartHeader } from "@shortvideo-api/model/source";
+import { type Body, type BodyContent, bodyKeys, type PartHeader } from "@shortvideo-api/model/source";
 import { listExactImports, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import { listRuleImports, printRules } from "./checks.ts";
 
 /** Prints the media types that callers may choose: `contentType: "contentType", others: { "text/plain": {} }`. */
-export function printOtherContents({ contentTypeName, mediaType, others }: Body): string[] {
+export function printOtherContents({ mediaType, others }: Body): string[] {
   if (others.length === 0 && !mediaType.includes("*")) return [];
   const printed = others.map((other) => {
     const fields = [
@@ -18,7 +18,7 @@ export function printOtherContents({ contentTypeName, mediaType, others }: Body)
     return `${printKey(other.mediaType)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
   });
   return [
-    `contentType: ${printString(contentTypeName)}`,
+    `contentType: ${printString(bodyKeys.contentType)}`,
     ...(printed.length === 0 ? [] : [`others: { ${printed.join(", ")} }`]),
   ];
 }

@@ -48,7 +48,7 @@ function nameSchemaCheck(schema: string): string {
 }
 
 function nameBodyCheck({ name }: Pick<Operation, "name">): string {
-  return `checkOfRequestOf${name}`;
+  return `bodyCheckOf${name}`;
 }
 
 /** Prints a check: `{ type: "object", required: ["name"], fields: { owner: () => checkOfUser } }`. */

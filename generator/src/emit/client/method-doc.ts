@@ -1,4 +1,11 @@
-import type { Auth, Deprecation, Operation, Param, Resource } from "@shortvideo-api/model/source";
+import {
+  type Auth,
+  bodyKeys,
+  type Deprecation,
+  type Operation,
+  type Param,
+  type Resource,
+} from "@shortvideo-api/model/source";
 import { describeOwnAuth, noAuth } from "./auth.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
@@ -27,7 +34,7 @@ export function printMethodDoc(
     deprecated ? printDeprecation(deprecated, resource) : undefined,
     ...printParams([
       ...params.map((param) => describeParam(param, resource)),
-      ...(body ? [[body.name, body.doc] as const] : []),
+      ...(body ? [[bodyKeys.name, body.doc] as const] : []),
     ]),
     ...listOwnFailures(operation, shared).map(({ errorClass, text }) => ({
       tag: "throws",

@@ -13,9 +13,6 @@ const shared = {
 };
 
 const body = {
-  name: "body",
-  contentTypeName: "contentType",
-  partHeadersName: "partHeaders",
   partHeaders: [],
   isListed: false,
   partCheck: undefined,
@@ -59,7 +56,7 @@ test("imports only the functions that the operation needs", () => {
 
   expect(metadata).toContain(
     'body: { param: "body", mediaType: "application/json", required: true, check: checkBody, schema: checkOfPet, ' +
-      "serialize: serializeBody, exact: exactRequestOfPetsGet }",
+      "serialize: serializeBody, exact: marksOfRequestOfPetsGet }",
   );
   expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
   expect(listMetadataImports({ ...getPet, body }, shared).map(({ name }) => name)).toEqual([
@@ -70,7 +67,7 @@ test("imports only the functions that the operation needs", () => {
     "checkOfPet",
     "readExact",
     "exactPet",
-    "exactRequestOfPetsGet",
+    "marksOfRequestOfPetsGet",
   ]);
   expect(listMetadataImports({ ...listPets, params: [] }).map(({ name }) => name)).toEqual(["OperationMetadata"]);
 });

@@ -1,5 +1,6 @@
 import { toRequestPath } from "@shortvideo-api/document/source";
 import {
+  bodyKeys,
   type Body,
   isOfSchema,
   type Operation,
@@ -11,7 +12,7 @@ import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
 import { listOwnErrorNames, printOwnErrors } from "./error-classes.ts";
-import { listExactImports, nameExactConstant, printExact } from "../print/exact.ts";
+import { listExactImports, nameExactConstant, requestMarks, printExact } from "../print/exact.ts";
 import { type Import, importNames } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
@@ -68,9 +69,7 @@ export function listMetadataImports(operation: Operation, { errors }: SharedMeta
     ...(body?.others ?? []).flatMap(listContentImports),
     ...listRuleImports(body?.partCheck),
     ...listResponseImports(operation),
-    ...(body?.exact
-      ? [{ from: "@shortvideo-api/wire", name: nameExactConstant("exactRequestOf", body.type, name) }]
-      : []),
+    ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactConstant(requestMarks, body.type, name) }] : []),
   ];
 }
 
@@ -203,17 +202,17 @@ function printBody(body: Body, operation: Operation): string {
   const { name } = operation;
   const check = findBodyCheck(operation);
   const fields = [
-    `param: ${printString(body.name)}`,
+    `param: ${printString(bodyKeys.name)}`,
     `mediaType: ${printString(body.mediaType)}`,
     ...(body.required ? ["required: true"] : []),
     ...(isChecked(operation) ? ["check: checkBody"] : []),
     ...(check === undefined ? [] : [`schema: ${check}`]),
     "serialize: serializeBody",
     ...(takesStreams(body) ? ["isSentOnce: holdsStream"] : []),
-    ...(body.exact ? [`exact: ${nameExactConstant("exactRequestOf", body.type, name)}`] : []),
+    ...(body.exact ? [`exact: ${nameExactConstant(requestMarks, body.type, name)}`] : []),
     ...printItemWriter(body),
     ...printEncoding(body),
-    ...(hasPartHeaders(body) ? [`partHeaders: ${printString(body.partHeadersName)}`] : []),
+    ...(hasPartHeaders(body) ? [`partHeaders: ${printString(bodyKeys.partHeaders)}`] : []),
     ...printPartRules(body),
     ...printOtherContents(body),
   ];

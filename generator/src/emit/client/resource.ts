@@ -33,13 +33,17 @@ interface Parameter {
  * Prints the class of a resource, with a method for each operation and a second one for each list, and a function for each method.
  * Methods and functions do not call each other, so that a bundle contains only one of them.
  */
-export function printResource(resource: Resource, shared: SharedMetadata): SourceFile["statements"] {
+export function printResource(exported: Resource, shared: SharedMetadata): SourceFile["statements"] {
+  const imports = listImports(exported, shared);
+  const className = nameLocally(exported.className, imports);
+  const resource = { ...exported, className };
+  const isExported = className === exported.className;
   return [
-    ...printImports(listImports(resource, shared)),
+    ...printImports(imports),
     {
       kind: StructureKind.Class,
-      name: resource.className,
-      isExported: true,
+      name: className,
+      isExported,
       docs: [printResourceDoc(resource, shared.described, shared.auth)].filter((doc) => doc !== ""),
       properties: [
         { name: "#connection", isReadonly: true, type: "Connection" },
@@ -60,7 +64,13 @@ export function printResource(resource: Resource, shared: SharedMetadata): Sourc
       ...printIterateFunction(operation, resource),
     ]),
     ...resource.operations.map((operation) => printMetadata(operation, shared)),
+    ...(isExported ? [] : [`\nexport { ${className} as ${exported.className} };`]),
   ];
+}
+
+/** Names a class in its file, which may import a type of the same name. Callers see the name of the class only. */
+function nameLocally(className: string, imports: readonly Import[]): string {
+  return imports.some(({ name }) => name === className) ? nameLocally(`${className}Resource`, imports) : className;
 }
 
 /** Lists the names of an operation's functions. */

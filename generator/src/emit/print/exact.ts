@@ -40,9 +40,13 @@ export function nameExactConstant(prefix: string, type: TypeRef, operation: stri
   return type.kind === "schema" ? nameExact(type.name) : `${prefix}${operation}`;
 }
 
-/** Names the prefix of the marks of a media type: `"exactMedia2Of"`. The default one has the prefix of responses. */
+/** The prefixes of the marks of bodies that have no named schema. They differ from those of schemas, whatever names schemas have. */
+export const responseMarks = "marksOfResponseOf";
+export const requestMarks = "marksOfRequestOf";
+
+/** Names the prefix of the marks of a media type: `"marksOfMedia2Of"`. The default one has the prefix of responses. */
 export function nameMediaPrefix(index: number): string {
-  return index === 0 ? "exactResponseOf" : `exactMedia${index + 1}Of`;
+  return index === 0 ? responseMarks : `marksOfMedia${index + 1}Of`;
 }
 
 /** Prints the marks of a part. A schema becomes a function, since schemas may refer to one another. */

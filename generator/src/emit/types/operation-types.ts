@@ -1,4 +1,5 @@
 import {
+  bodyKeys,
   type AuthScheme,
   type BodyContent,
   type Content,
@@ -158,25 +159,25 @@ function printRequired(operation: Operation, name: string): string {
 /** Prints the field of the body, or a union with a branch for each media type that callers can choose. */
 function printBodyField({ id, body }: Operation): string[] {
   if (!body) return [];
-  const field = printTypeKey(body.name);
+  const field = bodyKeys.name;
   const type = `OperationRequestBodies[${printString(id)}]`;
   const bodyField = body.required ? `${field}: ${type};` : `${field}?: ${type} | undefined;`;
   const isRange = body.mediaType.includes("*");
-  const ownHeaders = printPartHeaders(body.partHeadersName, body, body.required);
+  const ownHeaders = printPartHeaders(body, body.required);
   if (body.others.length === 0 && !isRange) return [`{ ${bodyField} ${ownHeaders} }`];
-  const key = printTypeKey(body.contentTypeName);
+  const key = bodyKeys.contentType;
   const branches = [
     `{ ${bodyField} ${key}?: ${printMediaType(body.mediaType)} | undefined; ${ownHeaders} }`,
     ...body.others.map(
       (other) =>
-        `{ ${field}: ${printBodyContent(id, other)}; ${key}: ${printMediaType(other.mediaType)}; ${printPartHeaders(body.partHeadersName, other, true)} }`,
+        `{ ${field}: ${printBodyContent(id, other)}; ${key}: ${printMediaType(other.mediaType)}; ${printPartHeaders(other, true)} }`,
     ),
   ];
   return [`(${branches.join(" | ")})`];
 }
 
 /** Prints the member with the headers of parts: `partHeaders: { photo: { "X-Rotation": number } };`. */
-function printPartHeaders(name: string, { partHeaders }: BodyContent, isSent: boolean): string {
+function printPartHeaders({ partHeaders }: BodyContent, isSent: boolean): string {
   const parts = [...new Set(partHeaders.map(({ part }) => part))];
   if (parts.length === 0) return "";
   let isAnyRequired = false;
@@ -187,7 +188,7 @@ function printPartHeaders(name: string, { partHeaders }: BodyContent, isSent: bo
     const type = `{ ${headers.map(printPartHeader).join(" ")} }`;
     return printMember(part, type, isRequired);
   });
-  return printMember(name, `{ ${members.join(" ")} }`, isAnyRequired && isSent);
+  return printMember(bodyKeys.partHeaders, `{ ${members.join(" ")} }`, isAnyRequired && isSent);
 }
 
 function printPartHeader({ name, description, isRequired, isList, values }: PartHeader): string {

@@ -67,7 +67,7 @@ function nameOperations(
 /** Returns the webhooks and callbacks by their ids; nothing if none exist. */
 function viewWebhooks(root: OpenApi, operationIds: ReadonlyMap<string, string>): Pick<OpenApi, "webhooks"> {
   const webhooks = listWebhooks(root, operationIds);
-  const names = nameWebhooks(webhooks, new Map());
+  const names = nameWebhooks(webhooks);
   const view = webhooks.map(({ documented: { node, method, parameters } }, index): [string, PathItem] => {
     const { operationId: _, callbacks: __, ...rest } = node;
     const typed = { ...rest, parameters: parameters.map((parameter) => parameter.node) };

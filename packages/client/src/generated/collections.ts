@@ -35,7 +35,7 @@ export class Collections {
   readonly get = (
     params: Params<"collections.get">,
     options?: CallOptions,
-  ): PendingResponse<Collection, "collections.get"> => this.#connection.call(collectionsGetMetadata, params, options);
+  ): PendingResponse<Collection, "collections.get"> => this.#connection.call(metadataOfCollectionsGet, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -48,10 +48,10 @@ export function collectionsGet(
   params: Params<"collections.get">,
   options?: CallOptions,
 ): PendingResponse<Collection, "collections.get"> {
-  return connection.call(collectionsGetMetadata, params, options);
+  return connection.call(metadataOfCollectionsGet, params, options);
 }
 
-const collectionsGetMetadata: OperationMetadata = {
+const metadataOfCollectionsGet: OperationMetadata = {
   id: "collections.get",
   method: "GET",
   path: "/api/collection/info",

@@ -38,7 +38,7 @@ export class Downloads {
     params: Params<"downloads.getVideo">,
     options?: CallOptions,
   ): PendingResponse<VideoDownload, "downloads.getVideo"> =>
-    this.#connection.call(downloadsGetVideoMetadata, params, options);
+    this.#connection.call(metadataOfDownloadsGetVideo, params, options);
 
   /**
    * Gets the download address of a post's sound.
@@ -52,7 +52,7 @@ export class Downloads {
     params: Params<"downloads.getMusic">,
     options?: CallOptions,
   ): PendingResponse<MusicDownload, "downloads.getMusic"> =>
-    this.#connection.call(downloadsGetMusicMetadata, params, options);
+    this.#connection.call(metadataOfDownloadsGetMusic, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -65,7 +65,7 @@ export function downloadsGetVideo(
   params: Params<"downloads.getVideo">,
   options?: CallOptions,
 ): PendingResponse<VideoDownload, "downloads.getVideo"> {
-  return connection.call(downloadsGetVideoMetadata, params, options);
+  return connection.call(metadataOfDownloadsGetVideo, params, options);
 }
 
 /** {@link Downloads.getMusic} as a function, for a connection. */
@@ -74,10 +74,10 @@ export function downloadsGetMusic(
   params: Params<"downloads.getMusic">,
   options?: CallOptions,
 ): PendingResponse<MusicDownload, "downloads.getMusic"> {
-  return connection.call(downloadsGetMusicMetadata, params, options);
+  return connection.call(metadataOfDownloadsGetMusic, params, options);
 }
 
-const downloadsGetVideoMetadata: OperationMetadata = {
+const metadataOfDownloadsGetVideo: OperationMetadata = {
   id: "downloads.getVideo",
   method: "GET",
   path: "/api/download/video",
@@ -87,7 +87,7 @@ const downloadsGetVideoMetadata: OperationMetadata = {
   errors: { 204: NoContentError },
 };
 
-const downloadsGetMusicMetadata: OperationMetadata = {
+const metadataOfDownloadsGetMusic: OperationMetadata = {
   id: "downloads.getMusic",
   method: "GET",
   path: "/api/download/music",

@@ -38,7 +38,7 @@ export class Dramas {
   readonly explore = (
     params: Params<"dramas.explore"> = {},
     options?: CallOptions,
-  ): PendingResponse<DramaPage, "dramas.explore"> => this.#connection.call(dramasExploreMetadata, params, options);
+  ): PendingResponse<DramaPage, "dramas.explore"> => this.#connection.call(metadataOfDramasExplore, params, options);
 
   /**
    * Iterates over the items of {@link explore}, each a `Drama`. Fetches a page when the loop reaches it; `.pages()`
@@ -64,7 +64,7 @@ export function dramasExplore(
   params: Params<"dramas.explore"> = {},
   options?: CallOptions,
 ): PendingResponse<DramaPage, "dramas.explore"> {
-  return connection.call(dramasExploreMetadata, params, options);
+  return connection.call(metadataOfDramasExplore, params, options);
 }
 
 /** {@link Dramas.iterateExplore} as a function, for a connection. */
@@ -76,7 +76,7 @@ export function iterateDramasExplore(
   return paginateDramasExplore((page, call) => dramasExplore(connection, page, call), params, options);
 }
 
-const dramasExploreMetadata: OperationMetadata = {
+const metadataOfDramasExplore: OperationMetadata = {
   id: "dramas.explore",
   method: "GET",
   path: "/api/drama/explore",

@@ -38,7 +38,7 @@ export class Effects {
    * @param params.effectId - Effect id, a digit string. {@link Effects | Inferred}.
    */
   readonly get = (params: Params<"effects.get">, options?: CallOptions): PendingResponse<EffectLookup, "effects.get"> =>
-    this.#connection.call(effectsGetMetadata, params, options);
+    this.#connection.call(metadataOfEffectsGet, params, options);
 
   /**
    * Lists posts that use an effect. The fields of a post are not documented here.
@@ -54,7 +54,7 @@ export class Effects {
     params: Params<"effects.listPosts">,
     options?: CallOptions,
   ): PendingResponse<EffectPostPage, "effects.listPosts"> =>
-    this.#connection.call(effectsListPostsMetadata, params, options);
+    this.#connection.call(metadataOfEffectsListPosts, params, options);
 
   /**
    * Iterates over the items of {@link listPosts}, each a `EffectPost`. Fetches a page when the loop reaches it;
@@ -81,7 +81,7 @@ export function effectsGet(
   params: Params<"effects.get">,
   options?: CallOptions,
 ): PendingResponse<EffectLookup, "effects.get"> {
-  return connection.call(effectsGetMetadata, params, options);
+  return connection.call(metadataOfEffectsGet, params, options);
 }
 
 /** {@link Effects.listPosts} as a function, for a connection. */
@@ -90,7 +90,7 @@ export function effectsListPosts(
   params: Params<"effects.listPosts">,
   options?: CallOptions,
 ): PendingResponse<EffectPostPage, "effects.listPosts"> {
-  return connection.call(effectsListPostsMetadata, params, options);
+  return connection.call(metadataOfEffectsListPosts, params, options);
 }
 
 /** {@link Effects.iteratePosts} as a function, for a connection. */
@@ -102,7 +102,7 @@ export function iterateEffectsListPosts(
   return paginateEffectsListPosts((page, call) => effectsListPosts(connection, page, call), params, options);
 }
 
-const effectsGetMetadata: OperationMetadata = {
+const metadataOfEffectsGet: OperationMetadata = {
   id: "effects.get",
   method: "GET",
   path: "/api/effect/info",
@@ -110,7 +110,7 @@ const effectsGetMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const effectsListPostsMetadata: OperationMetadata = {
+const metadataOfEffectsListPosts: OperationMetadata = {
   id: "effects.listPosts",
   method: "GET",
   path: "/api/effect/posts",

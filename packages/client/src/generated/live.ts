@@ -48,7 +48,7 @@ export class Live {
     params: Params<"live.listStreams"> = {},
     options?: CallOptions,
   ): PendingResponse<LiveStreamList, "live.listStreams"> =>
-    this.#connection.call(liveListStreamsMetadata, params, options);
+    this.#connection.call(metadataOfLiveListStreams, params, options);
 
   /**
    * Search live streams.
@@ -66,7 +66,7 @@ export class Live {
   readonly search = (
     params: Params<"live.search">,
     options?: CallOptions,
-  ): PendingResponse<LiveSearchPage, "live.search"> => this.#connection.call(liveSearchMetadata, params, options);
+  ): PendingResponse<LiveSearchPage, "live.search"> => this.#connection.call(metadataOfLiveSearch, params, options);
 
   /**
    * Iterates over the items of {@link search}, each a `LiveSearchHit`. Fetches a page when the loop reaches it;
@@ -93,7 +93,7 @@ export function liveListStreams(
   params: Params<"live.listStreams"> = {},
   options?: CallOptions,
 ): PendingResponse<LiveStreamList, "live.listStreams"> {
-  return connection.call(liveListStreamsMetadata, params, options);
+  return connection.call(metadataOfLiveListStreams, params, options);
 }
 
 /** {@link Live.search} as a function, for a connection. */
@@ -102,7 +102,7 @@ export function liveSearch(
   params: Params<"live.search">,
   options?: CallOptions,
 ): PendingResponse<LiveSearchPage, "live.search"> {
-  return connection.call(liveSearchMetadata, params, options);
+  return connection.call(metadataOfLiveSearch, params, options);
 }
 
 /** {@link Live.iterateSearch} as a function, for a connection. */
@@ -114,7 +114,7 @@ export function iterateLiveSearch(
   return paginateLiveSearch((page, call) => liveSearch(connection, page, call), params, options);
 }
 
-const liveListStreamsMetadata: OperationMetadata = {
+const metadataOfLiveListStreams: OperationMetadata = {
   id: "live.listStreams",
   method: "GET",
   path: "/api/live/stream",
@@ -126,7 +126,7 @@ const liveListStreamsMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const liveSearchMetadata: OperationMetadata = {
+const metadataOfLiveSearch: OperationMetadata = {
   id: "live.search",
   method: "GET",
   path: "/api/search/live",

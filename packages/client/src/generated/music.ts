@@ -45,7 +45,7 @@ export class Music {
     params: Params<"music.listUnlimitedSounds"> = {},
     options?: CallOptions,
   ): PendingResponse<UnlimitedSoundPage, "music.listUnlimitedSounds"> =>
-    this.#connection.call(musicListUnlimitedSoundsMetadata, params, options);
+    this.#connection.call(metadataOfMusicListUnlimitedSounds, params, options);
 
   /**
    * Iterates over the items of {@link listUnlimitedSounds}, each a `UnlimitedSound`. Fetches a page when the loop
@@ -72,7 +72,7 @@ export function musicListUnlimitedSounds(
   params: Params<"music.listUnlimitedSounds"> = {},
   options?: CallOptions,
 ): PendingResponse<UnlimitedSoundPage, "music.listUnlimitedSounds"> {
-  return connection.call(musicListUnlimitedSoundsMetadata, params, options);
+  return connection.call(metadataOfMusicListUnlimitedSounds, params, options);
 }
 
 /** {@link Music.iterateUnlimitedSounds} as a function, for a connection. */
@@ -88,7 +88,7 @@ export function iterateMusicListUnlimitedSounds(
   );
 }
 
-const musicListUnlimitedSoundsMetadata: OperationMetadata = {
+const metadataOfMusicListUnlimitedSounds: OperationMetadata = {
   id: "music.listUnlimitedSounds",
   method: "GET",
   path: "/api/music/unlimited-sounds",

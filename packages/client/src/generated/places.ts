@@ -32,7 +32,7 @@ export class Places {
    * @param params.placeId - Place id, a digit string. {@link Places | Inferred}.
    */
   readonly get = (params: Params<"places.get">, options?: CallOptions): PendingResponse<PlaceLookup, "places.get"> =>
-    this.#connection.call(placesGetMetadata, params, options);
+    this.#connection.call(metadataOfPlacesGet, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -45,10 +45,10 @@ export function placesGet(
   params: Params<"places.get">,
   options?: CallOptions,
 ): PendingResponse<PlaceLookup, "places.get"> {
-  return connection.call(placesGetMetadata, params, options);
+  return connection.call(metadataOfPlacesGet, params, options);
 }
 
-const placesGetMetadata: OperationMetadata = {
+const metadataOfPlacesGet: OperationMetadata = {
   id: "places.get",
   method: "GET",
   path: "/api/place/info",

@@ -58,7 +58,7 @@ export class Posts {
    * @param params.videoId - Post id. A digit string, because it exceeds 2^53. {@link Posts | Inferred}.
    */
   readonly get = (params: Params<"posts.get">, options?: CallOptions): PendingResponse<PostLookup, "posts.get"> =>
-    this.#connection.call(postsGetMetadata, params, options);
+    this.#connection.call(metadataOfPostsGet, params, options);
 
   /**
    * Lists the top-level comments of a post. `posts.listCommentReplies` lists the replies to a comment.
@@ -74,7 +74,7 @@ export class Posts {
     params: Params<"posts.listComments">,
     options?: CallOptions,
   ): PendingResponse<CommentPage, "posts.listComments"> =>
-    this.#connection.call(postsListCommentsMetadata, params, options);
+    this.#connection.call(metadataOfPostsListComments, params, options);
 
   /**
    * Iterates over the items of {@link listComments}, each a `Comment`. Fetches a page when the loop reaches it;
@@ -107,7 +107,7 @@ export class Posts {
     params: Params<"posts.listCommentReplies">,
     options?: CallOptions,
   ): PendingResponse<CommentReplyPage, "posts.listCommentReplies"> =>
-    this.#connection.call(postsListCommentRepliesMetadata, params, options);
+    this.#connection.call(metadataOfPostsListCommentReplies, params, options);
 
   /**
    * Iterates over the items of {@link listCommentReplies}, each a `CommentReply`. Fetches a page when the loop reaches
@@ -140,7 +140,8 @@ export class Posts {
   readonly discover = (
     params: Params<"posts.discover">,
     options?: CallOptions,
-  ): PendingResponse<DiscoveryPage, "posts.discover"> => this.#connection.call(postsDiscoverMetadata, params, options);
+  ): PendingResponse<DiscoveryPage, "posts.discover"> =>
+    this.#connection.call(metadataOfPostsDiscover, params, options);
 
   /**
    * Iterates over the items of {@link discover}, each a `DiscoveredPost`. Fetches a page when the loop reaches it;
@@ -167,7 +168,7 @@ export function postsGet(
   params: Params<"posts.get">,
   options?: CallOptions,
 ): PendingResponse<PostLookup, "posts.get"> {
-  return connection.call(postsGetMetadata, params, options);
+  return connection.call(metadataOfPostsGet, params, options);
 }
 
 /** {@link Posts.listComments} as a function, for a connection. */
@@ -176,7 +177,7 @@ export function postsListComments(
   params: Params<"posts.listComments">,
   options?: CallOptions,
 ): PendingResponse<CommentPage, "posts.listComments"> {
-  return connection.call(postsListCommentsMetadata, params, options);
+  return connection.call(metadataOfPostsListComments, params, options);
 }
 
 /** {@link Posts.iterateComments} as a function, for a connection. */
@@ -194,7 +195,7 @@ export function postsListCommentReplies(
   params: Params<"posts.listCommentReplies">,
   options?: CallOptions,
 ): PendingResponse<CommentReplyPage, "posts.listCommentReplies"> {
-  return connection.call(postsListCommentRepliesMetadata, params, options);
+  return connection.call(metadataOfPostsListCommentReplies, params, options);
 }
 
 /** {@link Posts.iterateCommentReplies} as a function, for a connection. */
@@ -216,7 +217,7 @@ export function postsDiscover(
   params: Params<"posts.discover">,
   options?: CallOptions,
 ): PendingResponse<DiscoveryPage, "posts.discover"> {
-  return connection.call(postsDiscoverMetadata, params, options);
+  return connection.call(metadataOfPostsDiscover, params, options);
 }
 
 /** {@link Posts.iterateDiscover} as a function, for a connection. */
@@ -228,7 +229,7 @@ export function iteratePostsDiscover(
   return paginatePostsDiscover((page, call) => postsDiscover(connection, page, call), params, options);
 }
 
-const postsGetMetadata: OperationMetadata = {
+const metadataOfPostsGet: OperationMetadata = {
   id: "posts.get",
   method: "GET",
   path: "/api/post/detail",
@@ -236,7 +237,7 @@ const postsGetMetadata: OperationMetadata = {
   envelope: ["itemInfo", "statusCode"],
 };
 
-const postsListCommentsMetadata: OperationMetadata = {
+const metadataOfPostsListComments: OperationMetadata = {
   id: "posts.listComments",
   method: "GET",
   path: "/api/post/comments",
@@ -249,7 +250,7 @@ const postsListCommentsMetadata: OperationMetadata = {
   list: ["comments"],
 };
 
-const postsListCommentRepliesMetadata: OperationMetadata = {
+const metadataOfPostsListCommentReplies: OperationMetadata = {
   id: "posts.listCommentReplies",
   method: "GET",
   path: "/api/post/comment/replies",
@@ -263,7 +264,7 @@ const postsListCommentRepliesMetadata: OperationMetadata = {
   list: ["comments"],
 };
 
-const postsDiscoverMetadata: OperationMetadata = {
+const metadataOfPostsDiscover: OperationMetadata = {
   id: "posts.discover",
   method: "GET",
   path: "/api/post/discover",

@@ -87,7 +87,7 @@ export class Trending {
     params: Params<"trending.listSongs"> = {},
     options?: CallOptions,
   ): PendingResponse<TrendingSongPage, "trending.listSongs"> =>
-    this.#connection.call(trendingListSongsMetadata, params, options);
+    this.#connection.call(metadataOfTrendingListSongs, params, options);
 
   /**
    * Iterates over the items of {@link listSongs}, each a `TrendingSong`. Fetches a page when the loop reaches it;
@@ -125,7 +125,7 @@ export class Trending {
     params: Params<"trending.listKeywords"> = {},
     options?: CallOptions,
   ): PendingResponse<TrendingKeywordPage, "trending.listKeywords"> =>
-    this.#connection.call(trendingListKeywordsMetadata, params, options);
+    this.#connection.call(metadataOfTrendingListKeywords, params, options);
 
   /**
    * Iterates over the items of {@link listKeywords}, each a `TrendingKeyword`. Fetches a page when the loop reaches
@@ -163,7 +163,7 @@ export class Trending {
     params: Params<"trending.listKeywordSentences">,
     options?: CallOptions,
   ): PendingResponse<KeywordSentencePage, "trending.listKeywordSentences"> =>
-    this.#connection.call(trendingListKeywordSentencesMetadata, params, options);
+    this.#connection.call(metadataOfTrendingListKeywordSentences, params, options);
 
   /**
    * Iterates over the items of {@link listKeywordSentences}, each a `KeywordSentence`. Fetches a page when the loop
@@ -200,7 +200,7 @@ export class Trending {
     params: Params<"trending.listCommercialMusic"> = {},
     options?: CallOptions,
   ): PendingResponse<CommercialMusicPage, "trending.listCommercialMusic"> =>
-    this.#connection.call(trendingListCommercialMusicMetadata, params, options);
+    this.#connection.call(metadataOfTrendingListCommercialMusic, params, options);
 
   /**
    * Iterates over the items of {@link listCommercialMusic}, each a `CommercialMusic`. Fetches a page when the loop
@@ -231,7 +231,7 @@ export class Trending {
     params: Params<"trending.listCommercialPlaylistMusic">,
     options?: CallOptions,
   ): PendingResponse<CommercialPlaylistPage, "trending.listCommercialPlaylistMusic"> =>
-    this.#connection.call(trendingListCommercialPlaylistMusicMetadata, params, options);
+    this.#connection.call(metadataOfTrendingListCommercialPlaylistMusic, params, options);
 
   /**
    * Iterates over the items of {@link listCommercialPlaylistMusic}, each a `CommercialMusic`. Fetches a page when the
@@ -258,7 +258,7 @@ export class Trending {
   readonly getAd = (
     params: Params<"trending.getAd">,
     options?: CallOptions,
-  ): PendingResponse<AdLookup, "trending.getAd"> => this.#connection.call(trendingGetAdMetadata, params, options);
+  ): PendingResponse<AdLookup, "trending.getAd"> => this.#connection.call(metadataOfTrendingGetAd, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -275,7 +275,7 @@ export function trendingListSongs(
   params: Params<"trending.listSongs"> = {},
   options?: CallOptions,
 ): PendingResponse<TrendingSongPage, "trending.listSongs"> {
-  return connection.call(trendingListSongsMetadata, params, options);
+  return connection.call(metadataOfTrendingListSongs, params, options);
 }
 
 /**
@@ -301,7 +301,7 @@ export function trendingListKeywords(
   params: Params<"trending.listKeywords"> = {},
   options?: CallOptions,
 ): PendingResponse<TrendingKeywordPage, "trending.listKeywords"> {
-  return connection.call(trendingListKeywordsMetadata, params, options);
+  return connection.call(metadataOfTrendingListKeywords, params, options);
 }
 
 /**
@@ -327,7 +327,7 @@ export function trendingListKeywordSentences(
   params: Params<"trending.listKeywordSentences">,
   options?: CallOptions,
 ): PendingResponse<KeywordSentencePage, "trending.listKeywordSentences"> {
-  return connection.call(trendingListKeywordSentencesMetadata, params, options);
+  return connection.call(metadataOfTrendingListKeywordSentences, params, options);
 }
 
 /**
@@ -353,7 +353,7 @@ export function trendingListCommercialMusic(
   params: Params<"trending.listCommercialMusic"> = {},
   options?: CallOptions,
 ): PendingResponse<CommercialMusicPage, "trending.listCommercialMusic"> {
-  return connection.call(trendingListCommercialMusicMetadata, params, options);
+  return connection.call(metadataOfTrendingListCommercialMusic, params, options);
 }
 
 /** {@link Trending.iterateCommercialMusic} as a function, for a connection. */
@@ -375,7 +375,7 @@ export function trendingListCommercialPlaylistMusic(
   params: Params<"trending.listCommercialPlaylistMusic">,
   options?: CallOptions,
 ): PendingResponse<CommercialPlaylistPage, "trending.listCommercialPlaylistMusic"> {
-  return connection.call(trendingListCommercialPlaylistMusicMetadata, params, options);
+  return connection.call(metadataOfTrendingListCommercialPlaylistMusic, params, options);
 }
 
 /** {@link Trending.iterateCommercialPlaylistMusic} as a function, for a connection. */
@@ -397,10 +397,10 @@ export function trendingGetAd(
   params: Params<"trending.getAd">,
   options?: CallOptions,
 ): PendingResponse<AdLookup, "trending.getAd"> {
-  return connection.call(trendingGetAdMetadata, params, options);
+  return connection.call(metadataOfTrendingGetAd, params, options);
 }
 
-const trendingListSongsMetadata: OperationMetadata = {
+const metadataOfTrendingListSongs: OperationMetadata = {
   id: "trending.listSongs",
   method: "GET",
   path: "/api/trending/song",
@@ -418,7 +418,7 @@ const trendingListSongsMetadata: OperationMetadata = {
   list: ["data", "sound_list"],
 };
 
-const trendingListKeywordsMetadata: OperationMetadata = {
+const metadataOfTrendingListKeywords: OperationMetadata = {
   id: "trending.listKeywords",
   method: "GET",
   path: "/api/trending/keyword",
@@ -444,7 +444,7 @@ const trendingListKeywordsMetadata: OperationMetadata = {
   list: ["data", "keyword_list"],
 };
 
-const trendingListKeywordSentencesMetadata: OperationMetadata = {
+const metadataOfTrendingListKeywordSentences: OperationMetadata = {
   id: "trending.listKeywordSentences",
   method: "GET",
   path: "/api/trending/keyword/sentence",
@@ -460,7 +460,7 @@ const trendingListKeywordSentencesMetadata: OperationMetadata = {
   list: ["data", "sentence_list"],
 };
 
-const trendingListCommercialMusicMetadata: OperationMetadata = {
+const metadataOfTrendingListCommercialMusic: OperationMetadata = {
   id: "trending.listCommercialMusic",
   method: "GET",
   path: "/api/trending/commercial-music-library",
@@ -474,7 +474,7 @@ const trendingListCommercialMusicMetadata: OperationMetadata = {
   list: ["data", "list"],
 };
 
-const trendingListCommercialPlaylistMusicMetadata: OperationMetadata = {
+const metadataOfTrendingListCommercialPlaylistMusic: OperationMetadata = {
   id: "trending.listCommercialPlaylistMusic",
   method: "GET",
   path: "/api/trending/commercial-music-library/playlist/detail",
@@ -487,7 +487,7 @@ const trendingListCommercialPlaylistMusicMetadata: OperationMetadata = {
   list: ["data", "music_list"],
 };
 
-const trendingGetAdMetadata: OperationMetadata = {
+const metadataOfTrendingGetAd: OperationMetadata = {
   id: "trending.getAd",
   method: "GET",
   path: "/api/trending/ads/detail",

@@ -55,7 +55,7 @@ export class Users {
    *   {@link Users | Inferred}.
    */
   readonly get = (params: Params<"users.get">, options?: CallOptions): PendingResponse<UserLookup, "users.get"> =>
-    this.#connection.call(usersGetMetadata, params, options);
+    this.#connection.call(metadataOfUsersGet, params, options);
 
   /**
    * Gets the profile of a user, by either of two ids. The response differs in shape from that of `users.get`.
@@ -71,7 +71,7 @@ export class Users {
     params: Params<"users.getById">,
     options?: CallOptions,
   ): PendingResponse<UserAccountLookup, "users.getById"> =>
-    this.#connection.call(usersGetByIdMetadata, params, options);
+    this.#connection.call(metadataOfUsersGetById, params, options);
 
   /**
    * Lists the posts of a user, with video, sound and counts.
@@ -88,7 +88,8 @@ export class Users {
   readonly listPosts = (
     params: Params<"users.listPosts">,
     options?: CallOptions,
-  ): PendingResponse<UserPostPage, "users.listPosts"> => this.#connection.call(usersListPostsMetadata, params, options);
+  ): PendingResponse<UserPostPage, "users.listPosts"> =>
+    this.#connection.call(metadataOfUsersListPosts, params, options);
 
   /**
    * Iterates over the items of {@link listPosts}, each a `UserPost`. Fetches a page when the loop reaches it;
@@ -120,7 +121,7 @@ export class Users {
     params: Params<"users.listPlaylists">,
     options?: CallOptions,
   ): PendingResponse<PlaylistPage, "users.listPlaylists"> =>
-    this.#connection.call(usersListPlaylistsMetadata, params, options);
+    this.#connection.call(metadataOfUsersListPlaylists, params, options);
 
   /**
    * Iterates over the items of {@link listPlaylists}, each a `Playlist`. Fetches a page when the loop reaches it;
@@ -147,7 +148,7 @@ export function usersGet(
   params: Params<"users.get">,
   options?: CallOptions,
 ): PendingResponse<UserLookup, "users.get"> {
-  return connection.call(usersGetMetadata, params, options);
+  return connection.call(metadataOfUsersGet, params, options);
 }
 
 /** {@link Users.getById} as a function, for a connection. */
@@ -156,7 +157,7 @@ export function usersGetById(
   params: Params<"users.getById">,
   options?: CallOptions,
 ): PendingResponse<UserAccountLookup, "users.getById"> {
-  return connection.call(usersGetByIdMetadata, params, options);
+  return connection.call(metadataOfUsersGetById, params, options);
 }
 
 /** {@link Users.listPosts} as a function, for a connection. */
@@ -165,7 +166,7 @@ export function usersListPosts(
   params: Params<"users.listPosts">,
   options?: CallOptions,
 ): PendingResponse<UserPostPage, "users.listPosts"> {
-  return connection.call(usersListPostsMetadata, params, options);
+  return connection.call(metadataOfUsersListPosts, params, options);
 }
 
 /** {@link Users.iteratePosts} as a function, for a connection. */
@@ -183,7 +184,7 @@ export function usersListPlaylists(
   params: Params<"users.listPlaylists">,
   options?: CallOptions,
 ): PendingResponse<PlaylistPage, "users.listPlaylists"> {
-  return connection.call(usersListPlaylistsMetadata, params, options);
+  return connection.call(metadataOfUsersListPlaylists, params, options);
 }
 
 /** {@link Users.iteratePlaylists} as a function, for a connection. */
@@ -195,7 +196,7 @@ export function iterateUsersListPlaylists(
   return paginateUsersListPlaylists((page, call) => usersListPlaylists(connection, page, call), params, options);
 }
 
-const usersGetMetadata: OperationMetadata = {
+const metadataOfUsersGet: OperationMetadata = {
   id: "users.get",
   method: "GET",
   path: "/api/user/info",
@@ -203,7 +204,7 @@ const usersGetMetadata: OperationMetadata = {
   envelope: ["userInfo", "statusCode"],
 };
 
-const usersGetByIdMetadata: OperationMetadata = {
+const metadataOfUsersGetById: OperationMetadata = {
   id: "users.getById",
   method: "GET",
   path: "/api/user/info-by-id",
@@ -216,7 +217,7 @@ const usersGetByIdMetadata: OperationMetadata = {
   envelope: ["user", "status_code"],
 };
 
-const usersListPostsMetadata: OperationMetadata = {
+const metadataOfUsersListPosts: OperationMetadata = {
   id: "users.listPosts",
   method: "GET",
   path: "/api/user/posts",
@@ -229,7 +230,7 @@ const usersListPostsMetadata: OperationMetadata = {
   list: ["data", "itemList"],
 };
 
-const usersListPlaylistsMetadata: OperationMetadata = {
+const metadataOfUsersListPlaylists: OperationMetadata = {
   id: "users.listPlaylists",
   method: "GET",
   path: "/api/user/playlist",

@@ -46,13 +46,6 @@ export function compareBody(
       after: is.steps,
     });
   }
-  const [name, newName] = [before.operation.body?.name, after.operation.body?.name];
-  if (name !== undefined && newName !== undefined && name !== newName) {
-    const message = `The body is now called \`${newName}\` among the parameters.`;
-    const hint = `Write \`${newName}\` in place of \`${name}\`.`;
-    const steps = { before: was.steps, after: is.steps };
-    report({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
-  }
   compareWords({ before: was.node, after: is.node }, { place, steps: { before: was.steps, after: is.steps }, report });
   const chosen = { before: before.operation.body?.mediaType, after: after.operation.body?.mediaType };
   const context = { place, direction: "request", isReturned: false, compareSchemas, report } as const;

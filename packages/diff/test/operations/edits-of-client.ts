@@ -27,8 +27,19 @@ export const editsOfClient: readonly Edit[] = [
       "/pets": { get: { ...readListOperation(), operationId: "pets.list" } },
       "/pets/all": { get: { operationId: "pets.iterate", tags: ["pets"], responses: ok } },
     }),
+    expect: [["operation-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "adds an operation before a list whose method has the same name",
+    before: api({ "/pets": { get: { ...readListOperation(), operationId: "pets/list" } } }),
+    after: api({
+      "/names": { get: { operationId: "pets.list", tags: ["pets"], responses: ok } },
+      "/pets": { get: { ...readListOperation(), operationId: "pets/list" } },
+    }),
     expect: [
       ["operation-added", "safe", "safe"],
+      ["operation-regrouped", "safe", "breaks"],
       ["paginator-renamed", "safe", "breaks"],
     ],
     bump: "major",
@@ -128,14 +139,11 @@ export const editsOfClient: readonly Edit[] = [
     bump: "patch",
   },
   {
-    what: "renames the body because a parameter has its name",
+    what: "adds a parameter with the name of the body",
     before: body({ type: "string" }),
     after: withBodyAndParameter("body"),
-    expect: [
-      ["param-added", "safe", "safe"],
-      ["param-renamed", "safe", "breaks"],
-    ],
-    bump: "major",
+    expect: [["param-added", "safe", "safe"]],
+    bump: "minor",
   },
   {
     what: "adds a parameter with the name of another one",

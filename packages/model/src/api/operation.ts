@@ -16,7 +16,7 @@ export interface Operation {
   method: string;
   /** Unique in the whole document, PascalCase: `"PostsListComments"`. */
   name: string;
-  /** Constants of its fixtures: `"postsListComments"` and `"postsListCommentsFailures"`. */
+  /** Constants of its fixtures: `"responsesOfPostsListComments"` and `"failuresOfPostsListComments"`. */
   fixtures: { responses: string; failures: string };
   /** Functions of the client, `"postsListComments"` and for lists `"iteratePostsListComments"`, and their constant. */
   call: { name: string; iterate: string; metadata: string };
@@ -103,12 +103,6 @@ export interface Param {
 
 /** The body of a request, in its default media type. */
 export interface Body extends BodyContent {
-  /** Key in the params object: `"body"`, unless a parameter has that name. */
-  name: string;
-  /** Key of the media type in the params object: `"contentType"`, unless a parameter has that name. */
-  contentTypeName: string;
-  /** Key of the headers of parts in the params object: `"partHeaders"`, unless a parameter has that name. */
-  partHeadersName: string;
   required: boolean;
   /** The other media types that callers may choose. */
   others: readonly BodyContent[];

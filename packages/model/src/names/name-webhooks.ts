@@ -22,9 +22,9 @@ export interface WebhookNames {
  * Names webhooks and callbacks: `petAdopted`, `orders.create.paid`. Requests of one key differ by the last word of their runtime
  * expression, then by their method.
  */
-export function nameWebhooks(webhooks: readonly WebhookSource[], aliases: ReadonlyMap<string, string>): WebhookNames[] {
+export function nameWebhooks(webhooks: readonly WebhookSource[]): WebhookNames[] {
   const ids = openPool([], { exact: true });
-  const constants = openPool([...reservedClientNames, ...aliases.values()], { exact: true });
+  const constants = openPool(reservedClientNames, { exact: true });
   return webhooks.map((webhook) => {
     const rivals = webhooks.filter(({ key, kind }) => key === webhook.key && kind === webhook.kind);
     const words = [
@@ -43,8 +43,11 @@ function isOther(one: WebhookSource, other: WebhookSource): boolean {
 }
 
 function nameConstant(id: string, role: string): string {
-  const name = uncapitalize(toTypeName(id, role));
-  return name.endsWith(role) ? name : `${name}${role}`;
+  const typeName = toTypeName(id, role);
+  const name = uncapitalize(typeName);
+  // In a script without capital letters, a type could have the same name.
+  const unlikeTypes = name === typeName ? `${role.toLowerCase()}${name}` : name;
+  return unlikeTypes.endsWith(role) ? unlikeTypes : `${unlikeTypes}${role}`;
 }
 
 /** Returns the last word of a runtime expression: `paidUrl` of `{$request.body#/urls/paidUrl}`. */

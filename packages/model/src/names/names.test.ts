@@ -1,22 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  type NameSource,
-  isErrorClassName,
-  nameBodyKeys,
-  nameIterators,
-  nameOperations,
-  nameParams,
-  nameSchemas,
-} from "./names.ts";
+import { type NameSource, isErrorClassName, nameIterators, nameOperations, nameParams, nameSchemas } from "./names.ts";
 
 /** Lists the aliases of schemas with these keys. */
 function listAliases(...keys: string[]): string[] {
-  return [...nameSchemas(keys, []).values()];
+  return [...nameSchemas(keys).values()];
 }
 
 /** Lists `resource.method Name` for each operation. */
-function listCalls(operations: readonly Partial<NameSource>[], schemas: readonly string[] = []): string[] {
+function listCalls(operations: readonly Partial<NameSource>[]): string[] {
   const whole = operations.map((operation) => ({
     id: "x",
     tags: [],
@@ -24,9 +16,7 @@ function listCalls(operations: readonly Partial<NameSource>[], schemas: readonly
     path: "/x",
     ...operation,
   }));
-  return nameOperations(whole, nameSchemas(schemas, []), []).map(
-    ({ resource, method, name }) => `${resource.name}.${method} ${name}`,
-  );
+  return nameOperations(whole).map(({ resource, method, name }) => `${resource.name}.${method} ${name}`);
 }
 
 test.each([
@@ -56,12 +46,6 @@ test("names schemas differently even if case is ignored, and keeps valid names",
     "V2",
     "V2Schema",
   ]);
-});
-
-test("does not give a schema the name of an error class", () => {
-  const aliases = nameSchemas(["QuotaError"], ["QuotaError"]);
-
-  expect(aliases.get("QuotaError")).toBe("QuotaErrorSchema");
 });
 
 test.each([
@@ -100,11 +84,7 @@ test("names each operation uniquely in its resource and in the document", () => 
   ]);
 });
 
-test("names constants of operations and factories of schemas differently", () => {
-  expect(listCalls([{ id: "createUser", tags: ["users"] }], ["User"])).toEqual(["users.createUser UsersCreateUser"]);
-});
-
-test("names resource classes, schemas and their files differently", () => {
+test("names resource classes and their files differently", () => {
   const resources = nameOperations(
     ["Posts", "errors", "Live Streams", "live-streams", "con", "resources"].map((tag) => ({
       id: "x",
@@ -112,12 +92,10 @@ test("names resource classes, schemas and their files differently", () => {
       httpMethod: "GET",
       path: "/",
     })),
-    new Map([["posts", "Posts"]]),
-    [],
   ).map(({ resource }) => resource);
 
   expect(resources.map(({ name, file, className }) => `${name} ${file} ${className}`)).toEqual([
-    "posts posts PostsResource",
+    "posts posts Posts",
     "errors errors-resource Errors",
     "liveStreams live-streams LiveStreams",
     "liveStreams live-streams LiveStreams",
@@ -129,19 +107,17 @@ test("names resource classes, schemas and their files differently", () => {
 test("shortens the file names of long tags, and keeps them unique", () => {
   const tags = ["a".repeat(300), `${"a".repeat(299)}b`, "漢".repeat(100)];
 
-  const files = nameOperations(
-    tags.map((tag) => ({ id: tag, tags: [tag], httpMethod: "GET", path: "/" })),
-    new Map(),
-    [],
-  ).map(({ resource }) => resource.file);
+  const files = nameOperations(tags.map((tag) => ({ id: tag, tags: [tag], httpMethod: "GET", path: "/" }))).map(
+    ({ resource }) => resource.file,
+  );
 
   expect(files).toEqual(["a".repeat(100), `${"a".repeat(100)}-resource`, "漢".repeat(33)]);
 });
 
 test("names iterate methods after their lists", () => {
-  expect(nameIterators(["listComments", "search", "list", "listing"], ["iterateSearch"])).toEqual([
+  expect(nameIterators(["listComments", "search", "list", "listing"])).toEqual([
     "iterateComments",
-    "iterateSearch2",
+    "iterateSearch",
     "iterate",
     "iterateListing",
   ]);
@@ -156,15 +132,17 @@ test("keeps the wire name of a parameter, unless another one has it", () => {
     { name: "__proto__", in: "query" },
   ];
 
-  expect(nameParams(params)).toEqual(["query_id", "id", "header_id", "page[size]", "query___proto__"]);
+  expect(nameParams(params, true)).toEqual(["query_id", "id", "header_id", "page[size]", "query___proto__"]);
 });
 
-test("renames the body if a parameter is called `body`", () => {
-  expect([[], ["body"], ["body", "requestBody"]].map((params) => nameBodyKeys(params).name)).toEqual([
-    "body",
-    "requestBody",
-    "requestBody2",
-  ]);
+test("leaves the keys of a body to it, if the method can have one", () => {
+  const params = [
+    { name: "body", in: "query" },
+    { name: "contentType", in: "header" },
+  ];
+
+  expect(nameParams(params, true)).toEqual(["query_body", "header_contentType"]);
+  expect(nameParams(params, false)).toEqual(["body", "contentType"]);
 });
 
 test("accepts only PascalCase names that end in `Error` for error classes", () => {
@@ -184,8 +162,6 @@ test("makes unique identifiers from any names", () => {
       const aliases = listAliases(...unique);
       const named = nameOperations(
         unique.map((key, index) => ({ id: key, tags: [key], httpMethod: "GET", path: `/${index}` })),
-        new Map(),
-        [],
       );
 
       for (const name of [
@@ -213,15 +189,26 @@ function lower(names: readonly string[]): string[] {
 }
 
 test.each([
-  [["connect"], [], ["xConnect"]],
-  [["posts", "iteratePosts", "paginatePosts"], [], ["posts", "xIteratePosts", "xPaginatePosts"]],
-  [["exactPet"], ["Pet"], ["xExactPet"]],
-  [["商品"], ["商品"], ["x商品"]],
-  [["getPet"], ["GetPet"], ["getPet"]],
-])("gives the functions of %j names that differ from those of the schemas %j", (ids, schemas, functions) => {
-  const operations = ids.map((id) => ({ id, tags: ["x"], httpMethod: "GET", path: "/x" }));
+  ["connect", "xConnect"],
+  ["iteratePosts", "xCallIteratePosts"],
+  ["paginatePosts", "xPaginatePosts"],
+  ["exactPet", "xExactPet"],
+  ["exactly", "exactly"],
+  ["exact\u0138", "xExact\u0138"],
+  ["checkOf", "checkOf"],
+  ["createPet", "createPet"],
+  ["商品", "x商品"],
+])("names the function of %s %s, whatever other names the document has", (id, name) => {
+  const [names] = nameOperations([{ id, tags: ["x"], httpMethod: "GET", path: "/x" }]);
 
-  const names = nameOperations(operations, nameSchemas(schemas, []), []);
+  expect(names?.call.name).toBe(name);
+});
 
-  expect(names.map(({ call }) => call.name)).toEqual(functions);
+test("names a function `call…` if its resource has the name of a prefix or no capital letters, too", () => {
+  const operations = ["exact", "商品"].map((tag) => ({ id: "exactPet", tags: [tag], httpMethod: "GET", path: "/x" }));
+
+  expect(operations.map((operation) => nameOperations([operation])[0]?.call.name)).toEqual([
+    "callExactPet",
+    "callExactPet",
+  ]);
 });

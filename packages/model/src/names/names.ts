@@ -10,13 +10,14 @@ import {
   inheritedMembers,
   reservedClientNames,
   reservedFiles,
-  reservedFixtureNames,
   reservedMembers,
   reservedSchemaNames,
   reservedTypeNames,
+  reservedWords,
 } from "./reserved-names.ts";
 
-// Only this folder creates names. Every name is a unique identifier, whatever names the document has.
+// Only this folder creates names. Every name is a unique identifier, whatever names the document has. Names of one kind do not depend
+// on names of another kind. So a new schema, operation or parameter renames nothing that callers use.
 
 /** Names of an operation, and of the resource it belongs to. */
 export interface OperationNames {
@@ -26,7 +27,7 @@ export interface OperationNames {
   method: string;
   /** Part of all other names: `"PostsListComments"`. */
   name: string;
-  /** Constants of fixtures: `"postsListComments"` and `"postsListCommentsFailures"`. */
+  /** Constants of fixtures: `"responsesOfPostsListComments"` and `"failuresOfPostsListComments"`. */
   fixtures: { responses: string; failures: string };
   /** Functions of the client, and the constant they share: `"postsListComments"`, `"iteratePostsListComments"`. */
   call: { name: string; iterate: string; metadata: string };
@@ -58,10 +59,9 @@ export interface NameSource {
  */
 export function nameSchemas(
   keys: readonly string[],
-  errorClasses: readonly string[],
   chosen: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, string> {
-  const pool = openPool([...reservedTypeNames, ...reservedSchemaNames, ...errorClasses]);
+  const pool = openPool([...reservedTypeNames, ...reservedSchemaNames]);
   const names = new Map<string, string>();
   const texts = new Map(keys.map((key) => [key, chosen.get(key) ?? key]));
   const isValid = (key: string): boolean => isTypeName(texts.get(key) ?? key);
@@ -82,39 +82,24 @@ export function nameFactory(alias: string): string {
 }
 
 /** Names all operations of a document, in its order. */
-export function nameOperations(
-  operations: readonly NameSource[],
-  aliases: ReadonlyMap<string, string>,
-  errorClasses: readonly string[],
-): OperationNames[] {
-  const resources = nameResources(operations.map(readResource), [...aliases.values(), ...errorClasses]);
+export function nameOperations(operations: readonly NameSource[]): OperationNames[] {
+  const resources = nameResources(operations.map(readResource));
   const methods = new Map<ResourceNames, Pool>();
-  const types = [...aliases.values(), ...resources.map(({ className }) => className)];
-  const constants = openPool([
-    ...reservedFixtureNames,
-    ...reservedClientNames,
-    ...[...aliases.values()].flatMap((alias) => [nameFactory(alias), `exact${alias}`, `checkOf${alias}`]),
-    // In a script without capital letters, a type and a constant have the same name.
-    ...types.filter((type) => uncapitalize(type) === type),
-  ]);
+  const names = openPool([]);
   return operations.map((operation, index) => {
     const { id } = operation;
     const resource = resources[index] ?? { name: "default", file: "default", className: "Default" };
     const pool = methods.get(resource) ?? openPool([]);
     methods.set(resource, pool);
     const method = nameMethod(readMethod(operation), operation, pool);
-    const name = nameOperation(
-      toTypeName(id, "Call"),
-      `${toPascalCase(resource.name)}${toPascalCase(method)}`,
-      constants,
-    );
+    const name = nameOperation(toTypeName(id, "Call"), toPascalCase(resource.name) + toPascalCase(method), names);
     return { id, resource, method, name, fixtures: nameFixtures(name), call: nameCall(name) };
   });
 }
 
 /** Names the methods that iterate over a resource's lists: `listComments` → `iterateComments`, `search` → `iterateSearch`. */
-export function nameIterators(lists: readonly string[], methods: readonly string[]): string[] {
-  const pool = openPool(methods);
+export function nameIterators(lists: readonly string[]): string[] {
+  const pool = openPool([]);
   return lists.map((method) => {
     const noun = /^list(?=\p{Lu}|\p{N}|$)/u.test(method) ? method.slice("list".length) : toPascalCase(method);
     return pool.claim([`iterate${noun}`, `iterate${toPascalCase(method)}`]);
@@ -131,9 +116,15 @@ export function nameOperationFixtures(name: string): string {
   return `fixturesOf${name}`;
 }
 
-/** Names the keys of the params object: the wire name, unless two parameters share it. The one in the path keeps its name. */
-export function nameParams(params: readonly { name: string; in: string }[]): string[] {
-  const pool = openPool(inheritedMembers, { exact: true });
+/** Keys of a body, its media type and the headers of its parts in the params object. */
+export const bodyKeys = { name: "body", contentType: "contentType", partHeaders: "partHeaders" } as const;
+
+/**
+ * Names the keys of the params object: the wire name, unless two parameters share it. The one in the path keeps its name. If the
+ * operation has a body, or may get one, its keys belong to the body.
+ */
+export function nameParams(params: readonly { name: string; in: string }[], mayHaveBody: boolean): string[] {
+  const pool = openPool([...inheritedMembers, ...(mayHaveBody ? Object.values(bodyKeys) : [])], { exact: true });
   const names = new Map<number, string>();
   const order = [...params.keys()].sort(
     (left, right) => rankLocation(params[left]?.in) - rankLocation(params[right]?.in),
@@ -145,18 +136,6 @@ export function nameParams(params: readonly { name: string; in: string }[]): str
   return params.map(({ name }, index) => names.get(index) ?? name);
 }
 
-/** Names the keys of a body, its media type and the headers of its parts in the params object. No parameter has one of the names. */
-export function nameBodyKeys(
-  params: readonly string[],
-): Record<"name" | "contentTypeName" | "partHeadersName", string> {
-  const pool = openPool(params, { exact: true });
-  return {
-    name: pool.claim(["body", "requestBody"]),
-    contentTypeName: pool.claim(["contentType", "bodyContentType"]),
-    partHeadersName: pool.claim(["partHeaders", "bodyPartHeaders"]),
-  };
-}
-
 /** Returns whether a name is valid for an error class: PascalCase, ASCII letters, ends in `Error`, not reserved. */
 export function isErrorClassName(name: string): boolean {
   return /^[A-Z][A-Za-z\d]*Error$/.test(name) && !reservedTypeNames.includes(name);
@@ -165,7 +144,6 @@ export function isErrorClassName(name: string): boolean {
 interface Pool {
   /** Returns the first candidate that is free, otherwise the last one with a number. */
   claim: (candidates: readonly string[]) => string;
-  has: (name: string) => boolean;
 }
 
 /** Opens a pool of unique names. They differ also when case is ignored, since some file systems ignore it. */
@@ -182,7 +160,7 @@ export function openPool(taken: readonly string[], { exact = false }: { exact?: 
     names.add(normalize(name));
     return name;
   }
-  return { claim, has: (name) => names.has(normalize(name)) };
+  return { claim };
 }
 
 /** Returns the text that names an operation's resource: the prefix of its id, its first tag, or the start of its path. */
@@ -195,10 +173,10 @@ function readResource({ id, tags, path }: NameSource): string {
 }
 
 /** Names the resource of each text. Texts that result in the same member share one resource. */
-function nameResources(texts: readonly string[], typeNames: readonly string[]): ResourceNames[] {
+function nameResources(texts: readonly string[]): ResourceNames[] {
   const members = openPool(reservedMembers);
   const files = openPool(reservedFiles);
-  const classes = openPool([...reservedTypeNames, ...typeNames]);
+  const classes = openPool(reservedTypeNames);
   const resources = new Map<string, ResourceNames>();
   return texts.map((text) => {
     const member = startWithLetter(toCamelCase(text), "resource");
@@ -223,42 +201,44 @@ function readMethod({ id }: NameSource): string {
 
 function nameMethod(method: string, { httpMethod, path }: NameSource, pool: Pool): string {
   if (reservedMembers.includes(method)) return pool.claim([`${method}_`]);
+  // The class has such methods for its lists.
+  if (/^iterate(?!\p{Ll})/u.test(method)) return pool.claim([`call${toPascalCase(method)}`]);
   return pool.claim([method, `${method}By${toPascalCase(httpMethod.toLowerCase())}`, `${method}${toPascalCase(path)}`]);
 }
 
-/** Claims a name whose constants, such as `postsGet` and `postsGetFailures`, are all free. */
-function nameOperation(plain: string, withResource: string, constants: Pool): string {
-  const candidates = [plain, withResource];
-  for (let count = 2; ; count++) {
-    for (const candidate of candidates) {
-      const ownConstants = new Set(listConstants(candidate));
-      if ([...ownConstants].some((constant) => constants.has(constant))) continue;
-      for (const constant of ownConstants) constants.claim([constant]);
-      return candidate;
-    }
-    candidates.push(`${withResource}${count}`);
-  }
+/** Claims a name whose constant, such as `postsGet`, can be no constant of another kind. */
+function nameOperation(plain: string, withResource: string, names: Pool): string {
+  const candidates = [plain, withResource].filter(hasOwnConstant);
+  return names.claim(candidates.length > 0 ? candidates : [`Call${plain}`]);
 }
 
+/** Returns whether the constant of an operation differs from reserved names, from types, and from constants that follow from other names. */
+function hasOwnConstant(name: string): boolean {
+  const constant = uncapitalize(name);
+  // In a script without capital letters, a type and a constant would have the same name.
+  return constant !== name && !reservedConstants.has(constant) && !isDerived(constant);
+}
+
+/** `import()` awaits a module, so it calls an exported `then`. */
+const reservedConstants: ReadonlySet<string> = new Set([...reservedWords, "then", ...reservedClientNames]);
+
+/** Returns whether a constant consists of a prefix of {@link derivedPrefixes} and a name, which begins with no lower-case letter. */
+function isDerived(constant: string): boolean {
+  return derivedPrefixes.some((prefix) => {
+    const [first] = constant.startsWith(prefix) ? constant.slice(prefix.length) : "";
+    return first !== undefined && first.toUpperCase() === first;
+  });
+}
+
+/** The beginnings of constants that are named after an operation or a schema, in the files of operations. */
+const derivedPrefixes = ["iterate", "paginate", "metadataOf", "exact", "marksOf", "checkOf", "bodyCheckOf"];
+
 function nameFixtures(name: string): OperationNames["fixtures"] {
-  return { responses: uncapitalize(name), failures: `${uncapitalize(name)}Failures` };
+  return { responses: `responsesOf${name}`, failures: `failuresOf${name}` };
 }
 
 function nameCall(name: string): OperationNames["call"] {
-  return { name: uncapitalize(name), iterate: `iterate${name}`, metadata: `${uncapitalize(name)}Metadata` };
-}
-
-/** Lists the constants and functions that are named after an operation, in any package. */
-function listConstants(name: string): string[] {
-  return [
-    ...Object.values(nameFixtures(name)),
-    ...Object.values(nameCall(name)),
-    namePaginateHelper(name),
-    `exactResponseOf${name}`,
-    `exactRequestOf${name}`,
-    `checkOfRequestOf${name}`,
-    nameOperationFixtures(name),
-  ];
+  return { name: uncapitalize(name), iterate: `iterate${name}`, metadata: `metadataOf${name}` };
 }
 
 /** Cuts a name after 100 bytes of UTF-8, since most file systems allow 255 with the ending. */

@@ -33,18 +33,6 @@ export const reservedTypeNames = `${globals} ${packageNames}`.split(" ");
  */
 export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 
-/** Constants and functions in the files of fixtures. */
-export const reservedFixtureNames = [
-  ...reservedWords,
-  // `import()` awaits a module, so it calls an exported `then`.
-  "then",
-  ...(
-    "amount bodies caption checkSeed commonFailures count date dateTime digits factories " +
-    "failureResponses failures fixtures handle hashtag index irregular language operations override overrides " +
-    "params personName pick responses roundCount seed sentence serializeResponse stringifyExact title toResponse token"
-  ).split(" "),
-];
-
 /** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
   "checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses " +

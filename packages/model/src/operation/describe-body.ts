@@ -13,7 +13,6 @@ import {
 } from "@shortvideo-api/document/source";
 import { describeItems } from "./describe-items.ts";
 import type { Body, BodyContent } from "../api/operation.ts";
-import { nameBodyKeys } from "../names/names.ts";
 import { listMeantTypes } from "./read-field.ts";
 import { readClientKind, readTypeRef } from "./read-media.ts";
 import { readPartHeaders } from "./read-part-headers.ts";
@@ -47,14 +46,13 @@ export interface DescribedContent {
 export function describeBody(
   { root, scope }: { root: OpenApi; scope: SchemaScope },
   { body, path, method, steps }: DocumentedOperation,
-  { id, params }: { id: string; params: readonly string[] },
+  id: string,
   report: Report,
 ): DescribedBody | undefined {
   const ranked = [...(body?.media ?? [])].sort((left, right) => rankMedia(left) - rankMedia(right));
   const [media, ...others] = ranked;
   if (!body || !media) return undefined;
-  // https://fetch.spec.whatwg.org/#dom-request
-  if (/^(?:GET|HEAD)$/i.test(method)) {
+  if (!canHaveBody(method)) {
     const message = `\`${method} ${path}\` has a body, which \`fetch\` cannot send with \`${method}\`.`;
     report("body-never-sent", [...steps, "requestBody"], message);
     return undefined;
@@ -65,13 +63,17 @@ export function describeBody(
     ...described,
     body: {
       ...content,
-      ...nameBodyKeys(params),
       required: body.required,
       doc: toSentence(body.node.description) ?? "",
     },
     others: others.map(read),
     examples: media.examples,
   };
+}
+
+/** Returns whether `fetch` sends a body with a method. https://fetch.spec.whatwg.org/#dom-request */
+export function canHaveBody(method: string): boolean {
+  return !/^(?:GET|HEAD)$/i.test(method);
 }
 
 function describeContent(

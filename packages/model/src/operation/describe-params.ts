@@ -17,6 +17,7 @@ import { buildParamCheck } from "../checks/build-param-check.ts";
 import { describeLimits } from "./describe-limits.ts";
 import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
+import { canHaveBody } from "./describe-body.ts";
 import { readClientKind } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { toSentence } from "./clean-text.ts";
@@ -35,11 +36,11 @@ export interface DescribedParam {
 export function describeParams(
   root: OpenApi,
   scope: SchemaScope,
-  { parameters }: DocumentedOperation,
+  { parameters, method }: DocumentedOperation,
   credentials: readonly Credential[],
 ): DescribedParam[] {
   const sent = parameters.filter((parameter) => !isCredential(parameter, credentials));
-  const names = nameParams(sent);
+  const names = nameParams(sent, canHaveBody(method));
   return sent.map((parameter, index) => describeParam(root, scope, parameter, names[index] ?? parameter.name));
 }
 

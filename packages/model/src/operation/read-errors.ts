@@ -19,8 +19,15 @@ interface KnownClass {
   isSilent: boolean;
 }
 
-/** Reads the error classes that responses name by `x-error`, each once, in the order of first appearance. */
-export function readErrors(endpoints: readonly DocumentedOperation[], report: Report): ErrorClass[] {
+/**
+ * Reads the error classes that responses name by `x-error`, each once, in the order of first appearance. Reports a class with the name of
+ * a schema: neither of them may lose its name because the other one is new.
+ */
+export function readErrors(
+  endpoints: readonly DocumentedOperation[],
+  typeNames: readonly string[],
+  report: Report,
+): ErrorClass[] {
   const classes = new Map<string, KnownClass>();
   const addClass = (name: string): KnownClass => {
     const known = classes.get(name) ?? {
@@ -37,7 +44,7 @@ export function readErrors(endpoints: readonly DocumentedOperation[], report: Re
       if (!("x-error" in response)) continue;
       const declared = readDeclaredError(response);
       const extension = [...steps, "x-error"];
-      const wrong = findMalformed(declared);
+      const wrong = findMalformed(declared, typeNames);
       if (wrong !== undefined) report("error-malformed", extension, wrong);
       if (wrong !== undefined || typeof declared !== "object") continue;
       const misplaced = findMisplaced(declared, key, response, [...responses.keys()]);
@@ -67,12 +74,15 @@ export function readErrors(endpoints: readonly DocumentedOperation[], report: Re
   }));
 }
 
-function findMalformed(declared: DeclaredError | string | undefined): string | undefined {
+function findMalformed(declared: DeclaredError | string | undefined, typeNames: readonly string[]): string | undefined {
   if (declared === undefined) return "`class` is missing.";
   if (typeof declared === "string") return declared;
   const names = [declared.class, ...declared.cases.map((each) => each.class)];
   const wrong = names.find((name) => !isErrorClassName(name));
-  return wrong === undefined ? undefined : `\`${wrong}\` cannot be the name of an error class.`;
+  if (wrong !== undefined) return `\`${wrong}\` cannot be the name of an error class.`;
+  const taken = names.find((name) => typeNames.some((other) => other.toLowerCase() === name.toLowerCase()));
+  if (taken === undefined) return undefined;
+  return `\`${taken}\` is the name of a schema, which the client exports, too. Choose another name, or rename the schema in the configuration.`;
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from "@shortvideo-api/document/source";
 import type { Pagination } from "../api/pagination.ts";
 import type { SuccessResponse } from "../api/response.ts";
+import { bodyKeys } from "../names/names.ts";
 import type { PathStep, TypeRef } from "../api/type-ref.ts";
 import {
   type FoundField,
@@ -217,12 +218,12 @@ export function readPagination(
       isOptional = !holder.required.has(step);
       holder = holder.property(step);
     }
-    const name = [body.body.name, ...steps].join(".");
+    const name = [bodyKeys.name, ...steps].join(".");
     return {
       name,
       wireName: steps.at(-1) ?? name,
       schema: found.schema,
-      path: [{ name: body.body.name, optional: !body.body.required }, ...found.path],
+      path: [{ name: bodyKeys.name, optional: !body.body.required }, ...found.path],
     };
   }
 

@@ -21,7 +21,7 @@ export class Vault {
     _params: Params<"vault.header"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.header">, "vault.header"> =>
-    this.#connection.call(vaultHeaderMetadata, {}, options);
+    this.#connection.call(metadataOfVaultHeader, {}, options);
 
   /**
    * `vault.query`, `GET /query`.
@@ -32,7 +32,7 @@ export class Vault {
     params: Params<"vault.query"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.query">, "vault.query"> =>
-    this.#connection.call(vaultQueryMetadata, params, options);
+    this.#connection.call(metadataOfVaultQuery, params, options);
 
   /**
    * `vault.cookie`, `GET /cookie`.
@@ -43,7 +43,7 @@ export class Vault {
     params: Params<"vault.cookie"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.cookie">, "vault.cookie"> =>
-    this.#connection.call(vaultCookieMetadata, params, options);
+    this.#connection.call(metadataOfVaultCookie, params, options);
 
   /**
    * `vault.basic`, `GET /basic`.
@@ -54,7 +54,7 @@ export class Vault {
     _params: Params<"vault.basic"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.basic">, "vault.basic"> =>
-    this.#connection.call(vaultBasicMetadata, {}, options);
+    this.#connection.call(metadataOfVaultBasic, {}, options);
 
   /**
    * `vault.bearer`, `GET /bearer`.
@@ -65,7 +65,7 @@ export class Vault {
     _params: Params<"vault.bearer"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.bearer">, "vault.bearer"> =>
-    this.#connection.call(vaultBearerMetadata, {}, options);
+    this.#connection.call(metadataOfVaultBearer, {}, options);
 
   /**
    * `vault.token`, `GET /token`.
@@ -76,7 +76,7 @@ export class Vault {
     _params: Params<"vault.token"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.token">, "vault.token"> =>
-    this.#connection.call(vaultTokenMetadata, {}, options);
+    this.#connection.call(metadataOfVaultToken, {}, options);
 
   /**
    * `vault.oauth`, `GET /oauth`.
@@ -87,7 +87,7 @@ export class Vault {
     _params: Params<"vault.oauth"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.oauth">, "vault.oauth"> =>
-    this.#connection.call(vaultOauthMetadata, {}, options);
+    this.#connection.call(metadataOfVaultOauth, {}, options);
 
   /**
    * `vault.upload`, `POST /oauth`.
@@ -98,7 +98,7 @@ export class Vault {
     params: Params<"vault.upload"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.upload">, "vault.upload"> =>
-    this.#connection.call(vaultUploadMetadata, params, options);
+    this.#connection.call(metadataOfVaultUpload, params, options);
 
   /**
    * `vault.openid`, `GET /openid`.
@@ -109,7 +109,7 @@ export class Vault {
     _params: Params<"vault.openid"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.openid">, "vault.openid"> =>
-    this.#connection.call(vaultOpenidMetadata, {}, options);
+    this.#connection.call(metadataOfVaultOpenid, {}, options);
 
   /**
    * Takes two credentials at once.
@@ -121,7 +121,8 @@ export class Vault {
   readonly both = (
     _params: Params<"vault.both"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"vault.both">, "vault.both"> => this.#connection.call(vaultBothMetadata, {}, options);
+  ): PendingResponse<ResponseBody<"vault.both">, "vault.both"> =>
+    this.#connection.call(metadataOfVaultBoth, {}, options);
 
   /**
    * `vault.either`, `GET /either`.
@@ -132,7 +133,7 @@ export class Vault {
     _params: Params<"vault.either"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.either">, "vault.either"> =>
-    this.#connection.call(vaultEitherMetadata, {}, options);
+    this.#connection.call(metadataOfVaultEither, {}, options);
 
   /**
    * `vault.optional`, `GET /optional`.
@@ -143,7 +144,7 @@ export class Vault {
     _params: Params<"vault.optional"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.optional">, "vault.optional"> =>
-    this.#connection.call(vaultOptionalMetadata, {}, options);
+    this.#connection.call(metadataOfVaultOptional, {}, options);
 
   /**
    * `vault.open`, `GET /open`.
@@ -153,7 +154,8 @@ export class Vault {
   readonly open = (
     _params: Params<"vault.open"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"vault.open">, "vault.open"> => this.#connection.call(vaultOpenMetadata, {}, options);
+  ): PendingResponse<ResponseBody<"vault.open">, "vault.open"> =>
+    this.#connection.call(metadataOfVaultOpen, {}, options);
 
   /**
    * `vault.sharedPlace`, `GET /shared-place`.
@@ -164,14 +166,14 @@ export class Vault {
     _params: Params<"vault.sharedPlace"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.sharedPlace">, "vault.sharedPlace"> =>
-    this.#connection.call(vaultSharedPlaceMetadata, {}, options);
+    this.#connection.call(metadataOfVaultSharedPlace, {}, options);
 
   /** `vault.certificate`, `GET /certificate`. */
   readonly certificate = (
     _params: Params<"vault.certificate"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.certificate">, "vault.certificate"> =>
-    this.#connection.call(vaultCertificateMetadata, {}, options);
+    this.#connection.call(metadataOfVaultCertificate, {}, options);
 
   /**
    * `vault.certificateOnly`, `GET /certificate-only`.
@@ -182,7 +184,7 @@ export class Vault {
     _params: Params<"vault.certificateOnly"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"vault.certificateOnly">, "vault.certificateOnly"> =>
-    this.#connection.call(vaultCertificateOnlyMetadata, {}, options);
+    this.#connection.call(metadataOfVaultCertificateOnly, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -195,7 +197,7 @@ export function vaultHeader(
   _params: Params<"vault.header"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.header">, "vault.header"> {
-  return connection.call(vaultHeaderMetadata, {}, options);
+  return connection.call(metadataOfVaultHeader, {}, options);
 }
 
 /** {@link Vault.query} as a function, for a connection. */
@@ -204,7 +206,7 @@ export function vaultQuery(
   params: Params<"vault.query"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.query">, "vault.query"> {
-  return connection.call(vaultQueryMetadata, params, options);
+  return connection.call(metadataOfVaultQuery, params, options);
 }
 
 /** {@link Vault.cookie} as a function, for a connection. */
@@ -213,7 +215,7 @@ export function vaultCookie(
   params: Params<"vault.cookie"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.cookie">, "vault.cookie"> {
-  return connection.call(vaultCookieMetadata, params, options);
+  return connection.call(metadataOfVaultCookie, params, options);
 }
 
 /** {@link Vault.basic} as a function, for a connection. */
@@ -222,7 +224,7 @@ export function vaultBasic(
   _params: Params<"vault.basic"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.basic">, "vault.basic"> {
-  return connection.call(vaultBasicMetadata, {}, options);
+  return connection.call(metadataOfVaultBasic, {}, options);
 }
 
 /** {@link Vault.bearer} as a function, for a connection. */
@@ -231,7 +233,7 @@ export function vaultBearer(
   _params: Params<"vault.bearer"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.bearer">, "vault.bearer"> {
-  return connection.call(vaultBearerMetadata, {}, options);
+  return connection.call(metadataOfVaultBearer, {}, options);
 }
 
 /** {@link Vault.token} as a function, for a connection. */
@@ -240,7 +242,7 @@ export function vaultToken(
   _params: Params<"vault.token"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.token">, "vault.token"> {
-  return connection.call(vaultTokenMetadata, {}, options);
+  return connection.call(metadataOfVaultToken, {}, options);
 }
 
 /** {@link Vault.oauth} as a function, for a connection. */
@@ -249,7 +251,7 @@ export function vaultOauth(
   _params: Params<"vault.oauth"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.oauth">, "vault.oauth"> {
-  return connection.call(vaultOauthMetadata, {}, options);
+  return connection.call(metadataOfVaultOauth, {}, options);
 }
 
 /** {@link Vault.upload} as a function, for a connection. */
@@ -258,7 +260,7 @@ export function vaultUpload(
   params: Params<"vault.upload"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.upload">, "vault.upload"> {
-  return connection.call(vaultUploadMetadata, params, options);
+  return connection.call(metadataOfVaultUpload, params, options);
 }
 
 /** {@link Vault.openid} as a function, for a connection. */
@@ -267,7 +269,7 @@ export function vaultOpenid(
   _params: Params<"vault.openid"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.openid">, "vault.openid"> {
-  return connection.call(vaultOpenidMetadata, {}, options);
+  return connection.call(metadataOfVaultOpenid, {}, options);
 }
 
 /** {@link Vault.both} as a function, for a connection. */
@@ -276,7 +278,7 @@ export function vaultBoth(
   _params: Params<"vault.both"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.both">, "vault.both"> {
-  return connection.call(vaultBothMetadata, {}, options);
+  return connection.call(metadataOfVaultBoth, {}, options);
 }
 
 /** {@link Vault.either} as a function, for a connection. */
@@ -285,7 +287,7 @@ export function vaultEither(
   _params: Params<"vault.either"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.either">, "vault.either"> {
-  return connection.call(vaultEitherMetadata, {}, options);
+  return connection.call(metadataOfVaultEither, {}, options);
 }
 
 /** {@link Vault.optional} as a function, for a connection. */
@@ -294,7 +296,7 @@ export function vaultOptional(
   _params: Params<"vault.optional"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.optional">, "vault.optional"> {
-  return connection.call(vaultOptionalMetadata, {}, options);
+  return connection.call(metadataOfVaultOptional, {}, options);
 }
 
 /** {@link Vault.open} as a function, for a connection. */
@@ -303,7 +305,7 @@ export function vaultOpen(
   _params: Params<"vault.open"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.open">, "vault.open"> {
-  return connection.call(vaultOpenMetadata, {}, options);
+  return connection.call(metadataOfVaultOpen, {}, options);
 }
 
 /** {@link Vault.sharedPlace} as a function, for a connection. */
@@ -312,7 +314,7 @@ export function vaultSharedPlace(
   _params: Params<"vault.sharedPlace"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.sharedPlace">, "vault.sharedPlace"> {
-  return connection.call(vaultSharedPlaceMetadata, {}, options);
+  return connection.call(metadataOfVaultSharedPlace, {}, options);
 }
 
 /** {@link Vault.certificate} as a function, for a connection. */
@@ -321,7 +323,7 @@ export function vaultCertificate(
   _params: Params<"vault.certificate"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.certificate">, "vault.certificate"> {
-  return connection.call(vaultCertificateMetadata, {}, options);
+  return connection.call(metadataOfVaultCertificate, {}, options);
 }
 
 /** {@link Vault.certificateOnly} as a function, for a connection. */
@@ -330,12 +332,12 @@ export function vaultCertificateOnly(
   _params: Params<"vault.certificateOnly"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"vault.certificateOnly">, "vault.certificateOnly"> {
-  return connection.call(vaultCertificateOnlyMetadata, {}, options);
+  return connection.call(metadataOfVaultCertificateOnly, {}, options);
 }
 
-const vaultHeaderMetadata: OperationMetadata = { id: "vault.header", method: "GET", path: "/header", envelope: [] };
+const metadataOfVaultHeader: OperationMetadata = { id: "vault.header", method: "GET", path: "/header", envelope: [] };
 
-const vaultQueryMetadata: OperationMetadata = {
+const metadataOfVaultQuery: OperationMetadata = {
   id: "vault.query",
   method: "GET",
   path: "/query",
@@ -344,7 +346,7 @@ const vaultQueryMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultCookieMetadata: OperationMetadata = {
+const metadataOfVaultCookie: OperationMetadata = {
   id: "vault.cookie",
   method: "GET",
   path: "/cookie",
@@ -355,7 +357,7 @@ const vaultCookieMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultBasicMetadata: OperationMetadata = {
+const metadataOfVaultBasic: OperationMetadata = {
   id: "vault.basic",
   method: "GET",
   path: "/basic",
@@ -363,7 +365,7 @@ const vaultBasicMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultBearerMetadata: OperationMetadata = {
+const metadataOfVaultBearer: OperationMetadata = {
   id: "vault.bearer",
   method: "GET",
   path: "/bearer",
@@ -371,7 +373,7 @@ const vaultBearerMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultTokenMetadata: OperationMetadata = {
+const metadataOfVaultToken: OperationMetadata = {
   id: "vault.token",
   method: "GET",
   path: "/token",
@@ -379,7 +381,7 @@ const vaultTokenMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultOauthMetadata: OperationMetadata = {
+const metadataOfVaultOauth: OperationMetadata = {
   id: "vault.oauth",
   method: "GET",
   path: "/oauth",
@@ -387,7 +389,7 @@ const vaultOauthMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultUploadMetadata: OperationMetadata = {
+const metadataOfVaultUpload: OperationMetadata = {
   id: "vault.upload",
   method: "POST",
   path: "/oauth",
@@ -397,7 +399,7 @@ const vaultUploadMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultOpenidMetadata: OperationMetadata = {
+const metadataOfVaultOpenid: OperationMetadata = {
   id: "vault.openid",
   method: "GET",
   path: "/openid",
@@ -405,7 +407,7 @@ const vaultOpenidMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultBothMetadata: OperationMetadata = {
+const metadataOfVaultBoth: OperationMetadata = {
   id: "vault.both",
   method: "GET",
   path: "/both",
@@ -413,7 +415,7 @@ const vaultBothMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultEitherMetadata: OperationMetadata = {
+const metadataOfVaultEither: OperationMetadata = {
   id: "vault.either",
   method: "GET",
   path: "/either",
@@ -421,7 +423,7 @@ const vaultEitherMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultOptionalMetadata: OperationMetadata = {
+const metadataOfVaultOptional: OperationMetadata = {
   id: "vault.optional",
   method: "GET",
   path: "/optional",
@@ -429,7 +431,7 @@ const vaultOptionalMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultOpenMetadata: OperationMetadata = {
+const metadataOfVaultOpen: OperationMetadata = {
   id: "vault.open",
   method: "GET",
   path: "/open",
@@ -437,7 +439,7 @@ const vaultOpenMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultSharedPlaceMetadata: OperationMetadata = {
+const metadataOfVaultSharedPlace: OperationMetadata = {
   id: "vault.sharedPlace",
   method: "GET",
   path: "/shared-place",
@@ -445,14 +447,14 @@ const vaultSharedPlaceMetadata: OperationMetadata = {
   envelope: [],
 };
 
-const vaultCertificateMetadata: OperationMetadata = {
+const metadataOfVaultCertificate: OperationMetadata = {
   id: "vault.certificate",
   method: "GET",
   path: "/certificate",
   envelope: [],
 };
 
-const vaultCertificateOnlyMetadata: OperationMetadata = {
+const metadataOfVaultCertificateOnly: OperationMetadata = {
   id: "vault.certificateOnly",
   method: "GET",
   path: "/certificate-only",

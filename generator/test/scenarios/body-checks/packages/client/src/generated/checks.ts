@@ -92,7 +92,7 @@ export const checkOfTag: SchemaCheck = {
 };
 
 /** The check of a body of `pets.changeAll`. */
-export const checkOfRequestOfPetsChangeAll: SchemaCheck = {
+export const bodyCheckOfPetsChangeAll: SchemaCheck = {
   type: "array",
   minItems: 1,
   uniqueItems: true,
@@ -101,7 +101,7 @@ export const checkOfRequestOfPetsChangeAll: SchemaCheck = {
 };
 
 /** The check of a body of `votes.cast`. */
-export const checkOfRequestOfVotesCast: SchemaCheck = {
+export const bodyCheckOfVotesCast: SchemaCheck = {
   type: "object",
   required: ["stars"],
   expected: "an object",

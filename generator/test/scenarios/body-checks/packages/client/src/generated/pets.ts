@@ -7,7 +7,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfPet, checkOfRequestOfPetsChangeAll } from "./checks.js";
+import { bodyCheckOfPetsChangeAll, checkOfPet } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -18,13 +18,13 @@ export class Pets {
 
   /** `pets.create`, `POST /pets`. */
   readonly create = (params: Params<"pets.create">, options?: CallOptions): PendingResponse<void, "pets.create"> =>
-    this.#connection.call(petsCreateMetadata, params, options);
+    this.#connection.call(metadataOfPetsCreate, params, options);
 
   /** `pets.changeAll`, `PATCH /pets`. */
   readonly changeAll = (
     params: Params<"pets.changeAll"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "pets.changeAll"> => this.#connection.call(petsChangeAllMetadata, params, options);
+  ): PendingResponse<void, "pets.changeAll"> => this.#connection.call(metadataOfPetsChangeAll, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -37,7 +37,7 @@ export function petsCreate(
   params: Params<"pets.create">,
   options?: CallOptions,
 ): PendingResponse<void, "pets.create"> {
-  return connection.call(petsCreateMetadata, params, options);
+  return connection.call(metadataOfPetsCreate, params, options);
 }
 
 /** {@link Pets.changeAll} as a function, for a connection. */
@@ -46,10 +46,10 @@ export function petsChangeAll(
   params: Params<"pets.changeAll"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "pets.changeAll"> {
-  return connection.call(petsChangeAllMetadata, params, options);
+  return connection.call(metadataOfPetsChangeAll, params, options);
 }
 
-const petsCreateMetadata: OperationMetadata = {
+const metadataOfPetsCreate: OperationMetadata = {
   id: "pets.create",
   method: "POST",
   path: "/pets",
@@ -66,7 +66,7 @@ const petsCreateMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const petsChangeAllMetadata: OperationMetadata = {
+const metadataOfPetsChangeAll: OperationMetadata = {
   id: "pets.changeAll",
   method: "PATCH",
   path: "/pets",
@@ -75,7 +75,7 @@ const petsChangeAllMetadata: OperationMetadata = {
     param: "body",
     mediaType: "application/json",
     check: checkBody,
-    schema: checkOfRequestOfPetsChangeAll,
+    schema: bodyCheckOfPetsChangeAll,
     serialize: serializeBody,
   },
   empty: () => undefined,

@@ -20,7 +20,7 @@ export class Plans {
   readonly replace = (
     params: Params<"plans.replace"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "plans.replace"> => this.#connection.call(plansReplaceMetadata, params, options);
+  ): PendingResponse<void, "plans.replace"> => this.#connection.call(metadataOfPlansReplace, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -33,10 +33,10 @@ export function plansReplace(
   params: Params<"plans.replace"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "plans.replace"> {
-  return connection.call(plansReplaceMetadata, params, options);
+  return connection.call(metadataOfPlansReplace, params, options);
 }
 
-const plansReplaceMetadata: OperationMetadata = {
+const metadataOfPlansReplace: OperationMetadata = {
   id: "plans.replace",
   method: "PUT",
   path: "/plans",

@@ -7,7 +7,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfRequestOfVotesCast } from "./checks.js";
+import { bodyCheckOfVotesCast } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -18,7 +18,7 @@ export class Votes {
 
   /** `votes.cast`, `POST /votes`. */
   readonly cast = (params: Params<"votes.cast"> = {}, options?: CallOptions): PendingResponse<void, "votes.cast"> =>
-    this.#connection.call(votesCastMetadata, params, options);
+    this.#connection.call(metadataOfVotesCast, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,10 +31,10 @@ export function votesCast(
   params: Params<"votes.cast"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "votes.cast"> {
-  return connection.call(votesCastMetadata, params, options);
+  return connection.call(metadataOfVotesCast, params, options);
 }
 
-const votesCastMetadata: OperationMetadata = {
+const metadataOfVotesCast: OperationMetadata = {
   id: "votes.cast",
   method: "POST",
   path: "/votes",
@@ -43,7 +43,7 @@ const votesCastMetadata: OperationMetadata = {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",
     check: checkBody,
-    schema: checkOfRequestOfVotesCast,
+    schema: bodyCheckOfVotesCast,
     serialize: serializeBody,
   },
   empty: () => undefined,

@@ -4,8 +4,8 @@ import type { Order, Params, ResponseBody } from "@shortvideo-api/openapi-types"
 import {
   exactOrder,
   exactOrderForm,
-  exactResponseOfOrdersCountByArticle,
   int64,
+  marksOfResponseOfOrdersCountByArticle,
   readExact,
   stringifyExact,
 } from "@shortvideo-api/wire";
@@ -33,14 +33,14 @@ export class Orders {
    * @throws {ApiError} 404: No such article.
    */
   readonly create = (params: Params<"orders.create">, options?: CallOptions): PendingResponse<Order, "orders.create"> =>
-    this.#connection.call(ordersCreateMetadata, params, options);
+    this.#connection.call(metadataOfOrdersCreate, params, options);
 
   /** `orders.countByArticle`, `GET /orders/by-article`. */
   readonly countByArticle = (
     _params: Params<"orders.countByArticle"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"orders.countByArticle">, "orders.countByArticle"> =>
-    this.#connection.call(ordersCountByArticleMetadata, {}, options);
+    this.#connection.call(metadataOfOrdersCountByArticle, {}, options);
 
   /**
    * The numbers are in JSON within parameters and forms.
@@ -50,13 +50,13 @@ export class Orders {
   readonly createBatch = (
     params: Params<"orders.createBatch"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "orders.createBatch"> => this.#connection.call(ordersCreateBatchMetadata, params, options);
+  ): PendingResponse<void, "orders.createBatch"> => this.#connection.call(metadataOfOrdersCreateBatch, params, options);
 
   /** `orders.query`, `GET /orders/query`. */
   readonly query = (
     params: Params<"orders.query"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "orders.query"> => this.#connection.call(ordersQueryMetadata, params, options);
+  ): PendingResponse<void, "orders.query"> => this.#connection.call(metadataOfOrdersQuery, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -69,7 +69,7 @@ export function ordersCreate(
   params: Params<"orders.create">,
   options?: CallOptions,
 ): PendingResponse<Order, "orders.create"> {
-  return connection.call(ordersCreateMetadata, params, options);
+  return connection.call(metadataOfOrdersCreate, params, options);
 }
 
 /** {@link Orders.countByArticle} as a function, for a connection. */
@@ -78,7 +78,7 @@ export function ordersCountByArticle(
   _params: Params<"orders.countByArticle"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"orders.countByArticle">, "orders.countByArticle"> {
-  return connection.call(ordersCountByArticleMetadata, {}, options);
+  return connection.call(metadataOfOrdersCountByArticle, {}, options);
 }
 
 /** {@link Orders.createBatch} as a function, for a connection. */
@@ -87,7 +87,7 @@ export function ordersCreateBatch(
   params: Params<"orders.createBatch"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "orders.createBatch"> {
-  return connection.call(ordersCreateBatchMetadata, params, options);
+  return connection.call(metadataOfOrdersCreateBatch, params, options);
 }
 
 /** {@link Orders.query} as a function, for a connection. */
@@ -96,10 +96,10 @@ export function ordersQuery(
   params: Params<"orders.query"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "orders.query"> {
-  return connection.call(ordersQueryMetadata, params, options);
+  return connection.call(metadataOfOrdersQuery, params, options);
 }
 
-const ordersCreateMetadata: OperationMetadata = {
+const metadataOfOrdersCreate: OperationMetadata = {
   id: "orders.create",
   method: "POST",
   path: "/orders",
@@ -118,15 +118,15 @@ const ordersCreateMetadata: OperationMetadata = {
   failures: { 404: [] },
 };
 
-const ordersCountByArticleMetadata: OperationMetadata = {
+const metadataOfOrdersCountByArticle: OperationMetadata = {
   id: "orders.countByArticle",
   method: "GET",
   path: "/orders/by-article",
-  parse: (text) => readExact(text, exactResponseOfOrdersCountByArticle),
+  parse: (text) => readExact(text, marksOfResponseOfOrdersCountByArticle),
   envelope: [],
 };
 
-const ordersCreateBatchMetadata: OperationMetadata = {
+const metadataOfOrdersCreateBatch: OperationMetadata = {
   id: "orders.createBatch",
   method: "POST",
   path: "/orders/batch",
@@ -206,7 +206,7 @@ const ordersCreateBatchMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const ordersQueryMetadata: OperationMetadata = {
+const metadataOfOrdersQuery: OperationMetadata = {
   id: "orders.query",
   method: "GET",
   path: "/orders/query",

@@ -5,12 +5,12 @@ import { type Exact, int64 } from "../exact.js";
 import { exactOrder, exactOrderForm } from "./exact.js";
 
 /** The 64-bit numbers of a body of `orders.countByArticle`. */
-export const exactResponseOfOrdersCountByArticle: Exact = { values: { items: int64 } };
+export const marksOfResponseOfOrdersCountByArticle: Exact = { values: { items: int64 } };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
   "orders.create": exactOrder,
-  "orders.countByArticle": exactResponseOfOrdersCountByArticle,
+  "orders.countByArticle": marksOfResponseOfOrdersCountByArticle,
 };
 
 /** The 64-bit numbers of each request body. An operation without any has no entry. */

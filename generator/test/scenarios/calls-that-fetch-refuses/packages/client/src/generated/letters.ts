@@ -20,19 +20,19 @@ export class Letters {
   readonly search = (
     params: Params<"letters.search"> = {},
     options?: CallOptions,
-  ): PendingResponse<Letter, "letters.search"> => this.#connection.call(lettersSearchMetadata, params, options);
+  ): PendingResponse<Letter, "letters.search"> => this.#connection.call(metadataOfLettersSearch, params, options);
 
   /** `letters.delete`, `DELETE /letters`. */
   readonly delete = (
     params: Params<"letters.delete"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "letters.delete"> => this.#connection.call(lettersDeleteMetadata, params, options);
+  ): PendingResponse<void, "letters.delete"> => this.#connection.call(metadataOfLettersDelete, params, options);
 
   /** `letters.count`, `HEAD /letters`. */
   readonly count = (
     _params: Params<"letters.count"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "letters.count"> => this.#connection.call(lettersCountMetadata, {}, options);
+  ): PendingResponse<void, "letters.count"> => this.#connection.call(metadataOfLettersCount, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -45,7 +45,7 @@ export function lettersSearch(
   params: Params<"letters.search"> = {},
   options?: CallOptions,
 ): PendingResponse<Letter, "letters.search"> {
-  return connection.call(lettersSearchMetadata, params, options);
+  return connection.call(metadataOfLettersSearch, params, options);
 }
 
 /** {@link Letters.delete} as a function, for a connection. */
@@ -54,7 +54,7 @@ export function lettersDelete(
   params: Params<"letters.delete"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "letters.delete"> {
-  return connection.call(lettersDeleteMetadata, params, options);
+  return connection.call(metadataOfLettersDelete, params, options);
 }
 
 /** {@link Letters.count} as a function, for a connection. */
@@ -63,10 +63,10 @@ export function lettersCount(
   _params: Params<"letters.count"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "letters.count"> {
-  return connection.call(lettersCountMetadata, {}, options);
+  return connection.call(metadataOfLettersCount, {}, options);
 }
 
-const lettersSearchMetadata: OperationMetadata = {
+const metadataOfLettersSearch: OperationMetadata = {
   id: "letters.search",
   method: "GET",
   path: "/letters",
@@ -74,7 +74,7 @@ const lettersSearchMetadata: OperationMetadata = {
   envelope: ["id"],
 };
 
-const lettersDeleteMetadata: OperationMetadata = {
+const metadataOfLettersDelete: OperationMetadata = {
   id: "letters.delete",
   method: "DELETE",
   path: "/letters",
@@ -90,7 +90,7 @@ const lettersDeleteMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const lettersCountMetadata: OperationMetadata = {
+const metadataOfLettersCount: OperationMetadata = {
   id: "letters.count",
   method: "HEAD",
   path: "/letters",

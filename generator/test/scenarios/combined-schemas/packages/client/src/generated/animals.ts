@@ -12,13 +12,13 @@ export class Animals {
   readonly find = (
     _params: Params<"animals.find"> = {},
     options?: CallOptions,
-  ): PendingResponse<Animal, "animals.find"> => this.#connection.call(animalsFindMetadata, {}, options);
+  ): PendingResponse<Animal, "animals.find"> => this.#connection.call(metadataOfAnimalsFind, {}, options);
 
   /** `animals.owner`, `GET /owner`. */
   readonly owner = (
     _params: Params<"animals.owner"> = {},
     options?: CallOptions,
-  ): PendingResponse<Owner, "animals.owner"> => this.#connection.call(animalsOwnerMetadata, {}, options);
+  ): PendingResponse<Owner, "animals.owner"> => this.#connection.call(metadataOfAnimalsOwner, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,7 +31,7 @@ export function animalsFind(
   _params: Params<"animals.find"> = {},
   options?: CallOptions,
 ): PendingResponse<Animal, "animals.find"> {
-  return connection.call(animalsFindMetadata, {}, options);
+  return connection.call(metadataOfAnimalsFind, {}, options);
 }
 
 /** {@link Animals.owner} as a function, for a connection. */
@@ -40,12 +40,12 @@ export function animalsOwner(
   _params: Params<"animals.owner"> = {},
   options?: CallOptions,
 ): PendingResponse<Owner, "animals.owner"> {
-  return connection.call(animalsOwnerMetadata, {}, options);
+  return connection.call(metadataOfAnimalsOwner, {}, options);
 }
 
-const animalsFindMetadata: OperationMetadata = { id: "animals.find", method: "GET", path: "/animals", envelope: [] };
+const metadataOfAnimalsFind: OperationMetadata = { id: "animals.find", method: "GET", path: "/animals", envelope: [] };
 
-const animalsOwnerMetadata: OperationMetadata = {
+const metadataOfAnimalsOwner: OperationMetadata = {
   id: "animals.owner",
   method: "GET",
   path: "/owner",

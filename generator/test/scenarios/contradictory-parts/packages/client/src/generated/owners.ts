@@ -21,7 +21,7 @@ export class Owners {
   readonly get = (
     params: Params<"owners.get">,
     options?: CallOptions,
-  ): PendingResponse<OwnerWithoutPet, "owners.get"> => this.#connection.call(ownersGetMetadata, params, options);
+  ): PendingResponse<OwnerWithoutPet, "owners.get"> => this.#connection.call(metadataOfOwnersGet, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -34,10 +34,10 @@ export function ownersGet(
   params: Params<"owners.get">,
   options?: CallOptions,
 ): PendingResponse<OwnerWithoutPet, "owners.get"> {
-  return connection.call(ownersGetMetadata, params, options);
+  return connection.call(metadataOfOwnersGet, params, options);
 }
 
-const ownersGetMetadata: OperationMetadata = {
+const metadataOfOwnersGet: OperationMetadata = {
   id: "owners.get",
   method: "GET",
   path: "/owners/{id}",

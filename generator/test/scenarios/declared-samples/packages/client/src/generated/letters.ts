@@ -17,7 +17,7 @@ export class Letters {
   readonly list = (
     params: Params<"letters.list">,
     options?: CallOptions,
-  ): PendingResponse<LetterPage, "letters.list"> => this.#connection.call(lettersListMetadata, params, options);
+  ): PendingResponse<LetterPage, "letters.list"> => this.#connection.call(metadataOfLettersList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
@@ -43,7 +43,7 @@ export function lettersList(
   params: Params<"letters.list">,
   options?: CallOptions,
 ): PendingResponse<LetterPage, "letters.list"> {
-  return connection.call(lettersListMetadata, params, options);
+  return connection.call(metadataOfLettersList, params, options);
 }
 
 /** {@link Letters.iterate} as a function, for a connection. */
@@ -55,7 +55,7 @@ export function iterateLettersList(
   return paginateLettersList((page, call) => lettersList(connection, page, call), params, options);
 }
 
-const lettersListMetadata: OperationMetadata = {
+const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",

@@ -25,7 +25,7 @@ export class Accounts {
   readonly get = (
     _params: Params<"accounts.get"> = {},
     options?: CallOptions,
-  ): PendingResponse<Account, "accounts.get"> => this.#connection.call(accountsGetMetadata, {}, options);
+  ): PendingResponse<Account, "accounts.get"> => this.#connection.call(metadataOfAccountsGet, {}, options);
 
   /**
    * `accounts.getPhoto`, `GET /account/photo`.
@@ -37,7 +37,7 @@ export class Accounts {
   readonly getPhoto = (
     _params: Params<"accounts.getPhoto"> = {},
     options?: CallOptions,
-  ): PendingResponse<Account, "accounts.getPhoto"> => this.#connection.call(accountsGetPhotoMetadata, {}, options);
+  ): PendingResponse<Account, "accounts.getPhoto"> => this.#connection.call(metadataOfAccountsGetPhoto, {}, options);
 
   /**
    * `accounts.show`, `GET /account/all`.
@@ -47,7 +47,7 @@ export class Accounts {
   readonly show = (
     _params: Params<"accounts.show"> = {},
     options?: CallOptions,
-  ): PendingResponse<Account, "accounts.show"> => this.#connection.call(accountsShowMetadata, {}, options);
+  ): PendingResponse<Account, "accounts.show"> => this.#connection.call(metadataOfAccountsShow, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -64,7 +64,7 @@ export function accountsGet(
   _params: Params<"accounts.get"> = {},
   options?: CallOptions,
 ): PendingResponse<Account, "accounts.get"> {
-  return connection.call(accountsGetMetadata, {}, options);
+  return connection.call(metadataOfAccountsGet, {}, options);
 }
 
 /** {@link Accounts.getPhoto} as a function, for a connection. */
@@ -73,7 +73,7 @@ export function accountsGetPhoto(
   _params: Params<"accounts.getPhoto"> = {},
   options?: CallOptions,
 ): PendingResponse<Account, "accounts.getPhoto"> {
-  return connection.call(accountsGetPhotoMetadata, {}, options);
+  return connection.call(metadataOfAccountsGetPhoto, {}, options);
 }
 
 /** {@link Accounts.show} as a function, for a connection. */
@@ -82,10 +82,10 @@ export function accountsShow(
   _params: Params<"accounts.show"> = {},
   options?: CallOptions,
 ): PendingResponse<Account, "accounts.show"> {
-  return connection.call(accountsShowMetadata, {}, options);
+  return connection.call(metadataOfAccountsShow, {}, options);
 }
 
-const accountsGetMetadata: OperationMetadata = {
+const metadataOfAccountsGet: OperationMetadata = {
   id: "accounts.get",
   method: "GET",
   path: "/account",
@@ -95,7 +95,7 @@ const accountsGetMetadata: OperationMetadata = {
   bareFailures: ["5XX", "default"],
 };
 
-const accountsGetPhotoMetadata: OperationMetadata = {
+const metadataOfAccountsGetPhoto: OperationMetadata = {
   id: "accounts.getPhoto",
   method: "GET",
   path: "/account/photo",
@@ -107,7 +107,7 @@ const accountsGetPhotoMetadata: OperationMetadata = {
   },
 };
 
-const accountsShowMetadata: OperationMetadata = {
+const metadataOfAccountsShow: OperationMetadata = {
   id: "accounts.show",
   method: "GET",
   path: "/account/all",

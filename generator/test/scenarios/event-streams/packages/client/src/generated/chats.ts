@@ -29,7 +29,7 @@ export class Chats {
     params: Params<"chats.create">,
     options?: EventOptions<Accept>,
   ): PendingResponse<MediaResults["chats.create"][Accept], "chats.create"> =>
-    this.#connection.call(chatsCreateMetadata, params, options);
+    this.#connection.call(metadataOfChatsCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -42,10 +42,10 @@ export function chatsCreate<Accept extends keyof MediaResults["chats.create"] = 
   params: Params<"chats.create">,
   options?: EventOptions<Accept>,
 ): PendingResponse<MediaResults["chats.create"][Accept], "chats.create"> {
-  return connection.call(chatsCreateMetadata, params, options);
+  return connection.call(metadataOfChatsCreate, params, options);
 }
 
-const chatsCreateMetadata: OperationMetadata = {
+const metadataOfChatsCreate: OperationMetadata = {
   id: "chats.create",
   method: "POST",
   path: "/chats",

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
-import { exactResponseOfJobsWatch } from "@shortvideo-api/wire";
+import { marksOfResponseOfJobsWatch } from "@shortvideo-api/wire";
 import type { EventOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -26,7 +26,7 @@ export class Jobs {
     params: Params<"jobs.watch">,
     options?: EventOptions,
   ): PendingResponse<EventStream<ResponseBody<"jobs.watch">>, "jobs.watch"> =>
-    this.#connection.call(jobsWatchMetadata, params, options);
+    this.#connection.call(metadataOfJobsWatch, params, options);
 
   /**
    * The schema says only that the body is text.
@@ -37,7 +37,7 @@ export class Jobs {
     _params: Params<"jobs.notes"> = {},
     options?: EventOptions,
   ): PendingResponse<EventStream<ServerSentEvent<string>>, "jobs.notes"> =>
-    this.#connection.call(jobsNotesMetadata, {}, options);
+    this.#connection.call(metadataOfJobsNotes, {}, options);
 
   /**
    * The schema of an item, as OpenAPI 3.2 has it.
@@ -48,7 +48,7 @@ export class Jobs {
     _params: Params<"jobs.changes"> = {},
     options?: EventOptions,
   ): PendingResponse<EventStream<ResponseBody<"jobs.changes">>, "jobs.changes"> =>
-    this.#connection.call(jobsChangesMetadata, {}, options);
+    this.#connection.call(metadataOfJobsChanges, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -61,7 +61,7 @@ export function jobsWatch(
   params: Params<"jobs.watch">,
   options?: EventOptions,
 ): PendingResponse<EventStream<ResponseBody<"jobs.watch">>, "jobs.watch"> {
-  return connection.call(jobsWatchMetadata, params, options);
+  return connection.call(metadataOfJobsWatch, params, options);
 }
 
 /** {@link Jobs.notes} as a function, for a connection. */
@@ -70,7 +70,7 @@ export function jobsNotes(
   _params: Params<"jobs.notes"> = {},
   options?: EventOptions,
 ): PendingResponse<EventStream<ServerSentEvent<string>>, "jobs.notes"> {
-  return connection.call(jobsNotesMetadata, {}, options);
+  return connection.call(metadataOfJobsNotes, {}, options);
 }
 
 /** {@link Jobs.changes} as a function, for a connection. */
@@ -79,10 +79,10 @@ export function jobsChanges(
   _params: Params<"jobs.changes"> = {},
   options?: EventOptions,
 ): PendingResponse<EventStream<ResponseBody<"jobs.changes">>, "jobs.changes"> {
-  return connection.call(jobsChangesMetadata, {}, options);
+  return connection.call(metadataOfJobsChanges, {}, options);
 }
 
-const jobsWatchMetadata: OperationMetadata = {
+const metadataOfJobsWatch: OperationMetadata = {
   id: "jobs.watch",
   method: "GET",
   path: "/jobs/{jobId}/events",
@@ -94,12 +94,12 @@ const jobsWatchMetadata: OperationMetadata = {
     "text/event-stream": {
       read: openEvents,
       empty: openNothing,
-      parse: (text) => readEventJsonOrText(text, exactResponseOfJobsWatch),
+      parse: (text) => readEventJsonOrText(text, marksOfResponseOfJobsWatch),
     },
   },
 };
 
-const jobsNotesMetadata: OperationMetadata = {
+const metadataOfJobsNotes: OperationMetadata = {
   id: "jobs.notes",
   method: "GET",
   path: "/jobs/notes",
@@ -107,7 +107,7 @@ const jobsNotesMetadata: OperationMetadata = {
   media: { "text/event-stream": { read: openEvents, empty: openNothing, parse: (text) => text } },
 };
 
-const jobsChangesMetadata: OperationMetadata = {
+const metadataOfJobsChanges: OperationMetadata = {
   id: "jobs.changes",
   method: "GET",
   path: "/jobs/changes",

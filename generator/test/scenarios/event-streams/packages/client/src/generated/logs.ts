@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Entry, Params } from "@shortvideo-api/openapi-types";
-import { exactEntry, exactMedia2OfLogsList, readExact } from "@shortvideo-api/wire";
+import { exactEntry, marksOfMedia2OfLogsList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions, MediaOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -21,7 +21,7 @@ export class Logs {
   readonly follow = (
     params: Params<"logs.follow"> = {},
     options?: CallOptions,
-  ): PendingResponse<ItemStream<Entry>, "logs.follow"> => this.#connection.call(logsFollowMetadata, params, options);
+  ): PendingResponse<ItemStream<Entry>, "logs.follow"> => this.#connection.call(metadataOfLogsFollow, params, options);
 
   /**
    * The schema describes all lines.
@@ -32,7 +32,7 @@ export class Logs {
     _params: Params<"logs.list"> = {},
     options?: MediaOptions<Accept>,
   ): PendingResponse<MediaResults["logs.list"][Accept], "logs.list"> =>
-    this.#connection.call(logsListMetadata, {}, options);
+    this.#connection.call(metadataOfLogsList, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -45,7 +45,7 @@ export function logsFollow(
   params: Params<"logs.follow"> = {},
   options?: CallOptions,
 ): PendingResponse<ItemStream<Entry>, "logs.follow"> {
-  return connection.call(logsFollowMetadata, params, options);
+  return connection.call(metadataOfLogsFollow, params, options);
 }
 
 /** {@link Logs.list} as a function, for a connection. */
@@ -54,10 +54,10 @@ export function logsList<Accept extends keyof MediaResults["logs.list"] = "appli
   _params: Params<"logs.list"> = {},
   options?: MediaOptions<Accept>,
 ): PendingResponse<MediaResults["logs.list"][Accept], "logs.list"> {
-  return connection.call(logsListMetadata, {}, options);
+  return connection.call(metadataOfLogsList, {}, options);
 }
 
-const logsFollowMetadata: OperationMetadata = {
+const metadataOfLogsFollow: OperationMetadata = {
   id: "logs.follow",
   method: "GET",
   path: "/logs",
@@ -68,7 +68,7 @@ const logsFollowMetadata: OperationMetadata = {
   },
 };
 
-const logsListMetadata: OperationMetadata = {
+const metadataOfLogsList: OperationMetadata = {
   id: "logs.list",
   method: "GET",
   path: "/logs/old",
@@ -78,7 +78,7 @@ const logsListMetadata: OperationMetadata = {
     "application/json-seq": {
       read: openRecords,
       empty: openNothing,
-      parse: (text) => readExact(text, exactMedia2OfLogsList),
+      parse: (text) => readExact(text, marksOfMedia2OfLogsList),
     },
   },
 };

@@ -5,15 +5,15 @@ import { type Exact, int64 } from "../exact.js";
 import { exactChat, exactEntry, exactJobStarted } from "./exact.js";
 
 /** The 64-bit numbers of a body of `jobs.watch`. */
-export const exactResponseOfJobsWatch: Exact = { also: [() => exactJobStarted] };
+export const marksOfResponseOfJobsWatch: Exact = { also: [() => exactJobStarted] };
 
 /** The 64-bit numbers of a body of `logs.list`. */
-export const exactMedia2OfLogsList: Exact = { fields: { seq: int64 } };
+export const marksOfMedia2OfLogsList: Exact = { fields: { seq: int64 } };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
   "chats.create": exactChat,
-  "jobs.watch": exactResponseOfJobsWatch,
+  "jobs.watch": marksOfResponseOfJobsWatch,
   "logs.follow": exactEntry,
   "logs.list": exactEntry,
 };

@@ -15,7 +15,7 @@ export class Nodes {
 
   /** `nodes.get`, `GET /nodes/{id}`. */
   readonly get = (params: Params<"nodes.get">, options?: CallOptions): PendingResponse<Node, "nodes.get"> =>
-    this.#connection.call(nodesGetMetadata, params, options);
+    this.#connection.call(metadataOfNodesGet, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,10 +28,10 @@ export function nodesGet(
   params: Params<"nodes.get">,
   options?: CallOptions,
 ): PendingResponse<Node, "nodes.get"> {
-  return connection.call(nodesGetMetadata, params, options);
+  return connection.call(metadataOfNodesGet, params, options);
 }
 
-const nodesGetMetadata: OperationMetadata = {
+const metadataOfNodesGet: OperationMetadata = {
   id: "nodes.get",
   method: "GET",
   path: "/nodes/{id}",

@@ -19,7 +19,7 @@ export class Forms {
 
   /** `forms.send`, `POST /forms`. */
   readonly send = (params: Params<"forms.send">, options?: CallOptions): PendingResponse<void, "forms.send"> =>
-    this.#connection.call(formsSendMetadata, params, options);
+    this.#connection.call(metadataOfFormsSend, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -32,10 +32,10 @@ export function formsSend(
   params: Params<"forms.send">,
   options?: CallOptions,
 ): PendingResponse<void, "forms.send"> {
-  return connection.call(formsSendMetadata, params, options);
+  return connection.call(metadataOfFormsSend, params, options);
 }
 
-const formsSendMetadata: OperationMetadata = {
+const metadataOfFormsSend: OperationMetadata = {
   id: "forms.send",
   method: "POST",
   path: "/forms",

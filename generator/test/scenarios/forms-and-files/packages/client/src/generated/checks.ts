@@ -55,7 +55,7 @@ export const checkOfMeta: SchemaCheck = {
 };
 
 /** The check of a body of `files.upload`. */
-export const checkOfRequestOfFilesUpload: SchemaCheck = {
+export const bodyCheckOfFilesUpload: SchemaCheck = {
   type: "object",
   required: ["file"],
   expected: "an object",
@@ -63,7 +63,7 @@ export const checkOfRequestOfFilesUpload: SchemaCheck = {
 };
 
 /** The check of a body of `files.rename`. */
-export const checkOfRequestOfFilesRename: SchemaCheck = {
+export const bodyCheckOfFilesRename: SchemaCheck = {
   type: "object",
   expected: "an object",
   fields: { name: { type: "string", expected: "text" } },

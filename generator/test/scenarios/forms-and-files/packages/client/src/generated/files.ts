@@ -11,7 +11,7 @@ import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { openDownload } from "../streams/open-download.js";
-import { checkOfRequestOfFilesRename, checkOfRequestOfFilesUpload } from "./checks.js";
+import { bodyCheckOfFilesRename, bodyCheckOfFilesUpload } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -24,20 +24,22 @@ export class Files {
   readonly replace = <As extends "blob" | "stream" = "blob">(
     params: Params<"files.replace"> = {},
     options?: MediaOptions<never, As>,
-  ): PendingResponse<ReadAs<Blob, As>, "files.replace"> => this.#connection.call(filesReplaceMetadata, params, options);
+  ): PendingResponse<ReadAs<Blob, As>, "files.replace"> =>
+    this.#connection.call(metadataOfFilesReplace, params, options);
 
   /** `files.upload`, `POST /files`. */
   readonly upload = (
     params: Params<"files.upload">,
     options?: CallOptions,
-  ): PendingResponse<string | undefined, "files.upload"> => this.#connection.call(filesUploadMetadata, params, options);
+  ): PendingResponse<string | undefined, "files.upload"> =>
+    this.#connection.call(metadataOfFilesUpload, params, options);
 
   /** `files.rename`, `PATCH /files`. */
   readonly rename = (
     params: Params<"files.rename"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"files.rename">, "files.rename"> =>
-    this.#connection.call(filesRenameMetadata, params, options);
+    this.#connection.call(metadataOfFilesRename, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -50,7 +52,7 @@ export function filesReplace<As extends "blob" | "stream" = "blob">(
   params: Params<"files.replace"> = {},
   options?: MediaOptions<never, As>,
 ): PendingResponse<ReadAs<Blob, As>, "files.replace"> {
-  return connection.call(filesReplaceMetadata, params, options);
+  return connection.call(metadataOfFilesReplace, params, options);
 }
 
 /** {@link Files.upload} as a function, for a connection. */
@@ -59,7 +61,7 @@ export function filesUpload(
   params: Params<"files.upload">,
   options?: CallOptions,
 ): PendingResponse<string | undefined, "files.upload"> {
-  return connection.call(filesUploadMetadata, params, options);
+  return connection.call(metadataOfFilesUpload, params, options);
 }
 
 /** {@link Files.rename} as a function, for a connection. */
@@ -68,10 +70,10 @@ export function filesRename(
   params: Params<"files.rename"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"files.rename">, "files.rename"> {
-  return connection.call(filesRenameMetadata, params, options);
+  return connection.call(metadataOfFilesRename, params, options);
 }
 
-const filesReplaceMetadata: OperationMetadata = {
+const metadataOfFilesReplace: OperationMetadata = {
   id: "files.replace",
   method: "PUT",
   path: "/files",
@@ -81,7 +83,7 @@ const filesReplaceMetadata: OperationMetadata = {
   media: { "image/png": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };
 
-const filesUploadMetadata: OperationMetadata = {
+const metadataOfFilesUpload: OperationMetadata = {
   id: "files.upload",
   method: "POST",
   path: "/files",
@@ -91,7 +93,7 @@ const filesUploadMetadata: OperationMetadata = {
     mediaType: "multipart/form-data",
     required: true,
     check: checkBody,
-    schema: checkOfRequestOfFilesUpload,
+    schema: bodyCheckOfFilesUpload,
     serialize: serializeBody,
     isSentOnce: holdsStream,
   },
@@ -99,7 +101,7 @@ const filesUploadMetadata: OperationMetadata = {
   media: { "text/plain": { empty: () => "", parse: (text) => text } },
 };
 
-const filesRenameMetadata: OperationMetadata = {
+const metadataOfFilesRename: OperationMetadata = {
   id: "files.rename",
   method: "PATCH",
   path: "/files",
@@ -108,7 +110,7 @@ const filesRenameMetadata: OperationMetadata = {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",
     check: checkBody,
-    schema: checkOfRequestOfFilesRename,
+    schema: bodyCheckOfFilesRename,
     serialize: serializeBody,
   },
   choose: chooseMedia,

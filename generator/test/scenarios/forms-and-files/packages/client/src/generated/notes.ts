@@ -19,7 +19,7 @@ export class Notes {
 
   /** `notes.add`, `POST /notes`. */
   readonly add = (params: Params<"notes.add">, options?: CallOptions): PendingResponse<void, "notes.add"> =>
-    this.#connection.call(notesAddMetadata, params, options);
+    this.#connection.call(metadataOfNotesAdd, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -32,10 +32,10 @@ export function notesAdd(
   params: Params<"notes.add">,
   options?: CallOptions,
 ): PendingResponse<void, "notes.add"> {
-  return connection.call(notesAddMetadata, params, options);
+  return connection.call(metadataOfNotesAdd, params, options);
 }
 
-const notesAddMetadata: OperationMetadata = {
+const metadataOfNotesAdd: OperationMetadata = {
   id: "notes.add",
   method: "POST",
   path: "/notes",

@@ -14,7 +14,7 @@ import { checkOfEvil } from "./checks.js";
  * Each method rejects with these errors, and with those that it names itself:
  * - `ParamsError` before the request is sent: A parameter or a body does not fit the document.
  */
-export class EvilResource {
+class EvilResource {
   readonly #connection: Connection;
 
   /**
@@ -40,7 +40,7 @@ export class EvilResource {
   readonly call1QuoteS = (
     params: Params<"evil*/`${1}'quote\"s"> = {},
     options?: CallOptions,
-  ): PendingResponse<Evil, "evil*/`${1}'quote\"s"> => this.#connection.call(evil1QuoteSMetadata, params, options);
+  ): PendingResponse<Evil, "evil*/`${1}'quote\"s"> => this.#connection.call(metadataOfEvil1QuoteS, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -53,10 +53,10 @@ export function evil1QuoteS(
   params: Params<"evil*/`${1}'quote\"s"> = {},
   options?: CallOptions,
 ): PendingResponse<Evil, "evil*/`${1}'quote\"s"> {
-  return connection.call(evil1QuoteSMetadata, params, options);
+  return connection.call(metadataOfEvil1QuoteS, params, options);
 }
 
-const evil1QuoteSMetadata: OperationMetadata = {
+const metadataOfEvil1QuoteS: OperationMetadata = {
   id: "evil*/`${1}'quote\"s",
   method: "POST",
   path: "/evil",
@@ -87,3 +87,5 @@ const evil1QuoteSMetadata: OperationMetadata = {
   envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
   bareFailures: [400],
 };
+
+export { EvilResource as Evil };

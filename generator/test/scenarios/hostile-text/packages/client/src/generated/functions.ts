@@ -1,4 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-export type { EvilResource } from "./evil.js";
+export type { Evil } from "./evil.js";
 export { evil1QuoteS } from "./evil.js";

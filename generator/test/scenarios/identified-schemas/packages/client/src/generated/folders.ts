@@ -10,7 +10,7 @@ export class Folders {
 
   /** `folders.get`, `GET /folders`. */
   readonly get = (_params: Params<"folders.get"> = {}, options?: CallOptions): PendingResponse<Folder, "folders.get"> =>
-    this.#connection.call(foldersGetMetadata, {}, options);
+    this.#connection.call(metadataOfFoldersGet, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,7 +23,7 @@ export function foldersGet(
   _params: Params<"folders.get"> = {},
   options?: CallOptions,
 ): PendingResponse<Folder, "folders.get"> {
-  return connection.call(foldersGetMetadata, {}, options);
+  return connection.call(metadataOfFoldersGet, {}, options);
 }
 
-const foldersGetMetadata: OperationMetadata = { id: "folders.get", method: "GET", path: "/folders", envelope: [] };
+const metadataOfFoldersGet: OperationMetadata = { id: "folders.get", method: "GET", path: "/folders", envelope: [] };

@@ -19,7 +19,7 @@ export class Letters {
    * @param params.id - At least 4 characters.
    */
   readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter, "letters.get"> =>
-    this.#connection.call(lettersGetMetadata, params, options);
+    this.#connection.call(metadataOfLettersGet, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -32,10 +32,10 @@ export function lettersGet(
   params: Params<"letters.get">,
   options?: CallOptions,
 ): PendingResponse<Letter, "letters.get"> {
-  return connection.call(lettersGetMetadata, params, options);
+  return connection.call(metadataOfLettersGet, params, options);
 }
 
-const lettersGetMetadata: OperationMetadata = {
+const metadataOfLettersGet: OperationMetadata = {
   id: "letters.get",
   method: "GET",
   path: "/letters/{id}",

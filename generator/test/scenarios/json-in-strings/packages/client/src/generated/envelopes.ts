@@ -12,7 +12,7 @@ export class Envelopes {
   readonly get = (
     _params: Params<"envelopes.get"> = {},
     options?: CallOptions,
-  ): PendingResponse<Envelope, "envelopes.get"> => this.#connection.call(envelopesGetMetadata, {}, options);
+  ): PendingResponse<Envelope, "envelopes.get"> => this.#connection.call(metadataOfEnvelopesGet, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -25,10 +25,10 @@ export function envelopesGet(
   _params: Params<"envelopes.get"> = {},
   options?: CallOptions,
 ): PendingResponse<Envelope, "envelopes.get"> {
-  return connection.call(envelopesGetMetadata, {}, options);
+  return connection.call(metadataOfEnvelopesGet, {}, options);
 }
 
-const envelopesGetMetadata: OperationMetadata = {
+const metadataOfEnvelopesGet: OperationMetadata = {
   id: "envelopes.get",
   method: "GET",
   path: "/envelope",

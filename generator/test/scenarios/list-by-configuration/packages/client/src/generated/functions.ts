@@ -1,4 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-export type { MailResource } from "./mail.js";
+export type { Mail } from "./mail.js";
 export { iterateMailList, mailList } from "./mail.js";

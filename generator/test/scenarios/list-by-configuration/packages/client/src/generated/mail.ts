@@ -10,7 +10,7 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
  * Each method rejects with these errors, and with those that it names itself:
  * - `ParamsError` before the request is sent: A parameter does not fit the document.
  */
-export class MailResource {
+class MailResource {
   readonly #connection: Connection;
 
   /** `mail.list`, `GET /letters`. Returns one page; {@link iterate} iterates over all items. */
@@ -18,7 +18,7 @@ export class MailResource {
     params: Params<"mail.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"mail.list">, "mail.list"> =>
-    this.#connection.call(mailListMetadata, params, options);
+    this.#connection.call(metadataOfMailList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Mail`. Fetches a page when the loop reaches it; `.pages()`
@@ -44,7 +44,7 @@ export function mailList(
   params: Params<"mail.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"mail.list">, "mail.list"> {
-  return connection.call(mailListMetadata, params, options);
+  return connection.call(metadataOfMailList, params, options);
 }
 
 /** {@link MailResource.iterate} as a function, for a connection. */
@@ -56,10 +56,12 @@ export function iterateMailList(
   return paginateMailList((page, call) => mailList(connection, page, call), params, options);
 }
 
-const mailListMetadata: OperationMetadata = {
+const metadataOfMailList: OperationMetadata = {
   id: "mail.list",
   method: "GET",
   path: "/letters",
   checks: { after: { type: "string", expected: "text" } },
   list: ["letters"],
 };
+
+export { MailResource as Mail };

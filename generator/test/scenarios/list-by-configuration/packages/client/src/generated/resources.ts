@@ -1,14 +1,14 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Connection } from "../connection/connection.js";
-import { MailResource } from "./mail.js";
+import { Mail } from "./mail.js";
 
 /** The resources of a client: one member for each resource of the API. */
 export interface Resources {
-  readonly mail: MailResource;
+  readonly mail: Mail;
 }
 
 /** Creates the resources, which all share one connection. */
 export function createResources(connection: Connection): Resources {
-  return { mail: new MailResource(connection) };
+  return { mail: new Mail(connection) };
 }

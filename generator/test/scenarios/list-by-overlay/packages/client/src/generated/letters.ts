@@ -2,7 +2,7 @@
 
 import type { Letter, Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateLettersList } from "@shortvideo-api/pagination";
-import { exactResponseOfLettersList, readExact } from "@shortvideo-api/wire";
+import { marksOfResponseOfLettersList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -19,7 +19,7 @@ export class Letters {
     params: Params<"letters.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"letters.list">, "letters.list"> =>
-    this.#connection.call(lettersListMetadata, params, options);
+    this.#connection.call(metadataOfLettersList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
@@ -45,7 +45,7 @@ export function lettersList(
   params: Params<"letters.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"letters.list">, "letters.list"> {
-  return connection.call(lettersListMetadata, params, options);
+  return connection.call(metadataOfLettersList, params, options);
 }
 
 /** {@link Letters.iterate} as a function, for a connection. */
@@ -57,11 +57,11 @@ export function iterateLettersList(
   return paginateLettersList((page, call) => lettersList(connection, page, call), params, options);
 }
 
-const lettersListMetadata: OperationMetadata = {
+const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
   checks: { after: { type: "string", expected: "text" } },
-  parse: (text) => readExact(text, exactResponseOfLettersList),
+  parse: (text) => readExact(text, marksOfResponseOfLettersList),
   list: ["letters"],
 };

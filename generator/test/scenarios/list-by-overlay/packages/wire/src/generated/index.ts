@@ -1,4 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
 
 export { exactLetter } from "./exact.js";
-export { exactRequests, exactResponseOfLettersList, exactResponses } from "./operations.js";
+export { exactRequests, exactResponses, marksOfResponseOfLettersList } from "./operations.js";

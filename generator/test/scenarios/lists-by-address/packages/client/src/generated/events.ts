@@ -19,7 +19,7 @@ export class Events {
     params: Params<"events.list">,
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"events.list">, "events.list"> =>
-    this.#connection.call(eventsListMetadata, params, options);
+    this.#connection.call(metadataOfEventsList, params, options);
 
   /**
    * Iterates over the items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates over whole
@@ -46,7 +46,7 @@ export function eventsList(
   params: Params<"events.list">,
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"events.list">, "events.list"> {
-  return connection.call(eventsListMetadata, params, options);
+  return connection.call(metadataOfEventsList, params, options);
 }
 
 /** {@link Events.iterate} as a function, for a connection. */
@@ -58,7 +58,7 @@ export function iterateEventsList(
   return paginateEventsList((page, call) => eventsList(connection, page, call).withResponse(), params, options);
 }
 
-const eventsListMetadata: OperationMetadata = {
+const metadataOfEventsList: OperationMetadata = {
   id: "events.list",
   method: "GET",
   path: "/users/{user}/events",

@@ -18,7 +18,7 @@ export class Logs {
     params: Params<"logs.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"logs.list">, "logs.list"> =>
-    this.#connection.call(logsListMetadata, params, options);
+    this.#connection.call(metadataOfLogsList, params, options);
 
   /**
    * Iterates over the items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates over whole
@@ -45,7 +45,7 @@ export function logsList(
   params: Params<"logs.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"logs.list">, "logs.list"> {
-  return connection.call(logsListMetadata, params, options);
+  return connection.call(metadataOfLogsList, params, options);
 }
 
 /** {@link Logs.iterate} as a function, for a connection. */
@@ -57,7 +57,7 @@ export function iterateLogsList(
   return paginateLogsList((page, call) => logsList(connection, page, call).withResponse(), params, options);
 }
 
-const logsListMetadata: OperationMetadata = {
+const metadataOfLogsList: OperationMetadata = {
   id: "logs.list",
   method: "GET",
   path: "/logs",

@@ -2,7 +2,7 @@
 
 import type { Params, Repo, ResponseBody } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginatePipelinesList } from "@shortvideo-api/pagination";
-import { exactResponseOfPipelinesList, readExact } from "@shortvideo-api/wire";
+import { marksOfResponseOfPipelinesList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -19,7 +19,7 @@ export class Pipelines {
     params: Params<"pipelines.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"pipelines.list">, "pipelines.list"> =>
-    this.#connection.call(pipelinesListMetadata, params, options);
+    this.#connection.call(metadataOfPipelinesList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Repo`. Fetches a page when the loop reaches it; `.pages()`
@@ -46,7 +46,7 @@ export function pipelinesList(
   params: Params<"pipelines.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"pipelines.list">, "pipelines.list"> {
-  return connection.call(pipelinesListMetadata, params, options);
+  return connection.call(metadataOfPipelinesList, params, options);
 }
 
 /** {@link Pipelines.iterate} as a function, for a connection. */
@@ -58,11 +58,11 @@ export function iteratePipelinesList(
   return paginatePipelinesList((page, call) => pipelinesList(connection, page, call).withResponse(), params, options);
 }
 
-const pipelinesListMetadata: OperationMetadata = {
+const metadataOfPipelinesList: OperationMetadata = {
   id: "pipelines.list",
   method: "GET",
   path: "/pipelines",
   checks: { "page[after]": { type: "integer", expected: "an integer" } },
-  parse: (text) => readExact(text, exactResponseOfPipelinesList),
+  parse: (text) => readExact(text, marksOfResponseOfPipelinesList),
   list: ["results"],
 };

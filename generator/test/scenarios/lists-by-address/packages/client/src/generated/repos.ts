@@ -2,7 +2,7 @@
 
 import type { Params, Repo } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateReposList } from "@shortvideo-api/pagination";
-import { exactResponseOfReposList, readExact } from "@shortvideo-api/wire";
+import { marksOfResponseOfReposList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -21,7 +21,7 @@ export class Repos {
    * @param params.per_page - From 1 to 100, default `30`.
    */
   readonly list = (params: Params<"repos.list"> = {}, options?: CallOptions): PendingResponse<Repo[], "repos.list"> =>
-    this.#connection.call(reposListMetadata, params, options);
+    this.#connection.call(metadataOfReposList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Repo`. Fetches a page when the loop reaches it; `.pages()`
@@ -48,7 +48,7 @@ export function reposList(
   params: Params<"repos.list"> = {},
   options?: CallOptions,
 ): PendingResponse<Repo[], "repos.list"> {
-  return connection.call(reposListMetadata, params, options);
+  return connection.call(metadataOfReposList, params, options);
 }
 
 /** {@link Repos.iterate} as a function, for a connection. */
@@ -60,7 +60,7 @@ export function iterateReposList(
   return paginateReposList((page, call) => reposList(connection, page, call).withResponse(), params, options);
 }
 
-const reposListMetadata: OperationMetadata = {
+const metadataOfReposList: OperationMetadata = {
   id: "repos.list",
   method: "GET",
   path: "/repos",
@@ -69,6 +69,6 @@ const reposListMetadata: OperationMetadata = {
     per_page: { type: "integer", minimum: 1, maximum: 100, expected: "an integer from 1 to 100" },
     topic: { type: "string", expected: "text" },
   },
-  parse: (text) => readExact(text, exactResponseOfReposList),
+  parse: (text) => readExact(text, marksOfResponseOfReposList),
   envelope: "array",
 };

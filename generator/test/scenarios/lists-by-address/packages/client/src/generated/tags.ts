@@ -18,7 +18,7 @@ export class Tags {
     params: Params<"tags.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"tags.list">, "tags.list"> =>
-    this.#connection.call(tagsListMetadata, params, options);
+    this.#connection.call(metadataOfTagsList, params, options);
 
   /**
    * Iterates over the items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates over whole
@@ -45,7 +45,7 @@ export function tagsList(
   params: Params<"tags.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"tags.list">, "tags.list"> {
-  return connection.call(tagsListMetadata, params, options);
+  return connection.call(metadataOfTagsList, params, options);
 }
 
 /** {@link Tags.iterate} as a function, for a connection. */
@@ -57,7 +57,7 @@ export function iterateTagsList(
   return paginateTagsList((page, call) => tagsList(connection, page, call), params, options);
 }
 
-const tagsListMetadata: OperationMetadata = {
+const metadataOfTagsList: OperationMetadata = {
   id: "tags.list",
   method: "GET",
   path: "/tags",

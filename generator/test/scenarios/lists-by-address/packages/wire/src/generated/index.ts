@@ -1,4 +1,9 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
 
 export { exactRepo } from "./exact.js";
-export { exactRequests, exactResponseOfPipelinesList, exactResponseOfReposList, exactResponses } from "./operations.js";
+export {
+  exactRequests,
+  exactResponses,
+  marksOfResponseOfPipelinesList,
+  marksOfResponseOfReposList,
+} from "./operations.js";

@@ -5,15 +5,15 @@ import type { Exact } from "../exact.js";
 import { exactRepo } from "./exact.js";
 
 /** The 64-bit numbers of a body of `repos.list`. */
-export const exactResponseOfReposList: Exact = { items: () => exactRepo };
+export const marksOfResponseOfReposList: Exact = { items: () => exactRepo };
 
 /** The 64-bit numbers of a body of `pipelines.list`. */
-export const exactResponseOfPipelinesList: Exact = { fields: { results: { items: () => exactRepo } } };
+export const marksOfResponseOfPipelinesList: Exact = { fields: { results: { items: () => exactRepo } } };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
-  "repos.list": exactResponseOfReposList,
-  "pipelines.list": exactResponseOfPipelinesList,
+  "repos.list": marksOfResponseOfReposList,
+  "pipelines.list": marksOfResponseOfPipelinesList,
 };
 
 /** The 64-bit numbers of each request body. An operation without any has no entry. */

@@ -19,7 +19,7 @@ export class Changes {
     params: Params<"changes.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"changes.list">, "changes.list"> =>
-    this.#connection.call(changesListMetadata, params, options);
+    this.#connection.call(metadataOfChangesList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Document`. Fetches a page when the loop reaches it; `.pages()`
@@ -46,7 +46,7 @@ export function changesList(
   params: Params<"changes.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"changes.list">, "changes.list"> {
-  return connection.call(changesListMetadata, params, options);
+  return connection.call(metadataOfChangesList, params, options);
 }
 
 /** {@link Changes.iterate} as a function, for a connection. */
@@ -58,7 +58,7 @@ export function iterateChangesList(
   return paginateChangesList((page, call) => changesList(connection, page, call).withResponse(), params, options);
 }
 
-const changesListMetadata: OperationMetadata = {
+const metadataOfChangesList: OperationMetadata = {
   id: "changes.list",
   method: "GET",
   path: "/changes",

@@ -3,7 +3,7 @@
 import type { SchemaCheck } from "../call/metadata.js";
 
 /** The check of a body of `documents.search`. */
-export const checkOfRequestOfDocumentsSearch: SchemaCheck = {
+export const bodyCheckOfDocumentsSearch: SchemaCheck = {
   type: "object",
   required: ["query"],
   expected: "an object",
@@ -22,7 +22,7 @@ export const checkOfRequestOfDocumentsSearch: SchemaCheck = {
 };
 
 /** The check of a body of `rows.query`. */
-export const checkOfRequestOfRowsQuery: SchemaCheck = {
+export const bodyCheckOfRowsQuery: SchemaCheck = {
   type: "object",
   expected: "an object",
   fields: { skip: { type: "integer", expected: "an integer" }, "filter/x": { type: "string", expected: "text" } },

@@ -8,7 +8,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfRequestOfDocumentsSearch } from "./checks.js";
+import { bodyCheckOfDocumentsSearch } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -22,7 +22,7 @@ export class Documents {
     params: Params<"documents.search">,
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"documents.search">, "documents.search"> =>
-    this.#connection.call(documentsSearchMetadata, params, options);
+    this.#connection.call(metadataOfDocumentsSearch, params, options);
 
   /**
    * Iterates over the items of {@link search}, each a `Document`. Fetches a page when the loop reaches it; `.pages()`
@@ -48,7 +48,7 @@ export function documentsSearch(
   params: Params<"documents.search">,
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"documents.search">, "documents.search"> {
-  return connection.call(documentsSearchMetadata, params, options);
+  return connection.call(metadataOfDocumentsSearch, params, options);
 }
 
 /** {@link Documents.iterateSearch} as a function, for a connection. */
@@ -60,7 +60,7 @@ export function iterateDocumentsSearch(
   return paginateDocumentsSearch((page, call) => documentsSearch(connection, page, call), params, options);
 }
 
-const documentsSearchMetadata: OperationMetadata = {
+const metadataOfDocumentsSearch: OperationMetadata = {
   id: "documents.search",
   method: "POST",
   path: "/search",
@@ -70,7 +70,7 @@ const documentsSearchMetadata: OperationMetadata = {
     mediaType: "application/json",
     required: true,
     check: checkBody,
-    schema: checkOfRequestOfDocumentsSearch,
+    schema: bodyCheckOfDocumentsSearch,
     serialize: serializeBody,
   },
   list: ["hits"],

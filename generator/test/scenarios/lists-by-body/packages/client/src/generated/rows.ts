@@ -8,7 +8,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfRequestOfRowsQuery } from "./checks.js";
+import { bodyCheckOfRowsQuery } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -21,7 +21,7 @@ export class Rows {
   readonly query = (
     params: Params<"rows.query"> = {},
     options?: CallOptions,
-  ): PendingResponse<Document[], "rows.query"> => this.#connection.call(rowsQueryMetadata, params, options);
+  ): PendingResponse<Document[], "rows.query"> => this.#connection.call(metadataOfRowsQuery, params, options);
 
   /**
    * Iterates over the items of {@link query}, each a `Document`. Fetches a page when the loop reaches it; `.pages()`
@@ -47,7 +47,7 @@ export function rowsQuery(
   params: Params<"rows.query"> = {},
   options?: CallOptions,
 ): PendingResponse<Document[], "rows.query"> {
-  return connection.call(rowsQueryMetadata, params, options);
+  return connection.call(metadataOfRowsQuery, params, options);
 }
 
 /** {@link Rows.iterateQuery} as a function, for a connection. */
@@ -59,7 +59,7 @@ export function iterateRowsQuery(
   return paginateRowsQuery((page, call) => rowsQuery(connection, page, call), params, options);
 }
 
-const rowsQueryMetadata: OperationMetadata = {
+const metadataOfRowsQuery: OperationMetadata = {
   id: "rows.query",
   method: "POST",
   path: "/rows",
@@ -68,7 +68,7 @@ const rowsQueryMetadata: OperationMetadata = {
     param: "body",
     mediaType: "application/json",
     check: checkBody,
-    schema: checkOfRequestOfRowsQuery,
+    schema: bodyCheckOfRowsQuery,
     serialize: serializeBody,
   },
   envelope: "array",

@@ -2,7 +2,7 @@
 
 import type { Event, Params } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateEventsList } from "@shortvideo-api/pagination";
-import { exactResponseOfEventsList, readExact } from "@shortvideo-api/wire";
+import { marksOfResponseOfEventsList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -18,7 +18,7 @@ export class Events {
   readonly list = (
     params: Params<"events.list"> = {},
     options?: CallOptions,
-  ): PendingResponse<Event[], "events.list"> => this.#connection.call(eventsListMetadata, params, options);
+  ): PendingResponse<Event[], "events.list"> => this.#connection.call(metadataOfEventsList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Event`. Fetches a page when the loop reaches it; `.pages()`
@@ -44,7 +44,7 @@ export function eventsList(
   params: Params<"events.list"> = {},
   options?: CallOptions,
 ): PendingResponse<Event[], "events.list"> {
-  return connection.call(eventsListMetadata, params, options);
+  return connection.call(metadataOfEventsList, params, options);
 }
 
 /** {@link Events.iterate} as a function, for a connection. */
@@ -56,11 +56,11 @@ export function iterateEventsList(
   return paginateEventsList((page, call) => eventsList(connection, page, call), params, options);
 }
 
-const eventsListMetadata: OperationMetadata = {
+const metadataOfEventsList: OperationMetadata = {
   id: "events.list",
   method: "GET",
   path: "/events",
   checks: { since: { type: "int64", expected: "a 64-bit integer" } },
-  parse: (text) => readExact(text, exactResponseOfEventsList),
+  parse: (text) => readExact(text, marksOfResponseOfEventsList),
   envelope: "array",
 };

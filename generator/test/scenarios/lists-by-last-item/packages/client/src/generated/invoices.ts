@@ -21,7 +21,7 @@ export class Invoices {
   readonly list = (
     params: Params<"invoices.list"> = {},
     options?: CallOptions,
-  ): PendingResponse<InvoicePage, "invoices.list"> => this.#connection.call(invoicesListMetadata, params, options);
+  ): PendingResponse<InvoicePage, "invoices.list"> => this.#connection.call(metadataOfInvoicesList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Invoice`. Fetches a page when the loop reaches it; `.pages()`
@@ -47,7 +47,7 @@ export function invoicesList(
   params: Params<"invoices.list"> = {},
   options?: CallOptions,
 ): PendingResponse<InvoicePage, "invoices.list"> {
-  return connection.call(invoicesListMetadata, params, options);
+  return connection.call(metadataOfInvoicesList, params, options);
 }
 
 /** {@link Invoices.iterate} as a function, for a connection. */
@@ -59,7 +59,7 @@ export function iterateInvoicesList(
   return paginateInvoicesList((page, call) => invoicesList(connection, page, call), params, options);
 }
 
-const invoicesListMetadata: OperationMetadata = {
+const metadataOfInvoicesList: OperationMetadata = {
   id: "invoices.list",
   method: "GET",
   path: "/invoices",

@@ -22,7 +22,7 @@ export class Labels {
     params: Params<"labels.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"labels.list">, "labels.list"> =>
-    this.#connection.call(labelsListMetadata, params, options);
+    this.#connection.call(metadataOfLabelsList, params, options);
 
   /**
    * Iterates over the items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates over whole
@@ -49,7 +49,7 @@ export function labelsList(
   params: Params<"labels.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"labels.list">, "labels.list"> {
-  return connection.call(labelsListMetadata, params, options);
+  return connection.call(metadataOfLabelsList, params, options);
 }
 
 /** {@link Labels.iterate} as a function, for a connection. */
@@ -61,7 +61,7 @@ export function iterateLabelsList(
   return paginateLabelsList((page, call) => labelsList(connection, page, call), params, options);
 }
 
-const labelsListMetadata: OperationMetadata = {
+const metadataOfLabelsList: OperationMetadata = {
   id: "labels.list",
   method: "GET",
   path: "/labels",

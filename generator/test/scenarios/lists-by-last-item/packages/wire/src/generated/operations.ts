@@ -5,10 +5,10 @@ import type { Exact } from "../exact.js";
 import { exactEvent } from "./exact.js";
 
 /** The 64-bit numbers of a body of `events.list`. */
-export const exactResponseOfEventsList: Exact = { items: () => exactEvent };
+export const marksOfResponseOfEventsList: Exact = { items: () => exactEvent };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
-export const exactResponses: { readonly [Id in OperationId]?: Exact } = { "events.list": exactResponseOfEventsList };
+export const exactResponses: { readonly [Id in OperationId]?: Exact } = { "events.list": marksOfResponseOfEventsList };
 
 /** The 64-bit numbers of each request body. An operation without any has no entry. */
 export const exactRequests: { readonly [Id in OperationId]?: Exact } = {};

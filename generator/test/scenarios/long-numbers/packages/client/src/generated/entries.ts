@@ -29,7 +29,7 @@ export class Entries {
   readonly create = (
     params: Params<"entries.create">,
     options?: CallOptions,
-  ): PendingResponse<Entry, "entries.create"> => this.#connection.call(entriesCreateMetadata, params, options);
+  ): PendingResponse<Entry, "entries.create"> => this.#connection.call(metadataOfEntriesCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -42,10 +42,10 @@ export function entriesCreate(
   params: Params<"entries.create">,
   options?: CallOptions,
 ): PendingResponse<Entry, "entries.create"> {
-  return connection.call(entriesCreateMetadata, params, options);
+  return connection.call(metadataOfEntriesCreate, params, options);
 }
 
-const entriesCreateMetadata: OperationMetadata = {
+const metadataOfEntriesCreate: OperationMetadata = {
   id: "entries.create",
   method: "POST",
   path: "/entries/{account}",

@@ -29,15 +29,15 @@ export class Letters {
     params: Params<"letters.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"letters.list">, "letters.list"> =>
-    this.#connection.call(lettersListMetadata, params, options);
+    this.#connection.call(metadataOfLettersList, params, options);
 
   /** `letters.write`, `POST /letters`. */
   readonly write = (params: Params<"letters.write">, options?: CallOptions): PendingResponse<Letter, "letters.write"> =>
-    this.#connection.call(lettersWriteMetadata, params, options);
+    this.#connection.call(metadataOfLettersWrite, params, options);
 
   /** `letters.get`, `GET /letters/{letter_id}`. */
   readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter, "letters.get"> =>
-    this.#connection.call(lettersGetMetadata, params, options);
+    this.#connection.call(metadataOfLettersGet, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -50,7 +50,7 @@ export function lettersList(
   params: Params<"letters.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"letters.list">, "letters.list"> {
-  return connection.call(lettersListMetadata, params, options);
+  return connection.call(metadataOfLettersList, params, options);
 }
 
 /** {@link Letters.write} as a function, for a connection. */
@@ -59,7 +59,7 @@ export function lettersWrite(
   params: Params<"letters.write">,
   options?: CallOptions,
 ): PendingResponse<Letter, "letters.write"> {
-  return connection.call(lettersWriteMetadata, params, options);
+  return connection.call(metadataOfLettersWrite, params, options);
 }
 
 /** {@link Letters.get} as a function, for a connection. */
@@ -68,10 +68,10 @@ export function lettersGet(
   params: Params<"letters.get">,
   options?: CallOptions,
 ): PendingResponse<Letter, "letters.get"> {
-  return connection.call(lettersGetMetadata, params, options);
+  return connection.call(metadataOfLettersGet, params, options);
 }
 
-const lettersListMetadata: OperationMetadata = {
+const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
@@ -83,7 +83,7 @@ const lettersListMetadata: OperationMetadata = {
   failures: { default: ["message"] },
 };
 
-const lettersWriteMetadata: OperationMetadata = {
+const metadataOfLettersWrite: OperationMetadata = {
   id: "letters.write",
   method: "POST",
   path: "/letters",
@@ -99,7 +99,7 @@ const lettersWriteMetadata: OperationMetadata = {
   envelope: ["id", "text", "answers"],
 };
 
-const lettersGetMetadata: OperationMetadata = {
+const metadataOfLettersGet: OperationMetadata = {
   id: "letters.get",
   method: "GET",
   path: "/letters/{letter_id}",

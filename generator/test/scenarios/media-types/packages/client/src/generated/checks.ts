@@ -26,7 +26,7 @@ export const checkOfNote: SchemaCheck = {
 };
 
 /** The check of a body of `uploads.create`. */
-export const checkOfRequestOfUploadsCreate: SchemaCheck = {
+export const bodyCheckOfUploadsCreate: SchemaCheck = {
   type: "object",
   required: ["file"],
   expected: "an object",
@@ -41,7 +41,7 @@ export const checkOfRequestOfUploadsCreate: SchemaCheck = {
 };
 
 /** The check of a body of `forms.send`. */
-export const checkOfRequestOfFormsSend: SchemaCheck = {
+export const bodyCheckOfFormsSend: SchemaCheck = {
   type: "object",
   expected: "an object",
   fields: {
@@ -54,7 +54,7 @@ export const checkOfRequestOfFormsSend: SchemaCheck = {
 };
 
 /** The check of a body of `votes.addAll`. */
-export const checkOfRequestOfVotesAddAll: SchemaCheck = {
+export const bodyCheckOfVotesAddAll: SchemaCheck = {
   type: "array",
   expected: "a list, each an object",
   items: () => checkOfVote,

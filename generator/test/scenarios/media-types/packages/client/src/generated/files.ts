@@ -18,7 +18,7 @@ export class Files {
 
   /** `files.store`, `PUT /files/{name}`. */
   readonly store = (params: Params<"files.store">, options?: CallOptions): PendingResponse<void, "files.store"> =>
-    this.#connection.call(filesStoreMetadata, params, options);
+    this.#connection.call(metadataOfFilesStore, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,10 +31,10 @@ export function filesStore(
   params: Params<"files.store">,
   options?: CallOptions,
 ): PendingResponse<void, "files.store"> {
-  return connection.call(filesStoreMetadata, params, options);
+  return connection.call(metadataOfFilesStore, params, options);
 }
 
-const filesStoreMetadata: OperationMetadata = {
+const metadataOfFilesStore: OperationMetadata = {
   id: "files.store",
   method: "PUT",
   path: "/files/{name}",

@@ -7,7 +7,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfRequestOfFormsSend } from "./checks.js";
+import { bodyCheckOfFormsSend } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -18,7 +18,7 @@ export class Forms {
 
   /** `forms.send`, `POST /forms`. */
   readonly send = (params: Params<"forms.send"> = {}, options?: CallOptions): PendingResponse<void, "forms.send"> =>
-    this.#connection.call(formsSendMetadata, params, options);
+    this.#connection.call(metadataOfFormsSend, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,10 +31,10 @@ export function formsSend(
   params: Params<"forms.send"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "forms.send"> {
-  return connection.call(formsSendMetadata, params, options);
+  return connection.call(metadataOfFormsSend, params, options);
 }
 
-const formsSendMetadata: OperationMetadata = {
+const metadataOfFormsSend: OperationMetadata = {
   id: "forms.send",
   method: "POST",
   path: "/forms",
@@ -43,7 +43,7 @@ const formsSendMetadata: OperationMetadata = {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",
     check: checkBody,
-    schema: checkOfRequestOfFormsSend,
+    schema: bodyCheckOfFormsSend,
     serialize: serializeBody,
     encoding: {
       ids: { style: "pipeDelimited", explode: false },

@@ -20,7 +20,7 @@ export class Notes {
 
   /** `notes.create`, `POST /notes`. */
   readonly create = (params: Params<"notes.create">, options?: CallOptions): PendingResponse<void, "notes.create"> =>
-    this.#connection.call(notesCreateMetadata, params, options);
+    this.#connection.call(metadataOfNotesCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -33,10 +33,10 @@ export function notesCreate(
   params: Params<"notes.create">,
   options?: CallOptions,
 ): PendingResponse<void, "notes.create"> {
-  return connection.call(notesCreateMetadata, params, options);
+  return connection.call(metadataOfNotesCreate, params, options);
 }
 
-const notesCreateMetadata: OperationMetadata = {
+const metadataOfNotesCreate: OperationMetadata = {
   id: "notes.create",
   method: "POST",
   path: "/notes",

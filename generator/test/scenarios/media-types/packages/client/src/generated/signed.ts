@@ -20,15 +20,15 @@ export class Signed {
   readonly replace = (
     params: Params<"signed.replace">,
     options?: CallOptions,
-  ): PendingResponse<void, "signed.replace"> => this.#connection.call(signedReplaceMetadata, params, options);
+  ): PendingResponse<void, "signed.replace"> => this.#connection.call(metadataOfSignedReplace, params, options);
 
   /** `signed.send`, `POST /signed`. */
   readonly send = (params: Params<"signed.send">, options?: CallOptions): PendingResponse<void, "signed.send"> =>
-    this.#connection.call(signedSendMetadata, params, options);
+    this.#connection.call(metadataOfSignedSend, params, options);
 
   /** `signed.count`, `PATCH /signed`. */
   readonly count = (params: Params<"signed.count">, options?: CallOptions): PendingResponse<void, "signed.count"> =>
-    this.#connection.call(signedCountMetadata, params, options);
+    this.#connection.call(metadataOfSignedCount, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -41,7 +41,7 @@ export function signedReplace(
   params: Params<"signed.replace">,
   options?: CallOptions,
 ): PendingResponse<void, "signed.replace"> {
-  return connection.call(signedReplaceMetadata, params, options);
+  return connection.call(metadataOfSignedReplace, params, options);
 }
 
 /** {@link Signed.send} as a function, for a connection. */
@@ -50,7 +50,7 @@ export function signedSend(
   params: Params<"signed.send">,
   options?: CallOptions,
 ): PendingResponse<void, "signed.send"> {
-  return connection.call(signedSendMetadata, params, options);
+  return connection.call(metadataOfSignedSend, params, options);
 }
 
 /** {@link Signed.count} as a function, for a connection. */
@@ -59,10 +59,10 @@ export function signedCount(
   params: Params<"signed.count">,
   options?: CallOptions,
 ): PendingResponse<void, "signed.count"> {
-  return connection.call(signedCountMetadata, params, options);
+  return connection.call(metadataOfSignedCount, params, options);
 }
 
-const signedReplaceMetadata: OperationMetadata = {
+const metadataOfSignedReplace: OperationMetadata = {
   id: "signed.replace",
   method: "PUT",
   path: "/signed",
@@ -72,7 +72,7 @@ const signedReplaceMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const signedSendMetadata: OperationMetadata = {
+const metadataOfSignedSend: OperationMetadata = {
   id: "signed.send",
   method: "POST",
   path: "/signed",
@@ -89,7 +89,7 @@ const signedSendMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const signedCountMetadata: OperationMetadata = {
+const metadataOfSignedCount: OperationMetadata = {
   id: "signed.count",
   method: "PATCH",
   path: "/signed",

@@ -8,7 +8,7 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfNote, checkOfRequestOfUploadsCreate } from "./checks.js";
+import { bodyCheckOfUploadsCreate, checkOfNote } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -21,7 +21,7 @@ export class Uploads {
   readonly create = (
     params: Params<"uploads.create">,
     options?: CallOptions,
-  ): PendingResponse<void, "uploads.create"> => this.#connection.call(uploadsCreateMetadata, params, options);
+  ): PendingResponse<void, "uploads.create"> => this.#connection.call(metadataOfUploadsCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -34,21 +34,21 @@ export function uploadsCreate(
   params: Params<"uploads.create">,
   options?: CallOptions,
 ): PendingResponse<void, "uploads.create"> {
-  return connection.call(uploadsCreateMetadata, params, options);
+  return connection.call(metadataOfUploadsCreate, params, options);
 }
 
-const uploadsCreateMetadata: OperationMetadata = {
+const metadataOfUploadsCreate: OperationMetadata = {
   id: "uploads.create",
   method: "POST",
   path: "/uploads",
   serialize: serializeParams,
-  params: { contentType: {} },
+  params: { query_contentType: { wireName: "contentType" } },
   body: {
     param: "body",
     mediaType: "multipart/form-data",
     required: true,
     check: checkBody,
-    schema: checkOfRequestOfUploadsCreate,
+    schema: bodyCheckOfUploadsCreate,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     encoding: {
@@ -56,12 +56,12 @@ const uploadsCreateMetadata: OperationMetadata = {
       note: { contentType: "application/vnd.note+json" },
       ids: { style: "form", explode: false },
     },
-    contentType: "bodyContentType",
+    contentType: "contentType",
     others: {
       "multipart/mixed": { schema: { type: "object", expected: "an object", fields: { note: () => checkOfNote } } },
     },
   },
-  checks: { contentType: { type: "string", expected: "text" } },
+  checks: { query_contentType: { type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
 };

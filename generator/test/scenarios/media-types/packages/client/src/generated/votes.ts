@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params } from "@shortvideo-api/openapi-types";
-import { exactRequestOfVotesAddAll, exactVote } from "@shortvideo-api/wire";
+import { exactVote, marksOfRequestOfVotesAddAll } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
@@ -10,7 +10,7 @@ import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { writeLines, writeRecords } from "../serialize/write-items.js";
-import { checkOfRequestOfVotesAddAll, checkOfVote } from "./checks.js";
+import { bodyCheckOfVotesAddAll, checkOfVote } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -23,7 +23,7 @@ export class Votes {
   readonly replace = (
     params: Params<"votes.replace"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "votes.replace"> => this.#connection.call(votesReplaceMetadata, params, options);
+  ): PendingResponse<void, "votes.replace"> => this.#connection.call(metadataOfVotesReplace, params, options);
 
   /**
    * Ranges of JSON.
@@ -31,7 +31,7 @@ export class Votes {
    * `votes.add`, `POST /votes`.
    */
   readonly add = (params: Params<"votes.add"> = {}, options?: CallOptions): PendingResponse<void, "votes.add"> =>
-    this.#connection.call(votesAddMetadata, params, options);
+    this.#connection.call(metadataOfVotesAdd, params, options);
 
   /**
    * Bodies that are sent item by item.
@@ -39,7 +39,7 @@ export class Votes {
    * `votes.addAll`, `POST /votes/bulk`.
    */
   readonly addAll = (params: Params<"votes.addAll">, options?: CallOptions): PendingResponse<void, "votes.addAll"> =>
-    this.#connection.call(votesAddAllMetadata, params, options);
+    this.#connection.call(metadataOfVotesAddAll, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -52,7 +52,7 @@ export function votesReplace(
   params: Params<"votes.replace"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "votes.replace"> {
-  return connection.call(votesReplaceMetadata, params, options);
+  return connection.call(metadataOfVotesReplace, params, options);
 }
 
 /** {@link Votes.add} as a function, for a connection. */
@@ -61,7 +61,7 @@ export function votesAdd(
   params: Params<"votes.add"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "votes.add"> {
-  return connection.call(votesAddMetadata, params, options);
+  return connection.call(metadataOfVotesAdd, params, options);
 }
 
 /** {@link Votes.addAll} as a function, for a connection. */
@@ -70,10 +70,10 @@ export function votesAddAll(
   params: Params<"votes.addAll">,
   options?: CallOptions,
 ): PendingResponse<void, "votes.addAll"> {
-  return connection.call(votesAddAllMetadata, params, options);
+  return connection.call(metadataOfVotesAddAll, params, options);
 }
 
-const votesReplaceMetadata: OperationMetadata = {
+const metadataOfVotesReplace: OperationMetadata = {
   id: "votes.replace",
   method: "PUT",
   path: "/votes",
@@ -91,7 +91,7 @@ const votesReplaceMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const votesAddMetadata: OperationMetadata = {
+const metadataOfVotesAdd: OperationMetadata = {
   id: "votes.add",
   method: "POST",
   path: "/votes",
@@ -110,7 +110,7 @@ const votesAddMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const votesAddAllMetadata: OperationMetadata = {
+const metadataOfVotesAddAll: OperationMetadata = {
   id: "votes.addAll",
   method: "POST",
   path: "/votes/bulk",
@@ -120,10 +120,10 @@ const votesAddAllMetadata: OperationMetadata = {
     mediaType: "application/x-ndjson",
     required: true,
     check: checkBody,
-    schema: checkOfRequestOfVotesAddAll,
+    schema: bodyCheckOfVotesAddAll,
     serialize: serializeBody,
     isSentOnce: holdsStream,
-    exact: exactRequestOfVotesAddAll,
+    exact: marksOfRequestOfVotesAddAll,
     write: writeLines,
     contentType: "contentType",
     others: {

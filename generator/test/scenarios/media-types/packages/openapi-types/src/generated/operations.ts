@@ -25,14 +25,15 @@ export interface OperationParams {
     body: OperationRequestBodies["files.store"];
     contentType?: string | undefined;
   };
-  "uploads.create": NonNullable<operations["uploads.create"]["parameters"]["query"]> &
-    (
-      | { body: OperationRequestBodies["uploads.create"]; bodyContentType?: "multipart/form-data" | undefined }
-      | {
-          body: NonNullable<operations["uploads.create"]["requestBody"]>["content"]["multipart/mixed"];
-          bodyContentType: "multipart/mixed";
-        }
-    );
+  "uploads.create": {
+    query_contentType?: NonNullable<operations["uploads.create"]["parameters"]["query"]>["contentType"];
+  } & (
+    | { body: OperationRequestBodies["uploads.create"]; contentType?: "multipart/form-data" | undefined }
+    | {
+        body: NonNullable<operations["uploads.create"]["requestBody"]>["content"]["multipart/mixed"];
+        contentType: "multipart/mixed";
+      }
+  );
   "forms.send": { body?: OperationRequestBodies["forms.send"] | undefined };
   "votes.replace": { body?: OperationRequestBodies["votes.replace"] | undefined; contentType?: string | undefined };
   "votes.add":

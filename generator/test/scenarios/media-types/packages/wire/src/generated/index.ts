@@ -1,4 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
 
 export { exactVote } from "./exact.js";
-export { exactRequestOfVotesAddAll, exactRequests, exactResponses } from "./operations.js";
+export { exactRequests, exactResponses, marksOfRequestOfVotesAddAll } from "./operations.js";

@@ -5,7 +5,7 @@ import type { Exact } from "../exact.js";
 import { exactVote } from "./exact.js";
 
 /** The 64-bit numbers of a body of `votes.addAll`. */
-export const exactRequestOfVotesAddAll: Exact = { items: () => exactVote };
+export const marksOfRequestOfVotesAddAll: Exact = { items: () => exactVote };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {};
@@ -14,5 +14,5 @@ export const exactResponses: { readonly [Id in OperationId]?: Exact } = {};
 export const exactRequests: { readonly [Id in OperationId]?: Exact } = {
   "votes.replace": exactVote,
   "votes.add": exactVote,
-  "votes.addAll": exactRequestOfVotesAddAll,
+  "votes.addAll": marksOfRequestOfVotesAddAll,
 };

@@ -3,7 +3,7 @@
 import type { SchemaCheck } from "../call/metadata.js";
 
 /** The check of a body of `photos.add`. */
-export const checkOfRequestOfPhotosAdd: SchemaCheck = {
+export const bodyCheckOfPhotosAdd: SchemaCheck = {
   type: "object",
   required: ["photo"],
   expected: "an object",

@@ -8,7 +8,7 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfRequestOfPhotosAdd } from "./checks.js";
+import { bodyCheckOfPhotosAdd } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -19,7 +19,7 @@ export class Photos {
 
   /** `photos.add`, `POST /photos`. */
   readonly add = (params: Params<"photos.add">, options?: CallOptions): PendingResponse<void, "photos.add"> =>
-    this.#connection.call(photosAddMetadata, params, options);
+    this.#connection.call(metadataOfPhotosAdd, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -32,10 +32,10 @@ export function photosAdd(
   params: Params<"photos.add">,
   options?: CallOptions,
 ): PendingResponse<void, "photos.add"> {
-  return connection.call(photosAddMetadata, params, options);
+  return connection.call(metadataOfPhotosAdd, params, options);
 }
 
-const photosAddMetadata: OperationMetadata = {
+const metadataOfPhotosAdd: OperationMetadata = {
   id: "photos.add",
   method: "POST",
   path: "/photos",
@@ -45,7 +45,7 @@ const photosAddMetadata: OperationMetadata = {
     mediaType: "multipart/form-data",
     required: true,
     check: checkBody,
-    schema: checkOfRequestOfPhotosAdd,
+    schema: bodyCheckOfPhotosAdd,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     encoding: {

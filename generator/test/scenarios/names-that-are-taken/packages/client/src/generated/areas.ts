@@ -10,7 +10,7 @@ export class Areas {
 
   /** `3d-view!`, `GET /e`. */
   readonly call3dView = (_params: Params<"3d-view!"> = {}, options?: CallOptions): PendingResponse<Class, "3d-view!"> =>
-    this.#connection.call(call3dViewMetadata, {}, options);
+    this.#connection.call(metadataOfCall3dView, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,7 +23,7 @@ export function call3dView(
   _params: Params<"3d-view!"> = {},
   options?: CallOptions,
 ): PendingResponse<Class, "3d-view!"> {
-  return connection.call(call3dViewMetadata, {}, options);
+  return connection.call(metadataOfCall3dView, {}, options);
 }
 
-const call3dViewMetadata: OperationMetadata = { id: "3d-view!", method: "GET", path: "/e", envelope: [] };
+const metadataOfCall3dView: OperationMetadata = { id: "3d-view!", method: "GET", path: "/e", envelope: [] };

@@ -5,18 +5,18 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
-export class ClassResource {
+class ClassResource {
   readonly #connection: Connection;
 
   /** `delete`, `GET /a`. */
   readonly delete = (_params: Params<"delete"> = {}, options?: CallOptions): PendingResponse<Class, "delete"> =>
-    this.#connection.call(classDeleteMetadata, {}, options);
+    this.#connection.call(metadataOfClassDelete, {}, options);
 
   /** `constructor`, `GET /b`. */
   readonly constructor_ = (
     _params: Params<"constructor"> = {},
     options?: CallOptions,
-  ): PendingResponse<Class, "constructor"> => this.#connection.call(constructorMetadata, {}, options);
+  ): PendingResponse<Class, "constructor"> => this.#connection.call(metadataOfConstructor, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -29,7 +29,7 @@ export function classDelete(
   _params: Params<"delete"> = {},
   options?: CallOptions,
 ): PendingResponse<Class, "delete"> {
-  return connection.call(classDeleteMetadata, {}, options);
+  return connection.call(metadataOfClassDelete, {}, options);
 }
 
 /** {@link ClassResource.constructor_} as a function, for a connection. */
@@ -38,9 +38,11 @@ export function constructor(
   _params: Params<"constructor"> = {},
   options?: CallOptions,
 ): PendingResponse<Class, "constructor"> {
-  return connection.call(constructorMetadata, {}, options);
+  return connection.call(metadataOfConstructor, {}, options);
 }
 
-const classDeleteMetadata: OperationMetadata = { id: "delete", method: "GET", path: "/a", envelope: [] };
+const metadataOfClassDelete: OperationMetadata = { id: "delete", method: "GET", path: "/a", envelope: [] };
 
-const constructorMetadata: OperationMetadata = { id: "constructor", method: "GET", path: "/b", envelope: [] };
+const metadataOfConstructor: OperationMetadata = { id: "constructor", method: "GET", path: "/b", envelope: [] };
+
+export { ClassResource as Class };

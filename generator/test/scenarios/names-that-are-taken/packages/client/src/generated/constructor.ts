@@ -10,7 +10,7 @@ export class Constructor {
 
   /** `then`, `GET /f`. */
   readonly then_ = (_params: Params<"then"> = {}, options?: CallOptions): PendingResponse<Class, "then"> =>
-    this.#connection.call(constructorThenMetadata, {}, options);
+    this.#connection.call(metadataOfConstructorThen, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,7 +23,7 @@ export function constructorThen(
   _params: Params<"then"> = {},
   options?: CallOptions,
 ): PendingResponse<Class, "then"> {
-  return connection.call(constructorThenMetadata, {}, options);
+  return connection.call(metadataOfConstructorThen, {}, options);
 }
 
-const constructorThenMetadata: OperationMetadata = { id: "then", method: "GET", path: "/f", envelope: [] };
+const metadataOfConstructorThen: OperationMetadata = { id: "then", method: "GET", path: "/f", envelope: [] };

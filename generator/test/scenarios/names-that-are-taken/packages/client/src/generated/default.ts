@@ -10,7 +10,7 @@ export class Default {
 
   /** `default.new`, `GET /c`. */
   readonly new = (_params: Params<"default.new"> = {}, options?: CallOptions): PendingResponse<Class, "default.new"> =>
-    this.#connection.call(defaultNewMetadata, {}, options);
+    this.#connection.call(metadataOfDefaultNew, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,7 +23,7 @@ export function defaultNew(
   _params: Params<"default.new"> = {},
   options?: CallOptions,
 ): PendingResponse<Class, "default.new"> {
-  return connection.call(defaultNewMetadata, {}, options);
+  return connection.call(metadataOfDefaultNew, {}, options);
 }
 
-const defaultNewMetadata: OperationMetadata = { id: "default.new", method: "GET", path: "/c", envelope: [] };
+const metadataOfDefaultNew: OperationMetadata = { id: "default.new", method: "GET", path: "/c", envelope: [] };

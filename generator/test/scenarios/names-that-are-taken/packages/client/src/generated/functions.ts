@@ -2,11 +2,11 @@
 
 export type { Areas } from "./areas.js";
 export { call3dView } from "./areas.js";
-export type { ClassResource } from "./class.js";
+export type { Class } from "./class.js";
 export { classDelete, constructor } from "./class.js";
 export type { Constructor } from "./constructor.js";
 export { constructorThen } from "./constructor.js";
 export type { Default } from "./default.js";
 export { defaultNew } from "./default.js";
 export type { Index } from "./index-resource.js";
-export { indexIndex } from "./index-resource.js";
+export { index } from "./index-resource.js";

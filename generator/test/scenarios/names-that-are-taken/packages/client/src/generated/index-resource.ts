@@ -10,7 +10,7 @@ export class Index {
 
   /** `index`, `GET /d`. */
   readonly index = (_params: Params<"index"> = {}, options?: CallOptions): PendingResponse<Class, "index"> =>
-    this.#connection.call(indexIndexMetadata, {}, options);
+    this.#connection.call(metadataOfIndex, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -18,12 +18,12 @@ export class Index {
 }
 
 /** {@link Index.index} as a function, for a connection. */
-export function indexIndex(
+export function index(
   connection: Connection,
   _params: Params<"index"> = {},
   options?: CallOptions,
 ): PendingResponse<Class, "index"> {
-  return connection.call(indexIndexMetadata, {}, options);
+  return connection.call(metadataOfIndex, {}, options);
 }
 
-const indexIndexMetadata: OperationMetadata = { id: "index", method: "GET", path: "/d", envelope: [] };
+const metadataOfIndex: OperationMetadata = { id: "index", method: "GET", path: "/d", envelope: [] };

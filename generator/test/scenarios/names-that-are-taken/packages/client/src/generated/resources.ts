@@ -2,14 +2,14 @@
 
 import type { Connection } from "../connection/connection.js";
 import { Areas } from "./areas.js";
-import { ClassResource } from "./class.js";
+import { Class } from "./class.js";
 import { Constructor } from "./constructor.js";
 import { Default } from "./default.js";
 import { Index } from "./index-resource.js";
 
 /** The resources of a client: one member for each resource of the API. */
 export interface Resources {
-  readonly class: ClassResource;
+  readonly class: Class;
   readonly default: Default;
   readonly index: Index;
   readonly areas: Areas;
@@ -19,7 +19,7 @@ export interface Resources {
 /** Creates the resources, which all share one connection. */
 export function createResources(connection: Connection): Resources {
   return {
-    class: new ClassResource(connection),
+    class: new Class(connection),
     default: new Default(connection),
     index: new Index(connection),
     areas: new Areas(connection),

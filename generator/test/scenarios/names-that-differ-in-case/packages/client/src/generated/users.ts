@@ -12,31 +12,31 @@ export class Users {
   readonly listUsers = (
     _params: Params<"listUsers"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "listUsers"> => this.#connection.call(listUsersMetadata, {}, options);
+  ): PendingResponse<UserSchema2, "listUsers"> => this.#connection.call(metadataOfListUsers, {}, options);
 
   /** `listusers`, `GET /b`. */
   readonly listusersByGet = (
     _params: Params<"listusers"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "listusers"> => this.#connection.call(usersListusersByGetMetadata, {}, options);
+  ): PendingResponse<UserSchema2, "listusers"> => this.#connection.call(metadataOfUsersListusersByGet, {}, options);
 
   /** `ListUsers`, `GET /c`. */
   readonly listUsersC = (
     _params: Params<"ListUsers"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "ListUsers"> => this.#connection.call(usersListUsersCMetadata, {}, options);
+  ): PendingResponse<UserSchema2, "ListUsers"> => this.#connection.call(metadataOfUsersListUsersC, {}, options);
 
   /** `list_users`, `GET /d`. */
   readonly listUsersD = (
     _params: Params<"list_users"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "list_users"> => this.#connection.call(usersListUsersDMetadata, {}, options);
+  ): PendingResponse<UserSchema2, "list_users"> => this.#connection.call(metadataOfUsersListUsersD, {}, options);
 
   /** `list-users`, `GET /e`. */
   readonly listUsersE = (
     _params: Params<"list-users"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "list-users"> => this.#connection.call(usersListUsersEMetadata, {}, options);
+  ): PendingResponse<UserSchema2, "list-users"> => this.#connection.call(metadataOfUsersListUsersE, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -49,7 +49,7 @@ export function listUsers(
   _params: Params<"listUsers"> = {},
   options?: CallOptions,
 ): PendingResponse<UserSchema2, "listUsers"> {
-  return connection.call(listUsersMetadata, {}, options);
+  return connection.call(metadataOfListUsers, {}, options);
 }
 
 /** {@link Users.listusersByGet} as a function, for a connection. */
@@ -58,7 +58,7 @@ export function usersListusersByGet(
   _params: Params<"listusers"> = {},
   options?: CallOptions,
 ): PendingResponse<UserSchema2, "listusers"> {
-  return connection.call(usersListusersByGetMetadata, {}, options);
+  return connection.call(metadataOfUsersListusersByGet, {}, options);
 }
 
 /** {@link Users.listUsersC} as a function, for a connection. */
@@ -67,7 +67,7 @@ export function usersListUsersC(
   _params: Params<"ListUsers"> = {},
   options?: CallOptions,
 ): PendingResponse<UserSchema2, "ListUsers"> {
-  return connection.call(usersListUsersCMetadata, {}, options);
+  return connection.call(metadataOfUsersListUsersC, {}, options);
 }
 
 /** {@link Users.listUsersD} as a function, for a connection. */
@@ -76,7 +76,7 @@ export function usersListUsersD(
   _params: Params<"list_users"> = {},
   options?: CallOptions,
 ): PendingResponse<UserSchema2, "list_users"> {
-  return connection.call(usersListUsersDMetadata, {}, options);
+  return connection.call(metadataOfUsersListUsersD, {}, options);
 }
 
 /** {@link Users.listUsersE} as a function, for a connection. */
@@ -85,15 +85,15 @@ export function usersListUsersE(
   _params: Params<"list-users"> = {},
   options?: CallOptions,
 ): PendingResponse<UserSchema2, "list-users"> {
-  return connection.call(usersListUsersEMetadata, {}, options);
+  return connection.call(metadataOfUsersListUsersE, {}, options);
 }
 
-const listUsersMetadata: OperationMetadata = { id: "listUsers", method: "GET", path: "/a", envelope: [] };
+const metadataOfListUsers: OperationMetadata = { id: "listUsers", method: "GET", path: "/a", envelope: [] };
 
-const usersListusersByGetMetadata: OperationMetadata = { id: "listusers", method: "GET", path: "/b", envelope: [] };
+const metadataOfUsersListusersByGet: OperationMetadata = { id: "listusers", method: "GET", path: "/b", envelope: [] };
 
-const usersListUsersCMetadata: OperationMetadata = { id: "ListUsers", method: "GET", path: "/c", envelope: [] };
+const metadataOfUsersListUsersC: OperationMetadata = { id: "ListUsers", method: "GET", path: "/c", envelope: [] };
 
-const usersListUsersDMetadata: OperationMetadata = { id: "list_users", method: "GET", path: "/d", envelope: [] };
+const metadataOfUsersListUsersD: OperationMetadata = { id: "list_users", method: "GET", path: "/d", envelope: [] };
 
-const usersListUsersEMetadata: OperationMetadata = { id: "list-users", method: "GET", path: "/e", envelope: [] };
+const metadataOfUsersListUsersE: OperationMetadata = { id: "list-users", method: "GET", path: "/e", envelope: [] };

@@ -11,7 +11,7 @@ export class Root {
 
   /** `root.get`, `GET /`. */
   readonly get = (_params: Params<"root.get"> = {}, options?: CallOptions): PendingResponse<string, "root.get"> =>
-    this.#connection.call(rootGetMetadata, {}, options);
+    this.#connection.call(metadataOfRootGet, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,10 +24,10 @@ export function rootGet(
   _params: Params<"root.get"> = {},
   options?: CallOptions,
 ): PendingResponse<string, "root.get"> {
-  return connection.call(rootGetMetadata, {}, options);
+  return connection.call(metadataOfRootGet, {}, options);
 }
 
-const rootGetMetadata: OperationMetadata = {
+const metadataOfRootGet: OperationMetadata = {
   id: "root.get",
   method: "GET",
   path: "/",

@@ -18,13 +18,13 @@ export class UsersPets {
     params: Params<"usersPets.list">,
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"usersPets.list">, "usersPets.list"> =>
-    this.#connection.call(usersPetsListMetadata, params, options);
+    this.#connection.call(metadataOfUsersPetsList, params, options);
 
   /** `usersPets.create`, `POST /users/{user-id}/pets`. */
   readonly create = (
     params: Params<"usersPets.create">,
     options?: CallOptions,
-  ): PendingResponse<void, "usersPets.create"> => this.#connection.call(usersPetsCreateMetadata, params, options);
+  ): PendingResponse<void, "usersPets.create"> => this.#connection.call(metadataOfUsersPetsCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -37,7 +37,7 @@ export function usersPetsList(
   params: Params<"usersPets.list">,
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"usersPets.list">, "usersPets.list"> {
-  return connection.call(usersPetsListMetadata, params, options);
+  return connection.call(metadataOfUsersPetsList, params, options);
 }
 
 /** {@link UsersPets.create} as a function, for a connection. */
@@ -46,10 +46,10 @@ export function usersPetsCreate(
   params: Params<"usersPets.create">,
   options?: CallOptions,
 ): PendingResponse<void, "usersPets.create"> {
-  return connection.call(usersPetsCreateMetadata, params, options);
+  return connection.call(metadataOfUsersPetsCreate, params, options);
 }
 
-const usersPetsListMetadata: OperationMetadata = {
+const metadataOfUsersPetsList: OperationMetadata = {
   id: "usersPets.list",
   method: "GET",
   path: "/users/{user-id}/pets",
@@ -59,7 +59,7 @@ const usersPetsListMetadata: OperationMetadata = {
   envelope: "array",
 };
 
-const usersPetsCreateMetadata: OperationMetadata = {
+const metadataOfUsersPetsCreate: OperationMetadata = {
   id: "usersPets.create",
   method: "POST",
   path: "/users/{user-id}/pets",

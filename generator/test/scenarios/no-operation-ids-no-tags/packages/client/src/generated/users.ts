@@ -17,11 +17,11 @@ export class Users {
   readonly deleteById = (
     params: Params<"users.deleteById">,
     options?: CallOptions,
-  ): PendingResponse<void, "users.deleteById"> => this.#connection.call(usersDeleteByIdMetadata, params, options);
+  ): PendingResponse<void, "users.deleteById"> => this.#connection.call(metadataOfUsersDeleteById, params, options);
 
   /** `users.delete`, `DELETE /users-{id}`. */
   readonly delete = (params: Params<"users.delete">, options?: CallOptions): PendingResponse<void, "users.delete"> =>
-    this.#connection.call(usersDeleteMetadata, params, options);
+    this.#connection.call(metadataOfUsersDelete, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -34,7 +34,7 @@ export function usersDeleteById(
   params: Params<"users.deleteById">,
   options?: CallOptions,
 ): PendingResponse<void, "users.deleteById"> {
-  return connection.call(usersDeleteByIdMetadata, params, options);
+  return connection.call(metadataOfUsersDeleteById, params, options);
 }
 
 /** {@link Users.delete} as a function, for a connection. */
@@ -43,10 +43,10 @@ export function usersDelete(
   params: Params<"users.delete">,
   options?: CallOptions,
 ): PendingResponse<void, "users.delete"> {
-  return connection.call(usersDeleteMetadata, params, options);
+  return connection.call(metadataOfUsersDelete, params, options);
 }
 
-const usersDeleteByIdMetadata: OperationMetadata = {
+const metadataOfUsersDeleteById: OperationMetadata = {
   id: "users.deleteById",
   method: "DELETE",
   path: "/users/{id}",
@@ -57,7 +57,7 @@ const usersDeleteByIdMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const usersDeleteMetadata: OperationMetadata = {
+const metadataOfUsersDelete: OperationMetadata = {
   id: "users.delete",
   method: "DELETE",
   path: "/users-{id}",

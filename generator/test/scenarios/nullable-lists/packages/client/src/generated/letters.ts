@@ -21,7 +21,7 @@ export class Letters {
    * @param params.size - From 1 to 50, default `20`.
    */
   readonly list = (params: Params<"letters.list"> = {}, options?: CallOptions): PendingResponse<Page, "letters.list"> =>
-    this.#connection.call(lettersListMetadata, params, options);
+    this.#connection.call(metadataOfLettersList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
@@ -47,7 +47,7 @@ export function lettersList(
   params: Params<"letters.list"> = {},
   options?: CallOptions,
 ): PendingResponse<Page, "letters.list"> {
-  return connection.call(lettersListMetadata, params, options);
+  return connection.call(metadataOfLettersList, params, options);
 }
 
 /** {@link Letters.iterate} as a function, for a connection. */
@@ -59,7 +59,7 @@ export function iterateLettersList(
   return paginateLettersList((page, call) => lettersList(connection, page, call), params, options);
 }
 
-const lettersListMetadata: OperationMetadata = {
+const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",

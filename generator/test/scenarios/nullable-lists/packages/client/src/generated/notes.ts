@@ -24,7 +24,7 @@ export class Notes {
   readonly list = (
     params: Params<"notes.list"> = {},
     options?: CallOptions,
-  ): PendingResponse<Page | undefined, "notes.list"> => this.#connection.call(notesListMetadata, params, options);
+  ): PendingResponse<Page | undefined, "notes.list"> => this.#connection.call(metadataOfNotesList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
@@ -50,7 +50,7 @@ export function notesList(
   params: Params<"notes.list"> = {},
   options?: CallOptions,
 ): PendingResponse<Page | undefined, "notes.list"> {
-  return connection.call(notesListMetadata, params, options);
+  return connection.call(metadataOfNotesList, params, options);
 }
 
 /** {@link Notes.iterate} as a function, for a connection. */
@@ -62,7 +62,7 @@ export function iterateNotesList(
   return paginateNotesList((page, call) => notesList(connection, page, call), params, options);
 }
 
-const notesListMetadata: OperationMetadata = {
+const metadataOfNotesList: OperationMetadata = {
   id: "notes.list",
   method: "GET",
   path: "/notes",

@@ -25,7 +25,7 @@ export class Parcels {
     params: Params<"parcels.list"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"parcels.list">, "parcels.list"> =>
-    this.#connection.call(parcelsListMetadata, params, options);
+    this.#connection.call(metadataOfParcelsList, params, options);
 
   /**
    * Iterates over the items of {@link list}. Fetches a page when the loop reaches it; `.pages()` iterates over whole
@@ -52,7 +52,7 @@ export function parcelsList(
   params: Params<"parcels.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"parcels.list">, "parcels.list"> {
-  return connection.call(parcelsListMetadata, params, options);
+  return connection.call(metadataOfParcelsList, params, options);
 }
 
 /** {@link Parcels.iterate} as a function, for a connection. */
@@ -64,7 +64,7 @@ export function iterateParcelsList(
   return paginateParcelsList((page, call) => parcelsList(connection, page, call), params, options);
 }
 
-const parcelsListMetadata: OperationMetadata = {
+const metadataOfParcelsList: OperationMetadata = {
   id: "parcels.list",
   method: "GET",
   path: "/parcels",

@@ -22,7 +22,7 @@ export class Stamps {
    * @param params.offset - At least 0.
    */
   readonly list = (params: Params<"stamps.list"> = {}, options?: CallOptions): PendingResponse<Page, "stamps.list"> =>
-    this.#connection.call(stampsListMetadata, params, options);
+    this.#connection.call(metadataOfStampsList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Letter`. Fetches a page when the loop reaches it; `.pages()`
@@ -48,7 +48,7 @@ export function stampsList(
   params: Params<"stamps.list"> = {},
   options?: CallOptions,
 ): PendingResponse<Page, "stamps.list"> {
-  return connection.call(stampsListMetadata, params, options);
+  return connection.call(metadataOfStampsList, params, options);
 }
 
 /** {@link Stamps.iterate} as a function, for a connection. */
@@ -60,7 +60,7 @@ export function iterateStampsList(
   return paginateStampsList((page, call) => stampsList(connection, page, call), params, options);
 }
 
-const stampsListMetadata: OperationMetadata = {
+const metadataOfStampsList: OperationMetadata = {
   id: "stamps.list",
   method: "GET",
   path: "/stamps",

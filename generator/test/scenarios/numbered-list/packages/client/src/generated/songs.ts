@@ -20,7 +20,7 @@ export class Songs {
    * @param params.limit - Default `2`.
    */
   readonly list = (params: Params<"songs.list"> = {}, options?: CallOptions): PendingResponse<SongPage, "songs.list"> =>
-    this.#connection.call(songsListMetadata, params, options);
+    this.#connection.call(metadataOfSongsList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Song`. Fetches a page when the loop reaches it; `.pages()`
@@ -46,7 +46,7 @@ export function songsList(
   params: Params<"songs.list"> = {},
   options?: CallOptions,
 ): PendingResponse<SongPage, "songs.list"> {
-  return connection.call(songsListMetadata, params, options);
+  return connection.call(metadataOfSongsList, params, options);
 }
 
 /** {@link Songs.iterate} as a function, for a connection. */
@@ -58,7 +58,7 @@ export function iterateSongsList(
   return paginateSongsList((page, call) => songsList(connection, page, call), params, options);
 }
 
-const songsListMetadata: OperationMetadata = {
+const metadataOfSongsList: OperationMetadata = {
   id: "songs.list",
   method: "GET",
   path: "/songs",

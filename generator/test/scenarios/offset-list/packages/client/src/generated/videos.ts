@@ -22,7 +22,7 @@ export class Videos {
   readonly discover = (
     params: Params<"videos.discover">,
     options?: CallOptions,
-  ): PendingResponse<VideoPage, "videos.discover"> => this.#connection.call(videosDiscoverMetadata, params, options);
+  ): PendingResponse<VideoPage, "videos.discover"> => this.#connection.call(metadataOfVideosDiscover, params, options);
 
   /**
    * Iterates over the items of {@link discover}, each a `Video`. Fetches a page when the loop reaches it; `.pages()`
@@ -49,7 +49,7 @@ export function videosDiscover(
   params: Params<"videos.discover">,
   options?: CallOptions,
 ): PendingResponse<VideoPage, "videos.discover"> {
-  return connection.call(videosDiscoverMetadata, params, options);
+  return connection.call(metadataOfVideosDiscover, params, options);
 }
 
 /** {@link Videos.iterateDiscover} as a function, for a connection. */
@@ -61,7 +61,7 @@ export function iterateVideosDiscover(
   return paginateVideosDiscover((page, call) => videosDiscover(connection, page, call), params, options);
 }
 
-const videosDiscoverMetadata: OperationMetadata = {
+const metadataOfVideosDiscover: OperationMetadata = {
   id: "videos.discover",
   method: "GET",
   path: "/videos",

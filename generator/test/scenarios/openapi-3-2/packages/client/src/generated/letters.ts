@@ -27,7 +27,7 @@ export class Letters {
   readonly list = (
     params: Params<"letters.list"> = {},
     options?: CallOptions,
-  ): PendingResponse<Letter[], "letters.list"> => this.#connection.call(lettersListMetadata, params, options);
+  ): PendingResponse<Letter[], "letters.list"> => this.#connection.call(metadataOfLettersList, params, options);
 
   /**
    * Searches letters.
@@ -37,11 +37,11 @@ export class Letters {
   readonly search = (
     params: Params<"letters.search">,
     options?: CallOptions,
-  ): PendingResponse<Letter[], "letters.search"> => this.#connection.call(lettersSearchMetadata, params, options);
+  ): PendingResponse<Letter[], "letters.search"> => this.#connection.call(metadataOfLettersSearch, params, options);
 
   /** `letters.get`, `GET /letters/{id}`. */
   readonly get = (params: Params<"letters.get">, options?: CallOptions): PendingResponse<Letter, "letters.get"> =>
-    this.#connection.call(lettersGetMetadata, params, options);
+    this.#connection.call(metadataOfLettersGet, params, options);
 
   /**
    * Copies a letter.
@@ -49,17 +49,17 @@ export class Letters {
    * `letters.copy`, `COPY /letters/{id}`.
    */
   readonly copy = (params: Params<"letters.copy">, options?: CallOptions): PendingResponse<Letter, "letters.copy"> =>
-    this.#connection.call(lettersCopyMetadata, params, options);
+    this.#connection.call(metadataOfLettersCopy, params, options);
 
   /** `letters.lock`, `LOCK /letters/{id}`. */
   readonly lock = (params: Params<"letters.lock">, options?: CallOptions): PendingResponse<void, "letters.lock"> =>
-    this.#connection.call(lettersLockMetadata, params, options);
+    this.#connection.call(metadataOfLettersLock, params, options);
 
   /** `letters.filter`, `GET /filters/{kind}`. */
   readonly filter = (
     params: Params<"letters.filter">,
     options?: CallOptions,
-  ): PendingResponse<void, "letters.filter"> => this.#connection.call(lettersFilterMetadata, params, options);
+  ): PendingResponse<void, "letters.filter"> => this.#connection.call(metadataOfLettersFilter, params, options);
 
   /**
    * `letters.listWords`, `GET /words`.
@@ -69,20 +69,20 @@ export class Letters {
   readonly listWords = (
     params: Params<"letters.listWords"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "letters.listWords"> => this.#connection.call(lettersListWordsMetadata, params, options);
+  ): PendingResponse<void, "letters.listWords"> => this.#connection.call(metadataOfLettersListWords, params, options);
 
   /** `letters.addAlbum`, `POST /albums`. */
   readonly addAlbum = <As extends "blob" | "stream" = "blob">(
     params: Params<"letters.addAlbum">,
     options?: MediaOptions<never, As>,
   ): PendingResponse<ReadAs<Blob, As>, "letters.addAlbum"> =>
-    this.#connection.call(lettersAddAlbumMetadata, params, options);
+    this.#connection.call(metadataOfLettersAddAlbum, params, options);
 
   /** `letters.addParcel`, `POST /parcels`. */
   readonly addParcel = (
     params: Params<"letters.addParcel"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "letters.addParcel"> => this.#connection.call(lettersAddParcelMetadata, params, options);
+  ): PendingResponse<void, "letters.addParcel"> => this.#connection.call(metadataOfLettersAddParcel, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -95,7 +95,7 @@ export function lettersList(
   params: Params<"letters.list"> = {},
   options?: CallOptions,
 ): PendingResponse<Letter[], "letters.list"> {
-  return connection.call(lettersListMetadata, params, options);
+  return connection.call(metadataOfLettersList, params, options);
 }
 
 /** {@link Letters.search} as a function, for a connection. */
@@ -104,7 +104,7 @@ export function lettersSearch(
   params: Params<"letters.search">,
   options?: CallOptions,
 ): PendingResponse<Letter[], "letters.search"> {
-  return connection.call(lettersSearchMetadata, params, options);
+  return connection.call(metadataOfLettersSearch, params, options);
 }
 
 /** {@link Letters.get} as a function, for a connection. */
@@ -113,7 +113,7 @@ export function lettersGet(
   params: Params<"letters.get">,
   options?: CallOptions,
 ): PendingResponse<Letter, "letters.get"> {
-  return connection.call(lettersGetMetadata, params, options);
+  return connection.call(metadataOfLettersGet, params, options);
 }
 
 /** {@link Letters.copy} as a function, for a connection. */
@@ -122,7 +122,7 @@ export function lettersCopy(
   params: Params<"letters.copy">,
   options?: CallOptions,
 ): PendingResponse<Letter, "letters.copy"> {
-  return connection.call(lettersCopyMetadata, params, options);
+  return connection.call(metadataOfLettersCopy, params, options);
 }
 
 /** {@link Letters.lock} as a function, for a connection. */
@@ -131,7 +131,7 @@ export function lettersLock(
   params: Params<"letters.lock">,
   options?: CallOptions,
 ): PendingResponse<void, "letters.lock"> {
-  return connection.call(lettersLockMetadata, params, options);
+  return connection.call(metadataOfLettersLock, params, options);
 }
 
 /** {@link Letters.filter} as a function, for a connection. */
@@ -140,7 +140,7 @@ export function lettersFilter(
   params: Params<"letters.filter">,
   options?: CallOptions,
 ): PendingResponse<void, "letters.filter"> {
-  return connection.call(lettersFilterMetadata, params, options);
+  return connection.call(metadataOfLettersFilter, params, options);
 }
 
 /** {@link Letters.listWords} as a function, for a connection. */
@@ -149,7 +149,7 @@ export function lettersListWords(
   params: Params<"letters.listWords"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "letters.listWords"> {
-  return connection.call(lettersListWordsMetadata, params, options);
+  return connection.call(metadataOfLettersListWords, params, options);
 }
 
 /** {@link Letters.addAlbum} as a function, for a connection. */
@@ -158,7 +158,7 @@ export function lettersAddAlbum<As extends "blob" | "stream" = "blob">(
   params: Params<"letters.addAlbum">,
   options?: MediaOptions<never, As>,
 ): PendingResponse<ReadAs<Blob, As>, "letters.addAlbum"> {
-  return connection.call(lettersAddAlbumMetadata, params, options);
+  return connection.call(metadataOfLettersAddAlbum, params, options);
 }
 
 /** {@link Letters.addParcel} as a function, for a connection. */
@@ -167,10 +167,10 @@ export function lettersAddParcel(
   params: Params<"letters.addParcel"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "letters.addParcel"> {
-  return connection.call(lettersAddParcelMetadata, params, options);
+  return connection.call(metadataOfLettersAddParcel, params, options);
 }
 
-const lettersListMetadata: OperationMetadata = {
+const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
@@ -180,7 +180,7 @@ const lettersListMetadata: OperationMetadata = {
   envelope: "array",
 };
 
-const lettersSearchMetadata: OperationMetadata = {
+const metadataOfLettersSearch: OperationMetadata = {
   id: "letters.search",
   method: "QUERY",
   path: "/letters",
@@ -196,7 +196,7 @@ const lettersSearchMetadata: OperationMetadata = {
   envelope: "array",
 };
 
-const lettersGetMetadata: OperationMetadata = {
+const metadataOfLettersGet: OperationMetadata = {
   id: "letters.get",
   method: "GET",
   path: "/letters/{id}",
@@ -206,7 +206,7 @@ const lettersGetMetadata: OperationMetadata = {
   envelope: ["id", "text"],
 };
 
-const lettersCopyMetadata: OperationMetadata = {
+const metadataOfLettersCopy: OperationMetadata = {
   id: "letters.copy",
   method: "COPY",
   path: "/letters/{id}",
@@ -219,7 +219,7 @@ const lettersCopyMetadata: OperationMetadata = {
   envelope: ["id", "text"],
 };
 
-const lettersLockMetadata: OperationMetadata = {
+const metadataOfLettersLock: OperationMetadata = {
   id: "letters.lock",
   method: "LOCK",
   path: "/letters/{id}",
@@ -230,7 +230,7 @@ const lettersLockMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const lettersFilterMetadata: OperationMetadata = {
+const metadataOfLettersFilter: OperationMetadata = {
   id: "letters.filter",
   method: "GET",
   path: "/filters/{kind}",
@@ -244,7 +244,7 @@ const lettersFilterMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const lettersListWordsMetadata: OperationMetadata = {
+const metadataOfLettersListWords: OperationMetadata = {
   id: "letters.listWords",
   method: "GET",
   path: "/words",
@@ -255,7 +255,7 @@ const lettersListWordsMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const lettersAddAlbumMetadata: OperationMetadata = {
+const metadataOfLettersAddAlbum: OperationMetadata = {
   id: "letters.addAlbum",
   method: "POST",
   path: "/albums",
@@ -272,7 +272,7 @@ const lettersAddAlbumMetadata: OperationMetadata = {
   media: { "multipart/mixed": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };
 
-const lettersAddParcelMetadata: OperationMetadata = {
+const metadataOfLettersAddParcel: OperationMetadata = {
   id: "letters.addParcel",
   method: "POST",
   path: "/parcels",

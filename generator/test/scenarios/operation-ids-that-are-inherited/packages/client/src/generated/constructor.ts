@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
-import { exactResponseOfToString, readExact } from "@shortvideo-api/wire";
+import { marksOfResponseOfToString, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -18,13 +18,14 @@ export class Constructor {
   readonly toString_ = (
     params: Params<"toString">,
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"toString">, "toString"> => this.#connection.call(toStringMetadata, params, options);
+  ): PendingResponse<ResponseBody<"toString">, "toString"> =>
+    this.#connection.call(metadataOfToString, params, options);
 
   /** `constructor`, `PUT /letters/{id}`. */
   readonly constructor_ = (
     params: Params<"constructor">,
     options?: CallOptions,
-  ): PendingResponse<void, "constructor"> => this.#connection.call(constructorMetadata, params, options);
+  ): PendingResponse<void, "constructor"> => this.#connection.call(metadataOfConstructor, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -37,7 +38,7 @@ export function toString(
   params: Params<"toString">,
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"toString">, "toString"> {
-  return connection.call(toStringMetadata, params, options);
+  return connection.call(metadataOfToString, params, options);
 }
 
 /** {@link Constructor.constructor_} as a function, for a connection. */
@@ -46,21 +47,21 @@ export function constructor(
   params: Params<"constructor">,
   options?: CallOptions,
 ): PendingResponse<void, "constructor"> {
-  return connection.call(constructorMetadata, params, options);
+  return connection.call(metadataOfConstructor, params, options);
 }
 
-const toStringMetadata: OperationMetadata = {
+const metadataOfToString: OperationMetadata = {
   id: "toString",
   method: "GET",
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
-  parse: (text) => readExact(text, exactResponseOfToString),
+  parse: (text) => readExact(text, marksOfResponseOfToString),
   envelope: ["id"],
 };
 
-const constructorMetadata: OperationMetadata = {
+const metadataOfConstructor: OperationMetadata = {
   id: "constructor",
   method: "PUT",
   path: "/letters/{id}",

@@ -18,7 +18,7 @@ export class Letters {
   readonly hasOwnProperty_ = (
     params: Params<"hasOwnProperty">,
     options?: CallOptions,
-  ): PendingResponse<string, "hasOwnProperty"> => this.#connection.call(hasOwnPropertyMetadata, params, options);
+  ): PendingResponse<string, "hasOwnProperty"> => this.#connection.call(metadataOfHasOwnProperty, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,10 +31,10 @@ export function hasOwnProperty(
   params: Params<"hasOwnProperty">,
   options?: CallOptions,
 ): PendingResponse<string, "hasOwnProperty"> {
-  return connection.call(hasOwnPropertyMetadata, params, options);
+  return connection.call(metadataOfHasOwnProperty, params, options);
 }
 
-const hasOwnPropertyMetadata: OperationMetadata = {
+const metadataOfHasOwnProperty: OperationMetadata = {
   id: "hasOwnProperty",
   method: "POST",
   path: "/letters/{id}",

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
-import { exactResponseOfProto, readExact } from "@shortvideo-api/wire";
+import { marksOfResponseOfProto, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -18,7 +18,7 @@ export class Proto {
   readonly proto = (
     params: Params<"__proto__">,
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"__proto__">, "__proto__"> => this.#connection.call(protoMetadata, params, options);
+  ): PendingResponse<ResponseBody<"__proto__">, "__proto__"> => this.#connection.call(metadataOfProto, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,16 +31,16 @@ export function proto(
   params: Params<"__proto__">,
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"__proto__">, "__proto__"> {
-  return connection.call(protoMetadata, params, options);
+  return connection.call(metadataOfProto, params, options);
 }
 
-const protoMetadata: OperationMetadata = {
+const metadataOfProto: OperationMetadata = {
   id: "__proto__",
   method: "DELETE",
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
-  parse: (text) => readExact(text, exactResponseOfProto),
+  parse: (text) => readExact(text, marksOfResponseOfProto),
   envelope: ["id"],
 };

@@ -19,7 +19,7 @@ export class Then {
    * @throws {ApiError} 404: A letter.
    */
   readonly then_ = (params: Params<"then">, options?: CallOptions): PendingResponse<void, "then"> =>
-    this.#connection.call(thenThenMetadata, params, options);
+    this.#connection.call(metadataOfThenThen, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -32,10 +32,10 @@ export function thenThen(
   params: Params<"then">,
   options?: CallOptions,
 ): PendingResponse<void, "then"> {
-  return connection.call(thenThenMetadata, params, options);
+  return connection.call(metadataOfThenThen, params, options);
 }
 
-const thenThenMetadata: OperationMetadata = {
+const metadataOfThenThen: OperationMetadata = {
   id: "then",
   method: "PATCH",
   path: "/letters/{id}",

@@ -1,3 +1,3 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-wire.ts.
 
-export { exactRequests, exactResponseOfProto, exactResponseOfToString, exactResponses } from "./operations.js";
+export { exactRequests, exactResponses, marksOfResponseOfProto, marksOfResponseOfToString } from "./operations.js";

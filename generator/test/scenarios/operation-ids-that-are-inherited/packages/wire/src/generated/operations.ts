@@ -4,15 +4,15 @@ import type { OperationId } from "@shortvideo-api/openapi-types";
 import { type Exact, int64 } from "../exact.js";
 
 /** The 64-bit numbers of a body of `toString`. */
-export const exactResponseOfToString: Exact = { fields: { id: int64 } };
+export const marksOfResponseOfToString: Exact = { fields: { id: int64 } };
 
 /** The 64-bit numbers of a body of `__proto__`. */
-export const exactResponseOfProto: Exact = { fields: { id: int64 } };
+export const marksOfResponseOfProto: Exact = { fields: { id: int64 } };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
-  toString: exactResponseOfToString,
-  ["__proto__"]: exactResponseOfProto,
+  toString: marksOfResponseOfToString,
+  ["__proto__"]: marksOfResponseOfProto,
   constructor: {},
   hasOwnProperty: {},
 };

@@ -17,23 +17,23 @@ export class Cookie {
 
   /** `cookie.form`, `GET /cookie/form`. */
   readonly form = (params: Params<"cookie.form"> = {}, options?: CallOptions): PendingResponse<void, "cookie.form"> =>
-    this.#connection.call(cookieFormMetadata, params, options);
+    this.#connection.call(metadataOfCookieForm, params, options);
 
   /** `cookie.cookie`, `GET /cookie/cookie`. */
   readonly cookie = (
     params: Params<"cookie.cookie"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "cookie.cookie"> => this.#connection.call(cookieCookieMetadata, params, options);
+  ): PendingResponse<void, "cookie.cookie"> => this.#connection.call(metadataOfCookieCookie, params, options);
 
   /** `cookie.cookieFlat`, `GET /cookie/cookieFlat`. */
   readonly cookieFlat = (
     params: Params<"cookie.cookieFlat"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "cookie.cookieFlat"> => this.#connection.call(cookieCookieFlatMetadata, params, options);
+  ): PendingResponse<void, "cookie.cookieFlat"> => this.#connection.call(metadataOfCookieCookieFlat, params, options);
 
   /** `cookie.json`, `GET /cookie/json`. */
   readonly json = (params: Params<"cookie.json"> = {}, options?: CallOptions): PendingResponse<void, "cookie.json"> =>
-    this.#connection.call(cookieJsonMetadata, params, options);
+    this.#connection.call(metadataOfCookieJson, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -46,7 +46,7 @@ export function cookieForm(
   params: Params<"cookie.form"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "cookie.form"> {
-  return connection.call(cookieFormMetadata, params, options);
+  return connection.call(metadataOfCookieForm, params, options);
 }
 
 /** {@link Cookie.cookie} as a function, for a connection. */
@@ -55,7 +55,7 @@ export function cookieCookie(
   params: Params<"cookie.cookie"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "cookie.cookie"> {
-  return connection.call(cookieCookieMetadata, params, options);
+  return connection.call(metadataOfCookieCookie, params, options);
 }
 
 /** {@link Cookie.cookieFlat} as a function, for a connection. */
@@ -64,7 +64,7 @@ export function cookieCookieFlat(
   params: Params<"cookie.cookieFlat"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "cookie.cookieFlat"> {
-  return connection.call(cookieCookieFlatMetadata, params, options);
+  return connection.call(metadataOfCookieCookieFlat, params, options);
 }
 
 /** {@link Cookie.json} as a function, for a connection. */
@@ -73,10 +73,10 @@ export function cookieJson(
   params: Params<"cookie.json"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "cookie.json"> {
-  return connection.call(cookieJsonMetadata, params, options);
+  return connection.call(metadataOfCookieJson, params, options);
 }
 
-const cookieFormMetadata: OperationMetadata = {
+const metadataOfCookieForm: OperationMetadata = {
   id: "cookie.form",
   method: "GET",
   path: "/cookie/form",
@@ -106,7 +106,7 @@ const cookieFormMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const cookieCookieMetadata: OperationMetadata = {
+const metadataOfCookieCookie: OperationMetadata = {
   id: "cookie.cookie",
   method: "GET",
   path: "/cookie/cookie",
@@ -140,7 +140,7 @@ const cookieCookieMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const cookieCookieFlatMetadata: OperationMetadata = {
+const metadataOfCookieCookieFlat: OperationMetadata = {
   id: "cookie.cookieFlat",
   method: "GET",
   path: "/cookie/cookieFlat",
@@ -174,7 +174,7 @@ const cookieCookieFlatMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const cookieJsonMetadata: OperationMetadata = {
+const metadataOfCookieJson: OperationMetadata = {
   id: "cookie.json",
   method: "GET",
   path: "/cookie/json",

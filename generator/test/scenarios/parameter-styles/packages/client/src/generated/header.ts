@@ -19,18 +19,18 @@ export class Header {
   readonly simple = (
     params: Params<"header.simple"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "header.simple"> => this.#connection.call(headerSimpleMetadata, params, options);
+  ): PendingResponse<void, "header.simple"> => this.#connection.call(metadataOfHeaderSimple, params, options);
 
   /** `header.simpleExploded`, `GET /header/simpleExploded`. */
   readonly simpleExploded = (
     params: Params<"header.simpleExploded"> = {},
     options?: CallOptions,
   ): PendingResponse<void, "header.simpleExploded"> =>
-    this.#connection.call(headerSimpleExplodedMetadata, params, options);
+    this.#connection.call(metadataOfHeaderSimpleExploded, params, options);
 
   /** `header.json`, `GET /header/json`. */
   readonly json = (params: Params<"header.json"> = {}, options?: CallOptions): PendingResponse<void, "header.json"> =>
-    this.#connection.call(headerJsonMetadata, params, options);
+    this.#connection.call(metadataOfHeaderJson, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -43,7 +43,7 @@ export function headerSimple(
   params: Params<"header.simple"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "header.simple"> {
-  return connection.call(headerSimpleMetadata, params, options);
+  return connection.call(metadataOfHeaderSimple, params, options);
 }
 
 /** {@link Header.simpleExploded} as a function, for a connection. */
@@ -52,7 +52,7 @@ export function headerSimpleExploded(
   params: Params<"header.simpleExploded"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "header.simpleExploded"> {
-  return connection.call(headerSimpleExplodedMetadata, params, options);
+  return connection.call(metadataOfHeaderSimpleExploded, params, options);
 }
 
 /** {@link Header.json} as a function, for a connection. */
@@ -61,10 +61,10 @@ export function headerJson(
   params: Params<"header.json"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "header.json"> {
-  return connection.call(headerJsonMetadata, params, options);
+  return connection.call(metadataOfHeaderJson, params, options);
 }
 
-const headerSimpleMetadata: OperationMetadata = {
+const metadataOfHeaderSimple: OperationMetadata = {
   id: "header.simple",
   method: "GET",
   path: "/header/simple",
@@ -94,7 +94,7 @@ const headerSimpleMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const headerSimpleExplodedMetadata: OperationMetadata = {
+const metadataOfHeaderSimpleExploded: OperationMetadata = {
   id: "header.simpleExploded",
   method: "GET",
   path: "/header/simpleExploded",
@@ -128,7 +128,7 @@ const headerSimpleExplodedMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const headerJsonMetadata: OperationMetadata = {
+const metadataOfHeaderJson: OperationMetadata = {
   id: "header.json",
   method: "GET",
   path: "/header/json",

@@ -17,43 +17,45 @@ export class Path {
 
   /** `path.simple`, `GET /path/simple/{one}/{many}/{all}`. */
   readonly simple = (params: Params<"path.simple">, options?: CallOptions): PendingResponse<void, "path.simple"> =>
-    this.#connection.call(pathSimpleMetadata, params, options);
+    this.#connection.call(metadataOfPathSimple, params, options);
 
   /** `path.simpleExploded`, `GET /path/simpleExploded/{one}/{many}/{all}`. */
   readonly simpleExploded = (
     params: Params<"path.simpleExploded">,
     options?: CallOptions,
-  ): PendingResponse<void, "path.simpleExploded"> => this.#connection.call(pathSimpleExplodedMetadata, params, options);
+  ): PendingResponse<void, "path.simpleExploded"> =>
+    this.#connection.call(metadataOfPathSimpleExploded, params, options);
 
   /** `path.label`, `GET /path/label/{one}/{many}/{all}`. */
   readonly label = (params: Params<"path.label">, options?: CallOptions): PendingResponse<void, "path.label"> =>
-    this.#connection.call(pathLabelMetadata, params, options);
+    this.#connection.call(metadataOfPathLabel, params, options);
 
   /** `path.labelExploded`, `GET /path/labelExploded/{one}/{many}/{all}`. */
   readonly labelExploded = (
     params: Params<"path.labelExploded">,
     options?: CallOptions,
-  ): PendingResponse<void, "path.labelExploded"> => this.#connection.call(pathLabelExplodedMetadata, params, options);
+  ): PendingResponse<void, "path.labelExploded"> => this.#connection.call(metadataOfPathLabelExploded, params, options);
 
   /** `path.matrix`, `GET /path/matrix/{one}/{many}/{all}`. */
   readonly matrix = (params: Params<"path.matrix">, options?: CallOptions): PendingResponse<void, "path.matrix"> =>
-    this.#connection.call(pathMatrixMetadata, params, options);
+    this.#connection.call(metadataOfPathMatrix, params, options);
 
   /** `path.matrixExploded`, `GET /path/matrixExploded/{one}/{many}/{all}`. */
   readonly matrixExploded = (
     params: Params<"path.matrixExploded">,
     options?: CallOptions,
-  ): PendingResponse<void, "path.matrixExploded"> => this.#connection.call(pathMatrixExplodedMetadata, params, options);
+  ): PendingResponse<void, "path.matrixExploded"> =>
+    this.#connection.call(metadataOfPathMatrixExploded, params, options);
 
   /** `path.reserved`, `GET /path/reserved/{one}/{many}/{all}`. */
   readonly reserved = (
     params: Params<"path.reserved">,
     options?: CallOptions,
-  ): PendingResponse<void, "path.reserved"> => this.#connection.call(pathReservedMetadata, params, options);
+  ): PendingResponse<void, "path.reserved"> => this.#connection.call(metadataOfPathReserved, params, options);
 
   /** `path.json`, `GET /path/json/{all}`. */
   readonly json = (params: Params<"path.json">, options?: CallOptions): PendingResponse<void, "path.json"> =>
-    this.#connection.call(pathJsonMetadata, params, options);
+    this.#connection.call(metadataOfPathJson, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -66,7 +68,7 @@ export function pathSimple(
   params: Params<"path.simple">,
   options?: CallOptions,
 ): PendingResponse<void, "path.simple"> {
-  return connection.call(pathSimpleMetadata, params, options);
+  return connection.call(metadataOfPathSimple, params, options);
 }
 
 /** {@link Path.simpleExploded} as a function, for a connection. */
@@ -75,7 +77,7 @@ export function pathSimpleExploded(
   params: Params<"path.simpleExploded">,
   options?: CallOptions,
 ): PendingResponse<void, "path.simpleExploded"> {
-  return connection.call(pathSimpleExplodedMetadata, params, options);
+  return connection.call(metadataOfPathSimpleExploded, params, options);
 }
 
 /** {@link Path.label} as a function, for a connection. */
@@ -84,7 +86,7 @@ export function pathLabel(
   params: Params<"path.label">,
   options?: CallOptions,
 ): PendingResponse<void, "path.label"> {
-  return connection.call(pathLabelMetadata, params, options);
+  return connection.call(metadataOfPathLabel, params, options);
 }
 
 /** {@link Path.labelExploded} as a function, for a connection. */
@@ -93,7 +95,7 @@ export function pathLabelExploded(
   params: Params<"path.labelExploded">,
   options?: CallOptions,
 ): PendingResponse<void, "path.labelExploded"> {
-  return connection.call(pathLabelExplodedMetadata, params, options);
+  return connection.call(metadataOfPathLabelExploded, params, options);
 }
 
 /** {@link Path.matrix} as a function, for a connection. */
@@ -102,7 +104,7 @@ export function pathMatrix(
   params: Params<"path.matrix">,
   options?: CallOptions,
 ): PendingResponse<void, "path.matrix"> {
-  return connection.call(pathMatrixMetadata, params, options);
+  return connection.call(metadataOfPathMatrix, params, options);
 }
 
 /** {@link Path.matrixExploded} as a function, for a connection. */
@@ -111,7 +113,7 @@ export function pathMatrixExploded(
   params: Params<"path.matrixExploded">,
   options?: CallOptions,
 ): PendingResponse<void, "path.matrixExploded"> {
-  return connection.call(pathMatrixExplodedMetadata, params, options);
+  return connection.call(metadataOfPathMatrixExploded, params, options);
 }
 
 /** {@link Path.reserved} as a function, for a connection. */
@@ -120,7 +122,7 @@ export function pathReserved(
   params: Params<"path.reserved">,
   options?: CallOptions,
 ): PendingResponse<void, "path.reserved"> {
-  return connection.call(pathReservedMetadata, params, options);
+  return connection.call(metadataOfPathReserved, params, options);
 }
 
 /** {@link Path.json} as a function, for a connection. */
@@ -129,10 +131,10 @@ export function pathJson(
   params: Params<"path.json">,
   options?: CallOptions,
 ): PendingResponse<void, "path.json"> {
-  return connection.call(pathJsonMetadata, params, options);
+  return connection.call(metadataOfPathJson, params, options);
 }
 
-const pathSimpleMetadata: OperationMetadata = {
+const metadataOfPathSimple: OperationMetadata = {
   id: "path.simple",
   method: "GET",
   path: "/path/simple/{one}/{many}/{all}",
@@ -163,7 +165,7 @@ const pathSimpleMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const pathSimpleExplodedMetadata: OperationMetadata = {
+const metadataOfPathSimpleExploded: OperationMetadata = {
   id: "path.simpleExploded",
   method: "GET",
   path: "/path/simpleExploded/{one}/{many}/{all}",
@@ -194,7 +196,7 @@ const pathSimpleExplodedMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const pathLabelMetadata: OperationMetadata = {
+const metadataOfPathLabel: OperationMetadata = {
   id: "path.label",
   method: "GET",
   path: "/path/label/{one}/{many}/{all}",
@@ -229,7 +231,7 @@ const pathLabelMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const pathLabelExplodedMetadata: OperationMetadata = {
+const metadataOfPathLabelExploded: OperationMetadata = {
   id: "path.labelExploded",
   method: "GET",
   path: "/path/labelExploded/{one}/{many}/{all}",
@@ -264,7 +266,7 @@ const pathLabelExplodedMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const pathMatrixMetadata: OperationMetadata = {
+const metadataOfPathMatrix: OperationMetadata = {
   id: "path.matrix",
   method: "GET",
   path: "/path/matrix/{one}/{many}/{all}",
@@ -299,7 +301,7 @@ const pathMatrixMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const pathMatrixExplodedMetadata: OperationMetadata = {
+const metadataOfPathMatrixExploded: OperationMetadata = {
   id: "path.matrixExploded",
   method: "GET",
   path: "/path/matrixExploded/{one}/{many}/{all}",
@@ -334,7 +336,7 @@ const pathMatrixExplodedMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const pathReservedMetadata: OperationMetadata = {
+const metadataOfPathReserved: OperationMetadata = {
   id: "path.reserved",
   method: "GET",
   path: "/path/reserved/{one}/{many}/{all}",
@@ -369,7 +371,7 @@ const pathReservedMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const pathJsonMetadata: OperationMetadata = {
+const metadataOfPathJson: OperationMetadata = {
   id: "path.json",
   method: "GET",
   path: "/path/json/{all}",

@@ -17,69 +17,70 @@ export class Query {
 
   /** `query.form`, `GET /query/form`. */
   readonly form = (params: Params<"query.form"> = {}, options?: CallOptions): PendingResponse<void, "query.form"> =>
-    this.#connection.call(queryFormMetadata, params, options);
+    this.#connection.call(metadataOfQueryForm, params, options);
 
   /** `query.formFlat`, `GET /query/formFlat`. */
   readonly formFlat = (
     params: Params<"query.formFlat"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "query.formFlat"> => this.#connection.call(queryFormFlatMetadata, params, options);
+  ): PendingResponse<void, "query.formFlat"> => this.#connection.call(metadataOfQueryFormFlat, params, options);
 
   /** `query.spaceDelimited`, `GET /query/spaceDelimited`. */
   readonly spaceDelimited = (
     params: Params<"query.spaceDelimited"> = {},
     options?: CallOptions,
   ): PendingResponse<void, "query.spaceDelimited"> =>
-    this.#connection.call(querySpaceDelimitedMetadata, params, options);
+    this.#connection.call(metadataOfQuerySpaceDelimited, params, options);
 
   /** `query.spaceDelimitedFlat`, `GET /query/spaceDelimitedFlat`. */
   readonly spaceDelimitedFlat = (
     params: Params<"query.spaceDelimitedFlat"> = {},
     options?: CallOptions,
   ): PendingResponse<void, "query.spaceDelimitedFlat"> =>
-    this.#connection.call(querySpaceDelimitedFlatMetadata, params, options);
+    this.#connection.call(metadataOfQuerySpaceDelimitedFlat, params, options);
 
   /** `query.pipeDelimited`, `GET /query/pipeDelimited`. */
   readonly pipeDelimited = (
     params: Params<"query.pipeDelimited"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "query.pipeDelimited"> => this.#connection.call(queryPipeDelimitedMetadata, params, options);
+  ): PendingResponse<void, "query.pipeDelimited"> =>
+    this.#connection.call(metadataOfQueryPipeDelimited, params, options);
 
   /** `query.pipeDelimitedFlat`, `GET /query/pipeDelimitedFlat`. */
   readonly pipeDelimitedFlat = (
     params: Params<"query.pipeDelimitedFlat"> = {},
     options?: CallOptions,
   ): PendingResponse<void, "query.pipeDelimitedFlat"> =>
-    this.#connection.call(queryPipeDelimitedFlatMetadata, params, options);
+    this.#connection.call(metadataOfQueryPipeDelimitedFlat, params, options);
 
   /** `query.deepObject`, `GET /query/deepObject`. */
   readonly deepObject = (
     params: Params<"query.deepObject"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "query.deepObject"> => this.#connection.call(queryDeepObjectMetadata, params, options);
+  ): PendingResponse<void, "query.deepObject"> => this.#connection.call(metadataOfQueryDeepObject, params, options);
 
   /** `query.deepObjectFlat`, `GET /query/deepObjectFlat`. */
   readonly deepObjectFlat = (
     params: Params<"query.deepObjectFlat"> = {},
     options?: CallOptions,
   ): PendingResponse<void, "query.deepObjectFlat"> =>
-    this.#connection.call(queryDeepObjectFlatMetadata, params, options);
+    this.#connection.call(metadataOfQueryDeepObjectFlat, params, options);
 
   /** `query.reserved`, `GET /query/reserved`. */
   readonly reserved = (
     params: Params<"query.reserved"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "query.reserved"> => this.#connection.call(queryReservedMetadata, params, options);
+  ): PendingResponse<void, "query.reserved"> => this.#connection.call(metadataOfQueryReserved, params, options);
 
   /** `query.reservedFlat`, `GET /query/reservedFlat`. */
   readonly reservedFlat = (
     params: Params<"query.reservedFlat"> = {},
     options?: CallOptions,
-  ): PendingResponse<void, "query.reservedFlat"> => this.#connection.call(queryReservedFlatMetadata, params, options);
+  ): PendingResponse<void, "query.reservedFlat"> => this.#connection.call(metadataOfQueryReservedFlat, params, options);
 
   /** `query.json`, `GET /query/json`. */
   readonly json = (params: Params<"query.json"> = {}, options?: CallOptions): PendingResponse<void, "query.json"> =>
-    this.#connection.call(queryJsonMetadata, params, options);
+    this.#connection.call(metadataOfQueryJson, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -92,7 +93,7 @@ export function queryForm(
   params: Params<"query.form"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.form"> {
-  return connection.call(queryFormMetadata, params, options);
+  return connection.call(metadataOfQueryForm, params, options);
 }
 
 /** {@link Query.formFlat} as a function, for a connection. */
@@ -101,7 +102,7 @@ export function queryFormFlat(
   params: Params<"query.formFlat"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.formFlat"> {
-  return connection.call(queryFormFlatMetadata, params, options);
+  return connection.call(metadataOfQueryFormFlat, params, options);
 }
 
 /** {@link Query.spaceDelimited} as a function, for a connection. */
@@ -110,7 +111,7 @@ export function querySpaceDelimited(
   params: Params<"query.spaceDelimited"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.spaceDelimited"> {
-  return connection.call(querySpaceDelimitedMetadata, params, options);
+  return connection.call(metadataOfQuerySpaceDelimited, params, options);
 }
 
 /** {@link Query.spaceDelimitedFlat} as a function, for a connection. */
@@ -119,7 +120,7 @@ export function querySpaceDelimitedFlat(
   params: Params<"query.spaceDelimitedFlat"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.spaceDelimitedFlat"> {
-  return connection.call(querySpaceDelimitedFlatMetadata, params, options);
+  return connection.call(metadataOfQuerySpaceDelimitedFlat, params, options);
 }
 
 /** {@link Query.pipeDelimited} as a function, for a connection. */
@@ -128,7 +129,7 @@ export function queryPipeDelimited(
   params: Params<"query.pipeDelimited"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.pipeDelimited"> {
-  return connection.call(queryPipeDelimitedMetadata, params, options);
+  return connection.call(metadataOfQueryPipeDelimited, params, options);
 }
 
 /** {@link Query.pipeDelimitedFlat} as a function, for a connection. */
@@ -137,7 +138,7 @@ export function queryPipeDelimitedFlat(
   params: Params<"query.pipeDelimitedFlat"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.pipeDelimitedFlat"> {
-  return connection.call(queryPipeDelimitedFlatMetadata, params, options);
+  return connection.call(metadataOfQueryPipeDelimitedFlat, params, options);
 }
 
 /** {@link Query.deepObject} as a function, for a connection. */
@@ -146,7 +147,7 @@ export function queryDeepObject(
   params: Params<"query.deepObject"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.deepObject"> {
-  return connection.call(queryDeepObjectMetadata, params, options);
+  return connection.call(metadataOfQueryDeepObject, params, options);
 }
 
 /** {@link Query.deepObjectFlat} as a function, for a connection. */
@@ -155,7 +156,7 @@ export function queryDeepObjectFlat(
   params: Params<"query.deepObjectFlat"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.deepObjectFlat"> {
-  return connection.call(queryDeepObjectFlatMetadata, params, options);
+  return connection.call(metadataOfQueryDeepObjectFlat, params, options);
 }
 
 /** {@link Query.reserved} as a function, for a connection. */
@@ -164,7 +165,7 @@ export function queryReserved(
   params: Params<"query.reserved"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.reserved"> {
-  return connection.call(queryReservedMetadata, params, options);
+  return connection.call(metadataOfQueryReserved, params, options);
 }
 
 /** {@link Query.reservedFlat} as a function, for a connection. */
@@ -173,7 +174,7 @@ export function queryReservedFlat(
   params: Params<"query.reservedFlat"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.reservedFlat"> {
-  return connection.call(queryReservedFlatMetadata, params, options);
+  return connection.call(metadataOfQueryReservedFlat, params, options);
 }
 
 /** {@link Query.json} as a function, for a connection. */
@@ -182,10 +183,10 @@ export function queryJson(
   params: Params<"query.json"> = {},
   options?: CallOptions,
 ): PendingResponse<void, "query.json"> {
-  return connection.call(queryJsonMetadata, params, options);
+  return connection.call(metadataOfQueryJson, params, options);
 }
 
-const queryFormMetadata: OperationMetadata = {
+const metadataOfQueryForm: OperationMetadata = {
   id: "query.form",
   method: "GET",
   path: "/query/form",
@@ -215,7 +216,7 @@ const queryFormMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const queryFormFlatMetadata: OperationMetadata = {
+const metadataOfQueryFormFlat: OperationMetadata = {
   id: "query.formFlat",
   method: "GET",
   path: "/query/formFlat",
@@ -245,7 +246,7 @@ const queryFormFlatMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const querySpaceDelimitedMetadata: OperationMetadata = {
+const metadataOfQuerySpaceDelimited: OperationMetadata = {
   id: "query.spaceDelimited",
   method: "GET",
   path: "/query/spaceDelimited",
@@ -279,7 +280,7 @@ const querySpaceDelimitedMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const querySpaceDelimitedFlatMetadata: OperationMetadata = {
+const metadataOfQuerySpaceDelimitedFlat: OperationMetadata = {
   id: "query.spaceDelimitedFlat",
   method: "GET",
   path: "/query/spaceDelimitedFlat",
@@ -309,7 +310,7 @@ const querySpaceDelimitedFlatMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const queryPipeDelimitedMetadata: OperationMetadata = {
+const metadataOfQueryPipeDelimited: OperationMetadata = {
   id: "query.pipeDelimited",
   method: "GET",
   path: "/query/pipeDelimited",
@@ -343,7 +344,7 @@ const queryPipeDelimitedMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const queryPipeDelimitedFlatMetadata: OperationMetadata = {
+const metadataOfQueryPipeDelimitedFlat: OperationMetadata = {
   id: "query.pipeDelimitedFlat",
   method: "GET",
   path: "/query/pipeDelimitedFlat",
@@ -373,7 +374,7 @@ const queryPipeDelimitedFlatMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const queryDeepObjectMetadata: OperationMetadata = {
+const metadataOfQueryDeepObject: OperationMetadata = {
   id: "query.deepObject",
   method: "GET",
   path: "/query/deepObject",
@@ -402,7 +403,7 @@ const queryDeepObjectMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const queryDeepObjectFlatMetadata: OperationMetadata = {
+const metadataOfQueryDeepObjectFlat: OperationMetadata = {
   id: "query.deepObjectFlat",
   method: "GET",
   path: "/query/deepObjectFlat",
@@ -431,7 +432,7 @@ const queryDeepObjectFlatMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const queryReservedMetadata: OperationMetadata = {
+const metadataOfQueryReserved: OperationMetadata = {
   id: "query.reserved",
   method: "GET",
   path: "/query/reserved",
@@ -461,7 +462,7 @@ const queryReservedMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const queryReservedFlatMetadata: OperationMetadata = {
+const metadataOfQueryReservedFlat: OperationMetadata = {
   id: "query.reservedFlat",
   method: "GET",
   path: "/query/reservedFlat",
@@ -495,7 +496,7 @@ const queryReservedFlatMetadata: OperationMetadata = {
   bareFailures: ["4XX"],
 };
 
-const queryJsonMetadata: OperationMetadata = {
+const metadataOfQueryJson: OperationMetadata = {
   id: "query.json",
   method: "GET",
   path: "/query/json",

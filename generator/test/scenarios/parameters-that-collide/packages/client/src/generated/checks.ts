@@ -3,7 +3,7 @@
 import type { SchemaCheck } from "../call/metadata.js";
 
 /** The check of a body of `rooms.book`. */
-export const checkOfRequestOfRoomsBook: SchemaCheck = {
+export const bodyCheckOfRoomsBook: SchemaCheck = {
   type: "object",
   expected: "an object",
   fields: { note: { type: "string", expected: "text" } },

@@ -7,7 +7,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
-import { checkOfRequestOfRoomsBook } from "./checks.js";
+import { bodyCheckOfRoomsBook } from "./checks.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -18,7 +18,7 @@ export class Rooms {
 
   /** `rooms.book`, `POST /rooms/{id}/{class}`. */
   readonly book = (params: Params<"rooms.book">, options?: CallOptions): PendingResponse<void, "rooms.book"> =>
-    this.#connection.call(roomsBookMetadata, params, options);
+    this.#connection.call(metadataOfRoomsBook, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,10 +31,10 @@ export function roomsBook(
   params: Params<"rooms.book">,
   options?: CallOptions,
 ): PendingResponse<void, "rooms.book"> {
-  return connection.call(roomsBookMetadata, params, options);
+  return connection.call(metadataOfRoomsBook, params, options);
 }
 
-const roomsBookMetadata: OperationMetadata = {
+const metadataOfRoomsBook: OperationMetadata = {
   id: "rooms.book",
   method: "POST",
   path: "/rooms/{id}/{class}",
@@ -46,16 +46,16 @@ const roomsBookMetadata: OperationMetadata = {
     header_id: { in: "header", wireName: "id" },
     cookie_id: { in: "cookie", wireName: "id" },
     "X-Trace-Id": { in: "header" },
-    body: {},
+    query_body: { wireName: "body" },
     params: {},
     options: {},
     "filter[name]": {},
   },
   body: {
-    param: "requestBody",
+    param: "body",
     mediaType: "application/json",
     check: checkBody,
-    schema: checkOfRequestOfRoomsBook,
+    schema: bodyCheckOfRoomsBook,
     serialize: serializeBody,
   },
   checks: {
@@ -65,7 +65,7 @@ const roomsBookMetadata: OperationMetadata = {
     header_id: { type: "string", expected: "text" },
     cookie_id: { type: "string", expected: "text" },
     "X-Trace-Id": { type: "string", expected: "text" },
-    body: { type: "string", expected: "text" },
+    query_body: { type: "string", expected: "text" },
     params: { type: "string", expected: "text" },
     options: { type: "string", expected: "text" },
     "filter[name]": { type: "string", expected: "text" },

@@ -5,15 +5,14 @@ import type { operations } from "./openapi.js";
 /** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   "rooms.book": operations["rooms.book"]["parameters"]["path"] &
-    Pick<
-      NonNullable<operations["rooms.book"]["parameters"]["query"]>,
-      "body" | "params" | "options" | "filter[name]"
-    > & { query_id?: NonNullable<operations["rooms.book"]["parameters"]["query"]>["id"] } & Pick<
-      NonNullable<operations["rooms.book"]["parameters"]["header"]>,
-      "X-Trace-Id"
-    > & { header_id?: NonNullable<operations["rooms.book"]["parameters"]["header"]>["id"] } & {
-      cookie_id?: NonNullable<operations["rooms.book"]["parameters"]["cookie"]>["id"];
-    } & { requestBody?: OperationRequestBodies["rooms.book"] | undefined };
+    Pick<NonNullable<operations["rooms.book"]["parameters"]["query"]>, "params" | "options" | "filter[name]"> & {
+      query_id?: NonNullable<operations["rooms.book"]["parameters"]["query"]>["id"];
+      query_body?: NonNullable<operations["rooms.book"]["parameters"]["query"]>["body"];
+    } & Pick<NonNullable<operations["rooms.book"]["parameters"]["header"]>, "X-Trace-Id"> & {
+      header_id?: NonNullable<operations["rooms.book"]["parameters"]["header"]>["id"];
+    } & { cookie_id?: NonNullable<operations["rooms.book"]["parameters"]["cookie"]>["id"] } & {
+      body?: OperationRequestBodies["rooms.book"] | undefined;
+    };
 }
 
 /** The request body of each operation that has one. */

@@ -25,7 +25,7 @@ export class Flags {
     params: Params<"flags.read">,
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"flags.read">, "flags.read"> =>
-    this.#connection.call(flagsReadMetadata, params, options);
+    this.#connection.call(metadataOfFlagsRead, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -38,10 +38,10 @@ export function flagsRead(
   params: Params<"flags.read">,
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"flags.read">, "flags.read"> {
-  return connection.call(flagsReadMetadata, params, options);
+  return connection.call(metadataOfFlagsRead, params, options);
 }
 
-const flagsReadMetadata: OperationMetadata = {
+const metadataOfFlagsRead: OperationMetadata = {
   id: "flags.read",
   method: "GET",
   path: "/flags",

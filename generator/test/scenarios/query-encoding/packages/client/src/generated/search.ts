@@ -20,7 +20,7 @@ export class Search {
     params: Params<"search.run">,
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"search.run">, "search.run"> =>
-    this.#connection.call(searchRunMetadata, params, options);
+    this.#connection.call(metadataOfSearchRun, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -33,10 +33,10 @@ export function searchRun(
   params: Params<"search.run">,
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"search.run">, "search.run"> {
-  return connection.call(searchRunMetadata, params, options);
+  return connection.call(metadataOfSearchRun, params, options);
 }
 
-const searchRunMetadata: OperationMetadata = {
+const metadataOfSearchRun: OperationMetadata = {
   id: "search.run",
   method: "GET",
   path: "/search/{path}",

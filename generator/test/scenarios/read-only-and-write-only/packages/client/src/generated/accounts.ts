@@ -20,13 +20,13 @@ export class Accounts {
   readonly list = (
     _params: Params<"accounts.list"> = {},
     options?: CallOptions,
-  ): PendingResponse<Account[], "accounts.list"> => this.#connection.call(accountsListMetadata, {}, options);
+  ): PendingResponse<Account[], "accounts.list"> => this.#connection.call(metadataOfAccountsList, {}, options);
 
   /** `accounts.create`, `POST /accounts`. */
   readonly create = (
     params: Params<"accounts.create">,
     options?: CallOptions,
-  ): PendingResponse<Account, "accounts.create"> => this.#connection.call(accountsCreateMetadata, params, options);
+  ): PendingResponse<Account, "accounts.create"> => this.#connection.call(metadataOfAccountsCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -39,7 +39,7 @@ export function accountsList(
   _params: Params<"accounts.list"> = {},
   options?: CallOptions,
 ): PendingResponse<Account[], "accounts.list"> {
-  return connection.call(accountsListMetadata, {}, options);
+  return connection.call(metadataOfAccountsList, {}, options);
 }
 
 /** {@link Accounts.create} as a function, for a connection. */
@@ -48,17 +48,17 @@ export function accountsCreate(
   params: Params<"accounts.create">,
   options?: CallOptions,
 ): PendingResponse<Account, "accounts.create"> {
-  return connection.call(accountsCreateMetadata, params, options);
+  return connection.call(metadataOfAccountsCreate, params, options);
 }
 
-const accountsListMetadata: OperationMetadata = {
+const metadataOfAccountsList: OperationMetadata = {
   id: "accounts.list",
   method: "GET",
   path: "/accounts",
   envelope: "array",
 };
 
-const accountsCreateMetadata: OperationMetadata = {
+const metadataOfAccountsCreate: OperationMetadata = {
   id: "accounts.create",
   method: "POST",
   path: "/accounts",

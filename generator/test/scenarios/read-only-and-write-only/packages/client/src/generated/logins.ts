@@ -20,7 +20,7 @@ export class Logins {
   readonly create = (
     params: Params<"logins.create">,
     options?: CallOptions,
-  ): PendingResponse<Session, "logins.create"> => this.#connection.call(loginsCreateMetadata, params, options);
+  ): PendingResponse<Session, "logins.create"> => this.#connection.call(metadataOfLoginsCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -33,10 +33,10 @@ export function loginsCreate(
   params: Params<"logins.create">,
   options?: CallOptions,
 ): PendingResponse<Session, "logins.create"> {
-  return connection.call(loginsCreateMetadata, params, options);
+  return connection.call(metadataOfLoginsCreate, params, options);
 }
 
-const loginsCreateMetadata: OperationMetadata = {
+const metadataOfLoginsCreate: OperationMetadata = {
   id: "logins.create",
   method: "POST",
   path: "/logins",

@@ -18,7 +18,7 @@ export class Pets {
 
   /** `pets.replace`, `PUT /pets`. */
   readonly replace = (params: Params<"pets.replace">, options?: CallOptions): PendingResponse<Pet, "pets.replace"> =>
-    this.#connection.call(petsReplaceMetadata, params, options);
+    this.#connection.call(metadataOfPetsReplace, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,10 +31,10 @@ export function petsReplace(
   params: Params<"pets.replace">,
   options?: CallOptions,
 ): PendingResponse<Pet, "pets.replace"> {
-  return connection.call(petsReplaceMetadata, params, options);
+  return connection.call(metadataOfPetsReplace, params, options);
 }
 
-const petsReplaceMetadata: OperationMetadata = {
+const metadataOfPetsReplace: OperationMetadata = {
   id: "pets.replace",
   method: "PUT",
   path: "/pets",

@@ -11,7 +11,7 @@ export class Trees {
 
   /** `trees.get`, `GET /tree`. */
   readonly get = (_params: Params<"trees.get"> = {}, options?: CallOptions): PendingResponse<Tree, "trees.get"> =>
-    this.#connection.call(treesGetMetadata, {}, options);
+    this.#connection.call(metadataOfTreesGet, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,10 +24,10 @@ export function treesGet(
   _params: Params<"trees.get"> = {},
   options?: CallOptions,
 ): PendingResponse<Tree, "trees.get"> {
-  return connection.call(treesGetMetadata, {}, options);
+  return connection.call(metadataOfTreesGet, {}, options);
 }
 
-const treesGetMetadata: OperationMetadata = {
+const metadataOfTreesGet: OperationMetadata = {
   id: "trees.get",
   method: "GET",
   path: "/tree",

@@ -1,7 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
-import { exactJob, exactReport, exactResponseOfExportsGet, int64, readExact } from "@shortvideo-api/wire";
+import { exactJob, exactReport, int64, marksOfResponseOfExportsGet, readExact } from "@shortvideo-api/wire";
 import type { CallOptions, EventOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -26,14 +26,14 @@ export class Exports {
     _params: Params<"exports.start"> = {},
     options?: MediaOptions<Accept>,
   ): PendingResponse<MediaResults["exports.start"][Accept], "exports.start"> =>
-    this.#connection.call(exportsStartMetadata, {}, options);
+    this.#connection.call(metadataOfExportsStart, {}, options);
 
   /** `exports.get`, `GET /exports/{id}`. */
   readonly get = (
     params: Params<"exports.get">,
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"exports.get">, "exports.get"> =>
-    this.#connection.call(exportsGetMetadata, params, options);
+    this.#connection.call(metadataOfExportsGet, params, options);
 
   /** `exports.replace`, `PUT /exports/{id}`. */
   readonly replace = <
@@ -43,14 +43,14 @@ export class Exports {
     params: Params<"exports.replace">,
     options?: MediaOptions<Accept, As>,
   ): PendingResponse<ReadAs<MediaResults["exports.replace"][Accept], As> | undefined, "exports.replace"> =>
-    this.#connection.call(exportsReplaceMetadata, params, options);
+    this.#connection.call(metadataOfExportsReplace, params, options);
 
   /** `exports.watch`, `POST /exports/{id}`. */
   readonly watch = <Accept extends keyof MediaResults["exports.watch"] = "text/event-stream">(
     params: Params<"exports.watch">,
     options?: EventOptions<Accept>,
   ): PendingResponse<MediaResults["exports.watch"][Accept], "exports.watch"> =>
-    this.#connection.call(exportsWatchMetadata, params, options);
+    this.#connection.call(metadataOfExportsWatch, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -63,7 +63,7 @@ export function exportsStart<Accept extends keyof MediaResults["exports.start"] 
   _params: Params<"exports.start"> = {},
   options?: MediaOptions<Accept>,
 ): PendingResponse<MediaResults["exports.start"][Accept], "exports.start"> {
-  return connection.call(exportsStartMetadata, {}, options);
+  return connection.call(metadataOfExportsStart, {}, options);
 }
 
 /** {@link Exports.get} as a function, for a connection. */
@@ -72,7 +72,7 @@ export function exportsGet(
   params: Params<"exports.get">,
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"exports.get">, "exports.get"> {
-  return connection.call(exportsGetMetadata, params, options);
+  return connection.call(metadataOfExportsGet, params, options);
 }
 
 /** {@link Exports.replace} as a function, for a connection. */
@@ -84,7 +84,7 @@ export function exportsReplace<
   params: Params<"exports.replace">,
   options?: MediaOptions<Accept, As>,
 ): PendingResponse<ReadAs<MediaResults["exports.replace"][Accept], As> | undefined, "exports.replace"> {
-  return connection.call(exportsReplaceMetadata, params, options);
+  return connection.call(metadataOfExportsReplace, params, options);
 }
 
 /** {@link Exports.watch} as a function, for a connection. */
@@ -93,10 +93,10 @@ export function exportsWatch<Accept extends keyof MediaResults["exports.watch"] 
   params: Params<"exports.watch">,
   options?: EventOptions<Accept>,
 ): PendingResponse<MediaResults["exports.watch"][Accept], "exports.watch"> {
-  return connection.call(exportsWatchMetadata, params, options);
+  return connection.call(metadataOfExportsWatch, params, options);
 }
 
-const exportsStartMetadata: OperationMetadata = {
+const metadataOfExportsStart: OperationMetadata = {
   id: "exports.start",
   method: "POST",
   path: "/exports",
@@ -116,19 +116,19 @@ const exportsStartMetadata: OperationMetadata = {
   },
 };
 
-const exportsGetMetadata: OperationMetadata = {
+const metadataOfExportsGet: OperationMetadata = {
   id: "exports.get",
   method: "GET",
   path: "/exports/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
   checks: { id: { required: true, type: "string", expected: "text" } },
-  parse: (text) => readExact(text, exactResponseOfExportsGet),
+  parse: (text) => readExact(text, marksOfResponseOfExportsGet),
   pick: pickByStatus,
   statuses: { 202: { parse: (text) => readExact(text, { fields: { job: int64 } }) } },
 };
 
-const exportsReplaceMetadata: OperationMetadata = {
+const metadataOfExportsReplace: OperationMetadata = {
   id: "exports.replace",
   method: "PUT",
   path: "/exports/{id}",
@@ -176,7 +176,7 @@ const exportsReplaceMetadata: OperationMetadata = {
   },
 };
 
-const exportsWatchMetadata: OperationMetadata = {
+const metadataOfExportsWatch: OperationMetadata = {
   id: "exports.watch",
   method: "POST",
   path: "/exports/{id}",

@@ -32,7 +32,7 @@ export class Files {
     _params: Params<"files.speak"> = {},
     options?: EventOptions<Accept, As>,
   ): PendingResponse<ReadAs<MediaResults["files.speak"][Accept], As>, "files.speak"> =>
-    this.#connection.call(filesSpeakMetadata, {}, options);
+    this.#connection.call(metadataOfFilesSpeak, {}, options);
 
   /** `files.download`, `GET /files/{name}`. */
   readonly download = <
@@ -42,7 +42,7 @@ export class Files {
     params: Params<"files.download">,
     options?: MediaOptions<Accept, As>,
   ): PendingResponse<ReadAs<MediaResults["files.download"][Accept], As>, "files.download"> =>
-    this.#connection.call(filesDownloadMetadata, params, options);
+    this.#connection.call(metadataOfFilesDownload, params, options);
 
   /**
    * `files.blob`, `GET /files/{name}/blob`.
@@ -53,11 +53,11 @@ export class Files {
   readonly blob = <As extends "blob" | "stream" = "blob">(
     params: Params<"files.blob">,
     options?: MediaOptions<never, As>,
-  ): PendingResponse<ReadAs<Blob, As>, "files.blob"> => this.#connection.call(filesBlobMetadata, params, options);
+  ): PendingResponse<ReadAs<Blob, As>, "files.blob"> => this.#connection.call(metadataOfFilesBlob, params, options);
 
   /** `files.check`, `HEAD /files/{name}/blob`. */
   readonly check = (params: Params<"files.check">, options?: CallOptions): PendingResponse<void, "files.check"> =>
-    this.#connection.call(filesCheckMetadata, params, options);
+    this.#connection.call(metadataOfFilesCheck, params, options);
 
   /**
    * `files.link`, `GET /files/{name}/link`.
@@ -65,7 +65,7 @@ export class Files {
    * @throws {ApiError} 301: It was renamed.
    */
   readonly link = (params: Params<"files.link">, options?: CallOptions): PendingResponse<Redirect<302>, "files.link"> =>
-    this.#connection.call(filesLinkMetadata, params, options);
+    this.#connection.call(metadataOfFilesLink, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -81,7 +81,7 @@ export function filesSpeak<
   _params: Params<"files.speak"> = {},
   options?: EventOptions<Accept, As>,
 ): PendingResponse<ReadAs<MediaResults["files.speak"][Accept], As>, "files.speak"> {
-  return connection.call(filesSpeakMetadata, {}, options);
+  return connection.call(metadataOfFilesSpeak, {}, options);
 }
 
 /** {@link Files.download} as a function, for a connection. */
@@ -93,7 +93,7 @@ export function filesDownload<
   params: Params<"files.download">,
   options?: MediaOptions<Accept, As>,
 ): PendingResponse<ReadAs<MediaResults["files.download"][Accept], As>, "files.download"> {
-  return connection.call(filesDownloadMetadata, params, options);
+  return connection.call(metadataOfFilesDownload, params, options);
 }
 
 /** {@link Files.blob} as a function, for a connection. */
@@ -102,7 +102,7 @@ export function filesBlob<As extends "blob" | "stream" = "blob">(
   params: Params<"files.blob">,
   options?: MediaOptions<never, As>,
 ): PendingResponse<ReadAs<Blob, As>, "files.blob"> {
-  return connection.call(filesBlobMetadata, params, options);
+  return connection.call(metadataOfFilesBlob, params, options);
 }
 
 /** {@link Files.check} as a function, for a connection. */
@@ -111,7 +111,7 @@ export function filesCheck(
   params: Params<"files.check">,
   options?: CallOptions,
 ): PendingResponse<void, "files.check"> {
-  return connection.call(filesCheckMetadata, params, options);
+  return connection.call(metadataOfFilesCheck, params, options);
 }
 
 /** {@link Files.link} as a function, for a connection. */
@@ -120,10 +120,10 @@ export function filesLink(
   params: Params<"files.link">,
   options?: CallOptions,
 ): PendingResponse<Redirect<302>, "files.link"> {
-  return connection.call(filesLinkMetadata, params, options);
+  return connection.call(metadataOfFilesLink, params, options);
 }
 
-const filesSpeakMetadata: OperationMetadata = {
+const metadataOfFilesSpeak: OperationMetadata = {
   id: "files.speak",
   method: "POST",
   path: "/speech",
@@ -134,7 +134,7 @@ const filesSpeakMetadata: OperationMetadata = {
   },
 };
 
-const filesDownloadMetadata: OperationMetadata = {
+const metadataOfFilesDownload: OperationMetadata = {
   id: "files.download",
   method: "GET",
   path: "/files/{name}",
@@ -148,7 +148,7 @@ const filesDownloadMetadata: OperationMetadata = {
   },
 };
 
-const filesBlobMetadata: OperationMetadata = {
+const metadataOfFilesBlob: OperationMetadata = {
   id: "files.blob",
   method: "GET",
   path: "/files/{name}/blob",
@@ -161,7 +161,7 @@ const filesBlobMetadata: OperationMetadata = {
   bareFailures: [304],
 };
 
-const filesCheckMetadata: OperationMetadata = {
+const metadataOfFilesCheck: OperationMetadata = {
   id: "files.check",
   method: "HEAD",
   path: "/files/{name}/blob",
@@ -172,7 +172,7 @@ const filesCheckMetadata: OperationMetadata = {
   parse: () => undefined,
 };
 
-const filesLinkMetadata: OperationMetadata = {
+const metadataOfFilesLink: OperationMetadata = {
   id: "files.link",
   method: "GET",
   path: "/files/{name}/link",

@@ -22,14 +22,14 @@ export class Pictures {
   readonly get = <As extends "blob" | "stream" = "blob">(
     params: Params<"pictures.get">,
     options?: MediaOptions<MediaWithin<"image/*">, As>,
-  ): PendingResponse<ReadAs<Blob, As>, "pictures.get"> => this.#connection.call(picturesGetMetadata, params, options);
+  ): PendingResponse<ReadAs<Blob, As>, "pictures.get"> => this.#connection.call(metadataOfPicturesGet, params, options);
 
   /** `pictures.original`, `GET /pictures/{name}/original`. */
   readonly original = <As extends "blob" | "stream" = "blob">(
     params: Params<"pictures.original">,
     options?: MediaOptions<MediaWithin<"*/*">, As>,
   ): PendingResponse<ReadAs<Blob, As>, "pictures.original"> =>
-    this.#connection.call(picturesOriginalMetadata, params, options);
+    this.#connection.call(metadataOfPicturesOriginal, params, options);
 
   /** `pictures.show`, `GET /pictures`. */
   readonly show = <
@@ -39,7 +39,7 @@ export class Pictures {
     _params: Params<"pictures.show"> = {},
     options?: MediaOptions<Accept, As>,
   ): PendingResponse<ReadAs<MediaResult<MediaResults["pictures.show"], Accept>, As>, "pictures.show"> =>
-    this.#connection.call(picturesShowMetadata, {}, options);
+    this.#connection.call(metadataOfPicturesShow, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -52,7 +52,7 @@ export function picturesGet<As extends "blob" | "stream" = "blob">(
   params: Params<"pictures.get">,
   options?: MediaOptions<MediaWithin<"image/*">, As>,
 ): PendingResponse<ReadAs<Blob, As>, "pictures.get"> {
-  return connection.call(picturesGetMetadata, params, options);
+  return connection.call(metadataOfPicturesGet, params, options);
 }
 
 /** {@link Pictures.original} as a function, for a connection. */
@@ -61,7 +61,7 @@ export function picturesOriginal<As extends "blob" | "stream" = "blob">(
   params: Params<"pictures.original">,
   options?: MediaOptions<MediaWithin<"*/*">, As>,
 ): PendingResponse<ReadAs<Blob, As>, "pictures.original"> {
-  return connection.call(picturesOriginalMetadata, params, options);
+  return connection.call(metadataOfPicturesOriginal, params, options);
 }
 
 /** {@link Pictures.show} as a function, for a connection. */
@@ -73,10 +73,10 @@ export function picturesShow<
   _params: Params<"pictures.show"> = {},
   options?: MediaOptions<Accept, As>,
 ): PendingResponse<ReadAs<MediaResult<MediaResults["pictures.show"], Accept>, As>, "pictures.show"> {
-  return connection.call(picturesShowMetadata, {}, options);
+  return connection.call(metadataOfPicturesShow, {}, options);
 }
 
-const picturesGetMetadata: OperationMetadata = {
+const metadataOfPicturesGet: OperationMetadata = {
   id: "pictures.get",
   method: "GET",
   path: "/pictures/{name}",
@@ -87,7 +87,7 @@ const picturesGetMetadata: OperationMetadata = {
   media: { "image/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };
 
-const picturesOriginalMetadata: OperationMetadata = {
+const metadataOfPicturesOriginal: OperationMetadata = {
   id: "pictures.original",
   method: "GET",
   path: "/pictures/{name}/original",
@@ -98,7 +98,7 @@ const picturesOriginalMetadata: OperationMetadata = {
   media: { "*/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };
 
-const picturesShowMetadata: OperationMetadata = {
+const metadataOfPicturesShow: OperationMetadata = {
   id: "pictures.show",
   method: "GET",
   path: "/pictures",

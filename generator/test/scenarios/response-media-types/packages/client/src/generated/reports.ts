@@ -2,7 +2,7 @@
 
 import type { Params, Report, ResponseBody } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateReportsList } from "@shortvideo-api/pagination";
-import { exactMedia2OfReportsGet, exactReport, exactResponseOfReportsList, readExact } from "@shortvideo-api/wire";
+import { exactReport, marksOfMedia2OfReportsGet, marksOfResponseOfReportsList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -32,14 +32,14 @@ export class Reports {
     params: Params<"reports.get">,
     options?: MediaOptions<Accept, As>,
   ): PendingResponse<ReadAs<MediaResults["reports.get"][Accept], As> | Redirect<302>, "reports.get"> =>
-    this.#connection.call(reportsGetMetadata, params, options);
+    this.#connection.call(metadataOfReportsGet, params, options);
 
   /** `reports.list`, `GET /reports`. Returns one page; {@link iterate} iterates over all items. */
   readonly list = <Accept extends keyof MediaResults["reports.list"] = "application/json">(
     params: Params<"reports.list"> = {},
     options?: MediaOptions<Accept>,
   ): PendingResponse<MediaResults["reports.list"][Accept] | undefined, "reports.list"> =>
-    this.#connection.call(reportsListMetadata, params, options);
+    this.#connection.call(metadataOfReportsList, params, options);
 
   /**
    * Iterates over the items of {@link list}, each a `Report`. Fetches a page when the loop reaches it; `.pages()`
@@ -69,7 +69,7 @@ export function reportsGet<
   params: Params<"reports.get">,
   options?: MediaOptions<Accept, As>,
 ): PendingResponse<ReadAs<MediaResults["reports.get"][Accept], As> | Redirect<302>, "reports.get"> {
-  return connection.call(reportsGetMetadata, params, options);
+  return connection.call(metadataOfReportsGet, params, options);
 }
 
 /** {@link Reports.list} as a function, for a connection. */
@@ -78,7 +78,7 @@ export function reportsList<Accept extends keyof MediaResults["reports.list"] = 
   params: Params<"reports.list"> = {},
   options?: MediaOptions<Accept>,
 ): PendingResponse<MediaResults["reports.list"][Accept] | undefined, "reports.list"> {
-  return connection.call(reportsListMetadata, params, options);
+  return connection.call(metadataOfReportsList, params, options);
 }
 
 /** {@link Reports.iterate} as a function, for a connection. */
@@ -90,7 +90,7 @@ export function iterateReportsList(
   return paginateReportsList((page, call) => reportsList(connection, page, call), params, options);
 }
 
-const reportsGetMetadata: OperationMetadata = {
+const metadataOfReportsGet: OperationMetadata = {
   id: "reports.get",
   method: "GET",
   path: "/reports/{id}",
@@ -100,7 +100,7 @@ const reportsGetMetadata: OperationMetadata = {
   choose: chooseMedia,
   media: {
     "application/json": { parse: (text) => readExact(text, exactReport), envelope: ["id", "title"] },
-    "application/vnd.report+json": { parse: (text) => readExact(text, exactMedia2OfReportsGet) },
+    "application/vnd.report+json": { parse: (text) => readExact(text, marksOfMedia2OfReportsGet) },
     "text/csv": { empty: () => "", parse: (text) => text },
     "application/pdf": { read: readBlob, open: openDownload, empty: () => new Blob() },
   },
@@ -109,7 +109,7 @@ const reportsGetMetadata: OperationMetadata = {
   failures: { 404: ["message"] },
 };
 
-const reportsListMetadata: OperationMetadata = {
+const metadataOfReportsList: OperationMetadata = {
   id: "reports.list",
   method: "GET",
   path: "/reports",
@@ -118,7 +118,7 @@ const reportsListMetadata: OperationMetadata = {
   media: {
     "application/json": {
       empty: () => undefined,
-      parse: (text) => readExact(text, exactResponseOfReportsList),
+      parse: (text) => readExact(text, marksOfResponseOfReportsList),
       list: ["reports"],
     },
     "text/csv": { empty: () => "", parse: (text) => text },

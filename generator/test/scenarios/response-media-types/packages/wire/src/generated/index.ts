@@ -2,9 +2,9 @@
 
 export { exactJob, exactReport } from "./exact.js";
 export {
-  exactMedia2OfReportsGet,
   exactRequests,
-  exactResponseOfExportsGet,
-  exactResponseOfReportsList,
   exactResponses,
+  marksOfMedia2OfReportsGet,
+  marksOfResponseOfExportsGet,
+  marksOfResponseOfReportsList,
 } from "./operations.js";

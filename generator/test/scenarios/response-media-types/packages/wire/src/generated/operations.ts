@@ -5,19 +5,19 @@ import { type Exact, int64 } from "../exact.js";
 import { exactReport } from "./exact.js";
 
 /** The 64-bit numbers of a body of `reports.list`. */
-export const exactResponseOfReportsList: Exact = { fields: { reports: { items: () => exactReport } } };
+export const marksOfResponseOfReportsList: Exact = { fields: { reports: { items: () => exactReport } } };
 
 /** The 64-bit numbers of a body of `exports.get`. */
-export const exactResponseOfExportsGet: Exact = { also: [() => exactReport] };
+export const marksOfResponseOfExportsGet: Exact = { also: [() => exactReport] };
 
 /** The 64-bit numbers of a body of `reports.get`. */
-export const exactMedia2OfReportsGet: Exact = { fields: { total: int64 } };
+export const marksOfMedia2OfReportsGet: Exact = { fields: { total: int64 } };
 
 /** The 64-bit numbers of each response body. An operation without any has no entry. */
 export const exactResponses: { readonly [Id in OperationId]?: Exact } = {
   "reports.get": exactReport,
-  "reports.list": exactResponseOfReportsList,
-  "exports.get": exactResponseOfExportsGet,
+  "reports.list": marksOfResponseOfReportsList,
+  "exports.get": marksOfResponseOfExportsGet,
   "exports.watch": exactReport,
   "pictures.show": exactReport,
 };

@@ -11,7 +11,7 @@ export class Csv {
 
   /** `csv`, `GET /csv`. */
   readonly csv = (_params: Params<"csv"> = {}, options?: CallOptions): PendingResponse<string, "csv"> =>
-    this.#connection.call(csvMetadata, {}, options);
+    this.#connection.call(metadataOfCsv, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,10 +24,10 @@ export function csv(
   _params: Params<"csv"> = {},
   options?: CallOptions,
 ): PendingResponse<string, "csv"> {
-  return connection.call(csvMetadata, {}, options);
+  return connection.call(metadataOfCsv, {}, options);
 }
 
-const csvMetadata: OperationMetadata = {
+const metadataOfCsv: OperationMetadata = {
   id: "csv",
   method: "GET",
   path: "/csv",

@@ -15,7 +15,7 @@ export class Sse {
     _params: Params<"sse"> = {},
     options?: EventOptions,
   ): PendingResponse<EventStream<ServerSentEvent<ResponseBody<"sse">>>, "sse"> =>
-    this.#connection.call(sseMetadata, {}, options);
+    this.#connection.call(metadataOfSse, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,10 +28,10 @@ export function sse(
   _params: Params<"sse"> = {},
   options?: EventOptions,
 ): PendingResponse<EventStream<ServerSentEvent<ResponseBody<"sse">>>, "sse"> {
-  return connection.call(sseMetadata, {}, options);
+  return connection.call(metadataOfSse, {}, options);
 }
 
-const sseMetadata: OperationMetadata = {
+const metadataOfSse: OperationMetadata = {
   id: "sse",
   method: "GET",
   path: "/sse",

@@ -11,7 +11,7 @@ export class Txt {
 
   /** `txt`, `GET /txt`. */
   readonly txt = (_params: Params<"txt"> = {}, options?: CallOptions): PendingResponse<string, "txt"> =>
-    this.#connection.call(txtMetadata, {}, options);
+    this.#connection.call(metadataOfTxt, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,10 +24,10 @@ export function txt(
   _params: Params<"txt"> = {},
   options?: CallOptions,
 ): PendingResponse<string, "txt"> {
-  return connection.call(txtMetadata, {}, options);
+  return connection.call(metadataOfTxt, {}, options);
 }
 
-const txtMetadata: OperationMetadata = {
+const metadataOfTxt: OperationMetadata = {
   id: "txt",
   method: "GET",
   path: "/txt",

@@ -11,7 +11,7 @@ export class Xml {
 
   /** `xml`, `GET /xml`. */
   readonly xml = (_params: Params<"xml"> = {}, options?: CallOptions): PendingResponse<string, "xml"> =>
-    this.#connection.call(xmlMetadata, {}, options);
+    this.#connection.call(metadataOfXml, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,10 +24,10 @@ export function xml(
   _params: Params<"xml"> = {},
   options?: CallOptions,
 ): PendingResponse<string, "xml"> {
-  return connection.call(xmlMetadata, {}, options);
+  return connection.call(metadataOfXml, {}, options);
 }
 
-const xmlMetadata: OperationMetadata = {
+const metadataOfXml: OperationMetadata = {
   id: "xml",
   method: "GET",
   path: "/xml",

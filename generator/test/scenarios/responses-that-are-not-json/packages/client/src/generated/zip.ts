@@ -15,7 +15,7 @@ export class Zip {
   readonly zip = <As extends "blob" | "stream" = "blob">(
     _params: Params<"zip"> = {},
     options?: MediaOptions<never, As>,
-  ): PendingResponse<ReadAs<Blob, As>, "zip"> => this.#connection.call(zipMetadata, {}, options);
+  ): PendingResponse<ReadAs<Blob, As>, "zip"> => this.#connection.call(metadataOfZip, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -28,10 +28,10 @@ export function zip<As extends "blob" | "stream" = "blob">(
   _params: Params<"zip"> = {},
   options?: MediaOptions<never, As>,
 ): PendingResponse<ReadAs<Blob, As>, "zip"> {
-  return connection.call(zipMetadata, {}, options);
+  return connection.call(metadataOfZip, {}, options);
 }
 
-const zipMetadata: OperationMetadata = {
+const metadataOfZip: OperationMetadata = {
   id: "zip",
   method: "GET",
   path: "/zip",

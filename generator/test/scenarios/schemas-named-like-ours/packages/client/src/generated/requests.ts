@@ -25,7 +25,7 @@ export class Requests {
   readonly send = (
     params: Params<"requests.send"> = {},
     options?: CallOptions,
-  ): PendingResponse<HttpResponse, "requests.send"> => this.#connection.call(requestsSendMetadata, params, options);
+  ): PendingResponse<HttpResponse, "requests.send"> => this.#connection.call(metadataOfRequestsSend, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -38,10 +38,10 @@ export function requestsSend(
   params: Params<"requests.send"> = {},
   options?: CallOptions,
 ): PendingResponse<HttpResponse, "requests.send"> {
-  return connection.call(requestsSendMetadata, params, options);
+  return connection.call(metadataOfRequestsSend, params, options);
 }
 
-const requestsSendMetadata: OperationMetadata = {
+const metadataOfRequestsSend: OperationMetadata = {
   id: "requests.send",
   method: "POST",
   path: "/x",

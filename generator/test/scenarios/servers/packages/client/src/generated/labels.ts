@@ -24,7 +24,7 @@ export class Labels {
   readonly upload = (
     params: Params<"labels.upload">,
     options?: CallOptions,
-  ): PendingResponse<Parcel, "labels.upload"> => this.#connection.call(labelsUploadMetadata, params, options);
+  ): PendingResponse<Parcel, "labels.upload"> => this.#connection.call(metadataOfLabelsUpload, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -37,10 +37,10 @@ export function labelsUpload(
   params: Params<"labels.upload">,
   options?: CallOptions,
 ): PendingResponse<Parcel, "labels.upload"> {
-  return connection.call(labelsUploadMetadata, params, options);
+  return connection.call(metadataOfLabelsUpload, params, options);
 }
 
-const labelsUploadMetadata: OperationMetadata = {
+const metadataOfLabelsUpload: OperationMetadata = {
   id: "labels.upload",
   method: "POST",
   path: "/labels",

@@ -15,7 +15,7 @@ export class Parcels {
 
   /** `parcels.get`, `GET /parcels/{id}`. */
   readonly get = (params: Params<"parcels.get">, options?: CallOptions): PendingResponse<Parcel, "parcels.get"> =>
-    this.#connection.call(parcelsGetMetadata, params, options);
+    this.#connection.call(metadataOfParcelsGet, params, options);
 
   /**
    * `parcels.remove`, `DELETE /parcels/{id}`.
@@ -25,7 +25,7 @@ export class Parcels {
   readonly remove = (
     params: Params<"parcels.remove">,
     options?: CallOptions,
-  ): PendingResponse<void, "parcels.remove"> => this.#connection.call(parcelsRemoveMetadata, params, options);
+  ): PendingResponse<void, "parcels.remove"> => this.#connection.call(metadataOfParcelsRemove, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -38,7 +38,7 @@ export function parcelsGet(
   params: Params<"parcels.get">,
   options?: CallOptions,
 ): PendingResponse<Parcel, "parcels.get"> {
-  return connection.call(parcelsGetMetadata, params, options);
+  return connection.call(metadataOfParcelsGet, params, options);
 }
 
 /** {@link Parcels.remove} as a function, for a connection. */
@@ -47,10 +47,10 @@ export function parcelsRemove(
   params: Params<"parcels.remove">,
   options?: CallOptions,
 ): PendingResponse<void, "parcels.remove"> {
-  return connection.call(parcelsRemoveMetadata, params, options);
+  return connection.call(metadataOfParcelsRemove, params, options);
 }
 
-const parcelsGetMetadata: OperationMetadata = {
+const metadataOfParcelsGet: OperationMetadata = {
   id: "parcels.get",
   method: "GET",
   path: "/parcels/{id}",
@@ -60,7 +60,7 @@ const parcelsGetMetadata: OperationMetadata = {
   envelope: ["id"],
 };
 
-const parcelsRemoveMetadata: OperationMetadata = {
+const metadataOfParcelsRemove: OperationMetadata = {
   id: "parcels.remove",
   method: "DELETE",
   path: "/parcels/{id}",

@@ -14,7 +14,7 @@ export class Status {
    * Credentials: none.
    */
   readonly get = (_params: Params<"status.get"> = {}, options?: CallOptions): PendingResponse<Parcel, "status.get"> =>
-    this.#connection.call(statusGetMetadata, {}, options);
+    this.#connection.call(metadataOfStatusGet, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -27,10 +27,10 @@ export function statusGet(
   _params: Params<"status.get"> = {},
   options?: CallOptions,
 ): PendingResponse<Parcel, "status.get"> {
-  return connection.call(statusGetMetadata, {}, options);
+  return connection.call(metadataOfStatusGet, {}, options);
 }
 
-const statusGetMetadata: OperationMetadata = {
+const metadataOfStatusGet: OperationMetadata = {
   id: "status.get",
   method: "GET",
   path: "/status",

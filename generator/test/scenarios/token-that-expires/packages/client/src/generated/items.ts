@@ -16,7 +16,8 @@ export class Items {
   readonly list = (
     _params: Params<"items.list"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"items.list">, "items.list"> => this.#connection.call(itemsListMetadata, {}, options);
+  ): PendingResponse<ResponseBody<"items.list">, "items.list"> =>
+    this.#connection.call(metadataOfItemsList, {}, options);
 
   /**
    * `items.health`, `GET /health`.
@@ -27,7 +28,7 @@ export class Items {
     _params: Params<"items.health"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"items.health">, "items.health"> =>
-    this.#connection.call(itemsHealthMetadata, {}, options);
+    this.#connection.call(metadataOfItemsHealth, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -40,7 +41,7 @@ export function itemsList(
   _params: Params<"items.list"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"items.list">, "items.list"> {
-  return connection.call(itemsListMetadata, {}, options);
+  return connection.call(metadataOfItemsList, {}, options);
 }
 
 /** {@link Items.health} as a function, for a connection. */
@@ -49,12 +50,12 @@ export function itemsHealth(
   _params: Params<"items.health"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"items.health">, "items.health"> {
-  return connection.call(itemsHealthMetadata, {}, options);
+  return connection.call(metadataOfItemsHealth, {}, options);
 }
 
-const itemsListMetadata: OperationMetadata = { id: "items.list", method: "GET", path: "/items", envelope: [] };
+const metadataOfItemsList: OperationMetadata = { id: "items.list", method: "GET", path: "/items", envelope: [] };
 
-const itemsHealthMetadata: OperationMetadata = {
+const metadataOfItemsHealth: OperationMetadata = {
   id: "items.health",
   method: "GET",
   path: "/health",

@@ -10,7 +10,7 @@ export class Things {
 
   /** `things.get`, `GET /things`. */
   readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Thing, "things.get"> =>
-    this.#connection.call(thingsGetMetadata, {}, options);
+    this.#connection.call(metadataOfThingsGet, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -23,7 +23,7 @@ export function thingsGet(
   _params: Params<"things.get"> = {},
   options?: CallOptions,
 ): PendingResponse<Thing, "things.get"> {
-  return connection.call(thingsGetMetadata, {}, options);
+  return connection.call(metadataOfThingsGet, {}, options);
 }
 
-const thingsGetMetadata: OperationMetadata = { id: "things.get", method: "GET", path: "/things", envelope: [] };
+const metadataOfThingsGet: OperationMetadata = { id: "things.get", method: "GET", path: "/things", envelope: [] };

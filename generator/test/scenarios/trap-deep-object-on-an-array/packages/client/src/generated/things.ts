@@ -18,7 +18,7 @@ export class Things {
     params: Params<"things.get"> = {},
     options?: CallOptions,
   ): PendingResponse<ResponseBody<"things.get">, "things.get"> =>
-    this.#connection.call(thingsGetMetadata, params, options);
+    this.#connection.call(metadataOfThingsGet, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -31,10 +31,10 @@ export function thingsGet(
   params: Params<"things.get"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"things.get">, "things.get"> {
-  return connection.call(thingsGetMetadata, params, options);
+  return connection.call(metadataOfThingsGet, params, options);
 }
 
-const thingsGetMetadata: OperationMetadata = {
+const metadataOfThingsGet: OperationMetadata = {
   id: "things.get",
   method: "GET",
   path: "/things",

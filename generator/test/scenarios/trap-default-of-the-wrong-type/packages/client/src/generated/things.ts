@@ -21,7 +21,7 @@ export class Things {
    * @param params.name - Default `5`.
    */
   readonly get = (params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Thing, "things.get"> =>
-    this.#connection.call(thingsGetMetadata, params, options);
+    this.#connection.call(metadataOfThingsGet, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -34,10 +34,10 @@ export function thingsGet(
   params: Params<"things.get"> = {},
   options?: CallOptions,
 ): PendingResponse<Thing, "things.get"> {
-  return connection.call(thingsGetMetadata, params, options);
+  return connection.call(metadataOfThingsGet, params, options);
 }
 
-const thingsGetMetadata: OperationMetadata = {
+const metadataOfThingsGet: OperationMetadata = {
   id: "things.get",
   method: "GET",
   path: "/things",

@@ -11,7 +11,7 @@ export class Things {
 
   /** `things.get`, `GET /things`. */
   readonly get = (_params: Params<"things.get"> = {}, options?: CallOptions): PendingResponse<Node, "things.get"> =>
-    this.#connection.call(thingsGetMetadata, {}, options);
+    this.#connection.call(metadataOfThingsGet, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -24,10 +24,10 @@ export function thingsGet(
   _params: Params<"things.get"> = {},
   options?: CallOptions,
 ): PendingResponse<Node, "things.get"> {
-  return connection.call(thingsGetMetadata, {}, options);
+  return connection.call(metadataOfThingsGet, {}, options);
 }
 
-const thingsGetMetadata: OperationMetadata = {
+const metadataOfThingsGet: OperationMetadata = {
   id: "things.get",
   method: "GET",
   path: "/things",

@@ -17,7 +17,8 @@ export class Things {
   readonly get = (
     _params: Params<"things.get"> = {},
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"things.get">, "things.get"> => this.#connection.call(thingsGetMetadata, {}, options);
+  ): PendingResponse<ResponseBody<"things.get">, "things.get"> =>
+    this.#connection.call(metadataOfThingsGet, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -30,10 +31,10 @@ export function thingsGet(
   _params: Params<"things.get"> = {},
   options?: CallOptions,
 ): PendingResponse<ResponseBody<"things.get">, "things.get"> {
-  return connection.call(thingsGetMetadata, {}, options);
+  return connection.call(metadataOfThingsGet, {}, options);
 }
 
-const thingsGetMetadata: OperationMetadata = {
+const metadataOfThingsGet: OperationMetadata = {
   id: "things.get",
   method: "GET",
   path: "/things",

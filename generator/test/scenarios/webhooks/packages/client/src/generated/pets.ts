@@ -19,7 +19,7 @@ export class Pets {
 
   /** `pets.create`, `POST /pets`. */
   readonly create = (params: Params<"pets.create">, options?: CallOptions): PendingResponse<Pet, "pets.create"> =>
-    this.#connection.call(petsCreateMetadata, params, options);
+    this.#connection.call(metadataOfPetsCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -32,10 +32,10 @@ export function petsCreate(
   params: Params<"pets.create">,
   options?: CallOptions,
 ): PendingResponse<Pet, "pets.create"> {
-  return connection.call(petsCreateMetadata, params, options);
+  return connection.call(metadataOfPetsCreate, params, options);
 }
 
-const petsCreateMetadata: OperationMetadata = {
+const metadataOfPetsCreate: OperationMetadata = {
   id: "pets.create",
   method: "POST",
   path: "/pets",
