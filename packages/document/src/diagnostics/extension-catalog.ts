@@ -6,12 +6,12 @@ export const extensionCatalog = defineCatalog({
   "foreign-extension": {
     severity: "warning",
     title: "An extension has the name of ours, but none of its fields, and was ignored",
-    fix: "Ignore this warning if the extension belongs to another tool. Otherwise write it as spec/EXTENSIONS.md describes it.",
+    fix: "Ignore this warning if the extension belongs to another tool. Otherwise write it as `EXTENSIONS.md` of `@shortvideo-api/spec` describes it.",
   },
   "pagination-malformed": {
     severity: "error",
     title: "x-pagination lacks a field, or has one of the wrong kind",
-    fix: "Write `x-pagination` with `style`, `param`, `items` and the fields of the style; spec/EXTENSIONS.md has examples.",
+    fix: "Write `x-pagination` with `style`, `param`, `items` and the fields of the style; `EXTENSIONS.md` of `@shortvideo-api/spec` has examples.",
   },
   "pagination-unknown-style": {
     severity: "error",
@@ -101,7 +101,7 @@ export const extensionCatalog = defineCatalog({
   "error-malformed": {
     severity: "error",
     title: "x-error names no class, or a class that cannot be generated, or has a field of the wrong kind",
-    fix: "Write `x-error: { class: InvalidKeyError }`, a PascalCase name that ends in `Error`; `advice` and `cases` are in spec/EXTENSIONS.md.",
+    fix: "Write `x-error: { class: InvalidKeyError }`, a PascalCase name that ends in `Error`; `advice` and `cases` are in `EXTENSIONS.md` of `@shortvideo-api/spec`.",
   },
   "error-on-success": {
     severity: "error",

@@ -17,8 +17,8 @@ const groupSizes = { error: { most: 40, inFull: 20 }, warning: { most: 10, inFul
 const mostPlaces = 20;
 
 /**
- * Prints diagnostics for the terminal in the order of the files, each with its place and its fix. Many diagnostics of one code are
- * printed as one group at the end, with their number and their places.
+ * Prints diagnostics for the terminal, each with its place and its fix: the warnings in the order of the files, and below them the errors.
+ * Many diagnostics of one code are printed as one group, with their number and their places.
  */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], options: PrintDiagnosticsOptions): string {
   const ordered = [...diagnostics].sort(
@@ -35,11 +35,14 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], options: Pr
     return group.length > most ? [group.slice(inFull)] : [];
   });
   const hidden = new Set(others.flat());
-  const printed = ordered.filter((diagnostic) => !hidden.has(diagnostic));
-  return [
-    ...printed.map((diagnostic) => printDiagnostic(diagnostic, options)),
-    ...others.map((rest) => printRest(rest, options)),
-  ].join("\n");
+  return (["warning", "error"] as const)
+    .flatMap((severity) => [
+      ...ordered
+        .filter((diagnostic) => diagnostic.severity === severity && !hidden.has(diagnostic))
+        .map((diagnostic) => printDiagnostic(diagnostic, options)),
+      ...others.filter(([first]) => first?.severity === severity).map((rest) => printRest(rest, options)),
+    ])
+    .join("\n");
 }
 
 function printDiagnostic(
