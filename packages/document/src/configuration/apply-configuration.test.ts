@@ -107,6 +107,17 @@ test("adds pagination, error classes and names", async () => {
   expect(Object.keys(root?.components.securitySchemes ?? {})).toEqual(["key"]);
 });
 
+test.each(["get /letters/{letterNumber}", "GET /letters/{}"])("suggests the request line for %s", async (written) => {
+  const document = letters.replace(
+    "  /admin/letters:",
+    "  /letters/{id}: { get: { responses: { '204': { description: One. } } } }\n$&",
+  );
+
+  const { messages } = await configure({ exclude: { operations: [written] } }, document);
+
+  expect(messages).toContain(`No operation is called \`${written}\`. Did you mean \`GET /letters/{id}\`?`);
+});
+
 test.each<[key: string, configuration: object, problem: string, message: string]>([
   [
     "an operation",

@@ -30,14 +30,19 @@ export function findOperations(
   name: string,
   operations: readonly SelectableOperation[],
 ): readonly SelectableOperation[] | string {
-  const matches = createMatcher(name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase()));
+  const wanted = name.replace(/^[a-z]+(?= +\/)/, (method) => method.toUpperCase());
+  const matches = createMatcher(wanted);
   const found = operations.filter(({ id, requestLine }) => matches(requestLine) || (id !== undefined && matches(id)));
   if (found.length > 0) return found;
-  const near = findNearName(
-    name,
-    operations.flatMap(({ id, requestLine }) => (id === undefined ? [requestLine] : [id, requestLine])),
-  );
+  const renamed = operations.find(({ requestLine }) => dropPlaceholders(requestLine) === dropPlaceholders(wanted));
+  const known = operations.flatMap(({ id, requestLine }) => (id === undefined ? [requestLine] : [id, requestLine]));
+  const near = renamed?.requestLine ?? findNearName(name, known);
   return `No operation is called \`${name}\`.${printNearName(near)}`;
+}
+
+/** Removes the names of the placeholders in a path. */
+function dropPlaceholders(requestLine: string): string {
+  return requestLine.replaceAll(/\{[^}]*\}/g, "{}");
 }
 
 /** Returns the operations with a tag; the message of a diagnostic if none exist. */
