@@ -63,6 +63,7 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
     expect(started).not.toMatch(/npm warn/i);
     expect(started.includes("\n2 with a known gap of the document")).toBe(name === "notes");
     expect(tested).toMatch(/pass 2\n/);
+    expect(/\d+ operations called/.exec(tested)?.[0]).toBe(/\d+ operations called/.exec(started)?.[0]);
   });
 
   test("mentions this repository only as a dependency", () => {
