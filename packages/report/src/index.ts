@@ -45,6 +45,7 @@ export {
 } from "./verification/check-verification.js";
 export { renderVerifyReport } from "./verification/render-verify-report.js";
 export type {
+  ComparedFields,
   Difference,
   Inference,
   Omission,

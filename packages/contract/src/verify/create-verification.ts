@@ -7,6 +7,7 @@ import { type ServiceResponse, sendRequest, type Service } from "./request/send-
 import { createDifferenceCollector, type DifferenceCollector } from "./create-difference-collector.js";
 import { compareResponse, type ResponseComparison } from "./compare/compare-response.js";
 import { createValidators } from "./compare/create-validators.js";
+import { createFieldLog, type FieldLog } from "./create-field-log.js";
 import { createOmissionCollector, type OmissionCollector } from "./create-omission-collector.js";
 import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
 import { checkEchoes } from "./check-echoes.js";
@@ -56,6 +57,7 @@ export interface Conclusion {
   readonly differences: ReturnType<DifferenceCollector["list"]>;
   /** The parts of documented responses that occurred but were not compared. */
   readonly omissions: ReturnType<OmissionCollector["list"]>;
+  readonly fields: Pick<FieldLog, "read">;
   readonly evidence: Evidence;
   /** The number of sent requests. */
   readonly requests: number;
@@ -90,6 +92,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   const pace = createPace(setup.perSecond);
   const collected = createDifferenceCollector();
   const omitted = createOmissionCollector();
+  const fields = createFieldLog(document);
   const log = createEvidenceLog();
   const redactor = createRedactor(validators);
   const samples = new Map<string, string>();
@@ -122,6 +125,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       return {
         differences: found,
         omissions: omitted.list(),
+        fields,
         evidence: log.evidence,
         requests,
         interrupted,
@@ -291,7 +295,10 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const { differences, visits, body, key, responsePath, failure } = comparison;
     const { operation, given } = request;
     const echoes = isSuccess && body ? checkEchoes(request, body.exact) : { differences: [], parts: [], repeated: [] };
-    if (key !== undefined) omitted.add(operation, key, [...comparison.parts, ...echoes.parts]);
+    if (key !== undefined) {
+      omitted.add(operation, key, [...comparison.parts, ...echoes.parts]);
+      fields.add(operation, key, visits);
+    }
     collected.add(request, response.status, [...differences, ...echoes.differences]);
     log.recordValues(visits, differences);
     if (failure !== undefined) log.recordInBandFailure();

@@ -98,7 +98,8 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     onRequest: options.onRequest ?? (() => {}),
   });
   await verification.sendAll(calls);
-  const { differences, omissions, evidence, requests, interrupted, missing, samples, states } = verification.conclude();
+  const { differences, omissions, fields, evidence, requests, interrupted, missing, samples, states } =
+    verification.conclude();
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
@@ -107,11 +108,15 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     const { id, method, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
     const called = states.get(id);
-    const responses = [...operation.responses.keys()].map((key) => ({
-      status: key,
-      count: called?.occurred.get(key) ?? 0,
-      line: locate([...operation.steps, "responses", key]),
-    }));
+    const responses = [...operation.responses.keys()].map((key) => {
+      const compared = fields.read(operation, key);
+      return {
+        status: key,
+        count: called?.occurred.get(key) ?? 0,
+        line: locate([...operation.steps, "responses", key]),
+        ...(compared && { fields: compared }),
+      };
+    });
     const result = called
       ? { state: called.state, ...(called.note !== undefined && { note: called.note }), statuses: called.statuses }
       : {

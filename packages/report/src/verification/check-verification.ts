@@ -99,6 +99,13 @@ export function countOccurred({ operations }: VerifyReport): { readonly covered:
   return { covered: responses.filter(({ count }) => count > 0).length, total: responses.length };
 }
 
+/** Counts the fields of the responses that occurred, and those that at least one response had. */
+export function countFields({ operations }: VerifyReport): { readonly covered: number; readonly total: number } {
+  const fields = operations.flatMap(({ responses }) => responses.flatMap((response) => response.fields ?? []));
+  const covered = fields.reduce((sum, { occurred }) => sum + occurred, 0);
+  return { covered, total: fields.reduce((sum, { absent }) => sum + absent.length, covered) };
+}
+
 function describe(
   report: VerifyReport,
   {
@@ -111,8 +118,16 @@ function describe(
 ): Pick<VerifyVerdict, "kind" | "headline"> {
   const { covered, total } = countCompared(report);
   const responses = countOccurred(report);
+  const fields = countFields(report);
   const omissions = report.omissions.length;
-  const scope = `${covered} of ${printCount(total, "operation")} and ${responses.covered} of ${printCount(responses.total, "documented response")}`;
+  const measures = [
+    `${covered} of ${printCount(total, "operation")}`,
+    `${responses.covered} of ${printCount(responses.total, "documented response")}`,
+    ...(fields.total === 0
+      ? []
+      : [`${fields.covered.toLocaleString("en-US")} of ${printCount(fields.total, "field")}`]),
+  ];
+  const scope = `${measures.slice(0, -1).join(", ")} and ${measures.at(-1)}`;
   const omitted = omissions === 0 ? "" : `, without ${printCount(omissions, "part")}`;
   const extent = `${scope} were compared${omitted}`;
   if (report.outcome === "key-refused") return { kind: "untested", headline: "The service rejected the key" };
@@ -129,7 +144,7 @@ function describe(
   }
   if (fails) return { kind: "short", headline: `No difference was found, but too little was compared: ${extent}` };
   if (covered < total) return { kind: "partly", headline: `No difference was found, but only ${extent}` };
-  const isComplete = omissions === 0 && responses.covered === responses.total;
+  const isComplete = omissions === 0 && responses.covered === responses.total && fields.covered === fields.total;
   return {
     kind: omissions === 0 ? "conforms" : "partly",
     headline: isComplete

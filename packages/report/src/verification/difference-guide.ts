@@ -24,6 +24,11 @@ export const omissionGuide = defineGuide({
     meaning: "No request caused this documented response. The verification says nothing about it.",
     help: "Pass requests that cause the response with `--requests` or `--har`.",
   },
+  "field-not-compared": {
+    title: "Fields not compared",
+    meaning: "The response occurred, but never with these fields, or only with empty lists.",
+    help: "Pass requests whose responses have the fields with `--requests` or `--har`.",
+  },
   "part-not-compared": {
     title: "Part not compared",
     meaning: "The response occurred, but this part of it was not compared with the document.",

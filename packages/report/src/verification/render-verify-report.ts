@@ -1,10 +1,12 @@
 import type { DetailList, FindingSection, ReportDescription, SarifRule, Section } from "../model/description.js";
+import { listNames } from "@shortvideo-api/document";
 import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
 import { printCount, printDuration } from "../verdict/print-details.js";
 import {
   countCompared,
+  countFields,
   countOccurred,
   countFacts,
   isIgnored,
@@ -13,7 +15,14 @@ import {
   readVerifyVerdict,
 } from "./check-verification.js";
 import { differenceGuide, inferenceGuide, omissionGuide, verifyFailureGuide } from "./difference-guide.js";
-import type { Difference, Inference, Omission, VerifyFailure, VerifyReport } from "./verify-report.js";
+import type {
+  Difference,
+  Inference,
+  Omission,
+  VerifiedOperation,
+  VerifyFailure,
+  VerifyReport,
+} from "./verify-report.js";
 
 /** Writes a verification in the format. Pure: the same report gives the same text. `options` apply to text only. */
 export function renderVerifyReport(report: VerifyReport, format: ReportFormat, options?: TextOptions): string {
@@ -50,6 +59,7 @@ function describeVerification(report: VerifyReport): ReportDescription {
     properties: {
       operations: printOf(countCompared(report)),
       responses: printOf(countOccurred(report)),
+      fields: printOf(countFields(report)),
       omissions: String(report.omissions.length),
       ...Object.fromEntries(countFacts(report).map(({ status, count }) => [`facts.${status}`, String(count)] as const)),
     },
@@ -123,9 +133,11 @@ function listStates({ operations }: VerifyReport): DetailList[] {
 interface Uncompared extends Pick<Omission, "operation" | "reason" | "line"> {
   readonly code: keyof typeof omissionGuide;
   readonly place?: string;
+  /** The number of parts that it stands for. Default: 1. */
+  readonly count?: number;
 }
 
-/** Lists all that was not compared: operations, then responses of the others, then parts of responses. */
+/** Lists all that was not compared: operations, then responses of the others, then fields and other parts of responses. */
 function listOmissions({ operations, omissions }: VerifyReport): readonly Uncompared[] {
   const uncompared = operations.filter(({ state }) => state === "open" || state === "skipped");
   const called = operations.filter(({ state }) => state === "open" || state === "compared");
@@ -144,6 +156,10 @@ function listOmissions({ operations, omissions }: VerifyReport): readonly Uncomp
           return { code: "response-not-compared", operation: id, place: `response ${status}`, reason, line };
         }),
     ),
+    ...listAbsent(called).map(({ operation, status, line, absent }): Uncompared => {
+      const reason = `No response had ${listNames(absent.map((place) => `\`${place}\``))}.`;
+      return { code: "field-not-compared", operation, place: `response ${status}`, reason, line, count: absent.length };
+    }),
     ...omissions.map(({ operation, status, place, reason, line }): Uncompared => ({
       code: "part-not-compared",
       ...(operation !== undefined && { operation }),
@@ -152,6 +168,21 @@ function listOmissions({ operations, omissions }: VerifyReport): readonly Uncomp
       line,
     })),
   ];
+}
+
+/** Lists the responses without some of their described fields. */
+function listAbsent(operations: readonly VerifiedOperation[]): {
+  readonly operation: string;
+  readonly status: string;
+  readonly line: number;
+  readonly absent: readonly string[];
+}[] {
+  return operations.flatMap(({ id, responses }) =>
+    responses.flatMap(({ status, line, fields }) => {
+      const { absent } = fields ?? { absent: [] };
+      return absent.length === 0 ? [] : [{ operation: id, status, line, absent }];
+    }),
+  );
 }
 
 /** Lists what was not compared. The same part of several operations is one entry. */
@@ -164,10 +195,15 @@ function toOmissionSection(report: VerifyReport, omissions: readonly Uncompared[
     if (operation !== undefined) group.operations.push(operation);
     groups.set(key, group);
   }
-  const counts = (["operation", "response", "part"] as const).flatMap((noun) => {
-    const count = omissions.filter(({ code }) => code === `${noun}-not-compared`).length;
-    return count === 0 ? [] : [printCount(count, noun)];
+  const counts = (["operation", "response", "field", "part"] as const).flatMap((noun) => {
+    const counted = omissions.filter(({ code }) => code === `${noun}-not-compared`);
+    const total = counted.reduce((sum, { count = 1 }) => sum + count, 0);
+    return total === 0 ? [] : [printCount(total, noun)];
   });
+  const absent = listAbsent(report.operations).map(({ operation, status, absent: places }) => ({
+    name: `${operation} ${status}`,
+    texts: [places.join(", ")],
+  }));
   return {
     kind: "findings",
     id: "not-compared",
@@ -175,6 +211,7 @@ function toOmissionSection(report: VerifyReport, omissions: readonly Uncompared[
     tally: counts.join(", "),
     note: "The verdict says nothing about these parts of the document.",
     findings: [...groups.values()].map(({ first, operations }) => toOmission(first, operations, report.document.file)),
+    lists: absent.length === 0 ? [] : [{ title: "fields that no response had", isOpen: false, entries: absent }],
   };
 }
 
@@ -190,7 +227,8 @@ function toOmission({ code, place, reason, line }: Uncompared, operations: reado
     count: Math.max(operations.length, 1),
     at: { file, line },
     elements: operations.map((id) => ({ name: id, fullyQualifiedName: id, kind: "function" })),
-    identity: ["serviceDifference/v1", code, place, reason],
+    // The fields of a response differ from run to run.
+    identity: ["serviceDifference/v1", code, place, code === "field-not-compared" ? operations[0] : reason],
   };
 }
 

@@ -97,6 +97,16 @@ export interface OccurredResponse {
   readonly count: number;
   /** Line in the file of the document, counted from 1. */
   readonly line: number;
+  /** The fields of its body; absent if no body was compared. */
+  readonly fields?: ComparedFields;
+}
+
+/** The fields and the items of lists that the document describes for a body. */
+export interface ComparedFields {
+  /** The number of those that at least one response had. */
+  readonly occurred: number;
+  /** The places of the others: `"body.comments[].reply"`. Without fields of objects that no response had. */
+  readonly absent: readonly string[];
 }
 
 /** A part of the document that was not compared. */

@@ -1,0 +1,67 @@
+import { isNode, type OpenApi, type SchemaObject, type Step } from "@shortvideo-api/document";
+import type { ServedOperation } from "@shortvideo-api/mock/requests";
+import type { ComparedFields } from "@shortvideo-api/report";
+import { findNode, followReferences } from "./compare/document-nodes.js";
+import type { Visit } from "./compare/visit-body.js";
+import { toKey } from "./inferences/evidence.js";
+
+/** Logs which fields of a response occurred. */
+export interface FieldLog {
+  /** `key` is that of the response in the document, such as `"4XX"`. */
+  add(operation: ServedOperation, key: string, visits: readonly Visit[]): void;
+  /**
+   * Returns the fields that the document describes, and the items of lists. Fields of an object that did not occur are left out.
+   * Returns `undefined` if no body of the response was compared.
+   */
+  read(operation: ServedOperation, key: string): ComparedFields | undefined;
+}
+
+/** A schema with a value, and the first place of one. */
+interface VisitedSchema {
+  readonly schema: SchemaObject;
+  readonly path: readonly Step[];
+  readonly place: string;
+  isList: boolean;
+}
+
+/** Creates an empty log. */
+export function createFieldLog(document: OpenApi): FieldLog {
+  const visited = new Map<string, Map<string, VisitedSchema>>();
+  return {
+    add({ id }, key, visits) {
+      const response = `${id} ${key}`;
+      const schemas = visited.get(response) ?? new Map<string, VisitedSchema>();
+      if (visits.length > 0) visited.set(response, schemas);
+      for (const { schema, path, place, value } of visits) {
+        const schemaKey = toKey(path);
+        const known = schemas.get(schemaKey) ?? { schema, path, place, isList: false };
+        known.isList ||= Array.isArray(value);
+        schemas.set(schemaKey, known);
+      }
+    },
+    read({ id }, key) {
+      const schemas = visited.get(`${id} ${key}`);
+      if (!schemas) return undefined;
+      const described = new Map([...schemas.values()].flatMap((each) => listParts(document, each)));
+      const absent = [...described].filter(([path]) => !schemas.has(path)).map(([, place]) => place);
+      return { occurred: described.size - absent.length, absent };
+    },
+  };
+}
+
+/** Lists the described fields of an object, or the items of a list, with their places. A response has no write-only fields. */
+function listParts(document: OpenApi, { schema, path, place, isList }: VisitedSchema): [path: string, place: string][] {
+  const fields = Object.keys(schema.properties ?? {}).map((name) => ({
+    path: [...path, "properties", name],
+    place: `${place}.${name}`,
+  }));
+  const items = isList ? [{ path: [...path, "items"], place: `${place}[]` }] : [];
+  return [...fields, ...items]
+    .filter((part) => isNode(findNode(document, part.path)) && !isWriteOnly(document, part.path))
+    .map((part) => [toKey(part.path), part.place]);
+}
+
+function isWriteOnly(document: OpenApi, path: readonly Step[]): boolean {
+  const schema = findNode(document, followReferences(document, path));
+  return isNode(schema) && schema["writeOnly"] === true;
+}
