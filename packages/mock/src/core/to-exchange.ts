@@ -58,7 +58,8 @@ export function toExchange(
 /** Shows the preference before a path if it has a violation. Requests with other preferences are the same request. */
 function showPrefix(prefix: string | undefined, violations: readonly RequestViolation[]): string {
   const isWrong = violations.some(({ code, place }) => code === "preference-unknown" && place === "path");
-  return isWrong ? `/~${toVisible(encodeURI(cutText(prefix ?? "")))}` : "";
+  // Cut after the encoding: half of a surrogate pair has none.
+  return isWrong ? `/~${toVisible(cutText(encodeURI((prefix ?? "").replaceAll(/\p{Cs}/gu, "?"))))}` : "";
 }
 
 /** Adds the header that a violation is about, as it was sent. Shows no key, but a preference in its place. */

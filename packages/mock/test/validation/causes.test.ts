@@ -3,7 +3,11 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { renderReport } from "@shortvideo-api/report";
-import { type Exchange, type MockServer, startMock } from "../../src/index.js";
+import { operations } from "@shortvideo-api/fixtures";
+import { service as serviceSource } from "../../src/core/service.js";
+import { createMock, type Exchange, type MockServer, startMock } from "../../src/index.js";
+import { loadDocument } from "../../src/operation/load-document.js";
+import { readServedOperations } from "../../src/operation/read-served-operations.js";
 import { send } from "../library.js";
 import { readCall, readWords } from "./read-curl.js";
 
@@ -138,6 +142,14 @@ test.each<[mistake: string, path: string, headers: Record<string, string>, sent:
   expect(JSON.stringify([report, exchanges])).not.toContain("secret");
 });
 
+test("shows the beginning of a long preference before a path", async () => {
+  await send(mock.url, `/~sesion=${encodeURIComponent("😀".repeat(40))}/books?shelfId=1`, { headers: key });
+
+  expect(mock.report().violations.map(({ request }) => request.target)).toEqual([
+    expect.stringMatching(/^\/~sesion=%F0%9F%98%80[%\w]*…\/books\?shelfId=1$/),
+  ]);
+});
+
 test("restores a value that an `&` has cut", async () => {
   await send(mock.url, "/books?shelfId=1&title=Tom%20&%20Jerry&Co&count=2", { headers: key });
 
@@ -167,5 +179,44 @@ test.each(["/books?shelfId=1&title=a&nope=1", "/books?nope&shelfId=1", "/books?s
     expect(mock.report().violations.map(({ code, advice }) => [code, advice])).toEqual([
       ["parameter-unknown", undefined],
     ]);
+  },
+);
+
+const misspellings: Readonly<Record<string, (name: string) => string>> = {
+  "in upper case": (name) => name.toUpperCase(),
+  "in snake case": (name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  "in kebab case": (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  "in the plural": (name) => `${name}s`,
+  "with swapped letters": (name) => name.replace(/^(..)(.)(.)/, "$1$3$2"),
+};
+
+test.each(Object.entries(misspellings))(
+  "reports each parameter of the service %s as one violation",
+  async (_, misspell) => {
+    const service = await createMock();
+    const served = readServedOperations((await loadDocument(serviceSource.spec)).document);
+    const examples: Readonly<Record<string, { readonly params: object }>> = operations;
+    const found: string[] = [];
+    const expected: string[] = [];
+    for (const { id, path, parameters } of served) {
+      for (const { name, samples } of parameters) {
+        const written = misspell(name);
+        if (parameters.some((each) => each.name === written)) continue;
+        const values = new Map(
+          Object.entries({ [name]: samples[0]?.[0], ...examples[id]?.params }).map(([key, value]) => [
+            key === name ? written : key,
+            String(value),
+          ]),
+        );
+        await service.fetch(`http://mock${path}?${new URLSearchParams([...values]).toString()}`, {
+          headers: { "x-gateway-key": "any" },
+        });
+        expected.push(`${id} parameter-unknown query.${written}`);
+        found.push(...service.report().violations.map(({ code, place }) => `${id} ${code} ${place}`));
+        service.reset();
+      }
+    }
+    expect(expected.length).toBeGreaterThan(10);
+    expect(found).toEqual(expected);
   },
 );
