@@ -24,7 +24,7 @@ const fieldsForUsers = [
  * covers generated code only. Before the first release, the list is empty, because the first changelog covers everything.
  */
 export async function findMissingChangesets(root: string, signal?: AbortSignal): Promise<readonly string[]> {
-  const base = findBase(root, join(root, "spec/openapi.yaml"), releasedAs);
+  const base = findBase(root, join(root, "spec/openapi.yaml"), [releasedAs]);
   if (base === undefined) return [];
   const git = async (...args: string[]): Promise<string[]> => {
     const printed = await runProgram("git", args, { folder: root, programs: [programsOf(root)], signal });

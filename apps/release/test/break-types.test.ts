@@ -14,10 +14,10 @@ import type { Json } from "../../../packages/diff/test/edit.ts";
 import { readDocument } from "../../../packages/diff/test/read-document.ts";
 
 test("programs for the last release break exactly where the differ reports it", async () => {
-  const base = findBase(repository, ownSpec, releasedAs);
+  const base = findBase(repository, ownSpec, [releasedAs]);
   // Before the first release, the document is compared with itself.
   const revision = await openRevision(base ?? ownSpec, { repository, folder: repository, spec: ownSpec });
-  const before = await readSpec(revision.file).finally(revision.dispose);
+  const before = await readSpec(revision).finally(revision.dispose);
 
   const { reported, broken } = await compare([["since the last release", { before, after: await readSpec(ownSpec) }]]);
   expect(broken).toEqual(reported);

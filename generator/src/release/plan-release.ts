@@ -8,6 +8,7 @@ import { namePackage } from "../config/name-package.ts";
 import { type RepositoryPaths, settings } from "../config/paths.ts";
 import { findBase } from "./find-base.ts";
 import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLowering } from "./lower-bump.ts";
+import { listReleaseNames } from "./list-release-names.ts";
 import { printChangeset } from "./print-changeset.ts";
 import { readChangeset } from "./read-changeset.ts";
 
@@ -16,6 +17,11 @@ export const changesetPath = ".changeset/spec.md";
 
 /** The package whose tags mark the releases of the document. In a workspace, it is the client: the document is not published alone. */
 export const releasedAs = settings ? namePackage("client", settings) : "@shortvideo-api/spec";
+
+/** Returns the names of {@link releasedAs}, today and in earlier commits of the configuration. */
+export function readReleaseNames(): readonly string[] {
+  return settings ? listReleaseNames(settings) : [releasedAs];
+}
 
 /** Options of {@link planRelease}. */
 export interface PlanOptions extends RepositoryPaths {
@@ -60,7 +66,7 @@ export async function planRelease({
   folder = repository,
   ...options
 }: PlanOptions): Promise<ReleasePlan> {
-  const base = options.base ?? findBase(repository, spec, releasedAs);
+  const base = options.base ?? findBase(repository, spec, readReleaseNames());
   if (base === undefined) {
     return {
       base,

@@ -34,8 +34,8 @@ export interface DiffPlaces {
   readonly configuration?: string | undefined;
   /** The folder that relative paths of the caller begin in. Default: the working folder. */
   readonly folder?: string;
-  /** The package whose tags name releases. Without it, `--base` is required. */
-  readonly releasedAs?: string;
+  /** Names of the package whose tags name releases, also earlier ones. Without them, `--base` is required. */
+  readonly releasedAs?: readonly string[];
 }
 
 interface Flags {

@@ -165,9 +165,10 @@ function listReferred(name: string, text: string): readonly string[] {
   );
 }
 
-/** Returns the tag of the last release before the current commit; `undefined` before the first release. */
-export function findLastRelease(repository: string, name: string): string | undefined {
-  return runGit(repository, ["describe", "--tags", "--abbrev=0", "--match", `${name}@*`])?.trim();
+/** Returns the tag of the last release before the current commit, under any of these names; `undefined` before the first release. */
+export function findLastRelease(repository: string, names: readonly string[]): string | undefined {
+  const patterns = names.flatMap((name) => ["--match", `${name}@*`]);
+  return runGit(repository, ["describe", "--tags", "--abbrev=0", ...patterns])?.trim();
 }
 
 /** Returns `true` if the repository was cloned without its history. */

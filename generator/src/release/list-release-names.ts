@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { basename, dirname } from "node:path";
+import { isNode, packageFolders, parseJson } from "@shortvideo-api/document/source";
+import { namePackage, type PackageNaming } from "../config/name-package.ts";
+
+/** The configuration of a workspace, and the names in it. */
+export interface NamedWorkspace extends PackageNaming {
+  /** Absolute path of the configuration. */
+  readonly file: string;
+}
+
+/**
+ * Lists the names under which a workspace may have published its client: the present one, then those in earlier commits of the
+ * configuration. The tags of earlier releases have an earlier name.
+ */
+export function listReleaseNames({ file, ...naming }: NamedWorkspace): string[] {
+  const path = `./${basename(file)}`;
+  const git = (...args: string[]): string | undefined => {
+    try {
+      return execFileSync("git", args, { cwd: dirname(file), encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    } catch {
+      return undefined;
+    }
+  };
+  const keys = ["scope", ...packageFolders].join("|");
+  const commits = git("log", "--format=%H", `-G"(${keys})"`, "--", path)?.split("\n") ?? [];
+  const earlier = commits.filter(Boolean).flatMap((commit) => readNaming(git("show", `${commit}:${path}`)));
+  return [...new Set([naming, ...earlier].map((each) => namePackage("client", each)))];
+}
+
+/** Reads the names in the text of a configuration; nothing if it is no configuration of a workspace. */
+function readNaming(text: string | undefined): PackageNaming[] {
+  try {
+    const configuration = parseJson(text ?? "");
+    if (!isNode(configuration) || typeof configuration["scope"] !== "string") return [];
+    const { scope, packages } = configuration;
+    const client = isNode(packages) ? packages["client"] : undefined;
+    return [{ scope, ...(typeof client === "string" && { packages: { client } }) }];
+  } catch {
+    return [];
+  }
+}
