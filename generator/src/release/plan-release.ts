@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Diagnostic } from "@shortvideo-api/document/source";
+import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 import type { Bump } from "@shortvideo-api/report";
 import { type Change, diffSpecs, planBump } from "@shortvideo-api/diff/source";
-import { openRevision } from "@shortvideo-api/document/revision/source";
+import { describeFiles, openRevision } from "@shortvideo-api/document/revision/source";
 import { namePackage } from "../config/name-package.ts";
 import { type RepositoryPaths, settings } from "../config/paths.ts";
 import { findBase } from "./find-base.ts";
@@ -82,7 +82,12 @@ export async function planRelease({
   const places = { repository, folder, spec, configuration };
   const after = await openRevision(spec, places);
   const before = await openRevision(base, places);
-  const { changes, problems, warnings } = await diffSpecs(before, after).finally(before.dispose);
+  const { changes, problems, warnings } = await diffSpecs(before, after)
+    .catch((error: unknown) => {
+      if (!(error instanceof ProblemsError)) throw error;
+      throw new ProblemsError(describeFiles(error.diagnostics, [before]));
+    })
+    .finally(before.dispose);
   const path = join(repository, changesetPath);
   const present = existsSync(path) ? readFileSync(path, "utf8") : undefined;
   const asked = planBump(changes);
@@ -97,7 +102,8 @@ export async function planRelease({
   const planned = asked === "none" ? undefined : printChangeset(changes, readFixed(repository), { lowerings, words });
   if (!check && planned !== present) writeWhole(path, planned);
   const bump = lowerBump(changes, lowerings);
-  return { base, changes, problems, warnings, asked, bump, isOutgrown, was: compare(present, planned) };
+  const described = describeFiles(problems, [before]);
+  return { base, changes, problems: described, warnings, asked, bump, isOutgrown, was: compare(present, planned) };
 }
 
 /** Adds a reason for the changes that have none. If all of them have one, the new reason replaces those. */

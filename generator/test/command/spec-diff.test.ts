@@ -54,6 +54,25 @@ test("an earlier document with problems is compared as far as it can be read", a
   expect(err).toContain("The earlier document has 1 problem. It is compared as far as it can be read");
 });
 
+test("names the commit of a document with problems, and no temporary folder", async () => {
+  const folder = openFolder({ "spec/openapi.json": dangling });
+  commit(folder, "one");
+  write(folder, { "spec/openapi.json": upTo(20) });
+  const flags = ["--spec", "spec/openapi.json", "--base"];
+
+  const places = { repository: folder, spec: join(folder, "spec/openapi.json") };
+  const [earlier, later] = [
+    await runMain(() => main([...flags, "one"], places), folder),
+    await runMain(() => main([...flags, "spec/openapi.json", "--head", "one"], places), folder),
+  ];
+
+  expect([earlier.code, later.code]).toEqual([0, 3]);
+  for (const { err } of [earlier, later]) {
+    expect(err).toMatch(/^one:spec\/openapi\.json:\d+ {2}error/m);
+    expect(err).not.toContain(tmpdir());
+  }
+});
+
 test("prints the parts of the document that are not compared", async () => {
   const folder = openFolder({ "old.json": upTo(50), "new.json": operation({ parameters: 5 }) });
 

@@ -223,7 +223,7 @@ test("says what to do about a release whose configuration is not valid any more"
 
   for (const { code, err } of [await team.diff(), await team.plan()]) {
     expect(code).not.toBe(0);
-    expect(err).toContain("openapi-monorepo.json:5");
+    expect(err).toContain("@shortvideo-api/spec@1.0.0:openapi-monorepo.json:5");
     expect(err).toContain("`rename` has no key `operation`. Did you mean `operations`?");
     expect(err).toContain("git worktree add");
     expect(err).not.toContain(tmpdir());

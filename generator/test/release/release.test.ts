@@ -149,7 +149,15 @@ test("compares an earlier document with problems as far as it can be read", asyn
 
   const { bump, problems } = await plan();
   expect(bump).toBe("major");
-  expect(problems.length).toBeGreaterThan(0);
+  expect(new Set(problems.map(({ file }) => file))).toEqual(new Set(["@shortvideo-api/spec@1.0.0:spec/openapi.yaml"]));
+});
+
+test("names the file and the commit of an earlier document that cannot be read", async () => {
+  const { save, release, plan } = startRepository({ swagger: "2.0" });
+  release("1.0.0");
+  save(wider);
+
+  await expect(plan()).rejects.toThrow(/^@shortvideo-api\/spec@1\.0\.0:spec\/openapi\.yaml:1 /);
 });
 
 test("compares with the last release, not the first", async () => {

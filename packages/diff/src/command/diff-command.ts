@@ -15,9 +15,15 @@ import {
   writeReports,
 } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { findLastRelease, isShallow, openRevision, type Revision } from "@shortvideo-api/document/revision/source";
+import {
+  describeFiles,
+  findLastRelease,
+  isShallow,
+  openRevision,
+  type Revision,
+} from "@shortvideo-api/document/revision/source";
 import { buildReport, type NamedDocument } from "../build-report.ts";
-import { type Comparison, diffSpecs } from "../diff-specs.ts";
+import { diffSpecs } from "../diff-specs.ts";
 import { printAnnotations } from "./print-annotations.ts";
 import { isColored, printBaseProblems, printProblems, printWarnings } from "./print-diagnostics.ts";
 import { readFlags } from "./read-flags.ts";
@@ -121,7 +127,7 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
       console.error(error);
     } else if (flags.format === "github" && after) {
       printAnnotations(error.diagnostics, nameDocument(after, folder, config).nameFile);
-    } else printProblems(error.diagnostics, "Nothing was compared.");
+    } else printProblems(describeFiles(error.diagnostics, opened), "Nothing was compared.");
     return exitCodes.problems;
   } finally {
     for (const { dispose } of opened) dispose();
@@ -148,7 +154,13 @@ async function compare(
       : { ...revision, refsWithin: resolve(folder, refsWithin) };
   const comparison = await diffSpecs(allow(before), allow(after));
   const named = { before: nameDocument(before, folder, config), after: nameDocument(after, folder, config) };
-  printDiagnosed(comparison, named, format);
+  if (format === "github") {
+    printAnnotations(comparison.problems, named.before.nameFile, "run");
+    printAnnotations(comparison.warnings, named.after.nameFile);
+  } else {
+    printBaseProblems(describeFiles(comparison.problems, [before]));
+    printWarnings(describeFiles(comparison.warnings, [after]));
+  }
   const report = buildReport(comparison, named, failOn);
   process.stdout.write(
     renderDiffReport(report, format, { color: isColored(process.stdout), width: process.stdout.columns }),
@@ -157,21 +169,6 @@ async function compare(
   for (const { message } of unwritten) console.error(message);
   if (checkDiff(report) !== 0) return exitCodes.failOn;
   return unwritten.length > 0 ? exitCodes.unwritten : exitCodes.compared;
-}
-
-/** Prints the problems of the earlier document, and the warnings of the later one. */
-function printDiagnosed(
-  { problems, warnings }: Comparison,
-  { before, after }: Readonly<Record<"before" | "after", NamedDocument>>,
-  format: ReportFormat,
-): void {
-  if (format === "github") {
-    printAnnotations(problems, before.nameFile, "run");
-    printAnnotations(warnings, after.nameFile);
-  } else {
-    printBaseProblems(problems);
-    printWarnings(warnings);
-  }
 }
 
 /**

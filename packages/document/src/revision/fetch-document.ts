@@ -31,7 +31,15 @@ export async function fetchDocument(address: string, limits: FetchLimits = defau
   const isJson = /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
   const file = join(folder, isJson ? "openapi.json" : "openapi.yaml");
   writeFileSync(file, bytes);
-  return { file, folder, name, overlays: [], refsWithin: folder, dispose };
+  return {
+    file,
+    folder,
+    name,
+    overlays: [],
+    refsWithin: folder,
+    describeFile: (other) => (other === file ? name : other),
+    dispose,
+  };
 }
 
 async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise<Uint8Array> {

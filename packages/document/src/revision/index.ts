@@ -4,4 +4,4 @@ export { fetchDocument, type FetchLimits } from "./fetch-document.ts";
 export { isAddress } from "./is-address.ts";
 export { deleteLeftovers, makeTemporaryFolder } from "./make-temporary-folder.ts";
 export { openRevision } from "./open-revision.ts";
-export { findLastRelease, isShallow, readRevision, type Revision } from "./read-revision.ts";
+export { describeFiles, findLastRelease, isShallow, readRevision, type Revision } from "./read-revision.ts";

@@ -55,6 +55,7 @@ function openFile(file: string, repository: string, config: Config | undefined):
     name: undefined,
     overlays: config?.overlayFiles ?? [],
     refsWithin: config?.refsWithinFolder ?? (isInside ? workspace : undefined),
+    describeFile: (each) => each,
     dispose: () => {},
   };
 }

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { type Config, findConfig, readConfig } from "../configuration/config.ts";
 import { configurationFile } from "../configuration/configuration.ts";
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { printDiagnostics } from "../diagnostics/print-diagnostics.ts";
 import { ProblemsError } from "../diagnostics/problems-error.ts";
 import { decodePercent } from "../openapi/pointer.ts";
@@ -21,8 +22,18 @@ export interface Revision {
   readonly overlays: readonly string[];
   /** Absolute path of the folder of all files that a `$ref` may name. Default: the folder of the document. */
   readonly refsWithin: string | undefined;
+  /** Returns a name by which people find a file: `v1:spec/openapi.yaml` for one of a commit, and the path itself for one on disk. */
+  readonly describeFile: (file: string) => string;
   /** Deletes the folder. */
   readonly dispose: () => void;
+}
+
+/** Names the files of versions in their diagnostics, so that no path of a temporary folder is printed. */
+export function describeFiles(diagnostics: readonly Diagnostic[], revisions: readonly Revision[]): Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    file: revisions.reduce((file, { describeFile }) => describeFile(file), diagnostic.file),
+  }));
 }
 
 /** The files of a version, by their paths today. All paths are absolute. */
@@ -56,6 +67,10 @@ export function readRevision(
   const toPath = (file: string): string => posix.join(prefix, toSlashes(relative(repository, file)));
   const nameFile = (path: string): string => posix.relative(prefix, path);
   const { folder, dispose } = makeTemporaryFolder("revision");
+  const describeCopy = (file: string): string => {
+    const path = toSlashes(relative(folder, file));
+    return path.startsWith("..") ? file : `${revision}:${nameFile(path)}`;
+  };
   const copy = (path: string, by = ""): Buffer => {
     if (!all.has(path)) throw new Error(`\`${revision}\` has no file \`${nameFile(path)}\`${by}.`);
     const bytes = runGitForBytes(repository, ["show", `${commit}:${path}`]) ?? Buffer.alloc(0);
@@ -70,7 +85,7 @@ export function readRevision(
     return isConfigured && file !== undefined ? readConfig(file) : findConfig(join(folder, document), file);
   };
   try {
-    const own = config ? undefined : explainProblems(() => readConfigOf(toPath(spec)), { revision, folder, prefix });
+    const own = config ? undefined : explainProblems(() => readConfigOf(toPath(spec)), revision, describeCopy);
     const by = own ? `, which \`${nameFile(toSlashes(relative(folder, own.file)))}\` names` : "";
     const path = own ? toSlashes(relative(folder, own.specFile)) : toPath(spec);
     const overlays = new Set(own?.overlayFiles.map((file) => toSlashes(relative(folder, file))));
@@ -91,6 +106,7 @@ export function readRevision(
       name: nameFile(path),
       overlays: (own ?? config)?.overlayFiles ?? [],
       refsWithin: chooseRefsWithin(own?.refsWithinFolder, folder) ?? join(folder, prefix),
+      describeFile: describeCopy,
       dispose,
     };
   } catch (error) {
@@ -125,15 +141,13 @@ function chooseRefsWithin(chosen: string | undefined, folder: string): string | 
 }
 
 /** Reads the configuration of a commit. If it has problems, throws an Error that says what to do, since a commit cannot be corrected. */
-function explainProblems<Result>(
-  read: () => Result,
-  { revision, folder, prefix }: { revision: string; folder: string; prefix: string },
-): Result {
+function explainProblems<Result>(read: () => Result, revision: string, describeFile: Revision["describeFile"]): Result {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ProblemsError)) throw error;
-    const problems = printDiagnostics(error.diagnostics, { folder: join(folder, prefix) });
+    const described = error.diagnostics.map((each) => ({ ...each, file: describeFile(each.file) }));
+    const problems = printDiagnostics(described, { folder: "" });
     throw new Error(
       `The configuration of \`${revision}\` has problems:\n${problems}\nCheck out a copy (\`git worktree add ../earlier ${revision}\`), correct its configuration, and compare with its document: \`--base ../earlier/FILE\`.`,
       { cause: error },
