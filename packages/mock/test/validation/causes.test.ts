@@ -203,8 +203,8 @@ test.each(Object.entries(misspellings))(
         const written = misspell(name);
         if (parameters.some((each) => each.name === written)) continue;
         const values = new Map(
-          Object.entries({ [name]: samples[0]?.[0], ...examples[id]?.params }).map(([key, value]) => [
-            key === name ? written : key,
+          Object.entries({ [name]: samples[0]?.[0], ...examples[id]?.params }).map(([each, value]) => [
+            each === name ? written : each,
             String(value),
           ]),
         );
