@@ -152,6 +152,13 @@ describe.each<[what: string, options: MockOptions]>([
     expect(followed).toEqual([`${base}2`, `${base}3`, "none"]);
   });
 
+  test("writes what headers say only to headers", async () => {
+    const response = await mock.fetch("http://mock.example/logs");
+
+    expect(response.headers.get("x-has-more")).toBe("1");
+    expect(Object.keys(await response.json())).toEqual(["lines"]);
+  });
+
   test("keeps a preference before the path in its addresses", async () => {
     const response = await mock.fetch("http://mock.example/~session=a/pipelines");
 

@@ -19,10 +19,10 @@ export function readSteps(body: unknown, steps: readonly PlaceStep[]): unknown {
 
 /**
  * Copies a body with another value at a place; `undefined` removes the value. Creates the objects that the place needs. Changes nothing
- * at a place in an item of a list.
+ * at a place in an item of a list, or in a header.
  */
 export function writeAt(body: unknown, place: string, value: unknown): unknown {
-  return writeSteps(body, parsePlace(place), value);
+  return readHeaderName(place) === undefined ? writeSteps(body, parsePlace(place), value) : body;
 }
 
 /** Does the same as {@link writeAt} for steps. */
