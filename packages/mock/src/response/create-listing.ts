@@ -68,7 +68,12 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   const firstItems = first ? readAt(first.body, pagination.items) : ownItems;
   const usualSize = Math.max(1, Array.isArray(firstItems) ? firstItems.length : 1);
   const usualTotal = first ? chain.items.length : countFor(usualSize);
-  const itemAt = createItemSource({ known: ownItems, create: fixtures?.createItem, key: pagination.key });
+  const itemAt = createItemSource({
+    known: ownItems,
+    create: fixtures?.createItem,
+    key: pagination.key,
+    admits: (item) => admits(writePage(pagination, envelope, { ...emptyValues, items: [item] })),
+  });
   const maxPageSize = readMaximum(operation) ?? usualMaximum;
   const reader = createListReader(operation);
   const positions = [...chain.links.slice(1).map(({ position }) => position), chain.end];

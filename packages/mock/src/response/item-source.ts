@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { isNode, type Node } from "@shortvideo-api/document";
 
 /** Returns the item of a list at an index, counted from 0. Equal seeds give equal items. */
 export type ItemSource = (index: number, seed: number) => unknown;
@@ -11,13 +11,15 @@ export interface ItemSourceOptions {
   readonly create: ((seed: number) => unknown) | undefined;
   /** The field that identifies an item. If `undefined`, fields with names such as `id` identify it. */
   readonly key: string | undefined;
+  /** Returns whether an item matches the document. */
+  readonly admits: (item: unknown) => boolean;
 }
 
 /** Distance between the items of two seeds. Larger than any list. */
 const stride = 10_007;
 
 /** Creates a source that returns the known items first. Later items are created, or are copies of the known ones with other ids. */
-export function createItemSource({ known, create, key }: ItemSourceOptions): ItemSource {
+export function createItemSource({ known, create, key, admits }: ItemSourceOptions): ItemSource {
   if (create) {
     // The fixtures use the seeds from 1 up to their number of items. These seeds are larger.
     return (index, seed) => (seed === 0 && index < known.length ? known[index] : create(seed * stride + index + 1));
@@ -26,16 +28,23 @@ export function createItemSource({ known, create, key }: ItemSourceOptions): Ite
   return (index, seed) => {
     const round = Math.floor(index / known.length) + seed;
     const item = known[(index + seed) % known.length];
-    return round === 0 ? item : withOwnIds(item, round, key);
+    return round === 0 || !isNode(item) ? item : (withOwnIds(item, round, key) ?? withOwnText(item, round, admits));
   };
 }
 
-/** Returns a copy with other ids. An item without ids is copied unchanged. */
-function withOwnIds(item: unknown, round: number, key: string | undefined): unknown {
-  if (!isRecord(item) || Array.isArray(item)) return item;
-  return Object.fromEntries(
-    Object.entries(item).map(([name, value]) => [name, name === key || isIdName(name) ? addToId(value, round) : value]),
+/** Returns a copy with other ids; `undefined` for an item without ids. */
+function withOwnIds(item: Node, round: number, key: string | undefined): Node | undefined {
+  const ids = Object.entries(item).filter(([name]) => name === key || isIdName(name));
+  if (ids.length === 0) return undefined;
+  return { ...item, ...Object.fromEntries(ids.map(([name, value]) => [name, addToId(value, round)])) };
+}
+
+/** Returns a copy with another text, because pages of equal items look like one page that is repeated. */
+function withOwnText(item: Node, round: number, admits: (item: unknown) => boolean): Node {
+  const copies = Object.entries(item).flatMap(([name, value]) =>
+    typeof value === "string" ? [{ ...item, [name]: `${value}-${round}` }] : [],
   );
+  return copies.find(admits) ?? item;
 }
 
 function isIdName(name: string): boolean {

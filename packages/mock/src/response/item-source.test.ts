@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { createItemSource } from "./item-source.js";
+
+test.each([
+  ["another id", { id: 1, name: "a" }, { id: 1_001, name: "a" }],
+  ["another text if it has no id", { count: 2, name: "a" }, { count: 2, name: "a-1" }],
+  ["a text that the document allows to differ", { kind: "pet", name: "a" }, { kind: "pet", name: "a-1" }],
+  ["no other value if none may differ", { kind: "pet" }, { kind: "pet" }],
+  ["no other value if it is a text", "a", "a"],
+])("gives a copy of an item %s", (_, item, copy) => {
+  const itemAt = createItemSource({ known: [item], create: undefined, key: undefined, admits });
+
+  expect([itemAt(0, 0), itemAt(1, 0)]).toEqual([item, copy]);
+});
+
+/** Accepts items whose `kind` is `pet`. */
+function admits(item: unknown): boolean {
+  return !JSON.stringify(item).includes("pet-");
+}
