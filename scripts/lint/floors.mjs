@@ -110,7 +110,7 @@ export const roomFloors = {
     "emit/print",
     ["emit/types", "emit/pagination", "emit/fixtures", "emit/client"],
     "emit",
-    ["release", "generate"],
+    ["release", "generate", "suggest"],
     "workspace",
     "init",
     "upgrade",

@@ -2,23 +2,19 @@ import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command } from "commander";
-import { type Config, type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
-import { isAddress, type Revision } from "@shortvideo-api/document/revision/source";
-import { findCallerFolder, isSource, ownSpec, repository, settings } from "../config/paths.ts";
+import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
+import { isAddress } from "@shortvideo-api/document/revision/source";
+import { findCallerFolder, ownSpec, repository, settings } from "../config/paths.ts";
+import { addInputOptions, explainNoWorkspace, type InputFlags, openAddress, openInputs } from "./open-inputs.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
-import { overlayOption } from "./overlay-option.ts";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { run, type RunOptions } from "../workspace/run.ts";
 
-interface Flags {
+interface Flags extends InputFlags {
   check?: true;
   watch?: true;
   types?: true;
-  spec?: string;
   out?: string;
-  config?: string;
-  refsWithin?: string;
-  overlay: readonly string[];
 }
 
 const help = `
@@ -47,17 +43,10 @@ export function runAlone(args: readonly string[]): Promise<number> {
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
-  const config = await openConfig(flags);
-  if (config === "unusable") return 1;
-  const spec = flags.spec === undefined ? (config?.specFile ?? ownSpec) : findDocument(flags.spec);
+  const inputs = await openInputs(flags);
+  if (inputs === "unusable") return 1;
+  const { spec, refsWithin, overlays, config } = inputs;
   const root = resolve(findCallerFolder(), flags.out ?? repository);
-  const refsWithin =
-    flags.refsWithin === undefined ? config?.refsWithinFolder : resolve(findCallerFolder(), flags.refsWithin);
-  const isConfigured = flags.config !== undefined || spec === ownSpec;
-  const overlays = [
-    ...(isConfigured && config ? config.overlayFiles : []),
-    ...flags.overlay.map((file) => resolve(findCallerFolder(), file)),
-  ];
   const { scope, packages, emitterFiles: emitters } = config ?? {};
   const mistake = await findMistake(flags, spec, root);
   if (mistake !== undefined) {
@@ -75,8 +64,8 @@ export async function main(args: readonly string[]): Promise<number> {
   if (fetched === "unusable") return 1;
   try {
     const { file, name = file } = fetched;
-    const inputs = { spec: file, source: basename(file), root, refsWithin, overlays, scope, packages, emitters };
-    return await runOnce({ ...inputs, check: isChecked }, name);
+    const local = { spec: file, source: basename(file), root, refsWithin, overlays, scope, packages, emitters };
+    return await runOnce({ ...local, check: isChecked }, name);
   } finally {
     fetched.dispose();
   }
@@ -84,10 +73,8 @@ export async function main(args: readonly string[]): Promise<number> {
 
 /** Returns the message about a wrong use of the command line; `undefined` if none exists. */
 async function findMistake(flags: Flags, spec: string, root: string): Promise<string | undefined> {
-  if (!isSource && settings === undefined) {
-    const { configurationFile } = await import("@shortvideo-api/document/source");
-    return `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`. \`init\` makes one.`;
-  }
+  const noWorkspace = await explainNoWorkspace();
+  if (noWorkspace !== undefined) return noWorkspace;
   if (spec !== ownSpec && flags.out === undefined) {
     return (
       `\`${printFile(flags)}\` is another document, and its code would replace this repository's own packages. ` +
@@ -126,38 +113,10 @@ async function runOnce(inputs: RunOptions, name: string = inputs.spec): Promise<
   }
 }
 
-/** Returns the absolute path of a document, or its address as it is. */
-function findDocument(spec: string): string {
-  return isAddress(spec) ? spec : resolve(findCallerFolder(), spec);
-}
-
-/** Fetches a document that the caller names. Reports the reason if it cannot be fetched. */
-async function openAddress(address: string): Promise<Revision | "unusable"> {
-  const { fetchDocument } = await import("@shortvideo-api/document/revision/source");
-  try {
-    return await fetchDocument(address);
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\nNothing was written.`);
-    return "unusable";
-  }
-}
-
 function printFile({ spec, config }: Flags): string {
   // The query of an address may contain a key.
   const name = spec !== undefined && isAddress(spec) ? spec.replace(/[?#].*$/s, "").replace(/\/\/[^/]*@/, "//") : spec;
   return name === undefined ? `--config ${config}` : `--spec ${name}`;
-}
-
-/** Reads the configuration that `--config` names; otherwise that of the workspace. Reports its problems. */
-async function openConfig({ config }: Flags): Promise<Config | "unusable" | undefined> {
-  if (config === undefined) return settings;
-  try {
-    const { readConfig } = await import("@shortvideo-api/document/source");
-    return readConfig(resolve(findCallerFolder(), config));
-  } catch (error) {
-    printTrouble(error);
-    return "unusable";
-  }
 }
 
 /** Returns the flags, or the exit code if there is nothing to run. */
@@ -167,16 +126,9 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     .option("--check", "write nothing; fail if a file is out of date, and name the operations that drifted")
     .option("--watch", "generate after each save of the document, until Ctrl-C")
     .option("--types", "with --watch: type-check the packages after each generation")
-    .option(
-      "--spec <file>",
-      "the document, or its address, which is fetched (default: spec/openapi.yaml of this repository)",
-    )
-    .option("--config <file>", "a configuration, such as openapi-monorepo.json, which names the document and more")
     .option("--out <folder>", "write below this folder (default: this repository)")
-    .option("--refs-within <folder>", "the folder of all files that a `$ref` may name (default: that of the document)")
-    .addOption(overlayOption())
     .addHelpText("after", help);
-  return readFlags<Flags>(command, args, ({ check, watch, types, spec = "" }) => {
+  return readFlags<Flags>(addInputOptions(command), args, ({ check, watch, types, spec = "" }) => {
     if (watch && isAddress(spec))
       command.error("`--watch` follows files, and `--spec` is an address. Save the document first.");
     if (check && watch) command.error("`--check` compares once and `--watch` writes. Use one of them.");

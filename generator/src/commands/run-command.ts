@@ -17,6 +17,10 @@ const commands: Readonly<Record<string, BinCommand>> = {
     purpose: "writes packages/*/src/generated/ from the document of the workspace",
     load: async () => (await import("./generate-command.ts")).runAlone,
   },
+  suggest: {
+    purpose: "suggests the pagination of lists that the document describes, as an overlay to review",
+    load: async () => (await import("./suggest-command.ts")).main,
+  },
   upgrade: {
     purpose: "brings the copied files to the version of this generator, and keeps edits",
     load: async () => (await import("./upgrade-command.ts")).main,

@@ -43,6 +43,7 @@ export type { AddressVariable, ServerAddress, Servers } from "./api/servers.ts";
 export type { FieldPath, PathStep, TypeRef } from "./api/type-ref.ts";
 export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
 export { buildModel, type BuiltModel } from "./build-model.ts";
+export { type ExaminedList, findListProblems } from "./find-list-problems.ts";
 export { changeEach } from "./directions/change-each.ts";
 export { nameWebhooks } from "./names/name-webhooks.ts";
 export { bodyKeys, nameOperationFixtures } from "./names/names.ts";

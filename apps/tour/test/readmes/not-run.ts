@@ -38,6 +38,11 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "generator/README.md",
+    contains: "npx openapi-monorepo suggest",
+    reason: "Reads documents of the caller. generator/test/command/suggest.test.ts runs the command line.",
+  },
+  {
+    file: "generator/README.md",
     contains: "npx @shortvideo-api/generator@latest upgrade",
     reason: "Upgrades a workspace outside the repository. apps/release/test/workspace.test.ts runs it.",
   },

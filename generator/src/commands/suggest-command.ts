@@ -1,0 +1,111 @@
+import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { Command } from "commander";
+import { loadDocument, printPath, ProblemsError } from "@shortvideo-api/document/source";
+import { isAddress } from "@shortvideo-api/document/revision/source";
+import { readFlags } from "@shortvideo-api/diff/commands/source";
+import { findCallerFolder } from "../config/paths.ts";
+import { printDoubt, printOverlay } from "../suggest/print-overlay.ts";
+import { suggestLists } from "../suggest/suggest-lists.ts";
+import {
+  addInputOptions,
+  explainNoWorkspace,
+  type InputFlags,
+  type Inputs,
+  openAddress,
+  openInputs,
+} from "./open-inputs.ts";
+import { printFailure } from "./print-result.ts";
+
+interface Flags extends InputFlags {
+  out?: string;
+}
+
+const help = `
+Suggests \`x-pagination\` for the lists that a document describes in its own words: with parameters, fields and headers whose names, types
+and descriptions agree. Writes an OpenAPI overlay, with the evidence of each suggestion as a comment. Comments at its end name the
+operations that look like lists, but are not described well enough. The generator accepts each suggestion.
+
+Review the overlay, and add it to \`overlays\` of openapi-monorepo.json.
+
+Exit code: 0 done, 1 the document has problems or --out exists, 2 usage error.
+
+Examples:
+  npx openapi-monorepo suggest --out spec/pagination.overlay.yaml      the document of the workspace
+  npx @shortvideo-api/generator suggest --spec api.yaml                any document, on stdout`;
+
+/** Runs the command line. Returns the exit code. */
+export async function main(args: readonly string[]): Promise<number> {
+  const command = new Command("suggest")
+    .description("Suggests the pagination of lists that a document describes without `x-pagination`.")
+    .option("--out <file>", "write the overlay to this new file (default: stdout)")
+    .addHelpText("after", help);
+  const flags = readFlags<Flags>(addInputOptions(command), args);
+  if (typeof flags === "number") return flags;
+  const mistake = flags.spec === undefined && flags.config === undefined ? await explainNoWorkspace() : undefined;
+  if (mistake !== undefined) {
+    console.error(`${mistake} Or name a document: \`--spec FILE\`.`);
+    return 2;
+  }
+  const inputs = await openInputs(flags);
+  if (inputs === "unusable") return 1;
+  const fetched = isAddress(inputs.spec) ? await openAddress(inputs.spec) : undefined;
+  if (fetched === "unusable") return 1;
+  try {
+    return await suggest(fetched ? { ...inputs, spec: fetched.file } : inputs, flags.out);
+  } catch (error) {
+    printFailure(error);
+    return 1;
+  } finally {
+    fetched?.dispose();
+  }
+}
+
+async function suggest({ spec, refsWithin, overlays }: Inputs, out: string | undefined): Promise<number> {
+  const { document, diagnostics } = await loadDocument(spec, { refsWithin, overlays });
+  if (!document) throw new ProblemsError(diagnostics);
+  const folder = process.cwd();
+  const suggested = suggestLists(document);
+  const { lists, doubts, declared } = suggested;
+  const known = declared === 0 ? "" : ` ${count(declared, "operation has", "operations have")} one.`;
+  if (lists.length === 0) {
+    for (const doubt of doubts) console.error(printDoubt(doubt, folder));
+    console.error(
+      `Nothing to suggest, and nothing was written.${known} ${printDoubts(doubts.length, "above")}`.trimEnd(),
+    );
+    return 0;
+  }
+  const overlay = printOverlay(document, suggested, folder);
+  const summary = `Suggested \`x-pagination\` for ${count(lists.length, "operation", "operations")}.${known} ${printDoubts(doubts.length, "at the end of the overlay")}`;
+  if (out === undefined) {
+    process.stdout.write(overlay);
+    console.error(summary.trimEnd());
+    return 0;
+  }
+  const file = resolve(findCallerFolder(), out);
+  try {
+    writeFileSync(file, overlay, { flag: "wx" });
+  } catch (error) {
+    console.error(`\`${printPath(file, folder)}\` was not written: ${explain(error)}`);
+    return 1;
+  }
+  console.log(`${summary} Review \`${printPath(file, folder)}\`.`.replaceAll("  ", " "));
+  return 0;
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return "code" in error && error.code === "EEXIST"
+    ? "it exists. Name another file, or delete it first."
+    : error.message;
+}
+
+function printDoubts(number: number, where: string): string {
+  return number === 0
+    ? ""
+    : `${count(number, "other operation looks", "other operations look")} like a list: see the reasons ${where}.`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

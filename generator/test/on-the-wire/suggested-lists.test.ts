@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { loadDocument } from "@shortvideo-api/document/source";
+import { createMock } from "@shortvideo-api/mock";
+import { type ApiModel, buildModel, isList, sampleAuth } from "@shortvideo-api/model/source";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { oneOf } from "../../../scripts/in-ci.ts";
+import { unpackDocument } from "../../../scripts/unpack-document.ts";
+import { main } from "../../src/commands/suggest-command.ts";
+import { runMain } from "../command/run-main.ts";
+import { openDocument } from "./open-scenario.ts";
+
+// The overlays that `suggest` writes, generated and used: each list ends.
+
+const shapes = fileURLToPath(new URL("../suggest/shapes.yaml", import.meta.url));
+const github = fileURLToPath(new URL("../../bench/documents/github.json.gz", import.meta.url));
+
+let folder = "";
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "suggested-")));
+  return () => rmSync(folder, { recursive: true });
+});
+
+/** Runs `suggest` on a document. Returns the path of the overlay. */
+async function suggestFor(spec: string): Promise<string> {
+  const { code, err } = await runMain(() => main(["--spec", spec, "--out", "pagination.yaml"]), folder);
+  expect([code, err]).toEqual([0, ""]);
+  const overlay = join(folder, "pagination.yaml");
+  onTestFinished(() => rmSync(overlay));
+  return overlay;
+}
+
+async function readModel(spec: string, overlays: readonly string[]): Promise<ApiModel> {
+  const { document } = await loadDocument(spec, { overlays });
+  if (!document) throw new Error(`\`${spec}\` cannot be read.`);
+  return buildModel(document).draft;
+}
+
+/** Iterates over each list of a document against its mock. Returns the ids of the operations. */
+async function iterateAll(spec: string, overlays: readonly string[]): Promise<string[]> {
+  const model = await readModel(spec, overlays);
+  const { pick, loadFixtures } = await openDocument("suggested", spec, overlays, onTestFinished);
+  const fixtures = await loadFixtures();
+  const mock = await createMock({ spec, overlays, fixtures });
+  const api = pick("createClient")({
+    baseUrl: "http://mock.example",
+    fetch: mock.fetch,
+    onDeprecated: false,
+    ...sampleAuth(model.auth),
+  });
+  const lists = model.resources.flatMap(({ name, operations }) =>
+    operations.filter(isList).map(({ id, pagination }) => ({ id, resource: name, iterate: pagination.iterate })),
+  );
+  for (const { id, resource, iterate } of lists) {
+    const params = Reflect.get(Object(fixtures[id]), "params");
+    const items = await api[resource][iterate](params).toArray();
+    expect([id, items.length > 2]).toEqual([id, true]);
+  }
+  const { violations, operations } = mock.report();
+  expect(violations).toEqual([]);
+  const ended = operations.filter(({ pages }) => (pages?.last ?? 0) > 0).map(({ id }) => id);
+  expect(ended.toSorted()).toEqual(lists.map(({ id }) => id).toSorted());
+  return ended;
+}
+
+describe("lists that `suggest` declares end", () => {
+  test("in a document with the lists of many services", async () => {
+    const overlay = await suggestFor(shapes);
+
+    expect(await iterateAll(shapes, [overlay])).toHaveLength(16);
+  });
+
+  test("in GitHub's document", async () => {
+    const spec = unpackDocument(github, folder);
+    const overlay = await suggestFor(spec);
+    const suggested = [...readFileSync(overlay, "utf8").matchAll(/^ {2}# (GET .*)$/gm)].map(([, request]) => request);
+    // Many lists differ in nothing but their path.
+    const operations = oneOf(13, suggested);
+    const configuration = join(folder, "openapi-monorepo.json");
+    writeFileSync(configuration, JSON.stringify({ spec, include: { operations } }));
+
+    expect(suggested.length).toBeGreaterThan(191);
+    expect(await iterateAll(spec, [overlay, configuration])).toHaveLength(operations.length);
+  });
+});

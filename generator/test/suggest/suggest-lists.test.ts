@@ -1,0 +1,147 @@
+import { fileURLToPath } from "node:url";
+import { loadDocument } from "@shortvideo-api/document/source";
+import { expect, test } from "vitest";
+import { suggestLists, type SuggestedLists } from "../../src/suggest/suggest-lists.ts";
+
+/** Suggests for a document of this folder. */
+async function suggest(name: string): Promise<SuggestedLists> {
+  const { document, diagnostics } = await loadDocument(fileURLToPath(new URL(name, import.meta.url)));
+  expect(diagnostics).toEqual([]);
+  if (!document) throw new Error(`\`${name}\` cannot be read.`);
+  return suggestLists(document);
+}
+
+test("suggests how each list goes on that a document describes", async () => {
+  const { lists, doubts } = await suggest("shapes.yaml");
+
+  const suggested = Object.fromEntries(lists.map(({ operation, pagination }) => [operation.id, pagination]));
+  const [page, offset, cursor, link] = ["page", "offset", "cursor", "link"].map((style) => ({ style }));
+  expect(suggested).toEqual({
+    "charges.list": {
+      ...cursor,
+      param: "starting_after",
+      items: "data",
+      key: "id",
+      next: "data[-1].id",
+      hasMore: "has_more",
+      size: "limit",
+    },
+    "conversations.list": {
+      ...cursor,
+      param: "cursor",
+      items: "channels",
+      next: "response_metadata.next_cursor",
+      size: "limit",
+    },
+    "products.list": {
+      ...link,
+      param: "page_info",
+      items: "products",
+      key: "id",
+      next: "$response.header.Link",
+      size: "limit",
+    },
+    "users.list": { ...link, param: "since", items: "$", key: "id", next: "$response.header.Link" },
+    "repos.list": {
+      ...page,
+      param: "page",
+      items: "$",
+      key: "id",
+      hasMore: "$response.header.link",
+      size: "per_page",
+      total: "$response.header.X-Total-Count",
+    },
+    "tags.list": {
+      ...page,
+      param: "page",
+      items: "results",
+      key: "id",
+      hasMore: "next",
+      size: "page_size",
+      total: "count",
+    },
+    "authors.list": {
+      ...offset,
+      param: "offset",
+      items: "results",
+      key: "id",
+      hasMore: "next",
+      size: "limit",
+      total: "count",
+    },
+    "pipelines.list": { ...link, param: "cursor", items: "results", key: "id", next: "next", total: "count" },
+    "articles.list": {
+      ...page,
+      param: "page[number]",
+      items: "data",
+      key: "id",
+      hasMore: "links.next",
+      size: "page[size]",
+    },
+    "people.list": {
+      ...link,
+      param: "page[after]",
+      items: "data",
+      key: "id",
+      next: "links.next",
+      size: "page[size]",
+    },
+    "files.list": { ...cursor, param: "pageToken", items: "files", key: "id", next: "nextPageToken", size: "pageSize" },
+    "orders.list": { ...offset, param: "offset", items: "data", key: "id", size: "limit", total: "total" },
+    "invoices.list": { ...page, param: "page", items: "content", key: "id", size: "size", total: "totalElements" },
+    "posts.list": {
+      ...cursor,
+      param: "page",
+      items: "posts",
+      key: "id",
+      next: "meta.next_page",
+      total: "meta.total_count",
+    },
+    "contacts.list": {
+      ...cursor,
+      param: "after",
+      items: "results",
+      key: "id",
+      next: "paging.next.after",
+      size: "limit",
+    },
+    "issues.list": {
+      ...cursor,
+      param: "after",
+      items: "data.nodes",
+      key: "id",
+      next: "data.pageInfo.endCursor",
+      hasMore: "data.pageInfo.hasNextPage",
+      size: "first",
+    },
+  });
+  expect(doubts).toEqual([]);
+});
+
+test("suggests nothing where names alone would be the reason, and says what is missing", async () => {
+  const { lists, doubts, declared } = await suggest("doubts.yaml");
+
+  expect(lists).toEqual([]);
+  expect(declared).toBe(1);
+  expect(Object.fromEntries(doubts.map(({ operation, reason }) => [operation.id, reason]))).toEqual({
+    "refs.list": "it returns a header `Link`, and no query parameter selects a page",
+    "deliveries.list":
+      "no declared field or header has the next value of `cursor`; its description names the header `Link`, which is not declared",
+    "books.get": "nothing else says that `page` counts pages of this list",
+    "zero.list": "`page` may start at 0, and has no `default` that says so",
+    "scim.list": "`startIndex` may start at 1, and has no `default` that says so",
+    "journals.list": "nothing else says that `offset` counts items of this list",
+    "changes.list": "it returns a header `Link`, and no query parameter selects a page",
+    "versions.list": "nothing says that `next_page` contains `after`",
+    "comparison.get": "its response has several lists: `commits`, `files`",
+    "summary.get": "its response has no list",
+    "texts.list": "`page` is of type `string`, and no field has its next value",
+    "locks.list": "no query parameter takes `next_marker`",
+    "pins.list": "it returns `has_more`, and no query parameter selects a page",
+    "bans.list": "`limit` limits the items, and no documented value selects the next page",
+    "unclear.list": "no declared field or header has the next value of `cursor`",
+    "charges.list": "no declared field or header has the next value of `starting_after`",
+    // The model has the last word.
+    "refused.list": "`page` takes only the values that it lists.",
+  });
+});
