@@ -11,6 +11,9 @@ export interface Pair {
   readonly after: Json;
 }
 
+/** A pair of documents that no id names: the effect of the change as a clause, and the worst level that oasdiff reports. */
+export type SituationRow = readonly [what: string, level: Level, before: Json, after: Json];
+
 /** The levels of a change in a request and in a response. */
 type Levels = readonly [request: Level, response: Level];
 
