@@ -18,7 +18,7 @@ export function printReadme({ settings: { spec } }: WorkspaceParts): string {
     printFence("sh", "npm run contract -- run --report contract.html -- node scripts/call-operations.mjs"),
     "## Change the API",
     `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. It also updates the marked sections of the READMEs; the other text is yours. If the document has a problem, the command reports its line and a fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,
-    "`npm run spec:diff` shows the changes since the last release. The other files come from the generator. After an update of the generator, `npm run upgrade -- --dry-run` shows what would change in them. `npm run upgrade` changes them, and keeps your edits.",
+    "`npm run spec:diff` shows the changes since the last release. The other files come from the generator. After an update of the generator, `npm run upgrade -- --dry-run` shows what would change in them. `npm run upgrade` changes them, keeps your edits, and adds a changeset if published code changes. Then run `npm run generate`.",
     "## Release",
     "Commit the folder to a git repository. These two commands need Node 22.11 or later. After a change of Node, run `npm install` first:",
     printFence(
