@@ -140,6 +140,22 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
     expect(await runProgram(node, ["--input-type=module", "--eval", code], installed)).toBe("function\n");
   });
 
+  test("reports a new name in the configuration as a change since the release", async () => {
+    const file = join(workspace(), "openapi-monorepo.json");
+    const text = readFileSync(file, "utf8");
+    const before = await run("npm", "run", "spec:diff");
+    const code = listFiles(workspace())
+      .filter((path) => path.includes("generated"))
+      .map((path) => readFileSync(join(workspace(), path), "utf8"));
+    const [, id = ""] = /^ +\* `([^`]+)`, `[A-Z]+ \//m.exec(code.join("\n")) ?? [];
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(text), rename: { operations: { [id]: "renamed.call" } } }));
+
+    const after = await run("npm", "run", "spec:diff").finally(() => writeFileSync(file, text));
+
+    expect(before).toContain("Nothing has changed for callers.");
+    expect(after).toContain(`\`${id}\` is now called \`renamed.call\`.`);
+  });
+
   test("keeps edits in a second init and in an upgrade", async () => {
     const edited = join(workspace(), "packages/client/src/call/clock.ts");
     const text = `${readFileSync(edited, "utf8")}\n// Ours.\n`;
