@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# For CI: installs the languages of the suites in packages/contract/test/suites, on Debian and as root.
+# For CI: installs the languages and test runners of packages/contract/test, on Debian and as root.
 # Never fails. The tests skip the suites of a missing language, and name it at the end.
 set -uo pipefail
 
 missing=()
 command -v python3 >/dev/null || missing+=(python3)
 command -v curl >/dev/null || missing+=(curl)
+python3 -m pytest --version >/dev/null 2>&1 || missing+=(python3-pytest)
+[[ -e /usr/share/java/junit-jupiter-engine.jar || -d ~/.m2/repository/org/junit/jupiter/junit-jupiter-engine ]] || missing+=(junit5)
 # A runtime without the compiler cannot run source files.
 java --list-modules 2>/dev/null | grep -q '^jdk\.compiler@' || missing+=(default-jdk-headless)
 

@@ -1,13 +1,29 @@
+import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { isCI, onlyInCI } from "../../../scripts/in-ci.ts";
-import { repository, runTool, runToEnd } from "./run-tool.ts";
+import { killTests, readRecipe } from "../../../packages/contract/test/recipe.ts";
+import { repository, runTool, runToEnd, toChildEnvironment } from "./run-tool.ts";
 
 const vitestSuite = fileURLToPath(new URL("runners/vitest", import.meta.url));
 const jestSuite = fileURLToPath(new URL("runners/jest", import.meta.url));
+
+/** A test that calls an operation at the address of the recipes, writes the address to a file, and ends only if it should. */
+const recipeTest = `
+test("lists dramas", async () => {
+  const { API_BASE_URL: url, MOCK_KEY: key, HANGS } = process.env;
+  const { status } = await fetch(url + "/api/drama/explore", { headers: { "x-gateway-key": key } });
+  if (status !== 200) throw new Error(String(status));
+  if (HANGS === undefined) return;
+  const { renameSync, writeFileSync } = process.getBuiltinModule("node:fs");
+  writeFileSync("draft", url);
+  renameSync("draft", "url");
+  await new Promise(() => {});
+});
+`;
 
 const runners = [
   {
@@ -16,6 +32,13 @@ const runners = [
     program: join(repository, "node_modules/.bin/vitest"),
     args: ["run"],
     isInstalled: true,
+    recipe: {
+      "vitest.config.js": `export default { test: { include: ["*.suite.mjs"], globalSetup: ["contract.ts"], testTimeout: 600_000 } };`,
+      "contract.ts": readRecipe("contract/vitest"),
+      "right.suite.mjs": `import { test } from "vitest";\n${recipeTest}`,
+    },
+    // The recipe requires that 80% of the operations are called.
+    recipeCode: 3,
   },
   {
     name: "Jest",
@@ -23,10 +46,18 @@ const runners = [
     program: join(jestSuite, "node_modules/.bin/jest"),
     args: [],
     isInstalled: isCI && installJest(),
+    recipe: {
+      "package.json": `{ "type": "module" }`,
+      "jest.config.js": `export default { testMatch: ["**/*.suite.cjs"], globalSetup: "./contract-setup.js", globalTeardown: "./contract-teardown.js", transform: {}, testTimeout: 600_000 };`,
+      "contract-setup.js": readRecipe("export default createSetup("),
+      "contract-teardown.js": readRecipe("teardown as default"),
+      "right.suite.cjs": recipeTest,
+    },
+    recipeCode: 0,
   },
 ];
 
-for (const { name, folder, program, args, isInstalled } of runners) {
+for (const { name, folder, program, args, isInstalled, recipe, recipeCode } of runners) {
   describe.skipIf(!isInstalled)(`a suite under ${name}`, name === "Jest" ? onlyInCI : {}, () => {
     test("finds the mock, and passes if its requests match the contract", async () => {
       const { code, output } = await run("right");
@@ -38,6 +69,18 @@ for (const { name, folder, program, args, isInstalled } of runners) {
       expect(report).toMatchObject({
         started: [{ at: expect.any(String), command: [name.toLowerCase(), ...args, "right"] }],
       });
+    });
+
+    test("runs with the set-up of the how-to page, whose mock ends with the runner", async () => {
+      const project = await makeProject(folder, recipe);
+
+      const { code, output } = await runToEnd(program, args, project);
+      const report = await readFile(join(project, "contract.html"), "utf8");
+      const env = { ...toChildEnvironment(), HANGS: "1" };
+      await killTests(project, spawn(program, args, { cwd: project, env, stdio: "ignore" }));
+
+      expect({ code, output }).toMatchObject({ code: recipeCode, output: expect.stringContaining(" · 1 request") });
+      expect(report).toContain("Every request kept the contract");
     });
 
     test("passes with the engine Prism", onlyInCI, async () => {
@@ -75,6 +118,15 @@ for (const { name, folder, program, args, isInstalled } of runners) {
   async function run(suite: string, ...more: readonly string[]): Promise<{ code: number | null; output: string }> {
     return runToEnd(program, [...args, suite, ...more], folder);
   }
+}
+
+/** Writes the files of a project to a folder that finds the packages of another one. */
+async function makeProject(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const project = join(folder, ".cache/recipe");
+  await rm(project, { recursive: true, force: true });
+  await mkdir(project, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(join(project, name), content);
+  return project;
 }
 
 /** Installs Jest. Returns `false` if the registry cannot be reached, and throws for every other failure. */

@@ -7,7 +7,7 @@ import { sourceFlags } from "../../../../scripts/source-flags.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 const [program = "", ...args] = process.argv.slice(2);
-const programs: Record<string, (args: string[]) => number | Promise<number>> = { docker, npm, npx, pytest };
+const programs: Record<string, (args: string[]) => number | Promise<number>> = { docker, go: pytest, npm, npx, pytest };
 process.exitCode = await (programs[program] ?? fail)(args);
 
 async function npm([command = "", ...rest]: string[]): Promise<number> {

@@ -10,7 +10,7 @@ import { sourceFlags } from "../../../../scripts/source-flags.ts";
  * - `npm install` accepts the public packages of this repository.
  * - `npm run` runs the generator, and the build of the explorer. For other scripts, it checks only the name.
  * - `npm test` calls every operation if a contract run has started it.
- * - `curl` replaces the documented port with that of the mock. `pytest` and `docker` call every operation.
+ * - `curl` replaces the documented port with that of the mock. `pytest`, `go` and `docker` call every operation.
  */
 export function writeStandIns(folder: string, repository: string, mockUrl: string): NodeJS.ProcessEnv {
   const bin = join(folder, "bin");
@@ -30,7 +30,7 @@ export function writeStandIns(folder: string, repository: string, mockUrl: strin
   };
   const program = join(import.meta.dirname, "stand-in.ts");
   const flags = sourceFlags.map((flag) => `"${flag}"`).join(" ");
-  for (const name of ["docker", "npm", "npx", "pytest"])
+  for (const name of ["docker", "go", "npm", "npx", "pytest"])
     write(name, `#!/bin/sh\nexec "$README_NODE" ${flags} "${program}" ${name} "$@"\n`);
   write(
     "curl",
