@@ -28,8 +28,17 @@ export function createItemSource({ known, create, key, admits }: ItemSourceOptio
   return (index, seed) => {
     const round = Math.floor(index / known.length) + seed;
     const item = known[(index + seed) % known.length];
-    return round === 0 || !isNode(item) ? item : (withOwnIds(item, round, key) ?? withOwnText(item, round, admits));
+    if (round === 0) return item;
+    return isNode(item)
+      ? (withOwnIds(item, round, key) ?? withOwnText(item, round, admits))
+      : toOther(item, round, admits);
   };
+}
+
+/** Returns another text or number, because pages of equal items look like one page that is repeated. */
+function toOther(item: unknown, round: number, admits: (item: unknown) => boolean): unknown {
+  const other = addToId(item, round);
+  return admits(other) ? other : item;
 }
 
 /** Returns a copy with other ids; `undefined` for an item without ids. */
