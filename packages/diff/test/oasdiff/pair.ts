@@ -11,8 +11,11 @@ export interface Pair {
   readonly after: Json;
 }
 
-/** A pair of documents that no id names: the effect of the change as a clause, and the worst level that oasdiff reports. */
-export type SituationRow = readonly [what: string, level: Level, before: Json, after: Json];
+/**
+ * A pair of documents with the worst level that oasdiff reports. Its name is ids, where both words of `{a,b}` are one, or the effect of
+ * a change without an id, as a clause.
+ */
+export type Row = readonly [name: string, level: Level, before: Json, after: Json];
 
 /** The levels of a change in a request and in a response. */
 type Levels = readonly [request: Level, response: Level];

@@ -1,6 +1,7 @@
 import { api, body, headed, type Json, json, object, operation, param, params, responses } from "../edit.ts";
 import { sent as expecting, webhook, webhooks } from "../webhook-document.ts";
-import { expand, type Level, type Pair } from "./pair.ts";
+import { expand, type Pair, type Row } from "./pair.ts";
+import { pairsOfSecurity } from "./security.ts";
 
 const text = { type: "string" };
 const ok = { "200": json({ type: "object", properties: { id: text } }) };
@@ -9,9 +10,6 @@ const get = { operationId: "pets.get", tags: ["pets"], responses: ok };
 const add = { operationId: "pets.add", tags: ["pets"], responses: ok };
 const one = api({ "/pets": { get: list } });
 const deprecation = { since: "1.0.0", why: "It is slow." };
-
-/** The ids with their level, and the documents. Both words of `{a,b}` are ids. */
-type Row = readonly [ids: string, level: Level, before: Json, after: Json];
 
 const operations: readonly Row[] = [
   ["endpoint-added", "INFO", one, api({ "/pets": { get: list }, "/pet": { get } })],
@@ -33,62 +31,6 @@ const operations: readonly Row[] = [
 function old(fields: Json): Json {
   return { ...fields, deprecated: true, "x-deprecated": deprecation };
 }
-
-const key = { type: "apiKey", in: "header", name: "x-key" };
-const token = { type: "http", scheme: "bearer" };
-const oauth = (scopes: readonly string[], flow: object = {}): object => ({
-  type: "oauth2",
-  flows: {
-    authorizationCode: {
-      authorizationUrl: "https://a.example/ask",
-      tokenUrl: "https://a.example/token",
-      scopes: Object.fromEntries(scopes.map((scope) => [scope, "Read."])),
-      ...flow,
-    },
-  },
-});
-/** A document whose operation accepts these alternatives. */
-const secured = (security: readonly object[], schemes: object = {}): Json =>
-  operation({ security }, { securitySchemes: { key, token, oauth: oauth(["read", "write"]), ...schemes } });
-const global = (security: readonly object[]): Json =>
-  operation({}, { securitySchemes: { key, token, oauth: oauth(["read", "write"]) } }, { security });
-/** A document whose operation uses a scheme. */
-const using = (scheme: object): Json => operation({ security: [{ it: [] }] }, { securitySchemes: { it: scheme } });
-const both = [{ key: [] }, { token: [] }];
-
-const security: readonly Row[] = [
-  ["api-security-added", "INFO", secured([{ key: [] }]), secured(both)],
-  ["api-security-removed", "ERR", secured(both), secured([{ key: [] }])],
-  ["api-security-scope-added", "ERR", secured([{ oauth: ["read"] }]), secured([{ oauth: ["read", "write"] }])],
-  ["api-security-scope-removed", "INFO", secured([{ oauth: ["read", "write"] }]), secured([{ oauth: ["read"] }])],
-  ["api-global-security-added", "INFO", global([{ key: [] }]), global(both)],
-  ["api-global-security-removed", "ERR", global(both), global([{ key: [] }])],
-  ["api-global-security-scope-added", "ERR", global([{ oauth: ["read"] }]), global([{ oauth: ["read", "write"] }])],
-  ["api-global-security-scope-removed", "INFO", global([{ oauth: ["read", "write"] }]), global([{ oauth: ["read"] }])],
-  ["api-security-component-added", "INFO", operation({}), operation({}, { securitySchemes: { key } })],
-  ["api-security-component-removed", "INFO", operation({}, { securitySchemes: { key } }), operation({})],
-  ["api-security-component-type-changed", "ERR", using(key), using(token)],
-  [
-    "api-security-component-oauth-url-changed",
-    "INFO",
-    using(oauth([])),
-    using(oauth([], { authorizationUrl: "https://b.example/ask" })),
-  ],
-  [
-    "api-security-component-oauth-token-url-changed",
-    "INFO",
-    using(oauth([])),
-    using(oauth([], { tokenUrl: "https://b.example/token" })),
-  ],
-  ["api-security-component-oauth-scope-added", "INFO", using(oauth(["read"])), using(oauth(["read", "write"]))],
-  ["api-security-component-oauth-scope-removed", "INFO", using(oauth(["read", "write"])), using(oauth(["read"]))],
-  [
-    "api-security-component-oauth-scope-changed",
-    "INFO",
-    using(oauth(["read"])),
-    using(oauth([], { scopes: { read: "Read all." } })),
-  ],
-];
 
 const size = { name: "size", in: "query", schema: text };
 const required = { ...size, required: true };
@@ -283,7 +225,7 @@ function named(subtype: string): object {
 /** A pair for each check of oasdiff about operations, parameters, bodies and responses. */
 export const pairsOfOperations: readonly Pair[] = [
   ...operations,
-  ...security,
+  ...pairsOfSecurity,
   ...parameters,
   ...bodies,
   ...results,

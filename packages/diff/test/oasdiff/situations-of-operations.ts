@@ -1,5 +1,5 @@
 import { api, body, headed, type Json, json, object, operation, param, params, responses } from "../edit.ts";
-import type { SituationRow } from "./pair.ts";
+import type { Row } from "./pair.ts";
 
 const text = { type: "string" };
 const whole = { type: "integer" };
@@ -20,11 +20,6 @@ const inPath = (schema: object, name = "id", fields: Json = {}): Json =>
   });
 const ok = { "200": json(record) };
 const filter = (schema: object): Json => param(object({ group: schema }), { style: "deepObject" });
-const key = { type: "apiKey", in: "header", name: "x-key" };
-const basic = { type: "http", scheme: "basic" };
-const bearer = { type: "http", scheme: "bearer", bearerFormat: "JWT" };
-const oidc = { type: "openIdConnect", openIdConnectUrl: "https://a.example/openid" };
-const using = (it: object): Json => operation({ security: [{ it: [] }] }, { securitySchemes: { it } });
 const header = (schema: object): Json => responses({ "200": headed({ schema }) });
 const encoded = (charset: string): Json =>
   responses({
@@ -46,7 +41,7 @@ const linked = (operationId: string): Json =>
   });
 
 /** Changes of operations, parameters, headers and responses. */
-export const situationsOfOperations: readonly SituationRow[] = [
+export const situationsOfOperations: readonly Row[] = [
   [
     "a property of a recursive schema has a pattern",
     "ERR",
@@ -107,17 +102,6 @@ export const situationsOfOperations: readonly SituationRow[] = [
     responses({ "400": json(record) }),
   ],
   ["a response has another character set", "ERR", encoded("utf-8"), encoded("utf-16")],
-  ["the key has another name", "ERR", using(key), using({ ...key, name: "x-token" })],
-  ["the key goes into the query", "ERR", using(key), using({ ...key, in: "query" })],
-  ["the scheme of HTTP is another one", "ERR", using(basic), using({ ...basic, scheme: "bearer" })],
-  ["the scheme of HTTP is written in other letters", "INFO", using(basic), using({ ...basic, scheme: "Basic" })],
-  ["the token has another format", "INFO", using(bearer), using({ ...bearer, bearerFormat: "opaque" })],
-  [
-    "OpenID Connect has another address",
-    "ERR",
-    using(oidc),
-    using({ ...oidc, openIdConnectUrl: "https://b.example/openid" }),
-  ],
   ["a request may have a new header", "INFO", params(), params({ name: "x-new", in: "header", schema: text })],
   [
     "a parameter of the query that was a text or an integer is repeated for each text of a list",

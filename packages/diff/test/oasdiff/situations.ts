@@ -1,5 +1,6 @@
 import type { Json } from "../edit.ts";
 import type { Level } from "./pair.ts";
+import { situationsOfSecurity } from "./security.ts";
 import { situationsOfOperations } from "./situations-of-operations.ts";
 import { situationsOfValues } from "./situations-of-values.ts";
 
@@ -14,6 +15,8 @@ export interface Situation {
 }
 
 /** Pairs of the tests of oasdiff with several changes, or with a change that has no id of its own. */
-export const situations: readonly Situation[] = [...situationsOfValues, ...situationsOfOperations].map(
-  ([what, level, before, after]) => ({ what, level, before, after }),
-);
+export const situations: readonly Situation[] = [
+  ...situationsOfValues,
+  ...situationsOfOperations,
+  ...situationsOfSecurity,
+].map(([what, level, before, after]) => ({ what, level, before, after }));
