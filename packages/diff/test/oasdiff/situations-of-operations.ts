@@ -152,4 +152,12 @@ export const situationsOfOperations: readonly Row[] = [
     param(list, { style: "pipeDelimited", explode: false }),
   ],
   ["a parameter of the path has another style", "ERR", inPath(text), inPath(text, "id", { style: "label" })],
+  [
+    "a property of a header may also be null, by a `oneOf`",
+    "INFO",
+    params({ name: "x-meta", in: "header", schema: object({ owner: record }) }),
+    params({ name: "x-meta", in: "header", schema: object({ owner: { oneOf: [{ type: "null" }, record] } }) }),
+  ],
+  ["a parameter may no longer be null", "ERR", param({ type: ["string", "null"] }), param(text)],
+  ["a property of a parameter may no longer be null", "ERR", filter({ type: ["string", "null"] }), filter(text)],
 ];

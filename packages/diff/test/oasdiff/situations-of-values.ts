@@ -200,4 +200,20 @@ export const situationsOfValues: readonly Row[] = [
     body({ allOf: [record, object({ id: text }, ["id"])] }),
     body({ allOf: [record] }),
   ],
+  [
+    "a part of a returned `allOf` no longer requires a property that another part requires",
+    "WARN",
+    field({ allOf: [object({ id: text }, ["id"]), object({ id: text }, ["id"])] }),
+    field({ allOf: [object({ id: text }), object({ id: text }, ["id"])] }),
+  ],
+  [
+    "a property whose name looks like a place in an `allOf` is optional",
+    "ERR",
+    response(object({ "allOf[0]": object({ id: text }, ["id"]) }, ["allOf[0]"])),
+    response(object({ "allOf[0]": object({ id: text }) }, ["allOf[0]"])),
+  ],
+  ["a sent value without a schema may be anything", "INFO", body(undefined), body(true)],
+  ["a sent value without a schema may be nothing", "ERR", body(undefined), body(false)],
+  ["a sent value that could be nothing has no schema", "INFO", body(false), body(undefined)],
+  ["a returned value that could be nothing has no schema", "ERR", response(false), response(undefined)],
 ];
