@@ -6,7 +6,8 @@ test.each([
   ["another text if it has no id", { count: 2, name: "a" }, { count: 2, name: "a-1" }],
   ["a text that the document allows to differ", { kind: "pet", name: "a" }, { kind: "pet", name: "a-1" }],
   ["no other value if none may differ", { kind: "pet" }, { kind: "pet" }],
-  ["no other value if it is a text", "a", "a"],
+  ["another value if it is a text", "a", "a1000"],
+  ["another value if it is a number", 2, 1_002],
 ])("gives a copy of an item %s", (_, item, copy) => {
   const itemAt = createItemSource({ known: [item], create: undefined, key: undefined, admits });
 
