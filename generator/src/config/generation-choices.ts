@@ -4,7 +4,7 @@ import type { PackageNames } from "@shortvideo-api/document/source";
 export interface GenerationChoices {
   /** Absolute path of the folder of all files that a `$ref` may name. Default: the folder of the document. */
   refsWithin?: string | undefined;
-  /** Absolute paths of files of OpenAPI Overlay 1.0, which are applied to the document in this order. */
+  /** Absolute paths of files of OpenAPI Overlay 1.0 or 1.1, which are applied to the document in this order. */
   overlays?: readonly string[] | undefined;
   /** Absolute paths of modules with emitters of the caller, which run after the others. */
   emitters?: readonly string[] | undefined;

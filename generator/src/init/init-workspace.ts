@@ -31,7 +31,7 @@ export interface InitOptions {
   readonly repository?: string | undefined;
   /** A file, or an address, which is fetched. */
   readonly spec: string;
-  /** Paths of files of OpenAPI Overlay 1.0. */
+  /** Paths of files of OpenAPI Overlay 1.0 or 1.1. */
   readonly overlays: readonly string[];
   /** Absolute path of the folder of the workspace. */
   readonly out: string;

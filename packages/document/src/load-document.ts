@@ -36,7 +36,7 @@ export interface LoadOptions {
    */
   refsWithin?: string | undefined;
   /**
-   * Files of OpenAPI Overlay 1.0, which are applied to the document in this order before anything reads it. A `$ref` in an
+   * Files of OpenAPI Overlay 1.0 or 1.1, which are applied to the document in this order before anything reads it. A `$ref` in an
    * overlay is relative to the document. A configuration counts as an overlay, and applies after all others.
    */
   overlays?: readonly string[] | undefined;

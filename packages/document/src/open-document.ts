@@ -34,7 +34,7 @@ export interface OpenedDocument extends Pick<ParsedText, "text"> {
  * file and repeated keys. Marks required properties that one direction leaves out. Returns the problems, as sentences, when the
  * file contains no OpenAPI 3 document.
  *
- * `overlays` are files of OpenAPI Overlay 1.0, which are applied to the document in this order.
+ * `overlays` are files of OpenAPI Overlay 1.0 or 1.1, which are applied to the document in this order.
  */
 export async function openDocument(
   file: string,

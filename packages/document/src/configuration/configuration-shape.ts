@@ -71,7 +71,7 @@ export const configurationShape: ShapeOf<Configuration> = {
   fields: {
     $schema: { is: "text", description: "Address of this schema, for editors." },
     spec: { is: "text", description: "Path of the document, relative to this file." },
-    overlays: paths("Files of OpenAPI Overlay 1.0, applied in this order."),
+    overlays: paths("Files of OpenAPI Overlay 1.0 or 1.1, applied in this order."),
     refsWithin: { is: "text", description: "The folder of all files that a `$ref` may name." },
     scope: {
       is: "text",

@@ -14,7 +14,7 @@ export interface Configuration {
   readonly $schema?: string;
   /** Path of the document, relative to this file. */
   readonly spec: string;
-  /** Paths of files of OpenAPI Overlay 1.0, applied in this order. */
+  /** Paths of files of OpenAPI Overlay 1.0 or 1.1, applied in this order. */
   readonly overlays?: readonly string[];
   /** The folder of all files that a `$ref` may name. Default: the folder of the document. */
   readonly refsWithin?: string;

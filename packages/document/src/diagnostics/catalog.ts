@@ -43,8 +43,8 @@ export const catalog = defineCatalog({
   },
   "overlay-unsupported": {
     severity: "error",
-    title: "The file is not an overlay of version 1.0",
-    fix: "Name a file that begins with `overlay: 1.0.0`, as https://spec.openapis.org/overlay/v1.0.0.html describes it.",
+    title: "The file is not an overlay of version 1.0 or 1.1",
+    fix: "Name a file that begins with `overlay: 1.1.0`, as https://spec.openapis.org/overlay/v1.1.0.html describes it.",
   },
   "overlay-malformed": {
     severity: "error",

@@ -1,14 +1,26 @@
-import type { DiagnosticCollector } from "../diagnostics/collect-diagnostics.ts";
-import { describeValue, isNode, type Step } from "../openapi/node.ts";
-import { printPointer } from "../openapi/pointer.ts";
-import type { Source } from "../text/source.ts";
+import type { DiagnosticCollector, Report } from "../diagnostics/collect-diagnostics.ts";
+import { describeValue, isNode, isRecord, type Step } from "../openapi/node.ts";
+import type { Source, SourcePlace } from "../text/source.ts";
 import type { DocumentEditor } from "./edit-document.ts";
-import { type OverlayAction, readOverlay } from "./read-overlay.ts";
+import { type OverlayAction, type OverlayChange, readOverlay } from "./read-overlay.ts";
+
+/** A value that a target selects, and its steps in the document. */
+interface Selected {
+  readonly steps: readonly Step[];
+  readonly value: unknown;
+}
+
+/** A value that an action adds to each selected one, and the field that has it. */
+interface Addition {
+  readonly field: "update" | "copy";
+  readonly value: unknown;
+  readonly place: SourcePlace;
+}
 
 /**
  * Applies an overlay to a document, in place. Reports a malformed overlay, and targets that select nothing.
  *
- * https://spec.openapis.org/overlay/v1.0.0.html
+ * https://spec.openapis.org/overlay/v1.0.0.html and https://spec.openapis.org/overlay/v1.1.0.html
  */
 export function applyOverlay(
   editor: DocumentEditor,
@@ -21,32 +33,88 @@ export function applyOverlay(
 
 function applyAction(
   editor: DocumentEditor,
-  { value }: Source,
-  { target, steps, remove, update }: OverlayAction,
+  { value: document }: Source,
+  { version, target, steps, change }: OverlayAction,
   { overlay, collector }: { overlay: Source; collector: DiagnosticCollector },
 ): void {
   const report = collector.within(overlay, steps);
-  const selected = [...new Map(target.select(value).map((node) => [printPointer(node.steps), node])).values()];
+  const selected = target.select(document);
   if (selected.length === 0) report("overlay-selects-nothing", ["target"], "`target` selects nothing in the document.");
-  if (remove) {
+  if (change.kind === "remove") {
     for (const node of selected.toSorted((one, other) => compareFromEnd(one.steps, other.steps))) {
       if (node.steps.length > 0) editor.remove(node.steps);
       else report("overlay-malformed", ["target"], "`target` selects the whole document, which cannot be removed.");
     }
     return;
   }
-  const place = { source: overlay, steps: [...steps, "update"] };
-  for (const node of selected) {
-    if (Array.isArray(node.value)) editor.append(node.value, update, place);
-    else if (!isNode(node.value)) {
-      const message = `\`target\` selects ${describeValue(node.value)}; an update needs an object or a list.`;
-      report("overlay-malformed", ["target"], message);
-    } else if (isNode(update)) editor.merge(node.value, update, place);
-    else {
-      const message = `\`update\` is ${describeValue(update)} instead of an object, and \`target\` selects an object.`;
-      report("overlay-malformed", ["update"], message);
-    }
-  }
+  const found = findValue(change, document, report);
+  if (!found) return;
+  const { kind: field } = change;
+  const addition = { field, value: found.value, place: { source: overlay, steps: [...steps, field] } };
+  if (version === "1.1" && !haveOneKind(selected, report)) return;
+  const add = version === "1.0" ? addByOldRules : addByNewRules;
+  for (const node of selected) add(editor, node, addition, report);
+}
+
+/** Returns the value to add. Copies it before the targets change: one of them may be a part of it. */
+function findValue(
+  change: Exclude<OverlayChange, { kind: "remove" }>,
+  document: unknown,
+  report: Report,
+): { value: unknown } | undefined {
+  if (change.kind === "update") return change;
+  const [source, ...others] = change.from.select(document);
+  if (source && others.length === 0) return { value: structuredClone(source.value) };
+  const found = source ? `${others.length + 1} values` : "nothing";
+  report("overlay-malformed", ["copy"], `\`copy\` selects ${found} in the document instead of one value.`);
+  return undefined;
+}
+
+/** Adds a value by the rules of 1.0: one entry to a list, and an object to an object. */
+function addByOldRules(editor: DocumentEditor, { value }: Selected, addition: Addition, report: Report): void {
+  if (Array.isArray(value)) editor.append(value, addition.value, addition.place);
+  else if (!isNode(value)) {
+    const message = `\`target\` selects ${describeValue(value)}; an update needs an object or a list. Overlay 1.1 updates other values, too.`;
+    report("overlay-malformed", ["target"], message);
+  } else if (isNode(addition.value)) editor.merge(value, addition.value, addition.place);
+  else reportMismatch(value, addition, report);
+}
+
+/** Adds a value by the rules of 1.1: all entries of a list to a list, an object to an object. Any other value replaces one. */
+function addByNewRules(editor: DocumentEditor, { value, steps }: Selected, addition: Addition, report: Report): void {
+  const { value: added, place, field } = addition;
+  if (Array.isArray(value)) {
+    if (!Array.isArray(added)) editor.append(value, added, place);
+    else
+      for (const [index, item] of added.entries())
+        editor.append(value, item, { ...place, steps: [...place.steps, index] });
+  } else if (isNode(value) && isNode(added)) {
+    editor.merge(value, added, place, (keys, present, other) => {
+      const message = `\`${keys.join(".")}\` is ${describeValue(other)} here, and ${describeValue(present)} in the document.`;
+      report("overlay-malformed", field === "update" ? ["update", ...keys] : ["copy"], message);
+    });
+  } else if (!isNode(value) && !isRecord(added)) editor.replace(steps, added, place);
+  else reportMismatch(value, addition, report);
+}
+
+function reportMismatch(value: unknown, { field, value: added }: Addition, report: Report): void {
+  const [kind, found] = isNode(value)
+    ? ["an object", "an object"]
+    : ["a text, a number, a boolean or null", describeValue(value)];
+  const verb = field === "update" ? "is" : "selects";
+  const message = `\`${field}\` ${verb} ${describeValue(added)} instead of ${kind}, and \`target\` selects ${found}.`;
+  report("overlay-malformed", [field], message);
+}
+
+/** Returns whether all selected values are objects, lists, or neither. Reports them otherwise. */
+function haveOneKind(selected: readonly Selected[], report: Report): boolean {
+  const kinds = new Set(
+    selected.map(({ value }) => (Array.isArray(value) ? "lists" : isNode(value) ? "objects" : "other values")),
+  );
+  if (kinds.size < 2) return true;
+  const message = `\`target\` selects ${[...kinds].join(" and ")}. They must be of one kind.`;
+  report("overlay-malformed", ["target"], message);
+  return false;
 }
 
 /** Orders places from last to first, so that the removal of one does not change the steps of the others. */

@@ -2,10 +2,18 @@ import { isNode, isRecord, type Node, ownProperty, type Step } from "../openapi/
 import { printPointer } from "../openapi/pointer.ts";
 import type { Source, SourcePlace } from "../text/source.ts";
 
+/** Is called with two values of different kinds, and the keys that lead to them. */
+export type Refuse = (keys: readonly string[], present: unknown, value: unknown) => void;
+
 /** Changes a document in place, and records the file and the place from which each changed value comes. */
 export interface DocumentEditor {
-  /** Merges an object from `place` into another one: merges objects by key, appends to lists, and replaces any other value. */
-  merge: (target: Node, update: Node, place: SourcePlace) => void;
+  /**
+   * Merges an object from `place` into another one: merges objects by key, appends to lists, and replaces any other value. With
+   * `refuse`, it does not replace a value by one of another kind, and calls `refuse` with the keys and both values.
+   */
+  merge: (target: Node, update: Node, place: SourcePlace, refuse?: Refuse) => void;
+  /** Replaces the value at these steps by a value from `place`. */
+  replace: (steps: readonly Step[], value: unknown, place: SourcePlace) => void;
   /** Sets a key of an object to a value from `place`. */
   set: (target: Node, key: string, value: unknown, place: SourcePlace) => void;
   /** Appends a value from `place` to a list. */
@@ -29,13 +37,16 @@ export function editDocument(entry: Source): DocumentEditor {
     return known;
   }
 
-  function merge(target: Node, update: Node, place: SourcePlace): void {
+  function merge(target: Node, update: Node, place: SourcePlace, refuse?: Refuse, above: readonly string[] = []): void {
     for (const [key, value] of Object.entries(update)) {
       const present = ownProperty(target, key);
       const here = stepInto(place, key);
-      if (isNode(present) && isNode(value)) merge(present, value, here);
+      const keysHere = [...above, key];
+      if (isNode(present) && isNode(value)) merge(present, value, here, refuse, keysHere);
       else if (Array.isArray(present) && Array.isArray(value)) {
         for (const [index, item] of value.entries()) append(present, item, stepInto(here, index));
+      } else if (refuse && present !== undefined && (isRecord(present) || isRecord(value))) {
+        refuse(keysHere, present, value);
       } else set(target, key, value, here);
     }
   }
@@ -52,9 +63,23 @@ export function editDocument(entry: Source): DocumentEditor {
     list.push(structuredClone(value));
   }
 
-  function remove(steps: readonly Step[]): void {
+  function replace(steps: readonly Step[], value: unknown, place: SourcePlace): void {
+    const parent = findParent(steps);
+    const last = steps.at(-1) ?? "";
+    if (Array.isArray(parent)) {
+      trackItems(parent)[Number(last)] = place;
+      parent[Number(last)] = structuredClone(value);
+    } else if (isNode(parent)) set(parent, String(last), value, place);
+  }
+
+  function findParent(steps: readonly Step[]): unknown {
     let parent: unknown = entry.value;
     for (const step of steps.slice(0, -1)) parent = isRecord(parent) ? ownProperty(parent, String(step)) : undefined;
+    return parent;
+  }
+
+  function remove(steps: readonly Step[]): void {
+    const parent = findParent(steps);
     const last = steps.at(-1) ?? "";
     if (Array.isArray(parent)) {
       trackItems(parent).splice(Number(last), 1);
@@ -85,7 +110,14 @@ export function editDocument(entry: Source): DocumentEditor {
     }
   }
 
-  return { merge, set, append, remove, trace };
+  return {
+    merge: (target, update, place, refuse) => merge(target, update, place, refuse),
+    replace,
+    set,
+    append,
+    remove,
+    trace,
+  };
 }
 
 function stepInto({ source, steps }: SourcePlace, step: Step): SourcePlace {

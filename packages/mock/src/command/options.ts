@@ -17,7 +17,9 @@ export function addMockOptions(command: Command): Command {
   return command
     .addOption(specOption())
     .option("--strict", "validate the whole document first, and do not start if it has a problem")
-    .addOption(listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 file to the document", (file) => file))
+    .addOption(
+      listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document", (file) => file),
+    )
     .addOption(new Option("--engine <name>", engineHelp).choices(engineNames).default("built-in"))
     .option(
       "--scenario <words>",

@@ -17,7 +17,7 @@ import { createSessions } from "../session/sessions.js";
 export interface MockSource {
   /** Path of an OpenAPI 3.0, 3.1 or 3.2 document to mock. Default: that of the short-video service. */
   spec?: string | undefined;
-  /** Paths of OpenAPI Overlay 1.0 files. The mock applies them to the document in this order. Default: none. */
+  /** Paths of OpenAPI Overlay 1.0 or 1.1 files. The mock applies them to the document in this order. Default: none. */
   overlays?: readonly string[] | undefined;
   /** Complete responses. Default: the fixtures of the service; for another `spec`, its examples, or bodies made from its schemas. */
   fixtures?: Fixtures | undefined;
