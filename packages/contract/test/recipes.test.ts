@@ -166,8 +166,13 @@ class RunTests {
 `;
 
 const jarNames = [
-  ...["junit-jupiter-api", "junit-jupiter-engine", "opentest4j", "apiguardian-api"],
-  ...["junit-platform-commons", "junit-platform-engine", "junit-platform-launcher"],
+  "apiguardian-api",
+  "junit-jupiter-api",
+  "junit-jupiter-engine",
+  "junit-platform-commons",
+  "junit-platform-engine",
+  "junit-platform-launcher",
+  "opentest4j",
 ];
 /** Where Debian and Maven keep JUnit. */
 const jarFiles = [
