@@ -160,6 +160,7 @@ test("names violations before missed thresholds", () => {
 test.each<[string, Partial<Run>, number, string]>([
   ["its own exit code", { exitCode: 7 }, 7, "The command ended with exit code 7"],
   ["the signal that ended it", { exitCode: null, signal: "SIGKILL" }, 137, "The command was ended by SIGKILL"],
+  ["the end of its time", { timedOutAfterMs: 30_000 }, 124, "The command did not end within 30.0 s"],
   ["the signal that stopped it", { stoppedBy: "SIGINT" }, 130, "The command was stopped by SIGINT"],
   [
     "a signal that the system does not know",

@@ -34,6 +34,7 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
               exitCode: fc.option(fc.nat(255), { nil: null }),
               signal: fc.option(hostileTexts, { nil: null }),
               stoppedBy: hostileTexts,
+              timedOutAfterMs: fc.nat(),
               notStarted: hostileTexts,
               durationMs: fc.double({ min: 0, max: 1e9, noNaN: true }),
               requests: counts,

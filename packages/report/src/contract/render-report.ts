@@ -217,13 +217,17 @@ function addLevel(
 }
 
 function toInvocation(run: Run): object {
-  const { command, exitCode, signal, stoppedBy, notStarted, durationMs } = run;
+  const { command, exitCode, signal, stoppedBy, timedOutAfterMs, notStarted, durationMs } = run;
   return {
     commandLine: printCommand(command),
     executionSuccessful: toExitCode(run) === 0,
     ...(notStarted === undefined ? {} : { processStartFailureMessage: notStarted }),
     ...(exitCode === null || notStarted !== undefined ? {} : { exitCode }),
     ...(signal === null ? {} : { exitSignalName: signal }),
-    properties: { durationMs, ...(stoppedBy === undefined ? {} : { stoppedBy }) },
+    properties: {
+      durationMs,
+      ...(stoppedBy === undefined ? {} : { stoppedBy }),
+      ...(timedOutAfterMs === undefined ? {} : { timedOutAfterMs }),
+    },
   };
 }
