@@ -12,6 +12,7 @@ import { formatAdded, formatFiles } from "./emit/print/format.ts";
 import { renamePackages } from "./emit/print/rename-packages.ts";
 import type { GenerationChoices } from "./config/generation-choices.ts";
 import { ownScope } from "./config/paths.ts";
+import { arrangeFiles, type FilesLayout } from "./layout/files-layout.ts";
 import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
 
@@ -23,6 +24,8 @@ export interface GenerateOptions extends GenerationChoices {
   spec?: string;
   /** The name of the document in generated files. Default: its path below `root`. */
   source?: string | undefined;
+  /** Writes files of a project below `root` instead of sources of packages. */
+  files?: FilesLayout | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
   /** Whether `root` may belong to another project. Then no file is deleted in it unless it contains generated code. */
@@ -73,13 +76,20 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
     own.map(({ path }) => path),
   );
   onStage?.("Formatting the code");
-  const isOurs = scope === ownScope && Object.keys(packages).length === 0;
+  const isOurs = options.files !== undefined || (scope === ownScope && Object.keys(packages).length === 0);
   const renamed = isOurs ? own : renamePackages(own, { scope, packages });
-  const files = [...(await formatFiles(renamed)), ...(await formatAdded(added))];
+  const formatted = [...(await formatFiles(renamed)), ...(await formatAdded(added))];
+  const files = options.files ? arrangeFiles(formatted, options.files, source) : formatted;
   onStage?.(check ? "Comparing" : "Writing");
   // The READMEs of this repository are written by hand.
   const readmes = isOurs ? {} : emitReadmes(model, { scope, packages });
-  const outOfDate = await syncFiles(files, { root, check, mayBeForeign: options.mayBeForeign, readmes });
+  const outOfDate = await syncFiles(files, {
+    root,
+    check,
+    layout: options.files ? "files" : "packages",
+    mayBeForeign: options.mayBeForeign,
+    readmes,
+  });
   return { outOfDate, files, model, sources: document.files, hashes: document.hashes, warnings };
 }
 

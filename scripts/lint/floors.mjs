@@ -110,6 +110,7 @@ export const roomFloors = {
     "emit/print",
     ["emit/types", "emit/pagination", "emit/fixtures", "emit/client"],
     "emit",
+    "layout",
     ["release", "generate", "suggest"],
     "workspace",
     "init",

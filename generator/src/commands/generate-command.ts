@@ -1,12 +1,14 @@
 import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 import { isAddress } from "@shortvideo-api/document/revision/source";
-import { findCallerFolder, ownSpec, repository, settings } from "../config/paths.ts";
+import { findCallerFolder, isSource, ownSpec, repository, settings } from "../config/paths.ts";
 import { addInputOptions, explainNoWorkspace, type InputFlags, openAddress, openInputs } from "./open-inputs.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
+import type { Layout } from "../output/generated-file.ts";
+import type { ImportExtension } from "../layout/import-extension.ts";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { run, type RunOptions } from "../workspace/run.ts";
 
@@ -15,12 +17,17 @@ interface Flags extends InputFlags {
   watch?: true;
   types?: true;
   out?: string;
+  layout?: Layout;
+  extension?: ImportExtension;
 }
 
 const help = `
 The document is OpenAPI 3.0 to 3.2, as YAML or JSON. Generated code goes into packages/*/src/generated/. Those folders
 contain nothing else: the generator deletes files that the document no longer produces. In a workspace of \`init\`, the marked
 sections of the READMEs follow the document, too. A run writes all files or none.
+
+Outside of a workspace, the layout is \`files\`: the code and its runtime become files of your project, below --out. They import only
+openapi-fetch, which you install. The generator writes and deletes only files that begin with "// Generated from".
 
 Exit code: 0 done or up to date, 1 the document has problems or --check found a difference, 2 usage error.
 
@@ -30,7 +37,8 @@ Examples:
   npm run generate -- --watch --types                      generates and type-checks after each save, until Ctrl-C
   npm run generate -- --spec api.yaml --out ../api-code    the code of another document alone; \`openapi-monorepo init\`
                                                            makes a whole workspace for it
-  npm run generate -- --config openapi-monorepo.json --out ../api-code`;
+  npm run generate -- --config openapi-monorepo.json --out ../api-code
+  npx @shortvideo-api/generator generate --spec api.yaml --out src/api    files of an existing project`;
 
 /** Runs the command line in a process that does nothing else. Returns the exit code. */
 export function runAlone(args: readonly string[]): Promise<number> {
@@ -48,33 +56,47 @@ export async function main(args: readonly string[]): Promise<number> {
   const { spec, refsWithin, overlays, config } = inputs;
   const root = resolve(findCallerFolder(), flags.out ?? repository);
   const { scope, packages, emitterFiles: emitters } = config ?? {};
-  const mistake = await findMistake(flags, spec, root);
+  const { extension, layout = isSource || settings !== undefined ? "packages" : "files" } = flags;
+  const names = layout === "files" ? {} : { scope, packages };
+  const mistake = await findMistake({ ...flags, layout }, spec, root, emitters);
   if (mistake !== undefined) {
     console.error(mistake);
     return 2;
   }
+  const choices = { root, refsWithin, overlays, ...names, layout, extension, emitters };
   if (flags.watch) {
     const { watch } = await import("./watch.ts");
-    return await watch({ spec, root, refsWithin, overlays, scope, packages, emitters, types: flags.types ?? false });
+    return await watch({ ...choices, spec, types: flags.types ?? false });
   }
   const isChecked = flags.check ?? false;
-  if (!isAddress(spec))
-    return await runOnce({ spec, root, refsWithin, overlays, scope, packages, emitters, check: isChecked });
+  if (!isAddress(spec)) return await runOnce({ ...choices, spec, check: isChecked });
   const fetched = await openAddress(spec);
   if (fetched === "unusable") return 1;
   try {
     const { file, name = file } = fetched;
-    const local = { spec: file, source: basename(file), root, refsWithin, overlays, scope, packages, emitters };
-    return await runOnce({ ...local, check: isChecked }, name);
+    return await runOnce({ ...choices, spec: file, source: basename(file), check: isChecked }, name);
   } finally {
     fetched.dispose();
   }
 }
 
 /** Returns the message about a wrong use of the command line; `undefined` if none exists. */
-async function findMistake(flags: Flags, spec: string, root: string): Promise<string | undefined> {
-  const noWorkspace = await explainNoWorkspace();
-  if (noWorkspace !== undefined) return noWorkspace;
+async function findMistake(
+  flags: Flags,
+  spec: string,
+  root: string,
+  emitters: readonly string[] = [],
+): Promise<string | undefined> {
+  if (flags.layout === "files") {
+    if (flags.out === undefined || (flags.spec === undefined && flags.config === undefined)) {
+      return "Name the document and a folder for its code: `--spec api.yaml --out src/api`. For a workspace of packages, use `init`.";
+    }
+    if (flags.types) return "`--types` checks the packages of a workspace. Let your project check its files.";
+    if (emitters.length > 0) return "Emitters write packages of a workspace. Remove `emitters` from the configuration.";
+  } else {
+    const noWorkspace = await explainNoWorkspace();
+    if (noWorkspace !== undefined) return noWorkspace;
+  }
   if (spec !== ownSpec && flags.out === undefined) {
     return (
       `\`${printFile(flags)}\` is another document, and its code would replace this repository's own packages. ` +
@@ -127,6 +149,18 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     .option("--watch", "generate after each save of the document, until Ctrl-C")
     .option("--types", "with --watch: type-check the packages after each generation")
     .option("--out <folder>", "write below this folder (default: this repository)")
+    .addOption(
+      new Option(
+        "--layout <layout>",
+        "sources of packages, or files of a project (default: packages in a workspace)",
+      ).choices(["packages", "files"]),
+    )
+    .addOption(
+      new Option(
+        "--extension <end>",
+        "the end of imports in the layout `files` (default: as the tsconfig.json around --out expects)",
+      ).choices(["js", "ts", "none"]),
+    )
     .addHelpText("after", help);
   return readFlags<Flags>(addInputOptions(command), args, ({ check, watch, types, spec = "" }) => {
     if (watch && isAddress(spec))

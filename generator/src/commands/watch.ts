@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { createTypeChecker } from "./create-type-checker.ts";
 import type { GenerationChoices } from "../config/generation-choices.ts";
 import { ProblemsError } from "@shortvideo-api/document/source";
+import type { ImportExtension } from "../layout/import-extension.ts";
 import { watchFiles } from "./watch-files.ts";
 import { printResult, printTrouble, printTypeCheck } from "./print-result.ts";
 import { run } from "../workspace/run.ts";
@@ -12,6 +13,8 @@ export interface WatchOptions extends GenerationChoices {
   spec: string;
   /** Absolute path of the folder to write below. */
   root: string;
+  /** The end of relative imports in the layout `files`. */
+  extension?: ImportExtension | undefined;
   /** Type-checks all packages after each generation. */
   types: boolean;
 }

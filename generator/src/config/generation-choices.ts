@@ -1,4 +1,5 @@
 import type { PackageNames } from "@shortvideo-api/document/source";
+import type { Layout } from "../output/generated-file.ts";
 
 /** The choices of a caller about the code of a document. */
 export interface GenerationChoices {
@@ -12,4 +13,6 @@ export interface GenerationChoices {
   scope?: string | undefined;
   /** Names of packages by folder, in place of the scope and the folder. */
   packages?: PackageNames | undefined;
+  /** Default: `"packages"`. */
+  layout?: Layout | undefined;
 }

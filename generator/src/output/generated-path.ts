@@ -1,9 +1,13 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listNames } from "@shortvideo-api/document/source";
+import type { Layout } from "./generated-file.ts";
 
-/** The allowed paths of generated files: below the `generated` folder of one package, and nowhere else. */
-const generatedPath = /^packages\/[a-z0-9][a-z0-9._-]*\/src\/generated\/(?:[^/\\:]+\/)*[^/\\:]+$/;
+/** The allowed paths of generated files: below the `generated` folder of one package, or sources below the folder of the caller. */
+const generatedPaths: Readonly<Record<Layout, RegExp>> = {
+  packages: /^packages\/[a-z0-9][a-z0-9._-]*\/src\/generated\/(?:[^/\\:]+\/)*[^/\\:]+$/,
+  files: /^(?:[^/\\:]+\/)*[^/\\:]+\.ts$/,
+};
 
 /** The error of a path that the generator refuses to write or delete. */
 export class RefusedPathError extends Error {
@@ -14,10 +18,10 @@ export class RefusedPathError extends Error {
  * Throws {@link RefusedPathError} if one of `paths` leads out of the generated folders. Also throws it if two of them are the
  * same file on a file system that ignores case.
  */
-export function refuseStrayPaths(paths: readonly string[]): void {
+export function refuseStrayPaths(paths: readonly string[], layout: Layout = "packages"): void {
   const folded = new Map<string, string>();
   for (const path of paths) {
-    if (!generatedPath.test(path) || path.split("/").some((step) => step === "." || step === "..")) {
+    if (!generatedPaths[layout].test(path) || path.split("/").some((step) => step === "." || step === "..")) {
       throw new RefusedPathError(
         `\`${path}\` is not inside \`packages/*/src/generated/\`; it was not written. Return a path inside such a folder.`,
       );

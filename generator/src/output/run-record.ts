@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Diagnostic, PackageNames } from "@shortvideo-api/document/source";
-import type { GeneratedFile } from "./generated-file.ts";
+import type { GeneratedFile, Layout } from "./generated-file.ts";
 import { hashFile, hashText } from "./hash-text.ts";
 import { listGenerated } from "./list-generated.ts";
 import { readmePaths } from "./readme-sections.ts";
@@ -25,6 +25,7 @@ export interface RunKey {
   scope?: string | undefined;
   /** Names of packages by folder. */
   packages?: PackageNames | undefined;
+  layout?: Layout | undefined;
 }
 
 /** The result of a complete run. */
@@ -53,7 +54,7 @@ interface StoredRecord extends RunRecord {
 export function recallRun(key: RunKey, generator: string): RunRecord | undefined {
   const stored = readRecord(key);
   if (stored?.generator !== generator) return undefined;
-  const existing = [...listGenerated(key.root), ...readmePaths];
+  const existing = [...listGenerated(key.root, key.layout), ...readmePaths];
   const isIntact =
     existing.length === Object.keys(stored.outputs).length &&
     stored.sources.every((path, index) => (hashFile(path) ?? null) === stored.inputs[index]) &&
@@ -97,12 +98,13 @@ export function recordRun(
 
 /** Identifies a generator: its sources, the exact versions of its dependencies, and its Node. */
 export function fingerprintGenerator(repository: string): string {
-  const folders = ["generator/src", "packages/model/src", "packages/document/src"].map((folder) =>
-    join(repository, folder),
-  );
+  // The layout `files` contains the runtime of the packages.
+  const names = ["model", "document", "client", "openapi-types", "pagination", "wire"];
+  const packages = names.map((name) => `packages/${name}/src`);
+  const folders = ["generator/src", ...packages].map((folder) => join(repository, folder));
   const paths = folders.filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+      .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("generated"))
       .sort()
       .map((path) => join(folder, path)),
   );
@@ -142,8 +144,8 @@ function readRecord(key: RunKey): StoredRecord | undefined {
 }
 
 function findRecordFile(key: RunKey): string {
-  const { repository, spec, root, refsWithin = "", overlays = [], scope = "", packages = {} } = key;
+  const { repository, spec, root, refsWithin = "", overlays = [], scope = "", packages = {}, layout = "" } = key;
   const names = JSON.stringify(packages);
-  const name = hashText([spec, root, refsWithin, scope, names, ...overlays].join("\n")).slice(0, 16);
+  const name = hashText([spec, root, refsWithin, scope, names, layout, ...overlays].join("\n")).slice(0, 16);
   return join(repository, "node_modules/.cache/openapi-monorepo", `${name}.json`);
 }

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Diagnostic } from "@shortvideo-api/document/source";
 import type { GenerationChoices } from "../config/generation-choices.ts";
+import type { FilesLayout } from "../layout/files-layout.ts";
+import type { ImportExtension } from "../layout/import-extension.ts";
 import type { Drift } from "../output/find-drift.ts";
 import { fingerprintGenerator, fingerprintInstalled, recallRun, recordRun } from "../output/run-record.ts";
 import { clearLeftovers } from "../output/staging.ts";
@@ -15,6 +17,8 @@ export interface RunOptions extends GenerationChoices {
   source?: string | undefined;
   /** Absolute path of the folder to write below. */
   root: string;
+  /** The end of relative imports in the layout `files`. Default: the one that the `tsconfig.json` around `root` expects. */
+  extension?: ImportExtension | undefined;
   /** Compares and writes nothing. */
   check: boolean;
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
@@ -56,10 +60,19 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
 
   onStage?.("Starting");
   const { generate } = await import("../generate.ts");
+  const files = inputs.layout === "files" ? await openFilesLayout(root, inputs.extension) : undefined;
   const { readCodeNames } = await import("@shortvideo-api/model/source");
   const { findDrift } = await import("../output/find-drift.ts");
-  const { outOfDate, files, model, sources, hashes, warnings } = await generate({
+  const {
+    outOfDate,
+    files: generated,
+    model,
+    sources,
+    hashes,
+    warnings,
+  } = await generate({
     ...inputs,
+    files,
     check,
     mayBeForeign: relative(repository, root) !== "",
     ...(onStage && { onStage }),
@@ -67,7 +80,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   const counts = {
     operations: model.resources.reduce((sum, resource) => sum + resource.operations.length, 0),
     schemas: model.schemas.length,
-    files: files.length,
+    files: generated.length,
     warnings,
     sources,
   };
@@ -75,7 +88,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
   const isInstalled = existsSync(join(key.repository, "node_modules"));
   const isLasting = inputs.source === undefined;
   if (isInstalled && isLasting && !hasEmitters && (!check || outOfDate.length === 0)) {
-    recordRun(key, generator, { ...counts, inputs: hashes, outputs: files });
+    recordRun(key, generator, { ...counts, inputs: hashes, outputs: generated });
   }
   return {
     ...counts,
@@ -85,4 +98,10 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
     })),
     drift: findDrift(outOfDate, readCodeNames(model)),
   };
+}
+
+async function openFilesLayout(root: string, extension: ImportExtension | undefined): Promise<FilesLayout> {
+  const { chooseExtension } = await import("../layout/import-extension.ts");
+  const { loadTemplates } = await import("./read-templates.ts");
+  return { runtime: loadTemplates().packages, extension: extension ?? chooseExtension(root) };
 }

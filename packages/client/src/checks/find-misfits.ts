@@ -16,7 +16,7 @@ export interface Misfit {
 type Path = readonly (string | number)[];
 
 /** A value that fits every check, such as a file. */
-export const anything = Symbol("anything");
+export const anything: unique symbol = Symbol("anything");
 
 /** A value that a form carries as JSON, where a text is not a number. */
 export class JsonInForm {

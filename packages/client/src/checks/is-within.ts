@@ -9,7 +9,7 @@ export function isInRange(limits: ValueLimits, value: number | bigint): boolean 
   if (!isBetween(value, minimum, maximum) || value <= exclusiveMinimum || value >= exclusiveMaximum) return false;
   if (multipleOf === undefined) return true;
   const [dividend, unit] = alignDecimals(value, multipleOf);
-  return dividend % unit === 0n;
+  return Number(dividend % unit) === 0;
 }
 
 /** Returns whether two numbers are the same decimal: `1e3` and `1000n`. */
@@ -18,17 +18,18 @@ export function areEqual(one: number | bigint, other: number | bigint): boolean 
   return first === second;
 }
 
-/** Writes two numbers as integers of one unit. */
+/** Writes two numbers as integers of one unit. A literal such as `10n` would not compile for targets before ES2020. */
 function alignDecimals(one: number | bigint, other: number | bigint): readonly [bigint, bigint] {
   const [first, second] = [readDecimal(one), readDecimal(other)];
-  const power = Math.min(first.power, second.power);
-  return [first.digits * 10n ** BigInt(first.power - power), second.digits * 10n ** BigInt(second.power - power)];
+  const least = Math.min(first.power, second.power);
+  const scale = ({ digits, power }: typeof first): bigint => BigInt(digits + "0".repeat(power - least));
+  return [scale(first), scale(second)];
 }
 
 /** Reads a number as the decimal that it prints as, since fractions have no exact remainder: `19.99 % 0.01` is not 0. */
-function readDecimal(value: number | bigint): { readonly digits: bigint; readonly power: number } {
+function readDecimal(value: number | bigint): { readonly digits: string; readonly power: number } {
   const [, digits = "", fraction = "", power = 0] = /^(-?\d+)\.?(\d*)(?:e(.+))?$/.exec(String(value)) ?? [];
-  return { digits: BigInt(digits + fraction), power: Number(power) - fraction.length };
+  return { digits: digits + fraction, power: Number(power) - fraction.length };
 }
 
 /** Returns whether a text has an allowed length and matches its pattern. */

@@ -118,7 +118,7 @@ export function createConnection(
           : // Bundles whose serializers throw no `UnwritableError` do not contain its class.
             (Object(thrown).toParamsError?.(operation.id) ?? thrown);
         // After a timer or a response, the stack of an error often lacks the caller. Here it has the caller, who awaits this function.
-        if (error instanceof ClientError) Error.captureStackTrace?.(error);
+        if (error instanceof ClientError) Object(Error).captureStackTrace?.(error);
         throw error;
       }
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The body is untyped.

@@ -54,7 +54,7 @@ export class ApiError extends ClientError {
 }
 
 /** The documented responses of the operation of an error, for `isFailureOf`. */
-export const documentedResponses = new WeakMap<ApiError, DocumentedResponses | undefined>();
+export const documentedResponses: WeakMap<ApiError, DocumentedResponses | undefined> = new WeakMap();
 
 /** The advice for a response that probably does not come from the service. */
 export const checkBaseUrl = "Does `baseUrl` lead to the service itself?";
@@ -109,7 +109,7 @@ export class InBandError extends ApiError {
  * if (error instanceof UnexpectedResponseError) console.error(error.status, error.headers.get("content-type"));
  */
 export class UnexpectedResponseError extends ApiError {
-  static override readonly advice = checkBaseUrl;
+  static override readonly advice: string = checkBaseUrl;
   override readonly name = "UnexpectedResponseError";
 }
 
