@@ -166,7 +166,7 @@ function buildOperation(
   if (response.statuses.length === 0 && !response.isRedirect && !hasSuccess) {
     report("operation-without-success", [...endpoint.steps, "responses"], `\`${names.id}\` describes no success.`);
   }
-  const { request, withoutValue } = buildRequest(samples, requested, groups);
+  const { request, withoutValue } = buildRequest(samples, requested, groups, declared?.paramPath);
   for (const { name, schema: declaredSchema } of withoutValue) {
     const obstacle = findObstacle(scope, samples, declaredSchema);
     const place = obstacle === undefined ? name : `${name}.${obstacle}`;
