@@ -68,6 +68,8 @@ export function proposePagination(traits: Traits): Proposal | Doubt | undefined 
 /** Finds out how a list goes on. The rules stand in the order of their evidence. */
 function findCourse(traits: Traits): Course | Doubt | undefined {
   const { params, headers, fields, operation } = traits;
+  // Many a POST has a field such as `page` that selects nothing, so its response must agree.
+  const isWrite = operation.method === "POST";
   const flag = fields.find(isFlag);
   const link = headers.find(({ words }) => words === "link");
   const address = fields.find(isAddress);
@@ -87,9 +89,10 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
 
   if (counted) {
     const end = flag ?? address ?? link;
-    const agrees = end ?? findSize(traits) ?? findTotal(traits);
     const unit = page ? "pages" : "items";
-    if (!agrees && !saysCounted(counted, unit)) {
+    const isReturned = (end ?? findTotal(traits)) !== undefined;
+    if (!isReturned && isWrite) return undefined;
+    if (!isReturned && !findSize(traits) && !saysCounted(counted, unit)) {
       return doubt(`nothing else says that ${quote([counted])} counts ${unit} of this list`);
     }
     const start = findUnknownStart(counted, unit);
@@ -98,12 +101,13 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
 
   const addressed = address ?? link;
   if (addressed) {
-    const readers = cursors.filter((param) => isInAddress(param, addressed, operation.node.description ?? ""));
+    const queries = cursors.filter(({ kind }) => kind === "query parameter");
+    const readers = queries.filter((param) => isInAddress(param, addressed, operation.node.description ?? ""));
     const [reader, otherReader] = readers;
     if (otherReader) return doubt(`several parameters may stand in ${describe(addressed)}: ${quote(readers)}`);
     if (reader) return follow("link", reader, { next: addressed });
-    if (cursors.length === 0) return doubt(`it returns ${describe(addressed)}, and no query parameter selects a page`);
-    return doubt(`nothing says that ${describe(addressed)} contains ${quote(cursors)}`);
+    if (queries.length > 0) return doubt(`nothing says that ${describe(addressed)} contains ${quote(queries)}`);
+    return isWrite ? undefined : doubt(`it returns ${describe(addressed)}, and no query parameter selects a page`);
   }
 
   const list = findItems(traits);
@@ -118,12 +122,13 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
 
 /** Says what is missing. Returns `undefined` for an operation that does not look like a list. */
 function findDoubt(traits: Traits, cursors: readonly Trait[], flag: Trait | undefined): Doubt | undefined {
-  const { params, fields, lists } = traits;
+  const { params, fields, lists, operation } = traits;
   const cursor = cursors.find(saysCursor);
   if (cursor) {
     const header = saysLinkHeader(cursor) ? "; its description names the header `Link`, which is not declared" : "";
     return doubt(`no declared field or header has the next value of ${quote([cursor])}${header}`);
   }
+  if (operation.method === "POST") return undefined;
   const next = fields.find(
     ({ name, words, type }) => type === "string" && /^next\b.*\b(?:cursor|token|marker)$/.test(words) && isOuter(name),
   );

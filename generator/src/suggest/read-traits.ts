@@ -5,6 +5,7 @@ import {
   type DocumentedResponse,
   isNode,
   type OwnKeywords,
+  printPointer,
   readMediaKind,
   type SchemaView,
   type Step,
@@ -13,7 +14,7 @@ import {
 /** The parts of an operation that pagination may use. */
 export interface Traits {
   readonly operation: DocumentedOperation;
-  /** The query parameters with one type, without deprecated ones. */
+  /** The query parameters, without deprecated ones, and the values in a body of JSON that may have them instead. */
   readonly params: readonly Trait[];
   /** The headers of the success. */
   readonly headers: readonly Trait[];
@@ -25,8 +26,8 @@ export interface Traits {
 
 /** A parameter, a header or a field, and everything that says what it means. */
 export interface Trait {
-  readonly kind: "query parameter" | "header" | "field";
-  /** As `x-pagination` names it: `"page_token"`, `"$response.header.Link"`, `"meta.next_cursor"`. */
+  readonly kind: "query parameter" | "body field" | "header" | "field";
+  /** As `x-pagination` names it: `"page_token"`, `"$request.body#/cursor"`, `"$response.header.Link"`, `"meta.next_cursor"`. */
   readonly name: string;
   /** The words of the name, without those of the objects around it: `"next cursor"`. */
   readonly words: string;
@@ -63,12 +64,13 @@ export function readTraits(operation: DocumentedOperation): Traits | undefined {
   if (!found) return undefined;
   const { response, media } = found;
   const queries = operation.parameters.filter((parameter) => parameter.in === "query" && !parameter.deprecated);
+  const params = queries.map((parameter) => readParameter(parameter, "query parameter"));
   const fields: Trait[] = [];
   const lists: ListTrait[] = [];
   readFields({ view: media.view, steps: media.schemaSteps }, [], media.examples, { fields, lists });
   return {
     operation,
-    params: queries.map((parameter) => readParameter(parameter, "query parameter")),
+    params: operation.method === "GET" ? params : [...params, ...readBody(operation)],
     headers: response.headers.map((header) => readParameter(header, "header")),
     fields: sortByDepth(fields),
     lists: sortByDepth(lists),
@@ -92,6 +94,18 @@ function findPage({
     if (media && response.status.startsWith("2")) return { response, media };
   }
   return undefined;
+}
+
+/** Reads the values that a body of JSON contains, without those in lists. */
+function readBody({ body }: DocumentedOperation): Trait[] {
+  const media = body?.media.find(({ name }) => readMediaKind(name) === "json");
+  const fields: Trait[] = [];
+  if (media) readFields({ view: media.view, steps: media.schemaSteps }, [], media.examples, { fields, lists: [] });
+  return fields.map((field) => ({
+    ...field,
+    kind: "body field",
+    name: `$request.body#${printPointer(field.name.split("."))}`,
+  }));
 }
 
 function readParameter(parameter: DocumentedParameter, kind: "query parameter" | "header"): Trait {

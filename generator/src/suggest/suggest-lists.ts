@@ -35,12 +35,14 @@ export interface SuggestedLists {
   readonly declared: number;
 }
 
+const listMethods: ReadonlySet<string> = new Set(["GET", "QUERY", "POST"]);
+
 /** Suggests `x-pagination` for the operations for which a document gives evidence. The model accepts each suggestion. */
 export function suggestLists(document: Document): SuggestedLists {
   const operations = readOperations(document.root);
   const declared = operations.filter(({ node }) => node["x-pagination"] !== undefined);
   const found = operations.flatMap((operation) => {
-    if (operation.method !== "GET" || declared.includes(operation)) return [];
+    if (!listMethods.has(operation.method) || declared.includes(operation)) return [];
     const traits = readTraits(operation);
     const proposal = traits && proposePagination(traits);
     return proposal ? [{ operation, place: document.locate(printPointer(operation.steps)), ...proposal }] : [];

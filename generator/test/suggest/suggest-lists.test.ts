@@ -114,6 +114,23 @@ test("suggests how each list goes on that a document describes", async () => {
       hasMore: "data.pageInfo.hasNextPage",
       size: "first",
     },
+    "databases.query": {
+      ...cursor,
+      param: "$request.body#/start_cursor",
+      items: "results",
+      key: "id",
+      next: "next_cursor",
+      hasMore: "has_more",
+      size: "$request.body#/page_size",
+    },
+    "contacts.search": {
+      ...page,
+      param: "$request.body#/paging/page",
+      items: "contacts",
+      key: "id",
+      size: "$request.body#/paging/perPage",
+      total: "total",
+    },
   });
   expect(doubts).toEqual([]);
 });
