@@ -52,13 +52,17 @@ interface Addition {
 
 const templates: Readonly<Record<Addition["kind"], readonly string[]>> = {
   operation: [
-    ..."SCHEMA createSCHEMA exactSCHEMA checkOfSCHEMA responsesOfSCHEMA decodeSCHEMA iterateSCHEMA".split(" "),
+    ..."SCHEMA createSCHEMA exactSCHEMA checkOfSCHEMA responsesOfSCHEMA decodeSCHEMA iterateSCHEMA OPERATION_ OPERATION-".split(
+      " ",
+    ),
     ..."iterateOPERATION paginateOPERATION fixturesOfOPERATION failuresOfOPERATION metadataOfOPERATION".split(" "),
     ..."OPERATIONFailures OPERATIONResponses OPERATIONMetadata RESOURCE RESOURCE.iterateOPERATION zebra".split(" "),
   ],
   schema: [
     ..."RESOURCE Resource RESOURCEResource OPERATION CreateOPERATION ResponseOfOPERATION RequestOfOPERATION".split(" "),
-    ..."OPERATIONResponses OPERATIONFailures OPERATIONMetadata IterateOPERATION SCHEMACopy Zebra".split(" "),
+    ..."OPERATIONResponses OPERATIONFailures OPERATIONMetadata IterateOPERATION SCHEMA_ SCHEMA- SCHEMACopy Zebra".split(
+      " ",
+    ),
   ],
   parameter: "body contentType partHeaders constructor options zebra".split(" "),
 };
@@ -84,16 +88,31 @@ function add(root: Node, model: ApiModel, { kind, seed, template, isFirst }: Add
     const others = isNode(node) ? node : {};
     return isFirst ? { [key]: value, ...others } : { ...others, [key]: value };
   };
-  const isTaken = (taken: readonly string[]): boolean =>
-    taken.some((other) => toPascalCase(other).toLowerCase() === toPascalCase(name).toLowerCase());
+  // Of two things whose names are equal in code, the first one keeps its name.
+  const isTaken = (keys: readonly string[], names: readonly string[]): boolean =>
+    keys.includes(name) ||
+    (isFirst &&
+      [...keys, ...names].some((other) => toPascalCase(other).toLowerCase() === toPascalCase(name).toLowerCase()));
   if (kind === "schema") {
-    if (isTaken(model.schemas.flatMap((schema) => [schema.key, schema.name]))) return undefined;
+    if (
+      isTaken(
+        model.schemas.map(({ key }) => key),
+        model.schemas.map((schema) => schema.name),
+      )
+    )
+      return undefined;
     const components = isNode(root["components"]) ? root["components"] : {};
     return { ...root, components: { ...components, schemas: insert(components["schemas"], name, { type: "object" }) } };
   }
   const paths = isNode(root["paths"]) ? root["paths"] : {};
   if (kind === "operation") {
-    if (isTaken(operations.flatMap((other) => [other.id, other.name]))) return undefined;
+    if (
+      isTaken(
+        operations.map(({ id }) => id),
+        operations.map((other) => other.name),
+      )
+    )
+      return undefined;
     const tags = [pick(model.resources)?.name ?? "zebra"];
     const added = { operationId: name, tags, responses: { 204: { description: "Done" } } };
     return { ...root, paths: insert(paths, `/zebra/${name}`, { get: added }) };

@@ -38,13 +38,22 @@ test.each([
   expect(listAliases(key)).toEqual([alias]);
 });
 
-test("names schemas differently even if case is ignored, and keeps valid names", () => {
+test("names schemas differently even if case is ignored, the first one as its key says", () => {
   expect(listAliases("user-list", "UserList", "userlist", "V2", "v-2")).toEqual([
-    "UserListSchema",
     "UserList",
+    "UserListSchema",
     "UserlistSchema2",
     "V2",
     "V2Schema",
+  ]);
+});
+
+test("prefers a chosen name of a schema to the key of an earlier one", () => {
+  const names = nameSchemas(["user-list", "users"], new Map([["users", "UserList"]]));
+
+  expect([...names]).toEqual([
+    ["user-list", "UserListSchema"],
+    ["users", "UserList"],
   ]);
 });
 

@@ -54,26 +54,20 @@ export interface NameSource {
 }
 
 /**
- * Names the aliases of component schemas, by key. A key that is a valid name keeps it, before other keys can claim it. `chosen`
- * contains the texts that name a schema instead of its key, by key.
+ * Names the aliases of component schemas, by key. If several keys lead to one name, the first one in the document gets it. `chosen`
+ * contains the texts that name a schema instead of its key, by key. They take precedence.
  */
 export function nameSchemas(
   keys: readonly string[],
   chosen: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, string> {
   const pool = openPool([...reservedTypeNames, ...reservedSchemaNames]);
-  const names = new Map<string, string>();
-  const texts = new Map(keys.map((key) => [key, chosen.get(key) ?? key]));
-  const isValid = (key: string): boolean => isTypeName(texts.get(key) ?? key);
-  for (const key of [...keys.filter(isValid), ...keys.filter((other) => !isValid(other))]) {
-    const name = toTypeName(texts.get(key) ?? key, "Schema");
-    names.set(key, pool.claim([name, `${name}Schema`]));
-  }
-  return new Map(keys.map((key) => [key, names.get(key) ?? key]));
-}
-
-function isTypeName(key: string): boolean {
-  return toTypeName(key, "Schema") === key;
+  const claim = (key: string): [key: string, alias: string] => {
+    const name = toTypeName(chosen.get(key) ?? key, "Schema");
+    return [key, pool.claim([name, `${name}Schema`])];
+  };
+  const names = new Map(keys.filter((key) => chosen.has(key)).map(claim));
+  return new Map(keys.map((key) => [key, names.get(key) ?? claim(key)[1]]));
 }
 
 /** Names the factory of a schema: `createComment`. */

@@ -1,4 +1,4 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Resources } from "./resources.js";
-export type { USERSchema, User, UserSchema2, UserSchema3 } from "@shortvideo-api/openapi-types";
+export type { USERSchema2, User, UserSchema, UserSchema3 } from "@shortvideo-api/openapi-types";

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { Params, UserSchema2 } from "@shortvideo-api/openapi-types";
+import type { Params, User } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
@@ -9,34 +9,32 @@ export class Users {
   readonly #connection: Connection;
 
   /** `listUsers`, `GET /a`. */
-  readonly listUsers = (
-    _params: Params<"listUsers"> = {},
-    options?: CallOptions,
-  ): PendingResponse<UserSchema2, "listUsers"> => this.#connection.call(metadataOfListUsers, {}, options);
+  readonly listUsers = (_params: Params<"listUsers"> = {}, options?: CallOptions): PendingResponse<User, "listUsers"> =>
+    this.#connection.call(metadataOfListUsers, {}, options);
 
   /** `listusers`, `GET /b`. */
   readonly listusersByGet = (
     _params: Params<"listusers"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "listusers"> => this.#connection.call(metadataOfUsersListusersByGet, {}, options);
+  ): PendingResponse<User, "listusers"> => this.#connection.call(metadataOfUsersListusersByGet, {}, options);
 
   /** `ListUsers`, `GET /c`. */
   readonly listUsersC = (
     _params: Params<"ListUsers"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "ListUsers"> => this.#connection.call(metadataOfUsersListUsersC, {}, options);
+  ): PendingResponse<User, "ListUsers"> => this.#connection.call(metadataOfUsersListUsersC, {}, options);
 
   /** `list_users`, `GET /d`. */
   readonly listUsersD = (
     _params: Params<"list_users"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "list_users"> => this.#connection.call(metadataOfUsersListUsersD, {}, options);
+  ): PendingResponse<User, "list_users"> => this.#connection.call(metadataOfUsersListUsersD, {}, options);
 
   /** `list-users`, `GET /e`. */
   readonly listUsersE = (
     _params: Params<"list-users"> = {},
     options?: CallOptions,
-  ): PendingResponse<UserSchema2, "list-users"> => this.#connection.call(metadataOfUsersListUsersE, {}, options);
+  ): PendingResponse<User, "list-users"> => this.#connection.call(metadataOfUsersListUsersE, {}, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -48,7 +46,7 @@ export function listUsers(
   connection: Connection,
   _params: Params<"listUsers"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2, "listUsers"> {
+): PendingResponse<User, "listUsers"> {
   return connection.call(metadataOfListUsers, {}, options);
 }
 
@@ -57,7 +55,7 @@ export function usersListusersByGet(
   connection: Connection,
   _params: Params<"listusers"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2, "listusers"> {
+): PendingResponse<User, "listusers"> {
   return connection.call(metadataOfUsersListusersByGet, {}, options);
 }
 
@@ -66,7 +64,7 @@ export function usersListUsersC(
   connection: Connection,
   _params: Params<"ListUsers"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2, "ListUsers"> {
+): PendingResponse<User, "ListUsers"> {
   return connection.call(metadataOfUsersListUsersC, {}, options);
 }
 
@@ -75,7 +73,7 @@ export function usersListUsersD(
   connection: Connection,
   _params: Params<"list_users"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2, "list_users"> {
+): PendingResponse<User, "list_users"> {
   return connection.call(metadataOfUsersListUsersD, {}, options);
 }
 
@@ -84,7 +82,7 @@ export function usersListUsersE(
   connection: Connection,
   _params: Params<"list-users"> = {},
   options?: CallOptions,
-): PendingResponse<UserSchema2, "list-users"> {
+): PendingResponse<User, "list-users"> {
   return connection.call(metadataOfUsersListUsersE, {}, options);
 }
 

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-import type { USERSchema, User, UserSchema2, UserSchema3 } from "./schemas.js";
+import type { USERSchema2, User, UserSchema, UserSchema3 } from "./schemas.js";
 
 export interface paths {
   "/a": {
@@ -87,9 +87,9 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
-    user: UserSchema2;
-    User: User;
-    USER: USERSchema;
+    user: User;
+    User: UserSchema;
+    USER: USERSchema2;
     user_: UserSchema3;
   };
   responses: {
@@ -99,7 +99,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        "application/json": UserSchema2;
+        "application/json": User;
       };
     };
   };

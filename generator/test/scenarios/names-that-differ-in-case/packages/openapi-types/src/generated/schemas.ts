@@ -1,15 +1,15 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
-export type UserSchema2 = {
-  a?: User;
-  b?: USERSchema;
+export type User = {
+  a?: UserSchema;
+  b?: USERSchema2;
 };
 
-export type User = {
+export type UserSchema = {
   id?: number;
 };
 
-export type USERSchema = {
+export type USERSchema2 = {
   id?: string;
 };
 
