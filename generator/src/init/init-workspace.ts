@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
-import { configurationFile, type PackageNames } from "@shortvideo-api/document/source";
+import { configurationFile, listNames, type PackageNames } from "@shortvideo-api/document/source";
 import { fetchDocument, isAddress, makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { fillReadme } from "../emit/emit-readmes.ts";
 import { fillOrRestore } from "../output/fill-or-restore.ts";
-import { refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
+import { RefusedPathError, refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
 import { hashText } from "../output/hash-text.ts";
 import { writeBelow } from "../output/write-below.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
@@ -50,6 +50,8 @@ export class ExistingWorkspaceError extends Error {
  */
 export async function initWorkspace(options: InitOptions): Promise<RunResult> {
   const { spec, out, folder } = options;
+  if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
+    throw new Error(`\`${out}\` is a file. Name a new folder.`);
   if (existsSync(join(out, recordFile))) {
     throw new ExistingWorkspaceError(
       `\`${out}\` is a workspace already. Nothing was changed. \`npm run generate\` follows its document, and ` +
@@ -64,7 +66,8 @@ export async function initWorkspace(options: InitOptions): Promise<RunResult> {
       out,
       planned.map(({ path }) => path),
     );
-    refuseForeignFolder(out, listOthers(out, planned), planned);
+    refuseOthers(out, planned);
+    refuseForeignFolder(out, [], planned);
     return await fillOrRestore(out, async () => {
       for (const [path, file] of copies) copyInto(out, path, file);
       for (const file of files) writeBelow(out, file);
@@ -160,10 +163,15 @@ function readExtension(file: string): string {
   return /\.(?:ya?ml|json)(?:\.gz)?$/i.exec(file)?.[0].toLowerCase() ?? (extname(file) || ".yaml");
 }
 
-/** Lists the entries of a folder that belong to others. Files such as `.git` and `.npmrc` may come before a workspace. */
-function listOthers(out: string, planned: readonly GeneratedFile[]): string[] {
+/** Throws an error if a folder contains files of others. Files such as `.git` and `.npmrc` may come before a workspace. */
+function refuseOthers(out: string, planned: readonly GeneratedFile[]): void {
   const own = new Set(planned.map(({ path }) => path.split("/")[0]));
-  return existsSync(out) ? readdirSync(out).filter((name) => !name.startsWith(".") && !own.has(name)) : [];
+  const others = existsSync(out) ? readdirSync(out).filter((name) => !name.startsWith(".") && !own.has(name)) : [];
+  if (others.length === 0) return;
+  const quoted = others.map((name) => `\`${name}\``);
+  throw new RefusedPathError(
+    `\`${out}\` is not empty: it contains ${listNames(quoted, 10)}. Name a new folder, or one below it.`,
+  );
 }
 
 function readCopy(path: string, file: string): GeneratedFile {

@@ -73,11 +73,18 @@ test.each([
 
   await expect(
     initWorkspace({ spec: petstore, overlays: [], out, folder, scope: "@acme", license: "MIT" }),
-  ).rejects.toThrow(
-    `The folder belongs to another project: it contains \`${found}\`. Name a new folder, or one below it.`,
-  );
+  ).rejects.toThrow(`\`${out}\` is not empty: it contains \`${found}\`. Name a new folder, or one below it.`);
 
   expect(readdirSync(out)).toEqual([found]);
+});
+
+test("refuses a file in place of the folder", async () => {
+  const out = join(folder, "api.yaml");
+  writeFileSync(out, "");
+
+  await expect(
+    initWorkspace({ spec: petstore, overlays: [], out, folder, scope: "@acme", license: "MIT" }),
+  ).rejects.toThrow(`\`${out}\` is a file. Name a new folder.`);
 });
 
 test("accepts a folder that contains only files whose names begin with a dot", async () => {
