@@ -78,9 +78,9 @@ export const verdictSchema = record({
   /** One sentence about the result, without a full stop. */
   headline: text,
   /**
-   * The exit code of `run` and `merge`: 0 if the report passes. Else the exit code of the first command that failed, 124 if its time
-   * was over, or 128 plus the number of the signal that ended the command. Else 1 for violations and for warnings of `failOn`, 3 for missed thresholds,
-   * 4 for a report that could not be written.
+   * The exit code of `run` and `merge`: 0 if the report passes. If a command failed, its exit code, 124 after its time limit, or 128 plus
+   * the number of its signal. Else 1 for violations and for warnings of `failOn`, 3 for missed thresholds, 4 for a report that could not
+   * be written.
    */
   exitCode: count,
   /** The reasons why the report fails; empty if and only if the exit code is 0. */
