@@ -1,4 +1,4 @@
-/** The parts of the generator that workspaces and other packages of this repository use: the model of a document, and names in code. */
+/** The generator as a function, and the parts that workspaces and emitters use: the model of a document, and names in code. */
 
 export { defineEmitter, type EmittedFile, type Emitter } from "./emitter/define-emitter.ts";
 export { printSampleAuth } from "./emit/client/auth.ts";
@@ -36,5 +36,8 @@ export {
   type WebhookParam,
 } from "@shortvideo-api/model/source";
 export { type EncodeSample, type ExactModel, type Json, readSampleValue } from "@shortvideo-api/document/sample/source";
+export { generate, type CodeOptions } from "./commands/generate-from-code.ts";
+export { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
+export type { RunResult } from "./workspace/run.ts";
 export { openWorkspace, type Workspace } from "./workspace/open-workspace.ts";
 export type { WorkspaceConfig } from "./config/workspace-config.ts";
