@@ -1,6 +1,7 @@
 import { listNames, type PaginationExtension } from "@shortvideo-api/document/source";
 import type { ListTrait, Trait, Traits } from "./read-traits.ts";
 import {
+  countsPages,
   findSize,
   findTotal,
   goesOnAfterItem,
@@ -8,6 +9,8 @@ import {
   isCursor,
   isFlag,
   isInAddress,
+  isInExample,
+  isNamedCursor,
   isOffset,
   isPageNumber,
   namesNext,
@@ -77,7 +80,11 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
   const offset = params.find(isOffset);
   const cursors = params.filter(isCursor);
 
-  const counted = page ?? offset;
+  const addressed = address ?? link;
+  const decided = cursors.find((cursor) => addressed && isInExample(cursor, addressed));
+  const counted = decided ? undefined : (page ?? offset);
+  const rival = counted && cursors.find(isNamedCursor);
+  if (rival) return doubt(`both ${quote([counted])} and ${quote([rival])} may select a page`);
   // A service may return cursors only if asked for them. Then counting is the course that misses nothing.
   const matches = (counted ? [counted] : cursors).flatMap((param) => {
     const next = fields.find((field) => namesNext(field, param));
@@ -90,7 +97,7 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
   if (counted) {
     const end = flag ?? address ?? link;
     const unit = page ? "pages" : "items";
-    const isReturned = (end ?? findTotal(traits)) !== undefined;
+    const isReturned = (end ?? findTotal(traits) ?? (page && fields.find(countsPages))) !== undefined;
     if (!isReturned && isWrite) return undefined;
     if (!isReturned && !findSize(traits) && !saysCounted(counted, unit)) {
       return doubt(`nothing else says that ${quote([counted])} counts ${unit} of this list`);
@@ -99,7 +106,6 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
     return start ?? follow(page ? "page" : "offset", counted, { hasMore: end });
   }
 
-  const addressed = address ?? link;
   if (addressed) {
     const queries = cursors.filter(({ kind }) => kind === "query parameter");
     const readers = queries.filter((param) => isInAddress(param, addressed, operation.node.description ?? ""));

@@ -70,7 +70,7 @@ export function readTraits(operation: DocumentedOperation): Traits | undefined {
   readFields({ view: media.view, steps: media.schemaSteps }, [], media.examples, { fields, lists });
   return {
     operation,
-    params: operation.method === "GET" ? params : [...params, ...readBody(operation)],
+    params: operation.method === "GET" ? params : [...params, ...readBody(operation, { fields, lists })],
     headers: response.headers.map((header) => readParameter(header, "header")),
     fields: sortByDepth(fields),
     lists: sortByDepth(lists),
@@ -96,16 +96,23 @@ function findPage({
   return undefined;
 }
 
-/** Reads the values that a body of JSON contains, without those in lists. */
-function readBody({ body }: DocumentedOperation): Trait[] {
+/**
+ * Reads the values in a body of JSON, without those in lists. A response that returns what the request contains is no page. So values that
+ * both have do not count, and none if both have a list.
+ */
+function readBody({ body }: DocumentedOperation, returned: Pick<Traits, "fields" | "lists">): Trait[] {
   const media = body?.media.find(({ name }) => readMediaKind(name) === "json");
-  const fields: Trait[] = [];
-  if (media) readFields({ view: media.view, steps: media.schemaSteps }, [], media.examples, { fields, lists: [] });
-  return fields.map((field) => ({
-    ...field,
-    kind: "body field",
-    name: `$request.body#${printPointer(field.name.split("."))}`,
-  }));
+  const [fields, lists]: [Trait[], ListTrait[]] = [[], []];
+  if (media) readFields({ view: media.view, steps: media.schemaSteps }, [], media.examples, { fields, lists });
+  const known = new Set([...returned.fields, ...returned.lists].map(({ name }) => name));
+  if (lists.some(({ name }) => known.has(name))) return [];
+  return fields
+    .filter(({ name }) => !known.has(name))
+    .map((field) => ({
+      ...field,
+      kind: "body field",
+      name: `$request.body#${printPointer(field.name.split("."))}`,
+    }));
 }
 
 function readParameter(parameter: DocumentedParameter, kind: "query parameter" | "header"): Trait {

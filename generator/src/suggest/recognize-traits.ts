@@ -4,7 +4,9 @@ import type { Trait, Traits } from "./read-traits.ts";
 // words of a description.
 
 const pageNames = new Set(["page", "page number", "page no", "page num", "page index", "pagenumber"]);
-const offsetNames = new Set(["offset", "skip", "start index", "page offset", "start", "start at"]);
+const offsetNames = new Set(["offset", "skip", "start index", "page offset", "start at"]);
+/** Names that also have other meanings. */
+const weakOffsetNames = new Set(["start", "from"]);
 const sizeNames = new Set(["per page", "page size", "page limit", "limit", "max results", "pagesize", "perpage"]);
 /** Names that also have other meanings. */
 const weakSizeNames = new Set(["size", "count", "first", "top", "max", "take", "rows"]);
@@ -35,6 +37,8 @@ const weakCursorNames = new Set([
   "position",
   "offset",
   "start",
+  "continue",
+  "page",
 ]);
 const flagNames = new Set([
   "has more",
@@ -58,8 +62,10 @@ export function isPageNumber(param: Trait): boolean {
 
 /** Returns whether a parameter is a number of items. */
 export function isOffset(param: Trait): boolean {
-  if (!offsetNames.has(param.words) || !isInteger(param)) return false;
-  return param.words !== "start" || /\bindex|\boffset|\bskip|\bposition of/i.test(param.text);
+  if (!isInteger(param)) return false;
+  return (
+    offsetNames.has(param.words) || (weakOffsetNames.has(param.words) && /\bindex|\boffset|\bskip/i.test(param.text))
+  );
 }
 
 /** Returns whether a parameter may be a cursor. */
@@ -70,6 +76,11 @@ export function isCursor(param: Trait): boolean {
   return (
     weakCursorNames.has(words) && !/date|time/.test(format) && !/\bdates?\b|\btimes?\b|timestamp|ISO 8601/i.test(text)
   );
+}
+
+/** Returns whether a parameter has a name that only cursors have. */
+export function isNamedCursor(param: Trait): boolean {
+  return isCursor(param) && cursorNames.has(param.words);
 }
 
 /** Returns whether a parameter has a name or a description that only cursors have. */
@@ -116,7 +127,7 @@ export function namesNext(field: Trait, param: Trait): boolean {
   const name = field.name.split(".").at(-1) ?? "";
   const isNext =
     /^(?:next|end|after)\b/.test(field.words) ||
-    /\bnext$/.test(field.around) ||
+    /\bnext(?: page)?$/.test(field.around) ||
     /\bnext\b|\bfollowing\b/i.test(field.text);
   if (!isNext) return false;
   // `page` and `next_page`.
@@ -139,10 +150,15 @@ function mentions(text: string, name: string): boolean {
   return name.length > 3 && text.split(/[^\w-]+/).includes(name);
 }
 
+/** Returns whether an example of the address of the next page contains a parameter. */
+export function isInExample({ name }: Trait, { examples }: Trait): boolean {
+  return examples.some((example) => hasParameter(String(example), name));
+}
+
 /** Returns whether the address of the next page contains a parameter. */
 export function isInAddress(param: Trait, address: Trait, description: string): boolean {
   const { name, words, text } = param;
-  if (address.examples.some((example) => hasParameter(String(example), name))) return true;
+  if (isInExample(param, address)) return true;
   return cursorNames.has(words) || saysLinkHeader(param) || /\bcursor/i.test(text) || isCalledCursor(description, name);
 }
 
@@ -174,6 +190,11 @@ export function findSize({ params }: Traits): Trait | undefined {
   );
   const [size, other] = found.length > 0 ? found : weak;
   return other ? undefined : size;
+}
+
+/** Returns whether a field counts the pages of a list, or has the number of one. */
+export function countsPages(field: Trait): boolean {
+  return isInteger(field) && /^(?:total pages|page count|num pages|last page|current page)$/.test(field.words);
 }
 
 /** Finds the number of items in the whole list. */

@@ -69,7 +69,7 @@ describe("lists that `suggest` declares end", () => {
   test("in a document with the lists of many services", async () => {
     const overlay = await suggestFor(shapes);
 
-    expect(await iterateAll(shapes, [overlay])).toHaveLength(18);
+    expect(await iterateAll(shapes, [overlay])).toHaveLength(23);
   });
 
   test("in GitHub's document", async () => {

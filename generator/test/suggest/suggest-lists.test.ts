@@ -3,10 +3,9 @@ import { loadDocument } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { suggestLists, type SuggestedLists } from "../../src/suggest/suggest-lists.ts";
 
-/** Suggests for a document of this folder. */
+/** Suggests for a document, whose path begins in this folder. */
 async function suggest(name: string): Promise<SuggestedLists> {
-  const { document, diagnostics } = await loadDocument(fileURLToPath(new URL(name, import.meta.url)));
-  expect(diagnostics).toEqual([]);
+  const { document } = await loadDocument(fileURLToPath(new URL(name, import.meta.url)));
   if (!document) throw new Error(`\`${name}\` cannot be read.`);
   return suggestLists(document);
 }
@@ -114,6 +113,19 @@ test("suggests how each list goes on that a document describes", async () => {
       hasMore: "data.pageInfo.hasNextPage",
       size: "first",
     },
+    "tasks.list": { ...cursor, param: "offset", items: "data", key: "id", next: "next_page.offset", size: "limit" },
+    "pods.list": { ...cursor, param: "continue", items: "items", next: "metadata.continue", size: "limit" },
+    "charges.search": {
+      ...cursor,
+      param: "page",
+      items: "data",
+      key: "id",
+      next: "next_page",
+      hasMore: "has_more",
+      size: "limit",
+    },
+    "calls.list": { ...link, param: "PageToken", items: "calls", next: "next_page_uri", size: "PageSize" },
+    "users.listPages": { ...page, param: "page", items: "data", key: "id" },
     "databases.query": {
       ...cursor,
       param: "$request.body#/start_cursor",
@@ -158,7 +170,42 @@ test("suggests nothing where names alone would be the reason, and says what is m
     "bans.list": "`limit` limits the items, and no documented value selects the next page",
     "unclear.list": "no declared field or header has the next value of `cursor`",
     "charges.list": "no declared field or header has the next value of `starting_after`",
+    "calls.list": "both `Page` and `PageToken` may select a page",
     // The model has the last word.
     "refused.list": "`page` takes only the values that it lists.",
   });
+});
+
+test.each<[string, Record<string, string[]>]>([
+  [
+    "figma.yaml",
+    {
+      "link cursor pagination.next_page": ["getCommentReactions", "getWebhooks"],
+      "cursor after meta.cursor.after": ["getTeamComponents", "getTeamComponentSets", "getTeamStyles"],
+      "cursor cursor cursor next_page": [
+        "getLibraryAnalyticsComponentActions",
+        "getLibraryAnalyticsComponentUsages",
+        "getLibraryAnalyticsStyleActions",
+        "getLibraryAnalyticsStyleUsages",
+        "getLibraryAnalyticsVariableActions",
+        "getLibraryAnalyticsVariableUsages",
+      ],
+      // The next page comes before this one, and its address contains `before`.
+      "nothing says that `pagination.next_page` contains `after`": ["getFileVersions"],
+      "it returns `meta.next_page`, and no query parameter selects a page": ["getActivityLogs"],
+    },
+  ],
+  ["museum.yaml", { "page page": ["getMuseumHours", "listSpecialEvents"] }],
+  ["petstore.yaml", {}],
+  ["adyen-checkout.yaml", {}],
+])("suggests what %s describes", async (name, expected) => {
+  const { lists, doubts } = await suggest(`../corpus/${name}`);
+
+  const found: Record<string, string[]> = {};
+  for (const { operation, pagination } of lists) {
+    const { style, param, next, hasMore } = pagination;
+    (found[[style, param, next, hasMore].filter(Boolean).join(" ")] ??= []).push(operation.id);
+  }
+  for (const { operation, reason } of doubts) (found[reason] ??= []).push(operation.id);
+  expect(found).toEqual(expected);
 });
