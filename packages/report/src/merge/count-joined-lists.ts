@@ -1,23 +1,40 @@
 import type { ReadPart } from "../model/contract-report.js";
 
+/** Parts that were joined from the start of a list on. */
+interface Beginning {
+  readonly to: string | undefined;
+  readonly count: number;
+  /** Number of joined parts. */
+  readonly length: number;
+}
+
 /**
  * Counts the lists that parts make up, from the first page to the last. Uses each part as often as it was read, in any order: the order of
  * requests to different mocks is unknown. The order of the parts has no effect.
  */
 export function countJoinedLists(parts: readonly ReadPart[]): number {
-  const left = parts.map(({ count }) => count);
-  const beginnings = parts.filter(({ from }) => from === undefined).map(({ to, count }) => ({ to, count }));
+  const left = new Map(parts.map((part) => [part, part.count]));
+  const byStart = new Map<string | undefined, ReadPart[]>();
+  for (const part of parts) {
+    // A page that names itself as the next leads nowhere.
+    if (part.from === undefined || part.from !== part.to)
+      byStart.set(part.from, [...(byStart.get(part.from) ?? []), part]);
+  }
+  const beginnings: Beginning[] = (byStart.get(undefined) ?? []).map(({ to, count }) => ({ to, count, length: 1 }));
   let lists = 0;
   // The iteration includes the beginnings that are added during it.
-  for (const { to, count } of beginnings) {
+  for (const { to, count, length } of beginnings) {
+    if (to === undefined) lists += count;
+    // Only positions that lead back to an earlier one make up more.
+    if (to === undefined || length > parts.length) continue;
     let open = count;
-    for (const [index, part] of parts.entries()) {
-      const used = part.from === undefined || part.from !== to ? 0 : Math.min(open, left[index] ?? 0);
+    for (const part of byStart.get(to) ?? []) {
+      const rest = left.get(part) ?? 0;
+      const used = Math.min(open, rest);
       if (used === 0) continue;
-      left[index] = (left[index] ?? 0) - used;
+      left.set(part, rest - used);
       open -= used;
-      if (part.to === undefined) lists += used;
-      else beginnings.push({ to: part.to, count: used });
+      beginnings.push({ to: part.to, count: used, length: length + 1 });
     }
   }
   return lists;

@@ -104,6 +104,14 @@ test("counts the lists that several mocks have returned together, but no list of
   expect(countEnds(beginning, middle, end)).toBe(3 + 1);
   expect(countEnds(mergeReports([end, beginning]), middle)).toBe(3 + 1);
   expect(countEnds(mergeReports([beginning, middle, end]))).toBe(3 + 1);
+  // Pages that name themselves or each other as the next.
+  const loops = [
+    { from: "1", to: "1", count: 1_000_000_000 },
+    { from: "1", to: "2", count: 1_000_000_000 },
+    { from: "2", to: "1", count: 1_000_000_000 },
+  ];
+  expect(countEnds(beginning, withParts("e", loops))).toBe(2);
+  expect(countEnds(beginning, withParts("e", loops.slice(0, 2)), end)).toBe(3 + 2);
   // The mock did not count these parts: it returned them in another order.
   expect(countEnds(whole)).toBe(1);
 });
