@@ -4,6 +4,7 @@ import { type ApiModel, bodyKeys, type Operation, type Resource } from "@shortvi
 import { namePackage, type PackageNaming } from "../config/name-package.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
+import { printApiPage } from "./api-page.ts";
 import { printSampleAuth } from "./client/auth.ts";
 import { printAccess } from "./print/access.ts";
 import { printJson } from "./print/literal.ts";
@@ -18,10 +19,14 @@ export function emitReadmes(model: ApiModel, naming: PackageNaming): ReadmeTexts
   );
   return {
     "README.md": { overview: printOverview(calls, model, naming), calls: printCalls(calls, { model, naming }) },
+    "packages/client/api.md": { methods: printApiPage(model) },
     ...Object.fromEntries(
       packageFolders.map((name) => [
         `packages/${name}/README.md`,
-        { overview: printPackageOverview(name, model, naming) },
+        {
+          overview: printPackageOverview(name, model, naming),
+          ...(name === "client" && { calls: printCalls(calls, { model, naming }) }),
+        },
       ]),
     ),
   };

@@ -2,7 +2,7 @@ import { configurationFile, packageFolders } from "@shortvideo-api/document/sour
 import { namePackage } from "../config/name-package.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
-import { printPackageReadme, printReadme } from "./print-readme.ts";
+import { printApiReadme, printPackageReadme, printReadme } from "./print-readme.ts";
 import { printChangesetConfig, printFirstChangeset } from "./print-changesets.ts";
 import { printLicense } from "./print-license.ts";
 import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
@@ -30,7 +30,8 @@ export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
     })),
     ...packageFolders.flatMap((name) => [
       { path: `packages/${name}/package.json`, text: printManifest(name, parts) },
-      { path: `packages/${name}/README.md`, text: printPackageReadme() },
+      { path: `packages/${name}/README.md`, text: printPackageReadme(name) },
+      ...(name === "client" ? [{ path: `packages/${name}/api.md`, text: printApiReadme() }] : []),
       ...licenseFile(`packages/${name}/`),
       ...Object.entries(templates.packages[name].files).map(([path, text]) => ({
         path: `packages/${name}/${path}`,

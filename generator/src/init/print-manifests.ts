@@ -29,7 +29,7 @@ export function printManifest(name: keyof PackageNames, { settings, model, templ
     ...(repository === undefined
       ? {}
       : { repository: { type: "git", url: `git+${repository}.git`, directory: `packages/${name}` } }),
-    files: ["dist", "CHANGELOG.md"],
+    files: ["dist", "CHANGELOG.md", ...(name === "client" ? ["api.md"] : [])],
     type: "module",
     sideEffects,
     exports: JSON.parse(JSON.stringify(publishConfig.exports ?? exports)),

@@ -1,4 +1,5 @@
 import { joinBlocks, printFence } from "../emit/print/markdown.ts";
+import type { PackageNames } from "@shortvideo-api/document/source";
 import { printMarks } from "../output/readme-sections.ts";
 import type { WorkspaceParts } from "./workspace-parts.ts";
 
@@ -30,7 +31,39 @@ export function printReadme({ settings: { spec } }: WorkspaceParts): string {
   return `${page}\n`;
 }
 
-/** Prints the README of a package. Its section is empty; `generate` fills it. */
-export function printPackageReadme(): string {
-  return `${printMarks("overview")}\n\nThe README of the repository has a first call, lists and errors.\n`;
+/** Prints the README of a package. Its sections are empty; `generate` fills them. */
+export function printPackageReadme(name: keyof PackageNames): string {
+  if (name === "client") return `${joinBlocks([printMarks("overview"), printMarks("calls"), ...printOptions()])}\n`;
+  return `${printMarks("overview")}\n\nThe README of the client has a first call, lists and errors.\n`;
+}
+
+/** Prints the page of all methods of the client. Its section is empty; `generate` fills it. */
+export function printApiReadme(): string {
+  return `${joinBlocks(["# All methods", printMarks("methods")])}\n`;
+}
+
+/** Describes the options of a client and of a call, which are the same for each API. */
+function printOptions(): string[] {
+  return [
+    "[api.md](api.md) lists all methods with their parameters, results and errors.",
+    "## Options",
+    [
+      "| Option of `createClient` and of each call | |",
+      "|---|---|",
+      "| `timeoutMs`, `attemptTimeoutMs` | ends a call, or one attempt, with a `CallTimeoutError` |",
+      "| `retry: { maxRetries }` | calls that only read are repeated after temporary failures, with growing delays, or with those that the service asks for |",
+      "| `signal` | aborts the call, which then rejects with an `AbortError` |",
+      "| `onRequest`, `onResponse`, `onRetry` | hooks that see each attempt; credentials are hidden from them |",
+    ].join("\n"),
+    [
+      "| Option of `createClient` alone | |",
+      "|---|---|",
+      "| `middleware` | functions that may change requests and responses |",
+      "| `limiter` | `createLimiter({ perSecond, concurrency })` respects a quota across calls and clients |",
+      "| `fetch`, `headers` | another `fetch`; headers of each request |",
+    ].join("\n"),
+    "`await call.withResponse()` returns the body with status and headers. `resultOf(call)` returns a failure as a value instead of throwing it. 64-bit numbers are texts with all their digits.",
+    "## Small bundles",
+    "Each method is also a function of the subpath `/functions`. It takes a connection, `connect({ baseUrl })`, and a bundle contains only the functions that you call. The package is an ES module. In a CommonJS project, use `await import()`, or Node 20.19 and later, which can `require` it.",
+  ];
 }

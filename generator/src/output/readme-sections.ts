@@ -3,9 +3,10 @@ import { packageFolders } from "@shortvideo-api/document/source";
 /** The text of each section by its name, by the path of the README below the output root. */
 export type ReadmeTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The READMEs of a workspace: paths below its folder. */
+/** The READMEs of a workspace, and the page of all methods: paths below its folder. */
 export const readmePaths: readonly string[] = [
   "README.md",
+  "packages/client/api.md",
   ...packageFolders.map((name) => `packages/${name}/README.md`),
 ];
 
@@ -17,7 +18,7 @@ export class ReadmeMarkError extends Error {
 const end = "<!-- /openapi-monorepo -->";
 
 /** Prints the marks of a section, without a text between them. */
-export function printMarks(section: "overview" | "calls"): string {
+export function printMarks(section: keyof typeof noSections): string {
   return `<!-- openapi-monorepo: ${section}. \`npm run generate\` writes this section; delete both marks to write it yourself. -->\n${end}`;
 }
 
@@ -49,5 +50,7 @@ export function fillSections(path: string, readme: string, sections: ReadmeTexts
 
 /** Removes the text of all sections, which follows the document. The rest is text of the team and of the generator. */
 export function emptySections(path: string, readme: string): string {
-  return fillSections(path, readme, { overview: "", calls: "" });
+  return fillSections(path, readme, noSections);
 }
+
+const noSections = { overview: "", calls: "", methods: "" };

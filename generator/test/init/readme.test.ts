@@ -49,6 +49,42 @@ const generate = (check = false): Promise<RunResult> =>
 const read = (path: string): string => readFileSync(join(out, path), "utf8");
 const write = (path: string, text: string): void => writeFileSync(join(out, path), text);
 
+test("lists all methods of the client with parameters, results and errors", async () => {
+  await init(
+    stamps
+      .replace("name: after, in: query,", "name: after, in: query, description: The last one_of the page before,")
+      .replace(
+        '        "200":\n          description: Stamps',
+        '        "404": { description: There are <no> stamps. }\n        "200":\n          description: Stamps',
+      ),
+  );
+
+  const page = read("packages/client/api.md");
+  expect(page).toContain("## `api.letters`\n\n### `api.letters.list()`\n\n`GET /letters` returns `void`.");
+  expect(page).toContain('### `api.stamps.list({ after? })`\n\n`GET /stamps` returns `ResponseBody<"stamps.list">`.');
+  expect(page).toContain("`api.stamps.iterate({ after? })` iterates over all items.");
+  expect(page).toContain("- `after` (optional): The last one\\_of the page before. It is ");
+  expect(page).toContain("- `ApiError` 404: There are \\<no\\> stamps.");
+  expect(JSON.parse(read("packages/client/package.json")).files).toContain("api.md");
+
+  write("spec/openapi.yaml", stamps.replaceAll("stamps.list", "stamps.all"));
+  expect((await generate(true)).outOfDate).toContainEqual({ path: "packages/client/api.md", was: "different" });
+  await generate();
+  expect(read("packages/client/api.md")).toContain("### `api.stamps.all({ after? })`");
+});
+
+test("explains the client in its README, with calls of the API", async () => {
+  await init(stamps);
+
+  const readme = read("packages/client/README.md");
+  expect(readme).toContain("npm install @acme/client");
+  expect(readme).toContain("await api.stamps.list();");
+  expect(readme).toContain("for await (const item of api.stamps.iterate({}, { maxItems: 10 }))");
+  expect(readme).toContain("[api.md](api.md)");
+  for (const option of ["timeoutMs", "retry", "signal", "onRequest", "middleware", "limiter", "/functions"])
+    expect(readme).toContain(option);
+});
+
 test("describes the document in the READMEs of a new workspace", async () => {
   await init();
 
