@@ -52,5 +52,7 @@ test.each(compared.map((edit, index) => ({ ...edit, index })))(
 
 test("every code of the catalog has an edit", () => {
   const reported = new Set(edits.flatMap(({ expect: expected }) => expected.map(([code]) => code)));
-  expect(Object.keys(changeCatalog).filter((code) => !reported.has(code as ChangeCode))).toEqual([]);
+  // The configuration names packages, and no document: `release/configured-versions.test.ts` renames them.
+  const unreported = Object.keys(changeCatalog).filter((code) => !reported.has(code as ChangeCode));
+  expect(unreported).toEqual(["package-renamed"]);
 });

@@ -1,7 +1,6 @@
-import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
+import { namePackage, packageFolders, type PackageNames, type PackageNaming } from "@shortvideo-api/document/source";
 import { readSampleValue } from "@shortvideo-api/document/sample/source";
 import { type ApiModel, bodyKeys, type Operation, type Resource } from "@shortvideo-api/model/source";
-import { namePackage, type PackageNaming } from "../config/name-package.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
 import { printApiPage } from "./api-page.ts";

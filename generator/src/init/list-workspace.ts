@@ -1,5 +1,4 @@
-import { configurationFile, packageFolders } from "@shortvideo-api/document/source";
-import { namePackage } from "../config/name-package.ts";
+import { configurationFile, namePackage, packageFolders } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { printManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
 import { printApiReadme, printPackageReadme, printReadme } from "./print-readme.ts";

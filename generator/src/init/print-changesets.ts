@@ -1,5 +1,4 @@
-import { packageFolders } from "@shortvideo-api/document/source";
-import { namePackage } from "../config/name-package.ts";
+import { namePackage, packageFolders } from "@shortvideo-api/document/source";
 import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
 
 /** Prints the settings of changesets: all packages have one version. */

@@ -1,5 +1,4 @@
-import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
-import { namePackage, type PackageNaming } from "../config/name-package.ts";
+import { namePackage, packageFolders, type PackageNames, type PackageNaming } from "@shortvideo-api/document/source";
 import { ownScope } from "../config/paths.ts";
 import { describePackage } from "../emit/emit-readmes.ts";
 import type { Templates } from "../workspace/read-templates.ts";

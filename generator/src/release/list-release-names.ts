@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { basename, dirname } from "node:path";
-import { isNode, packageFolders, parseJson } from "@shortvideo-api/document/source";
-import { namePackage, type PackageNaming } from "../config/name-package.ts";
+import { isNode, namePackage, packageFolders, type PackageNaming, parseJson } from "@shortvideo-api/document/source";
 
 /** The configuration of a workspace, and the names in it. */
 export interface NamedWorkspace extends PackageNaming {

@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
+import { type Diagnostic, namePackage, ProblemsError } from "@shortvideo-api/document/source";
 import type { Bump } from "@shortvideo-api/report";
 import { type Change, diffSpecs, planBump } from "@shortvideo-api/diff/source";
 import { describeFiles, openRevision } from "@shortvideo-api/document/revision/source";
-import { namePackage } from "../config/name-package.ts";
 import { type RepositoryPaths, settings } from "../config/paths.ts";
 import { findBase } from "./find-base.ts";
 import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLowering } from "./lower-bump.ts";

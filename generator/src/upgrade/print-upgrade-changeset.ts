@@ -1,6 +1,5 @@
-import { packageFolders } from "@shortvideo-api/document/source";
+import { namePackage, packageFolders } from "@shortvideo-api/document/source";
 import { gt, lte } from "semver";
-import { namePackage } from "../config/name-package.ts";
 import { renameMentions } from "../init/list-workspace.ts";
 import type { Settings } from "../init/workspace-parts.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";

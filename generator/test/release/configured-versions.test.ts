@@ -163,6 +163,19 @@ test("reports a parameter that an overlay removes", async () => {
   expect(await compare()).toContain("param-removed");
 });
 
+test("reports each package that the configuration renames, once", async () => {
+  team.configure({});
+  team.release("1.0.0");
+  team.configure({ packages: { client: "letters-sdk" } });
+
+  expect(await compare()).toContain("The package `@acme/client` is now called `letters-sdk`.");
+  expect(team.readPlan().match(/is now called/g)).toHaveLength(1);
+
+  team.configure({ scope: "@letters" });
+  await team.plan();
+  expect(team.readPlan().match(/The package `@acme\/[a-z-]+` is now called `@letters\//g)).toHaveLength(5);
+});
+
 test("reads a release without a configuration as its document was written", async () => {
   team.release("1.0.0");
   team.configure({ rename: { operations: { listLetters: "mail.list" } } });

@@ -68,9 +68,11 @@ test("the table contains exactly our codes", () => {
 });
 
 test("the table lists exactly the verdicts that edits confirm", () => {
-  const confirmed = new Set(
-    edits.flatMap(({ expect: expected }) => expected.map(([code, wire, types]) => `\`${code}\` ${wire}/${types}`)),
-  );
+  const confirmed = new Set([
+    ...edits.flatMap(({ expect: expected }) => expected.map(([code, wire, types]) => `\`${code}\` ${wire}/${types}`)),
+    // By `generator/test/release/configured-versions.test.ts`: a configuration names packages, and no document.
+    "`package-renamed` safe/breaks",
+  ]);
 
   expect(rows.flatMap(({ ours }) => ours).filter((each) => !confirmed.has(each))).toEqual([]);
   const listed = new Set(rows.flatMap(({ ours }) => ours));

@@ -60,7 +60,7 @@ function collect(found: Map<string, CollectedChange>, operations: readonly strin
 
 /** Returns the text that distinguishes several changes of one kind at one place of the document. */
 function readDistinction({ code, place, message }: RawChange): string | undefined {
-  if (/^(?:enum|limit|server|exactly-one-of)-/.test(code)) return message;
+  if (/^(?:enum|limit|package|server|exactly-one-of)-/.test(code)) return message;
   return code.startsWith("property-became-") ? place.split(".").at(-1) : undefined;
 }
 

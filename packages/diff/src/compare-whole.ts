@@ -9,10 +9,29 @@ import type { Sides } from "./schema/side.ts";
 
 /** Compares the parts of a document that do not belong to one operation. */
 export function compareWhole(sides: Sides, report: ReportChange): void {
+  comparePackages(sides, report);
   compareServers(sides, report);
   compareCredentials(sides, report);
   compareInBandFailure(sides, report);
   compareSharedWords(sides, report);
+}
+
+/** Compares the names of packages, which callers install and import. */
+function comparePackages({ before, after }: Sides, report: ReportChange): void {
+  for (const [folder, was] of Object.entries(before.packages ?? {})) {
+    const is = after.packages?.[folder];
+    if (is === undefined || is === was) continue;
+    report({
+      code: "package-renamed",
+      place: folder,
+      message: `The package \`${was}\` is now called \`${is}\`.`,
+      hint: `Install and import \`${is}\` in place of \`${was}\`.`,
+      wire: "safe",
+      types: "breaks",
+      before: [],
+      after: [],
+    });
+  }
 }
 
 function compareInBandFailure({ before, after }: Sides, report: ReportChange): void {

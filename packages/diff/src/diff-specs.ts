@@ -25,6 +25,8 @@ export interface Comparison {
 export interface SpecFile extends LoadOptions {
   /** Path of the document. */
   readonly file: string;
+  /** The names of the packages that are generated from the document, by folder. */
+  readonly packages?: Side["packages"];
 }
 
 /**
@@ -62,12 +64,12 @@ interface OpenSpec {
 }
 
 async function openSpec(spec: string | SpecFile): Promise<OpenSpec> {
-  const { file, ...options } = typeof spec === "string" ? { file: spec } : spec;
+  const { file, packages, ...options }: SpecFile = typeof spec === "string" ? { file: spec } : spec;
   const { document, diagnostics } = await loadDocument(file, options);
   const built = document && buildModel(document);
   const all = [...diagnostics, ...(built?.diagnostics ?? [])];
   return {
-    side: document && built && readSide(document, built.draft),
+    side: document && built && { ...readSide(document, built.draft), packages },
     problems: all.filter(({ severity }) => severity === "error"),
     warnings: all.filter(({ severity }) => severity === "warning"),
   };

@@ -16,6 +16,7 @@ export {
   type OperationSelection,
 } from "./configuration/configuration.ts";
 export { type Config, findConfig, findConfigFolder, readConfig } from "./configuration/config.ts";
+export { namePackage, namePackages, type PackageNaming } from "./configuration/name-package.ts";
 export { createConfigurationSchema } from "./configuration/create-configuration-schema.ts";
 export {
   findConfigurationProblems,

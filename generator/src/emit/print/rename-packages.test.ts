@@ -1,5 +1,5 @@
+import { type PackageNaming } from "@shortvideo-api/document/source";
 import { beforeEach, expect, test } from "vitest";
-import type { PackageNaming } from "../../config/name-package.ts";
 import { printHeader } from "./source-file.ts";
 import { renamePackages } from "./rename-packages.ts";
 

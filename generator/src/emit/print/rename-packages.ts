@@ -1,4 +1,4 @@
-import { namePackage, type PackageNaming } from "../../config/name-package.ts";
+import { namePackage, type PackageNaming } from "@shortvideo-api/document/source";
 import type { PrintedFile } from "./layout.ts";
 
 /**

@@ -8,6 +8,7 @@ interface Entry {
 /** Every kind of change that is reported. A released code keeps its meaning. */
 export const changeCatalog = {
   // The API as a whole
+  "package-renamed": { title: "Package renamed", bump: "minor" },
   "server-added": { title: "Server added", bump: "minor" },
   "server-removed": { title: "Server removed", bump: "minor" },
   "server-default-changed": { title: "Requests go to another server by default", bump: "major" },

@@ -29,6 +29,8 @@ export interface Side {
   readonly operations: readonly DescribedOperation[];
   /** Webhooks, then callbacks, in the order of the document. */
   readonly webhooks: readonly DescribedWebhook[];
+  /** The names of the packages that are generated from the document, by folder, if they are known. */
+  readonly packages?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A webhook or a callback as it is written, and in the model of the generator. */

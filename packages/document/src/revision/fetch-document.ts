@@ -37,6 +37,7 @@ export async function fetchDocument(address: string, limits: FetchLimits = defau
     name,
     overlays: [],
     refsWithin: folder,
+    packages: undefined,
     describeFile: (other) => (other === file ? name : other),
     dispose,
   };

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { type Config, findConfig } from "../configuration/config.ts";
+import { namePackages } from "../configuration/name-package.ts";
 import { fetchDocument } from "./fetch-document.ts";
 import { isAddress } from "./is-address.ts";
 import { readRevision, type Revision } from "./read-revision.ts";
@@ -29,7 +30,12 @@ export async function openRevision(
   name: string,
   { repository, folder, spec, configuration, config }: Surroundings,
 ): Promise<Revision> {
-  if (isAddress(name)) return { ...(await fetchDocument(name)), overlays: config?.overlayFiles ?? [] };
+  if (isAddress(name))
+    return {
+      ...(await fetchDocument(name)),
+      overlays: config?.overlayFiles ?? [],
+      packages: namePackages(config ?? {}),
+    };
   const path = resolve(folder, name);
   if (statSync(path, { throwIfNoEntry: false })?.isFile()) {
     return openFile(path, repository, config ?? findConfig(path, configuration));
@@ -54,6 +60,7 @@ function openFile(file: string, repository: string, config: Config | undefined):
     folder: dirname(file),
     name: undefined,
     overlays: config?.overlayFiles ?? [],
+    packages: namePackages(config ?? {}),
     refsWithin: config?.refsWithinFolder ?? (isInside ? workspace : undefined),
     describeFile: (each) => each,
     dispose: () => {},

@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, posix, relative, sep } from "node:path";
 import { type Config, findConfig, readConfig } from "../configuration/config.ts";
-import { configurationFile } from "../configuration/configuration.ts";
+import { configurationFile, type PackageNames } from "../configuration/configuration.ts";
+import { namePackages } from "../configuration/name-package.ts";
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import { printDiagnostics } from "../diagnostics/print-diagnostics.ts";
 import { ProblemsError } from "../diagnostics/problems-error.ts";
@@ -22,6 +23,8 @@ export interface Revision {
   readonly overlays: readonly string[];
   /** Absolute path of the folder of all files that a `$ref` may name. Default: the folder of the document. */
   readonly refsWithin: string | undefined;
+  /** The names of the packages that are generated from this version, by folder. */
+  readonly packages: Required<PackageNames> | undefined;
   /** Returns a name by which people find a file: `v1:spec/openapi.yaml` for one of a commit, and the path itself for one on disk. */
   readonly describeFile: (file: string) => string;
   /** Deletes the folder. */
@@ -105,6 +108,7 @@ export function readRevision(
       folder: join(folder, prefix),
       name: nameFile(path),
       overlays: (own ?? config)?.overlayFiles ?? [],
+      packages: namePackages(own ?? config ?? {}),
       refsWithin: chooseRefsWithin(own?.refsWithinFolder, folder) ?? join(folder, prefix),
       describeFile: describeCopy,
       dispose,
