@@ -31,8 +31,8 @@ Review the overlay, and add it to \`overlays\` of openapi-monorepo.json.
 Exit code: 0 done, 1 the document has problems or --out exists, 2 usage error.
 
 Examples:
-  npx openapi-monorepo suggest --out spec/pagination.overlay.yaml      the document of the workspace
-  npx @shortvideo-api/generator suggest --spec api.yaml                any document, on stdout`;
+  npm run suggest -- --out spec/pagination.overlay.yaml    the document of the workspace
+  npx @shortvideo-api/generator suggest --spec api.yaml    any document, on stdout`;
 
 /** Runs the command line. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {

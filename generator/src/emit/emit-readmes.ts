@@ -136,7 +136,8 @@ function printListHint({ source }: ApiModel): string {
   return joinBlocks([
     `The document declares no lists yet. Add \`x-pagination\` to an operation of \`${source}\`, and the client has a method that iterates over its items:`,
     printFence("yaml", "x-pagination: { style: cursor, param: after, items: data, next: next_cursor }"),
-    "If the document is not yours, add it by an overlay: list the overlay under `overlays` of `openapi-monorepo.json`.",
+    "If the document is not yours, add it by an overlay, and list the overlay under `overlays` of `openapi-monorepo.json`. This command writes one for the lists that the document describes in its own words:",
+    printFence("sh", "npm run suggest -- --out spec/pagination.overlay.yaml"),
   ]);
 }
 

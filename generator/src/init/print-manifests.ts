@@ -57,6 +57,7 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
       "generate:check": "openapi-monorepo generate --check",
       build: "npm run build --workspaces",
       typecheck: "tsc -p .",
+      suggest: "openapi-monorepo suggest",
       upgrade: "openapi-monorepo upgrade",
       mock: "openapi-monorepo mock",
       contract: "openapi-monorepo contract",

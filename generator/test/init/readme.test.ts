@@ -30,15 +30,14 @@ const readmes = ["README.md", "packages/client/README.md"];
 
 let out = "";
 beforeEach(() => {
-  out = realpathSync(mkdtempSync(join(tmpdir(), "readme-")));
-  const made = out;
-  onTestFinished(() => rmSync(made, { recursive: true }));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "readme-")));
+  out = join(folder, "made");
+  onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
 async function init(document = letters): Promise<void> {
   const spec = join(out, "../letters.yaml");
   writeFileSync(spec, document);
-  onTestFinished(() => rmSync(spec, { force: true }));
   await initWorkspace({ spec, overlays: [], out, folder: out, scope: "@acme", license: "MIT" });
   // Only an installed workspace remembers its last run.
   mkdirSync(join(out, "node_modules"));

@@ -38,7 +38,7 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "generator/README.md",
-    contains: "npx openapi-monorepo suggest",
+    contains: "npm run suggest",
     reason: "Reads documents of the caller. generator/test/command/suggest.test.ts runs the command line.",
   },
   {
