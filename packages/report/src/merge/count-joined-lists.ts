@@ -9,8 +9,8 @@ interface Beginning {
 }
 
 /**
- * Counts the lists that parts make up, from the first page to the last. Uses each part as often as it was read, in any order: the order of
- * requests to different mocks is unknown. The order of the parts has no effect.
+ * Counts the lists that parts make up, from the first page to the last. Uses each part as often as it was read, whatever was read first: the
+ * order of requests to different mocks is unknown. Expects sorted parts, so that equal reports give the same number.
  */
 export function countJoinedLists(parts: readonly ReadPart[]): number {
   const left = new Map(parts.map((part) => [part, part.count]));
