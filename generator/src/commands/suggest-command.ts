@@ -52,7 +52,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const fetched = isAddress(inputs.spec) ? await openAddress(inputs.spec) : undefined;
   if (fetched === "unusable") return 1;
   try {
-    return await suggest(fetched ? { ...inputs, spec: fetched.file } : inputs, flags.out);
+    return await suggest(fetched ? { ...inputs, spec: fetched.file } : inputs, flags.out, fetched?.name);
   } catch (error) {
     printFailure(error);
     return 1;
@@ -61,9 +61,17 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-async function suggest({ spec, refsWithin, overlays }: Inputs, out: string | undefined): Promise<number> {
-  const { document, diagnostics } = await loadDocument(spec, { refsWithin, overlays });
-  if (!document) throw new ProblemsError(diagnostics);
+/** Suggests for a document, and prints or writes the overlay. Calls a fetched document `name`. Returns the exit code. */
+async function suggest(
+  { spec, refsWithin, overlays }: Inputs,
+  out: string | undefined,
+  name: string = spec,
+): Promise<number> {
+  const rename = <Placed extends { file: string }>(placed: Placed): Placed =>
+    placed.file === spec ? { ...placed, file: name } : placed;
+  const { document: loaded, diagnostics } = await loadDocument(spec, { refsWithin, overlays });
+  if (!loaded) throw new ProblemsError(diagnostics.map(rename));
+  const document = rename({ ...loaded, locate: (pointer: string) => rename(loaded.locate(pointer)) });
   const folder = process.cwd();
   const suggested = suggestLists(document);
   const { lists, doubts, declared } = suggested;

@@ -70,8 +70,10 @@ function describe(trait: Trait | ListTrait): string {
 }
 
 function shorten(text: string): string {
-  const line = toLine(text);
-  return line.length > mostCharacters ? `${line.slice(0, mostCharacters).trimEnd()}…` : line;
+  const characters = [...toLine(text)];
+  return characters.length > mostCharacters
+    ? `${characters.slice(0, mostCharacters).join("").trimEnd()}…`
+    : characters.join("");
 }
 
 function printPlace({ file, line }: Place, folder: string): string {

@@ -73,7 +73,7 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
   const { params, headers, fields, operation } = traits;
   // Many a POST has a field such as `page` that selects nothing, so its response must agree.
   const isWrite = operation.method === "POST";
-  const flag = fields.find(isFlag);
+  const flags = findFlags(fields);
   const link = headers.find(({ words }) => words === "link");
   const address = fields.find(isAddress);
   const page = params.find(isPageNumber);
@@ -92,12 +92,12 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
   });
   const [match, otherMatch] = matches;
   if (otherMatch) return doubt(`several parameters have a next value: ${quote(matches.map(({ param }) => param))}`);
-  if (match) return follow("cursor", match.param, { next: match.next, hasMore: flag });
+  if (match) return follow("cursor", match.param, { next: match.next, hasMore: flags });
 
   if (counted) {
-    const end = flag ?? address ?? link;
+    const end = flags.length > 0 ? flags : [address ?? link].filter((each) => each !== undefined);
     const unit = page ? "pages" : "items";
-    const isReturned = (end ?? findTotal(traits) ?? (page && fields.find(countsPages))) !== undefined;
+    const isReturned = [...end, findTotal(traits), page && fields.find(countsPages)].some(Boolean);
     if (!isReturned && isWrite) return undefined;
     if (!isReturned && !findSize(traits) && !saysCounted(counted, unit)) {
       return doubt(`nothing else says that ${quote([counted])} counts ${unit} of this list`);
@@ -119,11 +119,11 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
   const list = findItems(traits);
   const key = "reason" in list ? undefined : list.key;
   const afterItem = key && cursors.find((param) => goesOnAfterItem(param, key));
-  if (afterItem && flag && "name" in list) {
+  if (afterItem && flags.length > 0 && "name" in list) {
     const next = { ...key, name: `${list.name}[-1].${key.name}` };
-    return follow("cursor", afterItem, { next, hasMore: flag });
+    return follow("cursor", afterItem, { next, hasMore: flags });
   }
-  return findDoubt(traits, cursors, flag);
+  return findDoubt(traits, cursors, flags[0]);
 }
 
 /** Says what is missing. Returns `undefined` for an operation that does not look like a list. */
@@ -156,15 +156,25 @@ function isOuter(name: string): boolean {
 function follow(
   style: PaginationExtension["style"],
   param: Trait,
-  { next, hasMore }: { next?: Trait; hasMore?: Trait | undefined },
+  { next, hasMore = [] }: { next?: Trait; hasMore?: readonly Trait[] },
 ): Course {
+  const [flag, ...others] = hasMore.map(({ name }) => name);
   const fields = {
     style,
     param: param.name,
     ...(next && { next: next.name }),
-    ...(hasMore && { hasMore: hasMore.name }),
+    ...(flag !== undefined && { hasMore: others.length > 0 ? [flag, ...others] : flag }),
   };
-  return { fields, evidence: [param, next, hasMore].filter((each) => each !== undefined) };
+  return { fields, evidence: [param, next, ...hasMore].filter((each) => each !== undefined) };
+}
+
+/** Finds the flag for further pages, under all its spellings. */
+function findFlags(fields: readonly Trait[]): Trait[] {
+  const [first, ...others] = fields.filter(isFlag);
+  if (!first) return [];
+  const { words, around, type } = first;
+  const spellings = others.filter((flag) => flag.words === words && flag.around === around && flag.type === type);
+  return [first, ...spellings];
 }
 
 function findItems({ lists }: Traits): ListTrait | Doubt {

@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { main } from "../../src/commands/generate-command.ts";
+import { main as suggestLists } from "../../src/commands/suggest-command.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
 const letters = fileURLToPath(new URL("../scenarios/cursor-list/spec/openapi.yaml", import.meta.url));
@@ -25,6 +26,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(made, { recursive: true }));
 });
 
+const suggest = (...flags: string[]): Promise<MainResult> => runMain(() => suggestLists(flags), folder);
 const generate = (...flags: string[]): Promise<MainResult> => runMain(() => main(flags), folder);
 
 /** Serves a text, or 404 without one. Returns the address. */
@@ -114,4 +116,23 @@ test("does not read an address that a configuration names", async () => {
 
   expect(code).toBe(1);
   expect(err).toContain("There is no such file.");
+});
+
+test("suggests lists of a fetched document, and names the address without its query", async () => {
+  const address = await serve(readFileSync(letters, "utf8").replace(/^ +x-pagination:(?:.*\n)(?: {8}.*\n)*/m, ""));
+
+  const { code, out } = await suggest("--spec", `${address}?key=secret`);
+
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^  # ${address}:\\d+ query parameter `, "m"));
+  expect(out).toContain("x-pagination: {style: ");
+  expect(out).not.toContain("secret");
+});
+
+test("reports the problems of a fetched document under its address", async () => {
+  const address = await serve("openapi: 1.0.0\n");
+
+  const { code, err } = await suggest("--spec", address);
+
+  expect([code, err]).toEqual([1, expect.stringContaining(`${address}:1`)]);
 });

@@ -1,5 +1,7 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadDocument } from "@shortvideo-api/document/source";
+import { loadDocument, readOperations } from "@shortvideo-api/document/source";
 import { expect, test } from "vitest";
 import { suggestLists, type SuggestedLists } from "../../src/suggest/suggest-lists.ts";
 
@@ -208,4 +210,28 @@ test.each<[string, Record<string, string[]>]>([
   }
   for (const { operation, reason } of doubts) (found[reason] ??= []).push(operation.id);
   expect(found).toEqual(expected);
+});
+
+test("never contradicts a declaration that was written by hand", async () => {
+  const scenarios = fileURLToPath(new URL("../scenarios", import.meta.url));
+  const specs = globSync("*/spec/openapi.yaml", { cwd: scenarios }).map((path) => join(scenarios, path));
+  const compared: string[] = [];
+  for (const spec of [fileURLToPath(new URL("../../../spec/openapi.yaml", import.meta.url)), ...specs]) {
+    const { document } = await loadDocument(spec, { refsWithin: scenarios });
+    if (!document) continue;
+    const operations = readOperations(document.root).map(({ node }) => node);
+    const declared = new Map(operations.map((node) => [node, node["x-pagination"]]));
+    for (const node of operations) Reflect.deleteProperty(node, "x-pagination");
+
+    for (const { operation, pagination } of suggestLists(document).lists) {
+      const byHand = declared.get(operation.node);
+      if (!byHand) continue;
+      const { style, param, items, next } = byHand;
+      compared.push(operation.id);
+      expect([operation.id, pagination]).toEqual([operation.id, expect.objectContaining({ style, param, items })]);
+      expect([operation.id, pagination.next]).toEqual([operation.id, next]);
+      if (pagination.hasMore) expect([operation.id, pagination.hasMore]).toEqual([operation.id, byHand.hasMore]);
+    }
+  }
+  expect(compared.length).toBeGreaterThan(20);
 });
