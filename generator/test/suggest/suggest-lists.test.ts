@@ -226,11 +226,10 @@ test("never contradicts a declaration that was written by hand", async () => {
     for (const { operation, pagination } of suggestLists(document).lists) {
       const byHand = declared.get(operation.node);
       if (!byHand) continue;
-      const { style, param, items, next } = byHand;
+      const { style, param, items, next, hasMore } = byHand;
       compared.push(operation.id);
-      expect([operation.id, pagination]).toEqual([operation.id, expect.objectContaining({ style, param, items })]);
-      expect([operation.id, pagination.next]).toEqual([operation.id, next]);
-      if (pagination.hasMore) expect([operation.id, pagination.hasMore]).toEqual([operation.id, byHand.hasMore]);
+      const suggested = { style, param, items, next, hasMore: pagination.hasMore && hasMore };
+      expect([operation.id, pagination]).toMatchObject([operation.id, JSON.parse(JSON.stringify(suggested))]);
     }
   }
   expect(compared.length).toBeGreaterThan(20);
