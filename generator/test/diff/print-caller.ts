@@ -106,6 +106,8 @@ function printOperation({ resource, operation }: DescribedOperation, index: numb
     ...(pagination
       ? [
           `export const paginator${index} = (paginator: ${resourceType}["${pagination.iterate}"]): ((...given: never[]) => AsyncIterable<unknown>) => paginator;`,
+          `import { ${pagination.paginate} as paginate${index} } from "@shortvideo-api/pagination";`,
+          `export const paginated${index} = (call: ${call}) => paginate${index}((page, options) => call(page, options)${pagination.readsResponse ? ".withResponse()" : ""}, {} as never);`,
         ]
       : []),
     ...failures.map(({ status, errorClass, cases }) => {
