@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Schema } from "../schema/schema.js";
 import { buildSamples } from "./build-sample.js";
+import { viewInScope } from "../view/view-schema.js";
 import { readSampleValue } from "./sample-value.js";
 
 test("plans a chain of thousands of references", () => {
@@ -34,6 +35,21 @@ test("leaves out the optional lists at the end of a circle through deep schemas"
   const value = readSampleValue(samples.named("Item0") ?? fail(), 0, samples.byAlias);
   expect(samples.admits({ $ref: "#/components/schemas/Item0" }, value)).toBe(true);
   expect(JSON.stringify(value).startsWith(`{"next":${"[".repeat(40)}{"next":`)).toBe(true);
+});
+
+test("gives up a circle of conditions that repeats its required property in each branch", () => {
+  const cat: Schema = { $ref: "#/components/schemas/Cat" };
+  const schemas: Record<string, Schema> = {
+    Cat: {
+      required: ["a"],
+      patternProperties: {
+        "^a$": { required: ["a"], dependentSchemas: { kind: cat }, patternProperties: { "^a$": cat } },
+      },
+    },
+  };
+  const view = viewInScope({ schemas }, cat);
+  const deep = list(20, () => "a").reduce((part, name) => part.property(name), view);
+  expect(samplesOf(schemas).of(deep.schema)).toBeUndefined();
 });
 
 /** Builds `Item0`, which leads to `Item1`, and so on. */

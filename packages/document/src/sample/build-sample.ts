@@ -152,13 +152,15 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
   /** Yields the candidates while these schemas count as being resolved. Yields none if one is already: a circle. */
   function* openKeys(keys: readonly string[], candidates: Iterable<Sample>): Generator<Sample> {
     tries += 1;
-    if (keys.some((key) => opened.includes(key))) return;
+    if (nested >= mostNested || keys.some((key) => opened.includes(key))) return;
     const before = opened;
     opened = [...opened, ...keys];
+    nested += 1;
     try {
       yield* candidates;
     } finally {
       opened = before;
+      nested -= 1;
     }
   }
 
