@@ -1,5 +1,6 @@
 import type { Edit } from "./edit.ts";
 import { editsOfBounds } from "./values/edits-of-bounds.ts";
+import { editsOfCombinedKeywords } from "./values/edits-of-combined-keywords.ts";
 import { editsOfMedia } from "./operations/edits-of-media.ts";
 import { editsOfPaths } from "./operations/edits-of-paths.ts";
 import { editsOfQueryParams } from "./operations/edits-of-query-params.ts";
@@ -34,6 +35,7 @@ export const edits: readonly Edit[] = [
   ...editsOfResponses,
   ...editsOfChoices,
   ...editsOfCompositionParts,
+  ...editsOfCombinedKeywords,
   ...editsOfDiscriminators,
   ...editsOfClient,
   ...editsOfMetadata,

@@ -1,3 +1,4 @@
+import type { Schema } from "@shortvideo-api/document/sample/source";
 import type { Param } from "@shortvideo-api/model/source";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type SchemaContext, locateKeyword } from "../schema/compare-types.ts";
@@ -28,19 +29,22 @@ export function compareRepeated(
   const isList = is.types?.length === 1 && is.types[0] === "array";
   if (!isList || !was.types || was.types.some((type) => type === "array" || type === "object")) return false;
   const found: RawChange[] = [];
-  const list = is.parts.find(({ schema }) => schema.items !== undefined);
-  const items = { schema: list?.schema.items ?? true, steps: [...(list?.steps ?? after.steps), "items"] };
-  compareSchemas(before, items, { ...context, report: (change) => found.push(change) });
-  const requiresSeveral = is.parts.some(({ schema: { minItems = 0 } }) => minItems > 1);
+  const sent = { schema: toSingleList(before.schema), steps: before.steps };
+  compareSchemas(sent, after, { ...context, report: (change) => found.push(change) });
   context.report({
     code: "type-changed",
     place: context.place,
     message: `${nameValue(context.place)} is a list; it was a single value.`,
     hint: "Write the value as a list of one item.",
-    wire: toVerdict(requiresSeveral || found.some(({ wire }) => wire === "breaks")),
+    wire: toVerdict(found.some(({ wire }) => wire === "breaks")),
     types: "breaks",
     ...locateKeyword("before", was.parts, "type"),
     ...locateKeyword("after", is.parts, "type"),
   });
   return true;
+}
+
+/** Returns the schema of a list with one item. */
+function toSingleList(items: Schema): Schema {
+  return { type: "array", items, minItems: 1, maxItems: 1, uniqueItems: true };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { printJson } from "@shortvideo-api/document/source";
 import type { SchemaObject, SchemaScope } from "@shortvideo-api/document/sample/source";
 import type { Scopes } from "./compare-choices.ts";
 import type { OpenPair } from "./compare-types.ts";
@@ -54,10 +55,12 @@ function joinChoice({ types: admitted, choices: [choice, ...others] }: OpenSchem
   return listed.includes(undefined) ? undefined : { type: types, enum: listed.flatMap((values) => values ?? []) };
 }
 
-/** Returns `true` if an integer matches two alternatives, `integer` and `number`. A `oneOf` rejects it. */
+/** Returns `true` if a value matches two alternatives. A `oneOf` rejects it. An integer is a number, too. */
 function hasOverlap(plain: readonly SchemaObject[]): boolean {
-  const types = new Set(plain.flatMap((schema) => (readValues(schema) ? [] : readOwnTypes(schema))));
-  return types.has("integer") && types.has("number");
+  const values = plain.flatMap((schema) => readValues(schema) ?? []).map((value) => printJson(value));
+  const types = plain.flatMap((schema) => (readValues(schema) ? [] : readOwnTypes(schema)));
+  const hasNumbers = types.includes("integer") && types.includes("number");
+  return hasNumbers || [values, types].some((all) => new Set(all).size < all.length);
 }
 
 function isPlain(schema: SchemaObject): boolean {

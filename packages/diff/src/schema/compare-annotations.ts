@@ -6,6 +6,7 @@ import { type SchemaContext, findChanged, type OpenPair, readAll, locateKeyword 
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
+import { readContent } from "./read-content.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares keywords that no validator checks: units, defaults, deprecation. */
@@ -127,38 +128,26 @@ function compareSiblings({ before, after }: OpenPair, { place, report }: SchemaC
   }
 }
 
-/** Keywords that limit values. They are only compared for equality. */
-const unclassifiedKeywords = [
-  "not",
-  "if",
-  "then",
-  "else",
-  "contains",
-  "minContains",
-  "maxContains",
-  "patternProperties",
-  "propertyNames",
-  "dependentRequired",
-  "dependentSchemas",
-  "unevaluatedItems",
-  "unevaluatedProperties",
-  "contentEncoding",
-] as const satisfies readonly (keyof SchemaObject)[];
+/** Keywords that limit values. They are only compared for equality: those of a group together, which have effect only beside the first. */
+const unclassifiedGroups = [
+  ["not"],
+  ["if", "then", "else"],
+  ["contains", "minContains", "maxContains"],
+  ["patternProperties"],
+  ["propertyNames"],
+  ["dependentRequired"],
+  ["dependentSchemas"],
+  ["unevaluatedItems"],
+  ["unevaluatedProperties"],
+  ["contentEncoding"],
+  ["contentMediaType"],
+] as const satisfies readonly (readonly (keyof SchemaObject)[])[];
 
-/** Keywords that only reject values. Without one, a schema admits the same values or more. */
-const narrowing = new Set<string>([
-  "not",
-  "if",
-  "then",
-  "else",
-  "contains",
-  "maxContains",
-  "propertyNames",
-  "dependentRequired",
-  "dependentSchemas",
-  "unevaluatedItems",
-  "unevaluatedProperties",
-]);
+/** Keywords that do not only reject values. Without one, a schema may admit fewer. */
+const widening = new Set<string>(["patternProperties", "contentEncoding", "contentMediaType"]);
+
+/** Keywords whose schemas evaluate items and properties, which the keywords for unevaluated ones then accept. */
+const evaluating = new Set<string>(["if", "then", "else", "contains", "dependentSchemas"]);
 
 /** Reports changes that no program can classify. They count as breaking, to be on the safe side. */
 export function compareUnclassified(
@@ -166,21 +155,27 @@ export function compareUnclassified(
   { place, direction, report }: SchemaContext,
   isSame: IsSame,
 ): void {
-  const hasContent = [before, after].some(({ parts }) => readAll(parts, "contentSchema").length > 0);
-  // A string of JSON with a schema is compared as JSON.
-  for (const keyword of hasContent ? unclassifiedKeywords : ([...unclassifiedKeywords, "contentMediaType"] as const)) {
-    const changed = findChanged({ before, after }, keyword, isSame);
-    if (!changed) continue;
-    const [was, is] = changed;
-    const isNarrowed = isNarrower(keyword, was, is);
-    const isSafe = isNarrowed === (direction === "response");
+  const hasContent = [before, after].some((open) => readContent(open) !== undefined);
+  for (const group of unclassifiedGroups) {
+    // A string of JSON with a schema is compared as JSON.
+    if (group[0] === "contentMediaType" && hasContent) continue;
+    const [all, others] = [listGroups(before, group), listGroups(after, group)];
+    const removed = all.filter((was) => !others.some((is) => isSame(was, is)));
+    const added = others.filter((is) => !all.some((was) => isSame(was, is)));
+    if (removed.length === 0 && added.length === 0) continue;
+    const [was = {}, is = {}] = [removed[0], added[0]];
+    const changed = group.filter((keyword) => !isSame(was[keyword], is[keyword]));
+    const [keyword = group[0]] = changed;
+    const isOneSided = [was, is].some((side) => changed.every((each) => side[each] === undefined));
+    const isSafe =
+      isDropped(changed, direction === "request" ? [removed, added] : [added, removed]) &&
+      !(changed.some((each) => evaluating.has(each)) && [before, after].some(rejectsUnevaluated));
     report({
       code: "schema-changed",
       place,
-      message:
-        narrowing.has(keyword) && (was === undefined || is === undefined)
-          ? `\`${keyword}\` ${is === undefined ? "no longer constrains" : "constrains"} ${nameValue(place)}.`
-          : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
+      message: isOneSided
+        ? `\`${keyword}\` ${is[keyword] === undefined ? "no longer constrains" : "constrains"} ${nameValue(place)}.`
+        : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
       ...(isSafe
         ? {}
         : { hint: "Compare both documents at this place: the differ does not check whether a caller breaks." }),
@@ -192,15 +187,43 @@ export function compareUnclassified(
   }
 }
 
-/** Returns whether a schema with the changed keyword admits fewer values, or more; `undefined` if no program can decide it. */
-function isNarrower(keyword: string, was: unknown, is: unknown): boolean | undefined {
-  if (keyword === "minContains") return Number(is ?? leastContains) > Number(was ?? leastContains);
-  if (keyword === "maxContains" && typeof was === "number" && typeof is === "number") return is < was;
-  return narrowing.has(keyword) && (was === undefined || is === undefined) ? is !== undefined : undefined;
+/** Lists the keywords of a group in each part that has the first of them. */
+function listGroups({ parts }: OpenSchema, group: (typeof unclassifiedGroups)[number]): readonly SchemaObject[] {
+  return parts.flatMap(({ schema }): SchemaObject[] => {
+    if (schema[group[0]] === undefined) return [];
+    return [Object.fromEntries(group.flatMap((keyword) => (keyword in schema ? [[keyword, schema[keyword]]] : [])))];
+  });
+}
+
+/** Returns `true` if values only have to meet fewer conditions: those that they no longer meet, and the ones that they meet instead. */
+function isDropped(
+  changed: readonly string[],
+  [lost, gained]: readonly [readonly SchemaObject[], readonly SchemaObject[]],
+): boolean {
+  const [condition, ...others] = gained;
+  if (!condition) return changed[0] !== undefined && !widening.has(changed[0]);
+  const [dropped, ...rest] = lost;
+  if (!dropped || others.length > 0 || rest.length > 0) return false;
+  return changed.every((keyword) => isLooser(keyword, dropped, condition));
+}
+
+/** Returns `true` if a condition admits the same values or more than another one that differs in a keyword. */
+function isLooser(keyword: string, was: SchemaObject, is: SchemaObject): boolean {
+  if (keyword === "minContains") return (is.minContains ?? leastContains) <= (was.minContains ?? leastContains);
+  if (keyword === "maxContains" && was.maxContains !== undefined && is.maxContains !== undefined)
+    return is.maxContains >= was.maxContains;
+  return !Object.hasOwn(is, keyword) && !widening.has(keyword);
 }
 
 /** The default of `minContains`. */
 const leastContains = 1;
+
+/** Returns `true` if other keywords decide whether an item or a property is accepted, since they evaluate it. */
+function rejectsUnevaluated({ parts }: OpenSchema): boolean {
+  return parts.some(({ schema: { unevaluatedItems = true, unevaluatedProperties = true } }) =>
+    [unevaluatedItems, unevaluatedProperties].some((schema) => schema !== true),
+  );
+}
 
 /** A part of the document with a description and a provenance. */
 interface Described {

@@ -6,7 +6,7 @@ import {
   type SchemaScope,
   typesOf,
 } from "@shortvideo-api/document/sample/source";
-import type { Descend, SchemaContext, OpenPair } from "./compare-types.ts";
+import { covers, type Descend, type SchemaContext, type OpenPair } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
@@ -141,7 +141,17 @@ function readBranches(
   const { choices, only, types } = open;
   const [choice, ...others] = choices;
   if (!choice) return listTypes(scope, only ?? written) ?? (types?.length === 0 ? [] : [only ?? written]);
-  return others.length === 0 && (isOtherChoice || !hasConstraints(open)) ? choice.branches : undefined;
+  if (others.length > 0) return undefined;
+  if (isOtherChoice) return choice.branches;
+  return hasConstraints(open) ? undefined : restrictTypes(scope, choice.branches, open);
+}
+
+/** Adds the type beside a choice to its branches if it excludes values of one of them. */
+function restrictTypes(scope: SchemaScope, branches: readonly Located[], open: OpenSchema): readonly Located[] {
+  const fits = branches.every((branch) => covers(open.types, openSchema(scope, branch).types));
+  return fits
+    ? branches
+    : branches.map((branch) => ({ ...branch, also: [...(branch.also ?? []), ...listBeside(open)] }));
 }
 
 /** Splits a schema of several types into alternatives; `undefined` for a single type or a `$ref`. */

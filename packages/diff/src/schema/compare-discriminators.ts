@@ -18,7 +18,8 @@ interface Discriminator {
 export function compareDiscriminators(pair: OpenPair, scopes: Scopes, context: SchemaContext): void {
   const was = readDiscriminator(pair.before, scopes.before);
   const is = readDiscriminator(pair.after, scopes.after);
-  if (!was || !is || !selectsOthers(was, is, scopes)) return;
+  if (!was || !is) return reportPresence(pair, was ?? is, context);
+  if (!selectsOthers(was, is, scopes)) return;
   const { place, report } = context;
   report({
     code: "discriminator-changed",
@@ -29,6 +30,25 @@ export function compareDiscriminators(pair: OpenPair, scopes: Scopes, context: S
     types: "breaks",
     ...locateKeyword("before", pair.before.parts, "discriminator"),
     ...locateKeyword("after", pair.after.parts, "discriminator"),
+  });
+}
+
+/** Reports that only one of two choices has a discriminator. The values that it selects are compared as those of its property. */
+function reportPresence(
+  { before, after }: OpenPair,
+  given: Discriminator | undefined,
+  { place, report }: SchemaContext,
+): void {
+  if (!given || before.choices.length === 0 || after.choices.length === 0) return;
+  const isAdded = after.parts.some(({ schema }) => schema.discriminator);
+  report({
+    code: "discriminator-changed",
+    place,
+    message: `The alternatives of ${nameValue(place)} are ${isAdded ? "" : "no longer "}distinguished by \`${given.property}\`.`,
+    wire: "safe",
+    types: "safe",
+    ...locateKeyword("before", before.parts, "discriminator"),
+    ...locateKeyword("after", after.parts, "discriminator"),
   });
 }
 

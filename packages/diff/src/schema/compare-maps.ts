@@ -4,6 +4,7 @@ import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
+import { joinAll } from "./read-items.ts";
 
 /** The further properties of an object: those that it does not list. */
 interface MapSide {
@@ -93,6 +94,17 @@ export function readValuesOfMap(open: OpenSchema): Located | undefined {
   return isOpen && (isIndexed || isUndescribed) ? values : undefined;
 }
 
+/** Returns the schema of properties that no keyword evaluates; `undefined` if none are allowed. A property that is no longer declared has to match it. */
+export function readUnevaluated({ parts }: OpenSchema): Located | undefined {
+  return joinAll(
+    parts.flatMap(({ schema: { unevaluatedProperties }, steps }): Located[] =>
+      unevaluatedProperties === undefined || unevaluatedProperties === false
+        ? []
+        : [{ schema: unevaluatedProperties, steps: [...steps, "unevaluatedProperties"] }],
+    ),
+  );
+}
+
 /** Returns `true` for a schema without constraints. */
 export function isAnything({ schema, also }: Located): boolean {
   return also === undefined && (schema === true || (typeof schema === "object" && restrictsNothing(schema, [])));
@@ -110,7 +122,12 @@ function readMap({ parts, properties, choices, types }: OpenSchema): MapSide {
     properties.size === 0 &&
     choices.length === 0 &&
     types?.includes("object") === true &&
-    parts.every(({ schema }) => schema.patternProperties === undefined && readValues(schema) === undefined);
+    parts.every(
+      ({ schema }) =>
+        schema.patternProperties === undefined &&
+        schema.unevaluatedProperties === undefined &&
+        readValues(schema) === undefined,
+    );
   return {
     isOpen,
     isDeclared,

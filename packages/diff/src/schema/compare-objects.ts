@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "@shortvideo-api/document/sample/source";
-import { compareMaps, isAnything, readValuesOfMap } from "./compare-maps.ts";
+import { compareMaps, isAnything, readUnevaluated, readValuesOfMap } from "./compare-maps.ts";
 import { type Descend, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
@@ -20,7 +20,7 @@ export function compareObjects(
     if (!after) {
       reportRemoved(name, renamed.get(name), pair, inner);
       if (renamed.has(name)) continue;
-      compareListed(name, pair, inner);
+      compareListed(name, pair, context);
       compareWithLaterMap(name, before, pair, inner, descend);
       continue;
     }
@@ -32,7 +32,7 @@ export function compareObjects(
     if (pair.before.properties.has(name) || arrived.has(name)) continue;
     const inner = enterProperty(name, pair, context);
     reportAdded(name, pair, inner);
-    compareListed(name, pair, inner);
+    compareListed(name, pair, context);
     compareWithEarlierMap(name, property, pair, inner, descend);
   }
   compareUnlisted(pair, context, isAlternative);
@@ -50,17 +50,16 @@ function enterProperty(name: string, { before, after }: OpenPair, context: Schem
 
 /**
  * Compares whether a property is required if only one document has a schema for it. Ignores a property that is reported as added and
- * required, or as removed.
+ * required, or as removed. A property that is not sent in this direction need not be there.
  */
 function compareListed(name: string, { before, after }: OpenPair, context: SchemaContext): void {
-  const [was, is] = [before.required.has(name), after.required.has(name)];
+  const mark = context.direction === "request" ? "readOnly" : "writeOnly";
+  const [was, is] = [before, after].map((open) => open.required.has(name) && !open[mark].has(name));
   const isReported = before.properties.has(name) ? was : is;
   if (was === is || isReported) return;
-  compareRequired(
-    name,
-    { before, after },
-    { ...context, report: (change) => context.report({ ...change, types: "safe" }) },
-  );
+  const place = `${context.place}.${name}`;
+  const report: ReportChange = (change) => context.report({ ...change, types: "safe" });
+  reportRequired(name, is === true, { before, after }, { ...context, place, report });
 }
 
 /** Compares required properties without a schema. Types show only those of an alternative, since a schema around it may declare them. */
@@ -161,7 +160,7 @@ function compareWithLaterMap(
   context: SchemaContext,
   descend: Descend,
 ): void {
-  const values = readValuesOfMap(after);
+  const values = readValuesOfMap(after) ?? readUnevaluated(after);
   if (!values || context.direction !== "request" || isAnything(values)) return;
   descend(property, values, { ...reportAccessAsSafe(context), isRequired: after.required.has(name) });
 }
@@ -187,9 +186,17 @@ function reportAdded(name: string, { after }: OpenPair, { place, direction, repo
   });
 }
 
-function compareRequired(name: string, { before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
+function compareRequired(name: string, { before, after }: OpenPair, context: SchemaContext): void {
   const [was, is] = [before.required.has(name), after.required.has(name)];
-  if (was === is) return;
+  if (was !== is) reportRequired(name, is, { before, after }, context);
+}
+
+function reportRequired(
+  name: string,
+  is: boolean,
+  { before, after }: OpenPair,
+  { place, direction, report }: SchemaContext,
+): void {
   const breaks = toVerdict(is === (direction === "request"));
   const message = is
     ? `${nameValue(place)} ${direction === "request" ? "is required" : "is always there"}.`

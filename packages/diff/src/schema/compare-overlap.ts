@@ -1,10 +1,24 @@
-import { isDeepStrictEqual } from "node:util";
-import { type OwnKeywords, printJson, type SchemaChoice, type SchemaView } from "@shortvideo-api/document/source";
-import { restrictsNothing, type SchemaScope } from "@shortvideo-api/document/sample/source";
-import type { Scopes } from "./compare-choices.ts";
-import { type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
+import {
+  type Direction,
+  parseJson,
+  type SchemaChoice,
+  type SchemaView,
+  viewInScope,
+} from "@shortvideo-api/document/source";
+import {
+  admitsValue,
+  asJson,
+  restrictsNothing,
+  type SchemaObject,
+  type SchemaScope,
+} from "@shortvideo-api/document/sample/source";
+import { listBeside, type Scopes } from "./compare-choices.ts";
+import { readEnum } from "./compare-limits.ts";
+import { type SchemaContext, type OpenPair, covers, locateKeyword } from "./compare-types.ts";
+import type { IsSame } from "./create-sameness.ts";
 import { toVerdict } from "../change/raw-change.ts";
-import { admitsAnything, isBareChoice, type OpenSchema, openSchema, readValues } from "./open-schema.ts";
+import { isBareChoice, type OpenSchema, openSchema } from "./open-schema.ts";
+import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /**
@@ -12,86 +26,67 @@ import { nameValue } from "../change/name-places.ts";
  * match, both mean the same.
  */
 export function compareOverlap(
+  written: { readonly before: Located; readonly after: Located },
   { before, after }: OpenPair,
   scopes: Scopes,
   { place, direction, report }: SchemaContext,
+  isSame: IsSame,
 ): void {
-  const [was, is] = [findOverlap(before, scopes.before), findOverlap(after, scopes.after)];
-  const isMore =
-    is.sure.some((one) => !was.sure.some((other) => covers(other, one))) || isReached(before, was, is, scopes.before);
-  const isLess = was.sure.some((one) => !is.sure.some((other) => covers(other, one)));
-  // Callers send the fields of several objects only if an `anyOf` or an object with all these fields admits that. So a possible
-  // overlap alone changes nothing.
-  const withoutOverlap = was.isPossible === is.isPossible ? undefined : was.isPossible ? after : before;
-  const isTurned = withoutOverlap?.choices.some(({ keyword }) => keyword === "anyOf") ?? false;
-  if (!isLess && !isMore && !isTurned) return;
-  const isNarrower = isMore || (isTurned && is.isPossible);
+  const was = listOverlaps(before, scopes.before, direction);
+  const is = listOverlaps(after, scopes.after, direction);
+  const senders = listSenders({ located: written.before, open: before, scope: scopes.before, direction });
+  const isNarrower = is.some(
+    (overlap) =>
+      !was.some((other) => includes(other, overlap, isSame)) && senders.some((sender) => canSend(sender, overlap)),
+  );
+  const isWider = was.length > 0 && is.length === 0 && after.choices.some(({ keyword }) => keyword === "anyOf");
+  if (!isNarrower && !isWider) return;
   report({
     code: "overlap-changed",
     place,
     message: isNarrower
-      ? `${nameValue(place)} fits exactly one alternative; it could fit several at once.`
+      ? `${nameValue(place)} has to fit exactly one alternative; a value that fits several is no longer valid.`
       : `${nameValue(place)} may fit several alternatives at once; it had to fit exactly one.`,
     wire: toVerdict(isNarrower && direction === "request"),
     types: "safe",
-    ...locateKeyword("before", before.parts, was.isPossible ? "oneOf" : "anyOf"),
-    ...locateKeyword("after", after.parts, is.isPossible ? "oneOf" : "anyOf"),
+    ...locateKeyword("before", before.parts, isNarrower ? "anyOf" : "oneOf"),
+    ...locateKeyword("after", after.parts, isNarrower ? "oneOf" : "anyOf"),
   });
 }
 
-/** Values that match two alternatives of a `oneOf` and are therefore rejected. */
-interface Overlap {
-  /** Alternatives whose values all certainly match another alternative, too. */
-  readonly sure: readonly OpenSchema[];
-  /** Pairs of alternatives that some value may match both. */
-  readonly pairs: readonly (readonly [OpenSchema, OpenSchema])[];
-  /** Whether some values may match two alternatives. */
-  readonly isPossible: boolean;
+/** A schema of one of the documents: an alternative, or the schema of a value that callers send. */
+interface Described {
+  readonly located: Located;
+  readonly open: OpenSchema;
+  readonly scope: SchemaScope;
+  readonly direction: Direction;
 }
 
-function findOverlap(open: OpenSchema, scope: SchemaScope): Overlap {
-  const pairs = listExclusive(open, scope)
+/** Two alternatives of a `oneOf` that one value may match. The `oneOf` rejects it. */
+type Overlap = readonly [Described, Described];
+
+function describe(located: Located, scope: SchemaScope, direction: Direction): Described {
+  return { located, open: openSchema(scope, located), scope, direction };
+}
+
+function listOverlaps(open: OpenSchema, scope: SchemaScope, direction: Direction): readonly Overlap[] {
+  return listExclusive(open, scope, direction)
     .flatMap((all) => all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other] as const)))
-    .filter(([one, other]) => !areDisjoint(scope, one, other));
-  const sure = pairs.flatMap(([one, other]) => [
-    ...(containsAll(one, other) ? [other] : []),
-    ...(containsAll(other, one) ? [one] : []),
-  ]);
-  return { sure, pairs, isPossible: pairs.length > 0 };
-}
-
-/**
- * Returns `true` if an earlier object describes all properties that two newly overlapping alternatives require. A caller may
- * already send them together.
- */
-function isReached(before: OpenSchema, was: Overlap, is: Overlap, scope: SchemaScope): boolean {
-  if (is.pairs.length <= was.pairs.length) return false;
-  const senders = listSenders(before, scope).filter(admitsObjects);
-  return is.pairs.some(([one, other]) => {
-    const required = new Set([...one.required, ...other.required]);
-    const isKnown = was.pairs.some((pair) => covers(pair[0], one) && covers(pair[1], other));
-    if (isKnown || required.size === 0 || ![one, other].every(admitsObjects)) return false;
-    return senders.some(({ properties }) => [...required].every((name) => properties.has(name)));
-  });
-}
-
-/** Lists the alternatives of a schema with one choice; any other schema is its own alternative. */
-function listSenders(open: OpenSchema, scope: SchemaScope): readonly OpenSchema[] {
-  const [choice, ...others] = open.choices;
-  return choice && others.length === 0 ? choice.branches.map((branch) => openSchema(scope, branch)) : [open];
-}
-
-function admitsObjects({ types }: OpenSchema): boolean {
-  return types?.includes("object") ?? true;
+    .filter(([one, other]) => !areDisjoint(one, other));
 }
 
 /** Lists the alternatives of each `oneOf`, including those inside the alternatives of another choice. */
-function listExclusive({ parts }: OpenSchema, scope: SchemaScope, depth = 0): (readonly OpenSchema[])[] {
+function listExclusive(
+  { parts }: OpenSchema,
+  scope: SchemaScope,
+  direction: Direction,
+  depth = 0,
+): (readonly Described[])[] {
   if (depth > 2) return [];
   return parts.flatMap(({ choices, steps }) =>
     choices.flatMap((choice) => {
-      const all = listBranches(choice).map(({ schema }) => openSchema(scope, { schema, steps }));
-      const inner = all.flatMap((one) => listExclusive(one, scope, depth + 1));
+      const all = listBranches(choice).map(({ schema }) => describe({ schema, steps }, scope, direction));
+      const inner = all.flatMap(({ open }) => listExclusive(open, scope, direction, depth + 1));
       return choice.keyword === "oneOf" ? [all, ...inner] : inner;
     }),
   );
@@ -105,90 +100,125 @@ function listBranches({ keyword, branches }: SchemaChoice): readonly SchemaView[
   });
 }
 
-/** Returns `true` if a schema of one document certainly admits all values of a schema of the other document. */
-function covers(one: OpenSchema, other: OpenSchema): boolean {
-  const [parts, others] = [one, other].map((open) => open.parts.map(({ schema }) => schema));
-  return isDeepStrictEqual(parts, others) || requiresNoMore(one, other);
-}
-
-/** Returns `true` if each value that matches the second certainly matches the first. */
-function containsAll(one: OpenSchema, other: OpenSchema): boolean {
-  const areScalars = [one, other].every(({ types }) => types?.every((type) => !composed.has(type)));
-  return (
-    areScalars ||
-    admitsAnything(one) ||
-    one.parts[0]?.schema === other.parts[0]?.schema ||
-    requiresNoMore(one, other) ||
-    admitEmpty(one, other)
+/** Lists what callers send: a value of one alternative, or of several where an `anyOf` admits that. */
+function listSenders(before: Described): readonly Described[] {
+  const { open, scope, direction } = before;
+  const [choice, ...others] = open.choices;
+  if (choice?.keyword !== "oneOf" || others.length > 0) return [before];
+  const beside = listBeside(open);
+  return choice.branches.map((branch) =>
+    describe({ ...branch, also: [...(branch.also ?? []), ...beside] }, scope, direction),
   );
 }
 
-/** Returns `true` if both admit an empty list. */
-function admitEmpty(one: OpenSchema, other: OpenSchema): boolean {
-  return [one, other].every(
-    ({ types, parts }) =>
-      types?.every((type) => type === "array") &&
-      parts.every(({ schema }) => !schema.minItems && schema.contains === undefined),
-  );
+/** Returns `false` if certainly no value of a caller matches both alternatives. A caller sends only properties that a schema declares. */
+function canSend(sender: Described, [one, other]: Overlap): boolean {
+  if (areDisjoint(sender, one) || areDisjoint(sender, other)) return false;
+  if (![sender, one, other].some(isObject)) return true;
+  const declared = readDeclared(sender);
+  return declared === undefined || [...listRequired(one), ...listRequired(other)].every((name) => declared.has(name));
+}
+
+/** Returns the names of the properties that a schema declares or requires, also in its branches; `undefined` if it admits any. */
+function readDeclared({ located, scope }: Described): ReadonlySet<string> | undefined {
+  const views = [located, ...(located.also ?? [])].map(({ schema }) => viewInScope(scope, schema));
+  const names = views.flatMap(({ propertyNames }) => propertyNames);
+  if (names.length === 0 || views.some(({ otherProperties }) => otherProperties.length > 0)) return undefined;
+  const parts = views.flatMap((view) => view.parts);
+  return new Set([
+    ...names,
+    ...parts.flatMap(({ required = [], dependentRequired = {} }) => [
+      ...required,
+      ...Object.values(dependentRequired).flat(),
+    ]),
+  ]);
+}
+
+/** Returns `true` if each value that matches the later alternatives certainly matched the earlier ones. */
+function includes([one, other]: Overlap, [first, second]: Overlap, isSame: IsSame): boolean {
+  const areCovered = (was: Described, is: Described): boolean =>
+    isSame(was.located.schema, is.located.schema) || requiresNoMore(was.open, is.open, isSame);
+  return (areCovered(one, first) && areCovered(other, second)) || (areCovered(one, second) && areCovered(other, first));
 }
 
 const idleKeywords = ["type", "properties", "required"];
 
 /** Returns `true` if the second requires all properties that the first requires. A caller that sends the second adds no others. */
-function requiresNoMore(one: OpenSchema, other: OpenSchema): boolean {
+function requiresNoMore(one: OpenSchema, other: OpenSchema, isSame: IsSame): boolean {
   return (
     one.choices.length === 0 &&
     !one.admitsNothing &&
+    covers(one.types, other.types) &&
     one.parts.every(({ schema }) =>
       restrictsNothing(schema, isOpen(schema) ? [...idleKeywords, "additionalProperties"] : idleKeywords),
     ) &&
     [...one.required].every((name) => other.required.has(name)) &&
     [...one.properties].every(([name, { schema }]) => {
       const twin = other.properties.get(name);
-      return !twin || isDeepStrictEqual(schema, twin.schema);
+      return !twin || isSame(schema, twin.schema);
     })
   );
 }
 
-function isOpen({ additionalProperties }: OwnKeywords): boolean {
-  return additionalProperties === true || isDeepStrictEqual(additionalProperties, {});
+function isOpen({ additionalProperties = false }: SchemaObject): boolean {
+  return typeof additionalProperties === "boolean" ? additionalProperties : restrictsNothing(additionalProperties, []);
 }
 
-const composed = new Set<string>(["object", "array"]);
-
-/** Returns `true` if certainly no value matches both. */
-function areDisjoint(scope: SchemaScope, one: OpenSchema, other: OpenSchema, depth = 0): boolean {
-  const [values, others] = [one, other].map(listValues);
-  if (values && others && !values.some((value) => others.includes(value))) return true;
-  const shareTypes = one.types?.some((type) =>
-    other.types?.some((each) => each === type || (isNumber(each) && isNumber(type))),
+/** Returns `true` if certainly no value matches both, apart from null, which is compared separately. */
+function areDisjoint(one: Described, other: Described, depth = 0): boolean {
+  const pairs = [
+    [one, other],
+    [other, one],
+  ] as const;
+  if (pairs.some(([first, second]) => first.open.admitsNothing || listsOnlyOthers(first, second))) return true;
+  const [types, others] = [one.open.types, other.open.types];
+  if (types && others && !types.some((type) => covers(others, [type])) && !others.some((type) => covers(types, [type])))
+    return true;
+  if (depth > 3) return false;
+  const isExcluded = pairs.some(([{ open, scope, direction }, second]) =>
+    open.choices.some(({ branches }) =>
+      branches.every((branch) => areDisjoint(describe(branch, scope, direction), second, depth + 1)),
+    ),
   );
-  if (one.types && other.types && shareTypes === false) return true;
-  if (depth > 2) return false;
+  if (isExcluded || ![one, other].some(isObject)) return isExcluded;
   return (
-    lacks(one, other) ||
-    lacks(other, one) ||
-    [...one.required, ...other.required].some((name) => {
-      const [property, twin] = [one.properties.get(name), other.properties.get(name)];
-      if (!property || !twin) return false;
-      return areDisjoint(scope, openSchema(scope, property), openSchema(scope, twin), depth + 1);
+    pairs.some(([first, second]) => lacks(first, second)) ||
+    [...listRequired(one), ...listRequired(other)].some((name) => {
+      const [property, twin] = [one, other].flatMap(({ open, scope, direction }) => {
+        const located = open.properties.get(name);
+        return located ? [describe(located, scope, direction)] : [];
+      });
+      if (!property || !twin || (property.open.isNullable && twin.open.isNullable)) return false;
+      return areDisjoint(property, twin, depth + 1);
     })
   );
 }
 
-function isNumber(type: string): boolean {
-  return type === "integer" || type === "number";
+/** Returns `true` if the first lists its values, and the second admits none of them. */
+function listsOnlyOthers({ open }: Described, { open: { parts }, scope }: Described): boolean {
+  const admits = (value: string): boolean =>
+    parts.every(({ schema }) => admitsValue(scope, schema, asJson(parseJson(value))));
+  return readEnum(open.parts)?.every((value) => !admits(value)) ?? false;
+}
+
+/** Returns `true` if each value is an object. */
+function isObject({ open: { types } }: Described): boolean {
+  return types?.length === 1 && types[0] === "object";
 }
 
 /** Returns `true` if one of two objects rejects a property that the other requires. */
-function lacks({ parts, properties }: OpenSchema, { required, types }: OpenSchema): boolean {
-  const isClosed = parts.some(({ schema }) => schema.additionalProperties === false);
-  return isClosed && types?.includes("object") === true && [...required].some((name) => !properties.has(name));
+function lacks({ open: { parts } }: Described, other: Described): boolean {
+  const required = [...listRequired(other)];
+  return parts.some(
+    ({ schema: { properties = {}, patternProperties, additionalProperties } }) =>
+      additionalProperties === false &&
+      patternProperties === undefined &&
+      required.some((name) => !Object.hasOwn(properties, name)),
+  );
 }
 
-function listValues({ parts }: OpenSchema): readonly string[] | undefined {
-  return parts
-    .map(({ schema }) => readValues(schema))
-    .find((values) => values)
-    ?.map((value) => printJson(value));
+/** Returns the names of the properties that each value has in its direction. */
+function listRequired({ open: { required, readOnly, writeOnly }, direction }: Described): ReadonlySet<string> {
+  const unsent = direction === "request" ? readOnly : writeOnly;
+  return new Set([...required].filter((name) => !unsent.has(name)));
 }

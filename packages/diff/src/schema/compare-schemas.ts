@@ -15,15 +15,15 @@ import {
   compareNull,
   compareTypes,
   type OpenPair,
-  readAll,
   locateKeyword,
   reportAnything,
   reportChosen,
 } from "./compare-types.ts";
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
-import { admitsAnything, openSchema, type OpenSchema } from "./open-schema.ts";
-import { joinAll, breaksLength, printLength, readItems } from "./read-items.ts";
+import { admitsAnything, openSchema } from "./open-schema.ts";
+import { readContent } from "./read-content.ts";
+import { breaksLength, printLength, readItems } from "./read-items.ts";
 import type { Located, Sides } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
@@ -132,11 +132,13 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
     const pair = alignTypes(alignChoices(opened), scopes);
     compareWrittenWords({ before: written, after: writtenAfter }, pair, context);
+    // A mark of an alternative has no effect.
+    if (!isAlternative && readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, context);
     if (pair.before.admitsNothing !== pair.after.admitsNothing) return reportNothing(pair, context);
     compareDiscriminators(pair, scopes, context);
     const areChoices = [pair.before, pair.after].map(isChoice);
     if (areChoices.includes(true)) {
-      compareOverlap(pair, scopes, context);
+      compareOverlap({ before: written, after: writtenAfter }, pair, scopes, context, isSame);
       if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
         return reportAnything(pair, context);
       if (!isNullReported) compareNull(pair, context);
@@ -145,7 +147,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         const both = { before: written, after: writtenAfter };
         if (!compareChoices({ written: both, open: pair, scopes }, own, compare)) reportUnclassified(pair, own);
         // Keywords beside the alternatives are compared only if both schemas are choices.
-        if (areChoices.every(Boolean)) compareKeywords(both, pair, { ...own, isNullReported: true, isAlternative });
+        if (areChoices.every(Boolean)) compareKeywords(pair, { ...own, isNullReported: true, isAlternative });
       };
       if (areChoices.includes(false)) return compareAsWritten(context);
       const found = collect(compareAsWritten, context);
@@ -156,7 +158,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       reportRewritten(pair, context);
       return alone.forEach(context.report);
     }
-    compareKeywords({ before: written, after: writtenAfter }, pair, { ...context, isNullReported, isAlternative });
+    compareKeywords(pair, { ...context, isNullReported, isAlternative });
   }
 
   /**
@@ -176,11 +178,9 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
 
   /** Compares all keywords but choices. */
   function compareKeywords(
-    { before: written, after: writtenAfter }: { before: Located; after: Located },
     pair: OpenPair,
     { isNullReported = false, isAlternative = false, ...context }: SchemaContext,
   ): void {
-    if (readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, context);
     compareAnnotations(pair, context);
     const valueContext = admitsListed(pair, scopes, context.direction) ? reportAsSafe(context) : context;
     compareUnclassified(pair, valueContext, isSame);
@@ -299,14 +299,6 @@ function reportAsSafe(context: SchemaContext): SchemaContext {
   const report: SchemaContext["report"] = (change) =>
     context.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
   return { ...context, report };
-}
-
-function readContent({ parts }: OpenSchema): Located | undefined {
-  if (!readAll(parts, "contentMediaType").includes("application/json")) return undefined;
-  const found = parts.flatMap(({ schema: { contentSchema }, steps }): Located[] =>
-    contentSchema === undefined ? [] : [{ schema: contentSchema, steps: [...steps, "contentSchema"] }],
-  );
-  return joinAll(found);
 }
 
 function reportNothing({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {

@@ -108,11 +108,15 @@ function shareKind(one: readonly SchemaType[], other: readonly SchemaType[]): bo
 
 /** Compares whether the value may be null. */
 export function compareNull({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
-  if (isUnconstrained(before) || isUnconstrained(after)) return;
-  const changesNull = admitsNull(before) !== admitsNull(after);
-  const changesPrintedNull = before.isPrintedNullable !== after.isPrintedNullable;
+  // The comparison of types reports that a schema without constraints gets a type.
+  const areTyped = [before, after].some(({ types, choices }) => types !== undefined || choices.length > 0);
+  const areConstrained = !isUnconstrained(before) && !isUnconstrained(after);
+  if (areTyped && !areConstrained) return;
+  const [was, is] = [before, after].map((open) => (areConstrained ? admitsNull(open) : !open.rejectsNull));
+  const changesNull = was !== is;
+  const changesPrintedNull = areConstrained && before.isPrintedNullable !== after.isPrintedNullable;
   if (!changesNull && !changesPrintedNull) return;
-  const isAdded = changesNull ? admitsNull(after) : after.isPrintedNullable;
+  const isAdded = changesNull ? is === true : after.isPrintedNullable;
   const breaks = toVerdict(isAdded === (direction === "response"));
   report({
     code: isAdded ? "null-added" : "null-removed",
@@ -187,7 +191,7 @@ function printFormats(formats: readonly string[]): string {
 }
 
 /** Returns `true` if each value of the second matches the first. */
-function covers(wide: readonly SchemaType[] | undefined, narrow: readonly SchemaType[] | undefined): boolean {
+export function covers(wide: readonly SchemaType[] | undefined, narrow: readonly SchemaType[] | undefined): boolean {
   if (!wide) return true;
   if (!narrow) return false;
   return narrow.every((type) => wide.includes(type) || (type === "integer" && wide.includes("number")));

@@ -7,6 +7,7 @@ import {
   viewInScope,
 } from "@shortvideo-api/document/source";
 import {
+  admitsValue,
   restrictsNothing,
   resolveSchema,
   type SchemaObject,
@@ -22,7 +23,9 @@ export interface OpenSchema {
   readonly parts: readonly Part[];
   /** The admitted types, other than null; `undefined` for all. */
   readonly types: readonly SchemaType[] | undefined;
+  /** Whether it names null among its types or values, and admits it. */
   readonly isNullable: boolean;
+  readonly rejectsNull: boolean;
   /** Whether its TypeScript type admits null. It depends on `type`, even if an enumeration lists no null. */
   readonly isPrintedNullable: boolean;
   readonly properties: ReadonlyMap<string, Located>;
@@ -76,20 +79,23 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     for (const [index, inner] of view.allOf.entries()) {
       add({ schema: inner.schema, steps: [...steps, "allOf", index] });
     }
-    for (const choice of listAlternatives(view, steps)) addChoice(choice, view.own);
+    for (const choice of listAlternatives(view, steps)) addChoice(choice, view.own, steps);
     // Keywords beside a `$ref` apply here, too.
     if (view.beside) parts.push({ schema: view.beside, steps: given.steps, choices: [] });
   }
 
-  function addChoice({ keyword, branches }: Alternatives, { type }: OwnKeywords): void {
-    const others = branches.filter((branch) => !isNull(scope, branch));
-    const hasNull = others.length < branches.length || others.some((branch) => admitsNull(scope, branch));
+  function addChoice({ keyword, branches }: Alternatives, { type }: OwnKeywords, steps: Located["steps"]): void {
+    const possible = branches.filter((branch) => followReference(scope, branch).schema !== false);
+    const others = possible.filter((branch) => !isNull(scope, branch));
+    const hasNull = others.length < possible.length || others.some((branch) => admitsNull(scope, branch));
     // A type beside the choice, other than null, rejects null, but is not printed.
     isPrintedNullable ||= hasNull;
     isNullable ||= hasNull && (type === undefined || [type].flat().includes("null"));
     const [only] = others;
+    if (!only && hasNull) parts.push({ schema: { type: "null" }, steps, choices: [] });
+    else if (!only) admitsNothing = true;
     // `anyOf: [X, null]` becomes X that may be null.
-    if (only && others.length === 1) {
+    else if (others.length === 1) {
       sole = only;
       add(only);
     } else choices.push({ keyword, branches: others });
@@ -105,11 +111,15 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     }
   }
   const types = readTypes(parts);
+  const rejectsNull = ![located, ...(located.also ?? [])].every(({ schema }) => admitsValue(scope, schema, null));
   return {
     parts: parts.length === 1 && choices.length === 0 ? parts.map(closeByProperties) : parts,
     types: types?.filter((type) => type !== "null"),
-    isNullable: isNullable || (types?.includes("null") === true && parts.every(listsNull)),
-    isPrintedNullable: isPrintedNullable || (types?.includes("null") === true && parts.every(printsNull)),
+    isNullable: !rejectsNull && (isNullable || types?.includes("null") === true),
+    rejectsNull,
+    isPrintedNullable:
+      (isPrintedNullable || (types?.includes("null") === true && parts.every(printsNull))) &&
+      (!located.also || [{ ...located, also: [] }, ...located.also].every((each) => printsNullAlone(scope, each))),
     properties,
     required: new Set(parts.flatMap(({ schema }) => schema.required ?? [])),
     readOnly: listMarked(scope, properties, "readOnly"),
@@ -228,6 +238,12 @@ function printsNull({ schema }: Part): boolean {
   return schema.const === undefined || schema.const === null;
 }
 
+/** Returns `true` if the type of one of several parts of a property admits null, or is any type. */
+function printsNullAlone(scope: SchemaScope, { schema, steps }: Located): boolean {
+  const { isPrintedNullable, types, choices } = openSchema(scope, { schema, steps });
+  return isPrintedNullable || (types === undefined && choices.length === 0);
+}
+
 /** Returns the types that all parts admit. A part without types admits all. */
 function readTypes(parts: readonly Part[]): readonly SchemaType[] | undefined {
   let types: readonly SchemaType[] | undefined;
@@ -248,8 +264,9 @@ export function readOwnTypes(schema: OwnKeywords): readonly SchemaType[] {
 /** Returns the values of an enumeration or a constant. An enumeration of `true` and `false` limits nothing. */
 export function readValues(schema: OwnKeywords): readonly unknown[] | undefined {
   const { enum: values, const: constant } = schema;
-  const isBoolean = values?.every((value) => value === null || typeof value === "boolean");
-  if (isBoolean && values?.includes(true) && values.includes(false) && schema.type !== undefined) return undefined;
+  const types = typesOf(schema);
+  const isBoolean = types.length > 0 && types.every((type) => type === "boolean" || type === "null");
+  if (isBoolean && values?.includes(true) && values.includes(false)) return undefined;
   return values ?? (constant === undefined ? undefined : [constant]);
 }
 

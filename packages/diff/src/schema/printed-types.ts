@@ -20,6 +20,7 @@ function listPrintedTypes(open: OpenSchema): readonly string[] | undefined {
   const { types, parts } = open;
   const described = listDescribed(open);
   if (described.length > 0) return described;
+  if (types?.length === 0) return [];
   const isLong = isPrintedLong(parts);
   const listed = readListed(parts);
   if (listed) return listed.map((value) => printJson(isLong ? printDecimal(asJson(value)) : value));

@@ -48,6 +48,20 @@ export const editsOfQueryParams: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "accepts a list without items instead of one value",
+    before: params(query("name")),
+    after: params(query("name", { schema: { type: "array", maxItems: 0 } })),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a list whose first item is a number instead of one value",
+    before: params(query("name")),
+    after: params(query("name", { schema: { type: "array", prefixItems: [{ type: "integer" }], items: text } })),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "accepts reserved characters as they are",
     before: params(query("name")),
     after: params(query("name", { allowReserved: true })),

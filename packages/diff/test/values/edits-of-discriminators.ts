@@ -34,7 +34,7 @@ export const editsOfDiscriminators: readonly Edit[] = [
     expect: [
       ["enum-added", "safe", "safe"],
       ["enum-added", "safe", "safe"],
-      ["overlap-changed", "safe", "safe"],
+      ["discriminator-changed", "safe", "safe"],
     ],
     bump: "minor",
   },
@@ -64,6 +64,7 @@ export const editsOfDiscriminators: readonly Edit[] = [
     expect: [
       ["enum-removed", "breaks", "breaks"],
       ["enum-removed", "breaks", "breaks"],
+      ["discriminator-changed", "safe", "safe"],
       ["overlap-changed", "safe", "safe"],
     ],
     bump: "major",
@@ -75,7 +76,7 @@ export const editsOfDiscriminators: readonly Edit[] = [
     expect: [
       ["enum-added", "breaks", "breaks"],
       ["enum-added", "breaks", "breaks"],
-      ["overlap-changed", "safe", "safe"],
+      ["discriminator-changed", "safe", "safe"],
     ],
     bump: "major",
   },

@@ -243,7 +243,6 @@ export const editsOfSpellings: readonly Edit[] = [
     after: sent({ oneOf: [text, { type: "boolean" }, whole] }),
     expect: [
       ["alternatives-rewritten", "safe", "safe"],
-      ["overlap-changed", "safe", "safe"],
       ["schema-removed", "safe", "breaks"],
     ],
     bump: "major",
