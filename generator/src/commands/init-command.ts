@@ -1,10 +1,16 @@
-import { relative, resolve } from "node:path";
-import { findConfigurationProblems } from "@shortvideo-api/document/source";
+import { join, relative, resolve } from "node:path";
+import {
+  configurationFile,
+  findConfigurationProblems,
+  loadDocument,
+  readConfig,
+} from "@shortvideo-api/document/source";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { ExistingWorkspaceError, initWorkspace } from "../init/init-workspace.ts";
 import { readScope, ScopeError } from "../init/read-scope.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { findCallerFolder } from "../config/paths.ts";
+import { suggestLists } from "../suggest/suggest-lists.ts";
 import { printTrouble } from "./print-result.ts";
 import { printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 
@@ -81,6 +87,11 @@ export async function main(args: readonly string[]): Promise<number> {
     const place = relative(process.cwd(), out);
     console.log(`A workspace for ${operations} is in \`${out}\`.\n`);
     console.log(`Next:\n${place === "" ? "" : `  cd ${/\s/.test(place) ? `"${place}"` : place}\n`}  npm start`);
+    const lists = await countSuggested(out);
+    if (lists > 0) {
+      const described = `${lists} ${lists === 1 ? "list" : "lists"} without \`x-pagination\``;
+      console.log(`\nThe document describes ${described}. To declare it:\n  ${suggestion}`);
+    }
     return 0;
   } catch (error) {
     if (error instanceof ScopeError || error instanceof ExistingWorkspaceError) console.error(error.message);
@@ -88,6 +99,15 @@ export async function main(args: readonly string[]): Promise<number> {
     else printTrouble(error);
     return error instanceof ScopeError ? 2 : 1;
   }
+}
+
+const suggestion = "npx openapi-monorepo suggest --out spec/pagination.overlay.yaml";
+
+/** Returns the number of lists that the document of a workspace describes without `x-pagination`. */
+async function countSuggested(workspace: string): Promise<number> {
+  const { specFile, overlayFiles, refsWithinFolder } = readConfig(join(workspace, configurationFile));
+  const { document } = await loadDocument(specFile, { overlays: overlayFiles, refsWithin: refsWithinFolder });
+  return document ? suggestLists(document).lists.length : 0;
 }
 
 /** Creates the option `--package`, which can be repeated. */

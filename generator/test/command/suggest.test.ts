@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { loadDocument, readOperations } from "@shortvideo-api/document/source";
+import { main as initMain } from "../../src/commands/init-command.ts";
 import { main } from "../../src/commands/suggest-command.ts";
 import { type MainResult, runMain } from "./run-main.ts";
 
@@ -58,6 +59,8 @@ beforeEach(() => {
 });
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
+const init = (...args: string[]): Promise<MainResult> =>
+  runMain(() => initMain(["--spec", "api.yaml", "--scope", "@acme", ...args]), folder);
 const suggest = (...args: string[]): Promise<MainResult> => runMain(() => main(args), folder);
 
 /** Reads the lists of a document with overlays, by operation. */
@@ -172,6 +175,18 @@ test("says what to add to a file that an overlay does not reach", async () => {
   expect(err).toContain(
     'letters.yaml:1 GET /letters: it is in another file, and overlays change only `api.yaml`. Add `"x-pagination": {"style":"cursor","param":"cursor","items":"letters","key":"id","next":"next_cursor"}` to it there.\n',
   );
+});
+
+test("is named by `init` if the document describes lists without `x-pagination`", async () => {
+  await suggest("--spec", "api.yaml", "--out", "lists.yaml");
+
+  const [plain, declared] = [await init("--out", "a"), await init("--out", "b", "--overlay", "lists.yaml")];
+
+  expect([plain.code, declared.code]).toEqual([0, 0]);
+  expect(plain.out).toContain(
+    "The document describes 1 list without `x-pagination`. To declare it:\n  npx openapi-monorepo suggest --out spec/",
+  );
+  expect(declared.out).not.toContain("x-pagination");
 });
 
 test.each([
