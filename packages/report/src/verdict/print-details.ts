@@ -14,7 +14,7 @@ export function printEnd({ exitCode, signal, stoppedBy, timedOutAfterMs, notStar
 
 /** Prints the first start of several runs, their commits, and the test runners: `"2026-11-28 09:30:00 UTC"`, `"commit 1f0c6a2be4d7"`. */
 export function printStarts(starts: readonly RunStart[]): string[] {
-  const [first] = starts.map(({ at }) => at).sort();
+  const [first] = starts.map(({ at }) => at);
   const commits = [...new Set(starts.flatMap(({ commit }) => commit?.slice(0, 12) ?? []))];
   return [
     ...(first === undefined ? [] : [first.replace("T", " ").replace(/(?:\.\d+)?Z$/, " UTC")]),
