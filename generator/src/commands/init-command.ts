@@ -101,7 +101,7 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-const suggestion = "npx openapi-monorepo suggest --out spec/pagination.overlay.yaml";
+const suggestion = "npm run suggest -- --out spec/pagination.overlay.yaml";
 
 /** Returns the number of lists that the document of a workspace describes without `x-pagination`. */
 async function countSuggested(workspace: string): Promise<number> {

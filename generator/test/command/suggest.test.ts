@@ -184,7 +184,7 @@ test("is named by `init` if the document describes lists without `x-pagination`"
 
   expect([plain.code, declared.code]).toEqual([0, 0]);
   expect(plain.out).toContain(
-    "The document describes 1 list without `x-pagination`. To declare it:\n  npx openapi-monorepo suggest --out spec/",
+    "The document describes 1 list without `x-pagination`. To declare it:\n  npm run suggest -- --out spec/",
   );
   expect(declared.out).not.toContain("x-pagination");
 });
