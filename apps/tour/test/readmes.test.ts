@@ -191,6 +191,7 @@ function readConsole(code: string): { commands: string; output: RegExp } {
     .filter((line) => line !== "…" && line !== "")
     .map((line) => line.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
     .map((line) => line.replaceAll("…", ".*").replaceAll(/(?<=127\\\.0\\\.0\\\.1:)\d+/g, String.raw`\d+`))
+    .map((line) => line.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g, String.raw`[-\d]+ [:\d]+ UTC`))
     .map((line) => line.replaceAll(/\d+(?:\\\.\d+)? m?s\b/g, String.raw`[\d.]+ (?:ms|s|min(?: \d+ s)?)`))
     .join("[^]*\\n");
   return { commands: `${commands.join("\n")}\n`, output: new RegExp(`^${output}`, "m") };

@@ -28,13 +28,16 @@ async function docker(words: string[]): Promise<number> {
   return words.includes("MOCK_URL") ? await pytest() : fail(["docker", ...words]);
 }
 
-/** Returns 0 if all packages are public packages of this repository. */
+/** Returns 0 if all packages are public packages of this repository, or libraries of the client. */
 function install(names: string[]): number {
   const manifests = ["spec", ...names.map((name) => `packages/${name.replace("@shortvideo-api/", "")}`)].map(
     readManifest,
   );
+  const { dependencies = {} } = readManifest("packages/client");
   const unknown = names.filter(
-    (name) => !manifests.some((manifest) => manifest.name === name && manifest.private !== true),
+    (name) =>
+      !Object.hasOwn(dependencies, name) &&
+      !manifests.some((manifest) => manifest.name === name && manifest.private !== true),
   );
   return names.length === 0 || unknown.length > 0 ? fail([`npm install ${unknown.join(" ")}`]) : 0;
 }
@@ -44,6 +47,8 @@ async function npx([name = "", ...rest]: string[]): Promise<number> {
     const cli = join(repository, "spec/node_modules/@redocly/cli/bin/cli.js");
     return spawnSync(process.execPath, [cli, ...rest], { stdio: "inherit" }).status ?? 1;
   }
+  // From its sources, the generator takes every folder for its repository, and writes packages.
+  if (name === "@shortvideo-api/generator") return run("generator/src/cli.mjs", [...rest, "--layout", "files"]);
   const cli = `packages/${name.replace("@shortvideo-api/", "")}/dist/cli.js`;
   if (!name.startsWith("@shortvideo-api/") || !existsSync(join(repository, cli))) return fail([`npx ${name}`]);
   return rest[0] === "start" ? await startAndStop(cli, rest) : run(cli, rest);
@@ -83,7 +88,14 @@ async function startAndStop(script: string, words: string[]): Promise<number> {
   return printed.includes("http://127.0.0.1:") ? 0 : 1;
 }
 
-function readManifest(folder: string): { name?: string; private?: boolean; scripts?: Record<string, string> } {
+interface Manifest {
+  readonly name?: string;
+  readonly private?: boolean;
+  readonly scripts?: Record<string, string>;
+  readonly dependencies?: Record<string, string>;
+}
+
+function readManifest(folder: string): Manifest {
   const path = join(repository, folder, "package.json");
   return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
 }
