@@ -1,5 +1,7 @@
 export default {
   testMatch: ["**/*.suite.cjs"],
+  // The recipes of the documentation are written to this folder, with a configuration of their own.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/.cache/"],
   globalSetup: "./contract-setup.js",
   globalTeardown: "./contract-teardown.js",
   transform: {},
