@@ -15,6 +15,7 @@ import { openDocument } from "./open-scenario.ts";
 // The overlays that `suggest` writes, generated and used: each list ends.
 
 const shapes = fileURLToPath(new URL("../suggest/shapes.yaml", import.meta.url));
+const museum = fileURLToPath(new URL("../corpus/museum.yaml", import.meta.url));
 const github = fileURLToPath(new URL("../../bench/documents/github.json.gz", import.meta.url));
 
 let folder = "";
@@ -66,10 +67,13 @@ async function iterateAll(spec: string, overlays: readonly string[]): Promise<st
 }
 
 describe("lists that `suggest` declares end", () => {
-  test("in a document with the lists of many services", async () => {
-    const overlay = await suggestFor(shapes);
+  test.each([
+    ["a document with the lists of many services", shapes, 23],
+    ["a document whose items have no ids", museum, 2],
+  ])("in %s", async (_, spec, count) => {
+    const overlay = await suggestFor(spec);
 
-    expect(await iterateAll(shapes, [overlay])).toHaveLength(23);
+    expect(await iterateAll(spec, [overlay])).toHaveLength(count);
   });
 
   test("in GitHub's document", async () => {

@@ -48,12 +48,21 @@ function withOwnIds(item: Node, round: number, key: string | undefined): Node | 
   return { ...item, ...Object.fromEntries(ids.map(([name, value]) => [name, addToId(value, round)])) };
 }
 
-/** Returns a copy with another text, because pages of equal items look like one page that is repeated. */
+/** Returns a copy with another text or date, because pages of equal items look like one page that is repeated. */
 function withOwnText(item: Node, round: number, admits: (item: unknown) => boolean): Node {
   const copies = Object.entries(item).flatMap(([name, value]) =>
-    typeof value === "string" ? [{ ...item, [name]: `${value}-${round}` }] : [],
+    typeof value === "string" ? listOthers(value, round).map((other) => ({ ...item, [name]: other })) : [],
   );
   return copies.find(admits) ?? item;
+}
+
+/** Lists other texts than this one. A date is so far away that it does not equal the date of another item. */
+function listOthers(text: string, round: number): string[] {
+  const [, date, time = ""] = /^(\d{4}-\d\d-\d\d)(T.*)?$/.exec(text) ?? [];
+  const start = Date.parse(date ?? "");
+  if (Number.isNaN(start)) return [`${text}-${round}`];
+  const days = (1 + (round % 1_000)) * 1_000;
+  return [`${text}-${round}`, new Date(start + days * 86_400_000).toISOString().slice(0, 10) + time];
 }
 
 function isIdName(name: string): boolean {
