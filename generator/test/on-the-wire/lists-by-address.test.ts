@@ -177,6 +177,23 @@ test("the mock can break the lists, and each ends all the same", async () => {
   await expect(events.iterate({ user: "me" }).toArray()).rejects.toThrow(pick("PaginationLoopError"));
 });
 
+test("the mock ends each list that is empty", async () => {
+  const mock = await createMock({ spec, preference: "scenario=empty-list" });
+  const { repos, events, pipelines, tags, logs } = pick("createClient")({
+    baseUrl: "http://mock.example",
+    fetch: mock.fetch,
+  });
+
+  for (const paginator of [
+    repos.iterate(),
+    events.iterate({ user: "me" }),
+    pipelines.iterate(),
+    tags.iterate(),
+    logs.iterate(),
+  ])
+    expect(await paginator.toArray()).toEqual([]);
+});
+
 test("a function that fetches pages returns the response with its headers", async () => {
   const [response, page] = [
     "async () => ({ data: [{ name: 'a' }], headers: new Headers() })",

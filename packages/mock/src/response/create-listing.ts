@@ -247,7 +247,8 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     const count = isDetour ? 0 : Math.max(0, Math.min(size, total - index));
     const isLast = !isDetour && !isRepeat && index + count >= total && !(endsEmpty && count > 0);
     const step = size === 0 ? 0 : Math.ceil(index / size);
-    const isStuck = isRepeat || count + Number(isDetour) === 0;
+    // An empty page names its own position, unless only the lack of a next one marks the end.
+    const isStuck = isRepeat || (count + Number(isDetour) === 0 && pagination.hasMore !== undefined);
     const after = { index: index + count, total, detour: detour || isDetour };
     const writeNext = () => (isStuck ? toWire(position ?? start ?? "", requested) : toNext(after, isLast, requested));
     const findNext = () => {

@@ -236,3 +236,37 @@ test.each([
     await twoLists.stop();
   }
 });
+
+test("an empty list whose end only a missing cursor marks names no next page", async () => {
+  const get = {
+    operationId: "letters",
+    parameters: [{ name: "cursor", in: "query", schema: { type: "string", default: "0" } }],
+    "x-pagination": { style: "cursor", param: "cursor", items: "letters", next: "next" },
+    responses: {
+      200: {
+        description: "A page.",
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              required: ["letters"],
+              properties: { letters: { type: "array", items: { type: "string" } }, next: { type: ["string", "null"] } },
+            },
+          },
+        },
+      },
+    },
+  };
+  const spec = join(await makeFolder(), "letters.json");
+  const info = { title: "Letters", version: "1.0.0" };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info, paths: { "/letters": { get } } }));
+  const letters = await startMock({ spec, preference: "scenario=empty-list" });
+  try {
+    const page: unknown = await (await fetch(`${letters.url}/letters`)).json();
+
+    expect(page).toMatchObject({ letters: [] });
+    expect(readAt(page, "next") ?? undefined).toBeUndefined();
+  } finally {
+    await letters.stop();
+  }
+});
