@@ -5,7 +5,7 @@ import { compareDocuments } from "../../packages/diff/src/compare-documents.ts";
 import { readDocument } from "../../packages/diff/test/read-document.ts";
 import { type ArbitraryDocument, documents } from "./diff-values/arbitrary-documents.ts";
 import { editDocument, type RandomEdit, randomEdits } from "./diff-values/edit-document.ts";
-import { findBreak } from "./diff-values/find-break.ts";
+import { confirmBreak, findBreak } from "./diff-values/find-break.ts";
 
 // No value contradicts a verdict: a change that is safe on the wire breaks no request and no response. A value that a caller sends carries
 // only properties that its document declares, since the differ does not protect others in an open object.
@@ -37,6 +37,30 @@ test(
   inCI(1_200_000, 120_000),
 );
 
+test("a value that is shown for a change breaks callers, over random edits of random documents", async () => {
+  const counts = { breaks: 0, shown: 0, confirmed: 0 };
+  await fc.assert(
+    fc.asyncProperty(documents, randomEdits, async (document, edits) => {
+      const { changes, ...pair } = await comparePair(document, edits);
+      const breaks = changes.filter(({ wire }) => wire === "breaks");
+      const shown = breaks.filter(({ witness }) => witness !== undefined);
+      counts.breaks += breaks.length;
+      counts.shown += shown.length;
+      for (const { place, witness = "" } of shown) {
+        const isConfirmed = confirmBreak({ ...pair, part: document.part }, place, JSON.parse(witness));
+        if (isConfirmed === true) counts.confirmed += 1;
+
+        expect({ ...pair, place, witness, isConfirmed: isConfirmed ?? true }).toMatchObject({ isConfirmed: true });
+      }
+    }),
+    { numRuns: inCI(600, 60) },
+  );
+
+  expect(counts.confirmed).toBeGreaterThan(inCI(50, 4));
+  // Most changes without a value concern what no sample shows, such as a property that nothing returns any more.
+  expect(counts.shown).toBeGreaterThan(counts.breaks / 3);
+}, 600_000);
+
 async function comparePair({ document }: ArbitraryDocument, edits: readonly RandomEdit[]) {
   const edited = editDocument(document, edits);
   const [before, after] = [await readDocument(document), await readDocument(edited)];
@@ -46,7 +70,7 @@ async function comparePair({ document }: ArbitraryDocument, edits: readonly Rand
   return {
     before: document,
     after: edited,
-    changes: used.map(({ code, place, message, wire }) => ({ code, place, message, wire })),
+    changes: used.map(({ code, place, message, wire, witness }) => ({ code, place, message, wire, witness })),
     breaks: used.some(({ wire }) => wire === "breaks"),
   };
 }

@@ -2,7 +2,7 @@ import type { Json } from "../../../packages/diff/test/edit.ts";
 import type { Part } from "./arbitrary-documents.ts";
 import { fieldsOf, isFields, listSchemas } from "./list-schemas.ts";
 import { createRandom, proposeValue } from "./propose-values.ts";
-import { openReferee } from "./referee.ts";
+import { openReferee, type Use } from "./referee.ts";
 
 /** Two documents of one operation, and the part of it that they describe. */
 export interface DocumentPair {
@@ -35,6 +35,28 @@ export function findBreak(
     }
   }
   return { value: undefined, valid };
+}
+
+/**
+ * Returns whether only one document admits a value at a place: the earlier one of a request, or the later one of a response. `undefined` for a
+ * place that is not a whole body or parameter. A query may repeat a name, so that its values have several meanings.
+ */
+export function confirmBreak(
+  { before, after, part }: DocumentPair,
+  place: string,
+  value: unknown,
+): boolean | undefined {
+  const isBody = place === (part === "request" ? "body" : "200");
+  const path = isBody ? ["body"] : place.split(".");
+  if (!isBody && (part === "response" || !/^(?:path|header|cookie)\.[^.]+$/.test(place))) return undefined;
+  const message = part === "request" ? "request" : place;
+  const [from, to] = part === "request" ? [before, after] : [after, before];
+  const check = (document: Json, use: Use): boolean | undefined =>
+    openReferee(document, part, use)
+      .find(({ name }) => name === message)
+      ?.validatePart(path, value);
+  const [given, taken] = [check(from, part === "request" ? "sent" : "written"), check(to, "written")];
+  return given === undefined || taken === undefined ? undefined : given && !taken;
 }
 
 function toSource(schema: Json, { components }: Json): { schema: Json; components: Json } {

@@ -15,6 +15,8 @@ export interface Message {
   /** The schema of the whole message, with references into `components`. */
   readonly schema: Json;
   readonly validate: (value: unknown) => boolean;
+  /** Validates a part of the message: its body, or one parameter. `undefined` if the message has no such part. */
+  readonly validatePart: (path: readonly string[], value: unknown) => boolean | undefined;
 }
 
 /** Returns the schemas of the messages of a document: its request, or the response of each status. */
@@ -72,18 +74,33 @@ function contentOf(content: unknown): unknown {
 const metaValidator = new Ajv2020({ strict: false, logger: false });
 
 /** Opens the checks of a document. `listed` are the values of enumerations that a reader must expect. */
-export function openReferee(document: Json, part: Part, use: Use, listed: readonly unknown[] = []): readonly Message[] {
+export function openReferee(
+  document: Json,
+  described: Part,
+  use: Use,
+  listed: readonly unknown[] = [],
+): readonly Message[] {
   const schemas = fieldsOf(fieldsOf(document["components"])["schemas"]);
-  const adapt = openAdapter(schemas, part, use, listed);
+  const adapt = openAdapter(schemas, described, use, listed);
   const ajv = openAjv();
   const put = (all: Json, areTests: boolean): Json =>
     Object.fromEntries(Object.entries(all).map(([key, schema]) => [key, adapt(schema, areTests)]));
   const components = { schemas: put(schemas, false), tests: put(schemas, true) };
-  return [...listMessages(document, part)].map(([name, schema]) => {
-    const whole = { ...fieldsOf(adapt(schema, false)), components };
+  const compile = (given: Json): ((value: unknown) => boolean) => {
+    const whole = { ...fieldsOf(adapt(given, false)), components };
     if (metaValidator.validateSchema(whole) !== true) throw new Error(metaValidator.errorsText());
     const validate = ajv.compile(whole);
-    return { name, schema, validate: (value) => validate(value) };
+    return (value) => validate(value);
+  };
+  return [...listMessages(document, described)].map(([name, schema]) => {
+    const validatePart: Message["validatePart"] = (path, value) => {
+      const part = path.reduce<unknown>((node, step) => {
+        const [joined] = [fieldsOf(fieldsOf(fieldsOf(node)["properties"])[step])["allOf"]].flat();
+        return joined;
+      }, schema);
+      return part === undefined ? undefined : compile({ properties: { value: { allOf: [part] } } })({ value });
+    };
+    return { name, schema, validate: compile(schema), validatePart };
   });
 }
 
@@ -221,7 +238,7 @@ function selectBranches(adapted: Json, schema: Json, { propertyName, mapping }: 
       if (typeof target !== "string") return branch;
       const mapped = Object.entries(fieldsOf(mapping)).flatMap(([value, to]) => (to === target ? [value] : []));
       const values = mapped.length > 0 ? mapped : [target.replace(/^.*\//, "")];
-      return { allOf: [branch], properties: { [String(propertyName)]: { enum: values } }, required: [propertyName] };
+      return { allOf: [branch], properties: { [String(propertyName)]: { enum: values } } };
     });
   }
 }

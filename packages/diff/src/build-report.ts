@@ -36,7 +36,7 @@ function toComparedDocument({ title, version }: Comparison["documents"]["before"
 }
 
 function toReportedChange(change: Change, was: NamedDocument, is: NamedDocument): ReportedChange {
-  const { code, operations, place, message, hint, wire, types, before, after, shownAt } = change;
+  const { code, operations, place, message, hint, witness, wire, types, before, after, shownAt } = change;
   return {
     code,
     title: changeCatalog[code].title,
@@ -45,6 +45,7 @@ function toReportedChange(change: Change, was: NamedDocument, is: NamedDocument)
     place,
     message,
     ...(hint === undefined ? {} : { hint }),
+    ...(witness === undefined ? {} : { witness }),
     wire,
     types,
     ...(before && { before: toLine(before, was) }),

@@ -84,7 +84,7 @@ function markCorrected(all: readonly CollectedChange[]): void {
 }
 
 function toChange(sides: Sides, { change, operations }: CollectedChange): Change {
-  const { code, place, message, hint, wire, types } = change;
+  const { code, place, message, hint, wire, types, findWitness } = change;
   const { before, after } = sides;
   const shown = change.after ?? (change.before ? findSurvivor(sides, change.before, operations) : []);
   return {
@@ -95,6 +95,7 @@ function toChange(sides: Sides, { change, operations }: CollectedChange): Change
     hint: hint && toOneLine(hint),
     wire,
     types,
+    witness: wire === "breaks" ? findWitness?.() : undefined,
     before: change.before && before.locate(printPointer(change.before)),
     after: change.after && after.locate(printPointer(change.after)),
     shownAt: after.locate(printPointer(shown)),

@@ -16,6 +16,8 @@ export interface Change {
   readonly hint: string | undefined;
   /** The verdict for a program in any language. */
   readonly wire: ChangeVerdict;
+  /** A value that breaks callers on the wire, as JSON: `"21"`. `undefined` if none was found. */
+  readonly witness: string | undefined;
   /** The verdict for a TypeScript program that was compiled with the earlier types. */
   readonly types: ChangeVerdict;
   /** The place of the changed part in the earlier document; `undefined` for a new part. */

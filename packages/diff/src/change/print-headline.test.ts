@@ -9,6 +9,7 @@ const narrower: Change = {
   place: "query.size",
   message: "Accepts `size` of at most 20; it was 50.",
   hint: undefined,
+  witness: undefined,
   wire: "breaks",
   types: "safe",
   before: undefined,

@@ -5,17 +5,10 @@ import {
   type SchemaView,
   viewInScope,
 } from "@shortvideo-api/document/source";
-import {
-  admitsValue,
-  asJson,
-  restrictsNothing,
-  type SchemaObject,
-  type SchemaScope,
-} from "@shortvideo-api/document/sample/source";
+import { admitsValue, asJson, type SchemaScope } from "@shortvideo-api/document/sample/source";
 import { listBeside, type Scopes } from "./compare-choices.ts";
 import { readEnum } from "./compare-limits.ts";
 import { type SchemaContext, type OpenPair, covers, locateKeyword } from "./compare-types.ts";
-import type { IsSame } from "./create-sameness.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { isBareChoice, type OpenSchema, openSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
@@ -30,15 +23,19 @@ export function compareOverlap(
   { before, after }: OpenPair,
   scopes: Scopes,
   { place, direction, report }: SchemaContext,
-  isSame: IsSame,
+  isWithin: IsWithin,
 ): void {
   const was = listOverlaps(before, scopes.before, direction);
   const is = listOverlaps(after, scopes.after, direction);
   const senders = listSenders({ located: written.before, open: before, scope: scopes.before, direction });
-  const isNarrower = is.some(
-    (overlap) =>
-      !was.some((other) => includes(other, overlap, isSame)) && senders.some((sender) => canSend(sender, overlap)),
-  );
+  // A caller of the service does not see that it returns fewer values, unless another keyword says so.
+  const isTurned = was.length === 0 && before.choices.some(({ keyword }) => keyword === "anyOf");
+  const isNarrower =
+    (direction === "request" || isTurned) &&
+    is.some(
+      (overlap) =>
+        senders.some((sender) => canSend(sender, overlap)) && !was.some((other) => includes(other, overlap, isWithin)),
+    );
   const isWider = was.length > 0 && is.length === 0 && after.choices.some(({ keyword }) => keyword === "anyOf");
   if (!isNarrower && !isWider) return;
   report({
@@ -53,6 +50,9 @@ export function compareOverlap(
     ...locateKeyword("after", after.parts, isNarrower ? "oneOf" : "anyOf"),
   });
 }
+
+/** Returns whether each value of a schema of the later document is one of a schema of the earlier document. */
+type IsWithin = (was: Located, is: Located) => boolean;
 
 /** A schema of one of the documents: an alternative, or the schema of a value that callers send. */
 interface Described {
@@ -135,33 +135,10 @@ function readDeclared({ located, scope }: Described): ReadonlySet<string> | unde
 }
 
 /** Returns `true` if each value that matches the later alternatives certainly matched the earlier ones. */
-function includes([one, other]: Overlap, [first, second]: Overlap, isSame: IsSame): boolean {
-  const areCovered = (was: Described, is: Described): boolean =>
-    isSame(was.located.schema, is.located.schema) || requiresNoMore(was.open, is.open, isSame);
-  return (areCovered(one, first) && areCovered(other, second)) || (areCovered(one, second) && areCovered(other, first));
-}
-
-const idleKeywords = ["type", "properties", "required"];
-
-/** Returns `true` if the second requires all properties that the first requires. A caller that sends the second adds no others. */
-function requiresNoMore(one: OpenSchema, other: OpenSchema, isSame: IsSame): boolean {
-  return (
-    one.choices.length === 0 &&
-    !one.admitsNothing &&
-    covers(one.types, other.types) &&
-    one.parts.every(({ schema }) =>
-      restrictsNothing(schema, isOpen(schema) ? [...idleKeywords, "additionalProperties"] : idleKeywords),
-    ) &&
-    [...one.required].every((name) => other.required.has(name)) &&
-    [...one.properties].every(([name, { schema }]) => {
-      const twin = other.properties.get(name);
-      return !twin || isSame(schema, twin.schema);
-    })
-  );
-}
-
-function isOpen({ additionalProperties = false }: SchemaObject): boolean {
-  return typeof additionalProperties === "boolean" ? additionalProperties : restrictsNothing(additionalProperties, []);
+function includes([one, other]: Overlap, [first, second]: Overlap, isWithin: IsWithin): boolean {
+  const areWithin = (...pairs: readonly (readonly [Described, Described])[]): boolean =>
+    pairs.every(([was, is]) => isWithin(was.located, is.located));
+  return areWithin([one, first], [other, second]) || areWithin([one, second], [other, first]);
 }
 
 /** Returns `true` if certainly no value matches both, apart from null, which is compared separately. */

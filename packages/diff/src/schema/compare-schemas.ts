@@ -22,6 +22,7 @@ import {
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
 import { admitsAnything, openSchema } from "./open-schema.ts";
+import { findWitness } from "./find-witness.ts";
 import { readContent } from "./read-content.ts";
 import { breaksLength, printLength, readItems } from "./read-items.ts";
 import type { Located, Sides } from "./side.ts";
@@ -50,6 +51,9 @@ interface Comparison {
   /** Compares two schemas without regard to their names. */
   readonly compareOpen: CompareSchemas;
 }
+
+/** Changes that break callers although the same values are valid. */
+const unwitnessed = new Set<string>(["access-changed", "unit-changed", "discriminator-changed", "default-changed"]);
 
 /** The maximum depth of nested pairs of types with different names. Deeper pairs count as broken. */
 const maxNestedPairs = 4;
@@ -85,6 +89,20 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     // A named schema is compared once for all its places, and one of them may be a body.
     const isText = context.isText === true && keyBefore === undefined && keyAfter === undefined;
     compareOpen(before, after, { ...context, place, isText });
+  }
+
+  /** Returns `true` if each value of a schema of the later document is one of a schema of the earlier document. */
+  function isWithin(was: Located, is: Located): boolean {
+    if (isSame(was.schema, is.schema)) return true;
+    if (within.length >= maxNestedPairs) return false;
+    const swapped = { ...sides, before: sides.after, after: sides.before, reached: new Set<string>() };
+    const inner = openComparison(swapped, [...within, printPlaces({ before: was, after: is })]);
+    const found = collect((own) => inner.compareOpen(is, was, own), {
+      place: "",
+      direction: "request",
+      report: () => {},
+    });
+    return !found.some(breaksWire);
   }
 
   /** Compares the access to a named type at each property. A property may be required or not, and may have a mark beside its `$ref`. */
@@ -127,8 +145,14 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function compareOpen(
     written: Located,
     writtenAfter: Located,
-    { isNullReported = false, isAlternative = false, ...context }: SchemaContext,
+    { isNullReported = false, isAlternative = false, ...given }: SchemaContext,
   ): void {
+    const find = (): string | undefined =>
+      findWitness({ before: written, after: writtenAfter }, scopes, given.direction);
+    // A change of a part has its own.
+    const report: SchemaContext["report"] = (change) =>
+      given.report({ ...change, ...(unwitnessed.has(change.code) ? {} : { findWitness: change.findWitness ?? find }) });
+    const context = { ...given, report };
     const opened = { before: openSchema(scopes.before, written), after: openSchema(scopes.after, writtenAfter) };
     const pair = alignTypes(alignChoices(opened), scopes);
     compareWrittenWords({ before: written, after: writtenAfter }, pair, context);
@@ -138,7 +162,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     compareDiscriminators(pair, scopes, context);
     const areChoices = [pair.before, pair.after].map(isChoice);
     if (areChoices.includes(true)) {
-      compareOverlap({ before: written, after: writtenAfter }, pair, scopes, context, isSame);
+      compareOverlap({ before: written, after: writtenAfter }, pair, scopes, context, isWithin);
       if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
         return reportAnything(pair, context);
       if (!isNullReported) compareNull(pair, context);

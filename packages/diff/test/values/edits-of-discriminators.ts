@@ -65,7 +65,6 @@ export const editsOfDiscriminators: readonly Edit[] = [
       ["enum-removed", "breaks", "breaks"],
       ["enum-removed", "breaks", "breaks"],
       ["discriminator-changed", "safe", "safe"],
-      ["overlap-changed", "safe", "safe"],
     ],
     bump: "major",
   },

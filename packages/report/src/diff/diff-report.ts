@@ -54,6 +54,8 @@ export interface ReportedChange {
   readonly message: string;
   /** The fix for callers; absent if they need none. */
   readonly hint?: string;
+  /** A value that breaks callers on the wire, as JSON: `"21"`. Absent if none was found. */
+  readonly witness?: string;
   /** The verdict for a program in any language, on the wire. */
   readonly wire: ChangeVerdict;
   /** The verdict for a TypeScript program that was written with the earlier types. */

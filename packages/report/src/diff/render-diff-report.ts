@@ -62,7 +62,7 @@ function listChapters({ changes, failOn }: DiffReport): FindingSection[] {
 }
 
 function toFinding(change: ReportedChange, failOn: DiffReport["failOn"]): Finding {
-  const { code, title, severity, operations, place, message, hint, wire, types, before, shownAt } = change;
+  const { code, title, severity, operations, place, message, hint, witness, wire, types, before, shownAt } = change;
   const functions = operations.map((id): Element => ({ name: id, fullyQualifiedName: id, kind: "function" }));
   const element = { name: place, fullyQualifiedName: [...operations.slice(0, 1), place].join("/") };
   return {
@@ -73,7 +73,7 @@ function toFinding(change: ReportedChange, failOn: DiffReport["failOn"]): Findin
     operations,
     scope: "the whole API",
     place,
-    message,
+    message: witness === undefined ? message : `${message} A value that breaks callers: \`${showValue(witness)}\`.`,
     ...(hint === undefined ? {} : { advice: hint }),
     facts: [],
     at: shownAt,

@@ -1,0 +1,119 @@
+import { countLimits, type Direction, printJson } from "@shortvideo-api/document/source";
+import {
+  admitsValue,
+  asJson,
+  buildSamples,
+  isFields,
+  isList,
+  type Json,
+  readSampleValue,
+  type SchemaScope,
+  type Samples,
+} from "@shortvideo-api/document/sample/source";
+import type { Scopes } from "./compare-choices.ts";
+import { openSchema, type OpenSchema, readValues } from "./open-schema.ts";
+import type { Located } from "./side.ts";
+
+/** The most values that are tried. */
+const mostCandidates = 200;
+/** The longest text or list that is tried, and the longest value that is shown, in characters. */
+const longest = 200;
+
+/** The schemas of a changed value in both documents. */
+interface WrittenPair {
+  readonly before: Located;
+  readonly after: Located;
+}
+
+/**
+ * Finds a value that breaks callers: one that may be sent and is now rejected, or one that is returned and was not promised. Returns it as
+ * JSON; `undefined` if none of the candidates is one.
+ */
+export function findWitness({ before, after }: WrittenPair, scopes: Scopes, direction: Direction): string | undefined {
+  const [from, to] = [toSide(before, scopes.before), toSide(after, scopes.after)];
+  const [given, taken] = direction === "request" ? [from, to] : [to, from];
+  const valid = [...new Map(listCandidates(given, taken, direction).map((value) => [printJson(value), value]))]
+    .slice(0, mostCandidates)
+    .filter(([printed, value]) => printed.length <= longest && admits(given, value));
+  const rejected = valid.filter(([, value]) => !admits(taken, value));
+  // If every object or list is rejected, none of them shows the reason.
+  const hasCommon =
+    rejected.length < valid.length ||
+    listSamples(taken, direction).some((value) => admits(given, value) && admits(taken, value));
+  const shown = rejected.filter(([, value]) => hasCommon || !isComposed(value));
+  return shown.map(([printed]) => printed).sort((one, other) => one.length - other.length)[0];
+}
+
+function isComposed(value: Json): boolean {
+  return isFields(value) || isList(value);
+}
+
+interface Side {
+  readonly located: Located;
+  readonly scope: SchemaScope;
+  readonly open: OpenSchema;
+}
+
+function toSide(located: Located, scope: SchemaScope): Side {
+  return { located, scope, open: openSchema(scope, located) };
+}
+
+function admits({ located, scope }: Side, value: Json): boolean {
+  return [located, ...(located.also ?? [])].every(({ schema }) => admitsValue(scope, schema, value));
+}
+
+/** Values of each type. */
+const plain: readonly Json[] = [null, true, false, 0, 1, -1, 0.5, "", "a", "A", "1", "é", [], {}];
+
+/** Lists values near the limits of both schemas, samples of the first, and samples without one of their properties. */
+function listCandidates(given: Side, taken: Side, direction: Direction): readonly Json[] {
+  const parts = [given, taken].flatMap(({ open }) => open.parts.map(({ schema }) => schema));
+  const listed = parts.flatMap((schema) => readValues(schema) ?? []).map(asJson);
+  const limits = parts.flatMap(({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) =>
+    [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter((limit) => typeof limit === "number"),
+  );
+  const samples = listSamples(given, direction);
+  const counts = countLimits.flatMap(({ keyword }) => parts.flatMap((schema) => schema[keyword] ?? []));
+  const sizes = [...new Set(counts.flatMap((count) => [count - 1, count, count + 1]))].filter(
+    (size) => size >= 0 && size <= longest,
+  );
+  const item = samples.find((value) => isList(value) && value.length > 0);
+  const items = isList(item) ? item : [];
+  return [
+    ...listed,
+    ...plain,
+    ...limits.flatMap((limit) => [limit, limit - 1, limit + 1, limit - 0.5, limit + 0.5]),
+    ...sizes.flatMap((size) => [
+      "a".repeat(size),
+      Array.from({ length: size }, (_, index) => items[index] ?? items[0] ?? "a"),
+    ]),
+    ...samples,
+    ...samples.flatMap((value) => (isFields(value) ? listSmaller(value) : [])),
+  ];
+}
+
+/** Lists an object without each of its properties, and with each of them alone. */
+function listSmaller(value: Readonly<Record<string, Json>>): readonly Json[] {
+  const fields = Object.entries(value);
+  return fields.flatMap(([name, field]) => [
+    Object.fromEntries(fields.filter(([other]) => other !== name)),
+    Object.fromEntries([[name, field]]),
+  ]);
+}
+
+const samplesByScope = new WeakMap<SchemaScope, Samples>();
+
+/** Lists samples of a schema, without the properties that messages of the direction do not contain. */
+function listSamples({ located, scope, open }: Side, direction: Direction): readonly Json[] {
+  const samples = samplesByScope.get(scope) ?? buildSamples(scope);
+  samplesByScope.set(scope, samples);
+  const { schema } = located;
+  const sample = samples.of(located.also ? { allOf: [schema, ...located.also.map((each) => each.schema)] } : schema);
+  if (!sample) return [];
+  const unsent = direction === "request" ? open.readOnly : open.writeOnly;
+  return [0, 1, 2].map((seed) => {
+    const value = readSampleValue(sample, seed, samples.byAlias);
+    if (!isFields(value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([name]) => !unsent.has(name)));
+  });
+}

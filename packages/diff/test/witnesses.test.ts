@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { compareDocuments } from "../src/compare-documents.ts";
+import { body, type Json, object, param, response } from "./edit.ts";
+import { readDocument } from "./read-document.ts";
+
+const text = { type: "string" };
+const whole = { type: "integer" };
+
+const rows: readonly (readonly [string, Json, Json, string | undefined])[] = [
+  ["a lower maximum", param({ ...whole, maximum: 50 }), param({ ...whole, maximum: 20 }), "50"],
+  ["a removed value of an enumeration", param({ ...text, enum: ["a", "b"] }), param({ ...text, enum: ["a"] }), '"b"'],
+  ["a longer text", response({ ...text, maxLength: 2 }), response({ ...text, maxLength: 3 }), '"aaa"'],
+  ["null in a response", response(text), response({ type: ["string", "null"] }), "null"],
+  ["a new required property", body(object({ a: text })), body(object({ a: text, b: text }, ["b"])), "{}"],
+  ["a property that may be absent", response(object({ a: text }, ["a"])), response(object({ a: text })), "{}"],
+  [
+    "a list with fewer items",
+    body({ type: "array", items: { const: 1 } }),
+    body({ type: "array", maxItems: 1, items: { const: 1 } }),
+    "[1,1]",
+  ],
+  [
+    "an overlap",
+    body({ anyOf: [{ ...text, maxLength: 1 }, { pattern: "^a" }] }),
+    body({ oneOf: [{ ...text, maxLength: 1 }, { pattern: "^a" }] }),
+    '"a"',
+  ],
+  [
+    "a property that becomes read-only",
+    body(object({ a: text })),
+    body(object({ a: { ...text, readOnly: true } })),
+    undefined,
+  ],
+  ["a property that nothing returns", response(object({ a: text })), response(object({})), undefined],
+];
+
+test.each(rows)("shows a value that breaks callers by %s", async (_, before, after, witness) => {
+  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
+  const breaks = changes.filter(({ wire }) => wire === "breaks");
+
+  expect(breaks.length).toBeGreaterThan(0);
+  expect(breaks.map((change) => change.witness)).toContain(witness);
+});
+
+test("shows no value of a change that breaks nobody on the wire", async () => {
+  const [before, after] = [await readDocument(param(whole)), await readDocument(param({ ...whole, minimum: 0 }))];
+
+  expect(compareDocuments({ before: after, after: before }).map(({ witness }) => witness)).toEqual([undefined]);
+});
