@@ -27,7 +27,7 @@ test("annotations point at the changed lines of the present document", async () 
   expect(code).toBe(1);
   expect(output.trimEnd().split("\n")).toEqual([
     `::error file=spec/openapi.yaml,line=${findLine('"parameters"')},title=Parameter removed (param-removed)::No longer accepts \`page\`.%0ADo: Send no \`page\`.%0AIn the earlier document: spec/openapi.yaml:${findLine('"page"', base) - 1}`,
-    `::error file=spec/openapi.yaml,line=${findLine('"maximum"')},title=Limit tightened (limit-tightened)::Accepts \`size\` of at most 20; it was 50.%0AIn the earlier document: spec/openapi.yaml:${findLine('"maximum"', base)}`,
+    `::error file=spec/openapi.yaml,line=${findLine('"maximum"')},title=Limit tightened (limit-tightened)::Accepts \`size\` of at most 20; it was 50. A value that breaks callers: \`50\`.%0AIn the earlier document: spec/openapi.yaml:${findLine('"maximum"', base)}`,
     expect.stringMatching(
       new RegExp(`^::notice file=spec/openapi\\.yaml,line=${findLine('"get"')},title=Description .*::`),
     ),
