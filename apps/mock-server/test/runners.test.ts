@@ -33,7 +33,7 @@ const runners = [
     args: ["run"],
     isInstalled: true,
     recipe: {
-      "vitest.config.js": `export default { test: { include: ["*.suite.mjs"], globalSetup: ["contract.ts"], testTimeout: 600_000 } };`,
+      "vitest.config.js": `export default { test: { include: ["*.suite.mjs"], globalSetup: ["contract.ts"], testTimeout: 600_000, teardownTimeout: 600_000 } };`,
       "contract.ts": readRecipe("contract/vitest"),
       "right.suite.mjs": `import { test } from "vitest";\n${recipeTest}`,
     },
