@@ -157,8 +157,8 @@ test("writes parts as `encoding` says", async () => {
 test("writes parts of `multipart/mixed`", async () => {
   await call("uploads.create", {
     body: { note: { text: "a" } },
-    bodyContentType: "multipart/mixed",
-    contentType: "q",
+    contentType: "multipart/mixed",
+    query_contentType: "q",
   });
 
   const [type, body] = takeText();
