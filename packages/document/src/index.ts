@@ -57,6 +57,7 @@ export { paginationStyles, type PaginationStyleName } from "./pagination/styles.
 export type { PageBefore, PageEnd, PaginationStyle } from "./pagination/style.ts";
 export {
   type DeclaredPagination,
+  isAtPlace,
   readPagination,
   readRequestPlace,
   type RequestPlace,

@@ -37,7 +37,7 @@ export function readPage(
   const { name: param } = selector;
   const headerName = pagination.headers.next;
   const headers = Object.fromEntries(given);
-  const position = readPosition(request, selector.place) ?? readStart(pagination);
+  const position = readPosition(request, selector) ?? readStart(pagination);
   const named = listPageValues({ body: exact, headers }, pagination, "next");
   const after = paging.next({ position, count, named, param });
   const address = paging.hasAddresses ? named.find((each) => typeof each === "string" && each !== "") : undefined;
@@ -56,7 +56,7 @@ export function readPage(
     identity: Array.isArray(items) ? identify(items, pagination.key) : undefined,
     count,
     hasMore,
-    next: nextValue === undefined ? undefined : withPosition(request, selector.place, nextValue),
+    next: nextValue === undefined ? undefined : withPosition(request, selector, nextValue),
     difference: lacksCursor
       ? {
           code: "cursor-missing",

@@ -82,3 +82,12 @@ export function readRequestPlace(place: string): RequestPlace {
   const steps = readPointer(pointer);
   return { in: "body", name: steps.join("."), steps };
 }
+
+/** Returns whether a parameter is the one at a place. Names of headers may differ in case. */
+export function isAtPlace(
+  { in: part, name }: { readonly in: string; readonly name: string },
+  place: RequestPlace,
+): boolean {
+  if (part !== place.in) return false;
+  return name === place.name || (part === "header" && name.toLowerCase() === place.name.toLowerCase());
+}

@@ -4,6 +4,7 @@ import {
   type DocumentedBody,
   type DocumentedResponse,
   findItemPlace,
+  isAtPlace,
   type PaginationExtension,
   type PaginationStyle,
   paginationStyles,
@@ -13,6 +14,7 @@ import {
   readBoundaries,
   readHeaderName,
   readRequestPlace,
+  type RequestPlace,
   type SchemaType,
   type SchemaView,
 } from "@shortvideo-api/document";
@@ -42,13 +44,9 @@ export interface ServedPagination extends Pick<PaginationExtension, "style" | "i
 }
 
 /** A part of a request that selects a page, or sets its size: a parameter, or a property of the body. */
-export interface PageParam {
-  /** As messages name it: `"cursor"`, `"page.cursor"`. */
-  readonly name: string;
+export interface PageParam extends RequestPlace {
   /** Its place among the parts of a request: `"query.cursor"`, `"header.x-cursor"`, `"body.page.cursor"`. */
   readonly place: string;
-  /** The names of the properties of a body. Empty for a parameter. */
-  readonly steps: readonly string[];
   /** The default of the document, as text. */
   readonly default: string | undefined;
   readonly boundaries: readonly Boundary[];
@@ -101,30 +99,24 @@ export function readPagination(
 }
 
 function readPageParam(declared: string, { parameters, body, compile }: PaginationSource): PageParam {
-  const { in: place, name, steps } = readRequestPlace(declared);
-  if (place !== "body") {
-    const parameter = parameters.find(
-      (each) => each.in === place && (each.name === name || (place === "header" && isSameHeader(each.name, name))),
-    );
+  const requested = readRequestPlace(declared);
+  const { in: part, name, steps } = requested;
+  if (part !== "body") {
+    const parameter = parameters.find((each) => isAtPlace(each, requested));
     const { default: usual, boundaries = [] } = parameter ?? {};
-    return { name, place: `${place}.${parameter?.name ?? name}`, steps, default: usual, boundaries };
+    return { ...requested, place: `${part}.${parameter?.name ?? name}`, default: usual, boundaries };
   }
   const media = body?.media.find(({ essence }) => readBodyKind(essence) === "json");
   const view = steps.reduce((node, step) => node?.property(step), media?.view);
   const usual = view?.own.default;
   const validate = once(() => compile(view?.schema ?? true));
   return {
-    name,
+    ...requested,
     place: `body.${name}`,
-    steps,
     default: typeof usual === "string" || typeof usual === "number" ? String(usual) : undefined,
     boundaries: view ? readBoundaries(view) : [],
     admits: (text) => [text, Number(text)].some((value) => validate()(value)),
   };
-}
-
-function isSameHeader(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Prints where a page has a field: "`next`", or "the header `link`". */

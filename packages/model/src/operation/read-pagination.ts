@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import {
   type DiagnosticCode,
   findItemPlace,
+  isAtPlace,
   listNames,
   paginationStyles,
   readHeaderName,
@@ -182,11 +183,10 @@ export function readPagination(
     return found;
   }
 
-  function findDeclared(field: string, { in: part, name }: RequestPlace): PageParam | undefined {
+  function findDeclared(field: string, place: RequestPlace): PageParam | undefined {
+    const { in: part, name } = place;
     const candidates = params.filter(({ param }) => param.in === part);
-    const found = candidates.find(
-      ({ param: { wireName } }) => wireName === name || (part === "header" && isSameHeader(wireName, name)),
-    );
+    const found = candidates.find(({ param }) => isAtPlace({ in: param.in, name: param.wireName }, place));
     if (found) return { name: found.param.name, wireName: found.param.wireName, schema: found.schema };
     const others = candidates.map(({ param }) => param.wireName);
     const message = `\`${name}\` is not a ${part} parameter of the operation. ${listKnown(`${part} parameters`, others)}`;
@@ -298,10 +298,6 @@ export function readPagination(
     const types = readTypes(scope, fieldSchema);
     return types.has("integer") || types.has("number") ? "number" : "string";
   }
-}
-
-function isSameHeader(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Describes a success that is not a page; `undefined` if all are pages of one type, or have no body. */

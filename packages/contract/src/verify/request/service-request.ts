@@ -1,4 +1,4 @@
-import { toRequestPath } from "@shortvideo-api/document";
+import { type RequestPlace, toRequestPath } from "@shortvideo-api/document";
 import {
   type SentParameter,
   type GivenParameters,
@@ -37,25 +37,22 @@ function listValues(pairs: readonly (readonly [name: string, value: string])[], 
   return pairs.filter((pair) => pair[0] === name).map(([, value]) => value);
 }
 
-/** Returns the value at a place such as `query.cursor` or `header.x-cursor`; `undefined` if the request has none. */
-export function readPosition({ given }: ServiceRequest, place: string): string | undefined {
-  const [part, name] = splitPlace(place);
+/** Returns the value at the place of a position; `undefined` if the request has none. */
+export function readPosition({ given }: ServiceRequest, { in: part, name }: RequestPlace): string | undefined {
   return part === "header" ? given.header[name.toLowerCase()]?.[0] : given.query.find(([each]) => each === name)?.[1];
 }
 
-/** Returns a copy of the request with another value at such a place. */
-export function withPosition({ operation, given }: ServiceRequest, place: string, value: string): ServiceRequest {
-  const [part, name] = splitPlace(place);
+/** Returns a copy of the request with another position. */
+export function withPosition(
+  { operation, given }: ServiceRequest,
+  { in: part, name }: RequestPlace,
+  value: string,
+): ServiceRequest {
   if (part === "header") {
     return { operation, given: { ...given, header: { ...given.header, [name.toLowerCase()]: [value] } } };
   }
   const query = [...given.query.filter(([each]) => each !== name), [name, value] as const];
   return { operation, given: { ...given, query } };
-}
-
-function splitPlace(place: string): [part: string, name: string] {
-  const end = place.indexOf(".");
-  return [place.slice(0, end), place.slice(end + 1)];
 }
 
 /** Prints the encoded path and query. `show` prints a value, and may hide it. */
