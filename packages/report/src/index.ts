@@ -6,8 +6,10 @@ export type {
   PageCoverage,
   ParameterCoverage,
   ReadPart,
+  ResponseComparisons,
   Run,
   RunStart,
+  UnlistedDifferences,
   UnlistedViolations,
   UnlistedWarnings,
 } from "./model/contract-report.js";
@@ -33,11 +35,14 @@ export { toExitCode } from "./verdict/to-exit-code.js";
 export { toViolationKind } from "./verdict/to-violation-kind.js";
 export type { RunFailure, RunFailureCode, Threshold, ThresholdCheck, Verdict } from "./model/verdict.js";
 export {
+  type CountedOmission,
+  type Difference,
   type DifferenceCode,
   differenceGuide,
-  inferenceGuide,
-  type VerifyCode,
-} from "./verification/difference-guide.js";
+  isDifferenceCode,
+  type Omission,
+} from "./model/difference.js";
+export { inferenceGuide, type VerifyCode } from "./verification/difference-guide.js";
 export {
   addUnwritten as addUnwrittenToVerification,
   checkVerification,
@@ -46,9 +51,7 @@ export {
 export { renderVerifyReport } from "./verification/render-verify-report.js";
 export type {
   ComparedFields,
-  Difference,
   Inference,
-  Omission,
   VerifiedOperation,
   VerifyFailure,
   VerifyReport,

@@ -1,14 +1,21 @@
 import * as fc from "fast-check";
+import { type DifferenceCode, differenceGuide } from "../src/model/difference.js";
 import { disagreementGuide } from "../src/model/disagreement.js";
 import { type Violation, type ViolationCode, violationGuide } from "../src/model/violation.js";
 import { type Warning, type WarningCode, warningGuide } from "../src/model/warning.js";
-import type { BoundaryKind, ContractReport, OperationCoverage } from "../src/model/contract-report.js";
+import type {
+  BoundaryKind,
+  ContractReport,
+  OperationCoverage,
+  ResponseComparisons,
+} from "../src/model/contract-report.js";
 import type { DisagreementCode, EngineReport } from "../src/model/disagreement.js";
 import type { ReportDemands } from "../src/verdict/check-report.js";
 import { hostileTexts, tame } from "./hostile-texts.js";
 
 const codes = Object.keys(violationGuide) as ViolationCode[];
 const warningCodes = Object.keys(warningGuide) as WarningCode[];
+const differenceCodes = Object.keys(differenceGuide) as DifferenceCode[];
 const disagreementCodes = Object.keys(disagreementGuide) as DisagreementCode[];
 const counts = fc.oneof(fc.constant(0), fc.nat(9));
 
@@ -65,6 +72,7 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
           maxLength: 2,
         }),
         engines: fc.array(hostileEngines(ids), { minLength: 1, maxLength: 2 }),
+        comparison: hostileComparisons(ids),
       },
       {
         requiredKeys: ["format", "document", "recordings", "runs", "requests", "operations", "violations", "warnings"],
@@ -75,7 +83,8 @@ export const hostileReports: fc.Arbitrary<ContractReport> = fc
 /** Requirements for reports. */
 export const someDemands: fc.Arbitrary<ReportDemands> = fc.record({
   allowViolations: fc.boolean(),
-  ignore: fc.subarray([...codes, ...warningCodes]),
+  allowDifferences: fc.boolean(),
+  ignore: fc.subarray([...codes, ...differenceCodes, ...warningCodes]),
   failOn: fc.subarray(["violations", "warnings", ...warningCodes] as const),
   thresholds: fc.record(
     { operations: fc.constantFrom(0, 1, 3, "50%" as const), values: fc.constantFrom(0, 1, "100%" as const) },
@@ -164,6 +173,51 @@ function hostileWarnings(ids: readonly string[]): fc.Arbitrary<Warning> {
       request: fc.record({ method: hostileTexts, target: hostileTexts }),
     },
     { requiredKeys: ["code", "place", "message", "count"] },
+  );
+}
+
+function hostileComparisons(ids: readonly string[]): fc.Arbitrary<ResponseComparisons> {
+  const lines = fc.integer({ min: 1, max: 9_999 });
+  return fc.record(
+    {
+      responses: counts,
+      differences: fc.array(
+        fc.record(
+          {
+            code: fc.constantFrom(...differenceCodes),
+            operation: fc.constantFrom(...ids),
+            status: fc.integer({ min: 100, max: 599 }),
+            place: hostileTexts,
+            expected: hostileTexts,
+            found: hostileTexts,
+            count: fc.integer({ min: 1, max: 9 }),
+            line: lines,
+            request: fc.record({ method: hostileTexts, target: hostileTexts }),
+          },
+          { requiredKeys: ["code", "operation", "place", "expected", "found", "count", "line", "request"] },
+        ),
+        { maxLength: 3 },
+      ),
+      notCompared: fc.array(
+        fc.record(
+          {
+            operation: fc.constantFrom(...ids),
+            status: hostileTexts,
+            place: hostileTexts,
+            reason: hostileTexts,
+            line: lines,
+            count: unlistedCounts,
+          },
+          { requiredKeys: ["place", "reason", "line", "count"] },
+        ),
+        { maxLength: 3 },
+      ),
+      unlisted: fc.array(fc.record({ code: fc.constantFrom(...differenceCodes), count: unlistedCounts }), {
+        minLength: 1,
+        maxLength: 2,
+      }),
+    },
+    { requiredKeys: ["responses", "differences", "notCompared"] },
   );
 }
 

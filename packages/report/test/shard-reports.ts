@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
-import type { ContractReport, OperationCoverage, ReadPart } from "../src/model/contract-report.js";
+import type { ContractReport, OperationCoverage, ReadPart, ResponseComparisons } from "../src/model/contract-report.js";
+import type { DifferenceCode } from "../src/model/difference.js";
 import type { DisagreementCode, EngineReport } from "../src/model/disagreement.js";
 import type { ViolationCode } from "../src/model/violation.js";
 import type { WarningCode } from "../src/model/warning.js";
@@ -31,6 +32,46 @@ const shardEngines: fc.Arbitrary<EngineReport> = fc.record(
     unlisted: fc.integer({ min: 1, max: 5 }),
   },
   { requiredKeys: ["name", "requests", "responses", "disagreements"] },
+);
+
+/** Comparisons of responses, as a proxy writes them. */
+const comparisons: fc.Arbitrary<ResponseComparisons> = fc.record(
+  {
+    responses: counts,
+    differences: fc.uniqueArray(
+      fc.record(
+        {
+          code: fc.constantFrom<DifferenceCode>("type-wrong", "field-new"),
+          operation: fc.constantFrom("books.list", "books.get"),
+          status: fc.constantFrom(200, 404),
+          place: fc.constantFrom("body.title", "status"),
+          expected: fc.constantFrom("text", "a number"),
+          found: fc.constantFrom("one", "other"),
+          count: fc.integer({ min: 1, max: 5 }),
+          line: fc.integer({ min: 1, max: 3 }),
+          request: fc.record({ method: fc.constant("GET"), target: fc.constantFrom("/a", "/b") }),
+        },
+        { requiredKeys: ["code", "operation", "place", "expected", "found", "count", "line", "request"] },
+      ),
+      { selector: ({ code, operation, status, place }) => [code, operation, status, place].join(" ") },
+    ),
+    notCompared: fc.uniqueArray(
+      fc.record(
+        {
+          operation: fc.constantFrom("books.list", "books.get"),
+          status: fc.constantFrom("200", "4XX"),
+          place: fc.constantFrom("body", "header.x-total"),
+          reason: fc.constantFrom("It was too large.", "It has no schema."),
+          line: fc.integer({ min: 1, max: 3 }),
+          count: fc.integer({ min: 1, max: 5 }),
+        },
+        { requiredKeys: ["place", "reason", "line", "count"] },
+      ),
+      { selector: ({ operation, status, place, reason }) => [operation, status, place, reason].join(" ") },
+    ),
+    unlisted: fc.constant([{ code: "type-wrong" as const, count: 2 }]),
+  },
+  { requiredKeys: ["responses", "differences", "notCompared"] },
 );
 
 /** Counts recordings, because each shard has its own. */
@@ -106,26 +147,30 @@ export const shardReports: fc.Arbitrary<ContractReport> = fc
     ]),
     unlistedWarnings: fc.subarray(["number-rounded", "retry-too-early"] as const),
     engines: fc.uniqueArray(shardEngines, { selector: ({ name }) => name }),
+    comparison: fc.option(comparisons, { nil: undefined }),
   })
-  .map(({ numbers, responses, parts, unlisted, warnings, unlistedWarnings, engines, requests, ...rest }) => {
-    const operations = exampleReport.operations.map((operation) => ({
-      ...recount(operation, numbers, parts),
-      responses,
-    }));
-    return {
-      format: 1,
-      ...rest,
-      requests,
-      recordings: [`recording ${++recordings}`],
-      operations,
-      ...(unlisted.length === 0 ? {} : { unlisted: unlisted.map((code) => ({ code, count: requests + 1 })) }),
-      warnings: [...warnings, ...listUnmet(operations)],
-      ...(unlistedWarnings.length === 0
-        ? {}
-        : { unlistedWarnings: unlistedWarnings.map((code) => ({ code, count: requests + 1 })) }),
-      ...(engines.length === 0 ? {} : { engines }),
-    };
-  });
+  .map(
+    ({ numbers, responses, parts, unlisted, warnings, unlistedWarnings, engines, comparison, requests, ...rest }) => {
+      const operations = exampleReport.operations.map((operation) => ({
+        ...recount(operation, numbers, parts),
+        responses,
+      }));
+      return {
+        format: 1,
+        ...rest,
+        requests,
+        recordings: [`recording ${++recordings}`],
+        operations,
+        ...(unlisted.length === 0 ? {} : { unlisted: unlisted.map((code) => ({ code, count: requests + 1 })) }),
+        warnings: [...warnings, ...listUnmet(operations, comparison === undefined)],
+        ...(comparison && { comparison }),
+        ...(unlistedWarnings.length === 0
+          ? {}
+          : { unlistedWarnings: unlistedWarnings.map((code) => ({ code, count: requests + 1 })) }),
+        ...(engines.length === 0 ? {} : { engines }),
+      };
+    },
+  );
 
 /** Returns the same operation with other counts. */
 function recount(

@@ -1,4 +1,5 @@
 import { describeDisagreement, disagreementGuide, toTitle } from "../model/disagreement.js";
+import { type CountedOmission, type DifferenceCode, differenceGuide } from "../model/difference.js";
 import { failureGuide } from "../model/verdict.js";
 import { type Violation, violationGuide } from "../model/violation.js";
 import { type Warning, warningGuide } from "../model/warning.js";
@@ -8,12 +9,17 @@ import { acceptIf, type Element, type Finding } from "../model/finding.js";
 import type { RunFailure } from "../model/verdict.js";
 import { readVerdict } from "../verdict/check-report.js";
 import { printCount, printWarningCount } from "../verdict/print-details.js";
+import { toDifferenceFinding, toOmissionFinding } from "../verdict/to-difference-finding.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
 
 /** All findings of a run. */
 export interface ContractFindings {
   /** Violations, by number of requests. */
   readonly violations: readonly Finding[];
+  /** Differences of responses, by number of occurrences. */
+  readonly differences: readonly Finding[];
+  /** Responses, and parts of them, that were not compared. */
+  readonly notCompared: readonly Finding[];
   readonly warnings: readonly Finding[];
   /** Disagreements of each engine. */
   readonly engines: readonly (readonly Finding[])[];
@@ -23,11 +29,16 @@ export interface ContractFindings {
 
 /** Lists the findings of a run. */
 export function listContractFindings(report: ContractReport): ContractFindings {
-  const { violations, unlisted = [], warnings, unlistedWarnings = [], engines = [] } = report;
+  const { violations, unlisted = [], warnings, unlistedWarnings = [], engines = [], comparison } = report;
+  const file = report.document.file ?? "the document";
   return {
     violations: [...violations]
       .sort((one, other) => other.count - one.count)
       .map((violation) => toViolation(report, violation)),
+    differences: [...(comparison?.differences ?? [])]
+      .sort((one, other) => other.count - one.count)
+      .map((difference) => toDifferenceFinding(difference, file, judgeDifference(report, difference.code))),
+    notCompared: listNotCompared(comparison?.notCompared ?? [], file),
     warnings: warnings.map((warning) => toWarning(report, warning)),
     engines: engines.map(({ name, disagreements }) =>
       disagreements.map((disagreement) => toDisagreement(report, name, disagreement)),
@@ -38,6 +49,14 @@ export function listContractFindings(report: ContractReport): ContractFindings {
           code,
           guide: violationGuide[code],
           ...judgeViolation(report, code),
+          identity: ["contractUnlisted/v1", code],
+        }),
+      ),
+      ...(comparison?.unlisted ?? []).map(({ code, count }) =>
+        toUnlisted(report, count, `${printCount(count, "difference")} of this code`, {
+          code,
+          guide: differenceGuide[code],
+          ...judgeDifference(report, code),
           identity: ["contractUnlisted/v1", code],
         }),
       ),
@@ -71,9 +90,9 @@ function toUnlisted(report: ContractReport, count: number, counted: string, part
   return toFinding(report, undefined, { ...part, message: `${counted} that are not listed.`, count });
 }
 
-/** Creates the finding for a reason why the report fails. Returns no finding for violations and warnings, which have their own. */
+/** Creates the finding for a reason why the report fails. Returns no finding for violations, differences and warnings, which have their own. */
 function toFailure(report: ContractReport, { code, about, message }: RunFailure): Finding[] {
-  if (code === "contract-broken" || code === "warning-found") return [];
+  if (code === "contract-broken" || code === "response-differs" || code === "warning-found") return [];
   return [
     toFinding(report, undefined, {
       code,
@@ -108,6 +127,35 @@ function toViolation(report: ContractReport, violation: Violation): Finding {
 /** Returns the severity of violations of a code. An option can allow them. */
 function judgeViolation(report: ContractReport, code: Violation["code"]): Pick<Finding, "severity" | "accepted"> {
   return acceptIf(readVerdict(report).allowed.includes(code), "allowed", "Allowed by an option of the run.");
+}
+
+/** Returns the severity of differences of a code. An option can allow them. */
+function judgeDifference(report: ContractReport, code: DifferenceCode): Pick<Finding, "severity" | "accepted"> {
+  const { allowedDifferences = [] } = readVerdict(report);
+  return acceptIf(allowedDifferences.includes(code), "allowed", "Allowed by an option of the run.");
+}
+
+/** Lists what was not compared. The same part of several operations is one finding. */
+function listNotCompared(omissions: readonly CountedOmission[], file: string): Finding[] {
+  const groups = new Map<string, CountedOmission[]>();
+  for (const omission of omissions) {
+    const key = JSON.stringify([omission.status, omission.place, omission.reason]);
+    groups.set(key, [...(groups.get(key) ?? []), omission]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { status, place, reason, line } = first;
+    const count = group.reduce((sum, each) => sum + each.count, 0);
+    const part = { place: status === undefined ? place : `${status} ${place}`, reason, line, count };
+    return [
+      toOmissionFinding(
+        { code: "part-not-compared", ...part },
+        group.flatMap(({ operation }) => operation ?? []),
+        file,
+      ),
+    ];
+  });
 }
 
 function toWarning(report: ContractReport, warning: Warning): Finding {

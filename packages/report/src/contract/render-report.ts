@@ -8,6 +8,7 @@ import type {
   SarifRule,
   Section,
 } from "../model/description.js";
+import { differenceGuide, omissionGuide } from "../model/difference.js";
 import { disagreementGuide, type EngineReport, toTitle } from "../model/disagreement.js";
 import type { Finding } from "../model/finding.js";
 import { coverageMeasures, measures } from "../model/measures.js";
@@ -38,7 +39,7 @@ export function renderReport(report: ContractReport, format: ReportFormat, optio
 }
 
 function describeReport(report: ContractReport): ReportDescription {
-  const { document, requests, runs, operations, started = [] } = report;
+  const { document, requests, runs, operations, started = [], comparison } = report;
   const { kind, headline, exitCode, failures } = readVerdict(report);
   const findings = listContractFindings(report);
   return {
@@ -46,12 +47,16 @@ function describeReport(report: ContractReport): ReportDescription {
     name: [document.title, document.version].filter(Boolean).join(" "),
     headline,
     exitCode,
-    isCertain: kind === "kept",
+    isCertain: kind === "kept" && (comparison === undefined || comparison.responses > 0),
     // Violations, warnings and commands have their own places.
     reasons: failures
       .filter(({ code }) => code === "threshold-missed" || code === "report-unwritten")
       .map(({ message }) => message),
-    facts: [printCount(requests, "request"), ...printStarts(started)],
+    facts: [
+      printCount(requests, "request"),
+      ...(comparison ? [`${printCount(comparison.responses, "response")} compared`] : []),
+      ...printStarts(started),
+    ],
     commands: runs.map((run) => toCommandResult(run, runs.length)),
     sections: listSections(report, findings),
     operations: operations.map(({ id, method, path, requests: valid }) => ({
@@ -82,7 +87,8 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
   const { operations, unlisted, unlistedWarnings, engines = [] } = report;
   const { coverage } = summarize(report);
   const { thresholds } = readVerdict(report);
-  const { violations, warnings } = findings;
+  const { violations, differences, notCompared, warnings } = findings;
+  const unlistedDifferences = report.comparison?.unlisted;
   const lists: FindingSection[] = [
     {
       kind: "findings",
@@ -95,10 +101,25 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
     },
     {
       kind: "findings",
+      id: "differences",
+      title: "Differences of responses",
+      findings: differences,
+      ...countAllowed(differences, unlistedDifferences),
+      ...(unlistedDifferences && { more: printUnlisted(unlistedDifferences, "difference") }),
+    },
+    {
+      kind: "findings",
       id: "warnings",
       title: "Warnings",
       findings: warnings,
       ...(unlistedWarnings && { more: printUnlisted(unlistedWarnings, "warning") }),
+    },
+    {
+      kind: "findings",
+      id: "not-compared",
+      title: "Not compared",
+      note: "The verdict says nothing about these parts of responses.",
+      findings: notCompared,
     },
   ];
   return [
@@ -128,14 +149,14 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
 /** How to run a correction: its address and its key are variables, so that it works after the run. */
 const correctionHint = "Corrections need a mock and any key: `export MOCK_URL=http://127.0.0.1:4010 MOCK_KEY=any-key`.";
 
-/** Counts allowed violations by themselves, so that the number of the others is that of the headline. */
+/** Counts allowed findings by themselves, so that the number of the others is that of the headline. */
 function countAllowed(
-  violations: readonly Finding[],
-  unlisted: ContractReport["unlisted"],
+  findings: readonly Finding[],
+  unlisted: readonly object[] | undefined,
 ): { readonly tally?: string } {
-  const allowed = violations.filter(({ accepted }) => accepted).length;
-  if (unlisted) return { tally: `${violations.length} listed` };
-  return allowed === 0 ? {} : { tally: `${violations.length - allowed}, and ${allowed} allowed` };
+  const allowed = findings.filter(({ accepted }) => accepted).length;
+  if (unlisted) return { tally: `${findings.length} listed` };
+  return allowed === 0 ? {} : { tally: `${findings.length - allowed}, and ${allowed} allowed` };
 }
 
 /**
@@ -195,6 +216,7 @@ function describeSarifRun(report: ContractReport): SarifRun {
     rules: {
       ...violationGuide,
       ...addLevel(warningGuide, "warning"),
+      ...(report.comparison && listDifferenceRules()),
       ...failureGuide,
       ...addLevel(disagreementGuide, "note"),
     },
@@ -202,11 +224,33 @@ function describeSarifRun(report: ContractReport): SarifRun {
     properties: {
       document: report.document,
       requests: report.requests,
+      ...(report.comparison && { notCompared: report.comparison.notCompared }),
       ...(report.started && { started: report.started }),
       coverage: summarize(report).coverage,
       verdict: { ...verdict, failures, allowed, failOn },
     },
   };
+}
+
+/** Lists the rules of differences. A code that requests have, too, gets one rule for both directions. */
+function listDifferenceRules(): Readonly<Record<string, SarifRule>> {
+  const ofRequests: Readonly<Record<string, SarifRule | undefined>> = { ...warningGuide, ...violationGuide };
+  const rules = Object.entries<SarifRule>(differenceGuide).map(([code, { title, meaning, help }]) => {
+    const other = ofRequests[code];
+    if (!other) return [code, { title, meaning, help }] as const;
+    return [
+      code,
+      { title, meaning: joinDirections(other.meaning, meaning), help: joinDirections(other.help, help) },
+    ] as const;
+  });
+  return {
+    ...Object.fromEntries(rules),
+    "part-not-compared": { ...omissionGuide["part-not-compared"], level: "note" },
+  };
+}
+
+function joinDirections(request: string, response: string): string {
+  return `In a request: ${request} In a response: ${response}`;
 }
 
 function addLevel(

@@ -40,6 +40,7 @@ test("an empty report changes nothing", () => {
             violations: [],
             unlisted: undefined,
             engines: undefined,
+            comparison: undefined,
           },
           (key, value: unknown) =>
             key === "responses"

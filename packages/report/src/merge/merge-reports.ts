@@ -6,7 +6,8 @@ import {
   type PageCoverage,
   type ReadPart,
 } from "../model/contract-report.js";
-import { requestWarningGuide, type Warning, type WarningCode } from "../model/warning.js";
+import type { CountedOmission, Difference } from "../model/difference.js";
+import { requestWarningGuide, responseWarningGuide, type Warning, type WarningCode } from "../model/warning.js";
 import type { Violation } from "../model/violation.js";
 import type { Disagreement, EngineReport } from "../model/disagreement.js";
 import { listUnmet } from "../verdict/list-unmet.js";
@@ -65,13 +66,43 @@ export function mergeReports(reports: readonly ContractReport[], names: readonly
     warnings: mergeWarnings(
       operations,
       reports.flatMap(({ warnings }) => warnings),
+      reports.every(({ comparison }) => comparison === undefined),
     ),
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings }),
     ...(engines.length === 0 ? {} : { engines }),
+    ...mergeComparisons(operations, reports),
   };
 }
 
-function mergeWarnings(operations: readonly OperationCoverage[], all: readonly Warning[]): Warning[] {
+function mergeComparisons(
+  operations: readonly OperationCoverage[],
+  reports: readonly ContractReport[],
+): Pick<ContractReport, "comparison"> {
+  const all = reports.flatMap(({ comparison }) => comparison ?? []);
+  if (all.length === 0) return {};
+  const unlisted = mergeCounted(
+    all.flatMap((comparison) => comparison.unlisted ?? []),
+    ({ code }) => code,
+  );
+  return {
+    comparison: {
+      responses: sum(all, ({ responses }) => responses),
+      differences: mergeKinds(
+        operations,
+        all.flatMap(({ differences }) => differences),
+        ({ code, operation, status, place }) => [place, code, operation, status],
+      ),
+      notCompared: mergeKinds(
+        operations,
+        all.flatMap(({ notCompared }) => notCompared),
+        ({ operation, status, place, reason }) => [place, operation, status, reason],
+      ),
+      ...(unlisted.length === 0 ? {} : { unlisted }),
+    },
+  };
+}
+
+function mergeWarnings(operations: readonly OperationCoverage[], all: readonly Warning[], hasMock: boolean): Warning[] {
   const merge = (isMerged: (code: WarningCode) => boolean) =>
     mergeKinds(
       operations,
@@ -79,9 +110,9 @@ function mergeWarnings(operations: readonly OperationCoverage[], all: readonly W
       ({ place, code, operation }) => [place, code, operation],
     );
   return [
-    ...merge((code) => Object.hasOwn(requestWarningGuide, code)),
+    ...merge((code) => Object.hasOwn(requestWarningGuide, code) || Object.hasOwn(responseWarningGuide, code)),
     // Listed for all shards together: one may have met a condition that another did not.
-    ...listUnmet(operations),
+    ...listUnmet(operations, hasMock),
     // Their counts do not add up, because all shards serve the same document.
     ...merge((code) => code === "operation-unserved").map((warning) => ({ ...warning, count: 1 })),
   ];
@@ -195,7 +226,7 @@ function keepShared<Kept extends object>(first: Kept, field: keyof Kept, all: re
 }
 
 /** Merges entries of the same kind. Sorts them in the order of the document; entries without an operation come last. */
-function mergeKinds<Found extends Violation | Warning | Disagreement>(
+function mergeKinds<Found extends Violation | Warning | Disagreement | Difference | CountedOmission>(
   operations: readonly OperationCoverage[],
   all: readonly Found[],
   toKind: (found: Found) => unknown,

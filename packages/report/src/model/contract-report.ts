@@ -1,3 +1,10 @@
+import {
+  type CountedOmission,
+  countedOmissionSchema,
+  type Difference,
+  differenceCode,
+  differenceSchema,
+} from "./difference.js";
 import { engineSchema, type EngineReport } from "./disagreement.js";
 import { count, flag, list, oneOf, record, type PartSchema, text, type ValueOf } from "./schema.js";
 import { type Verdict, verdictSchema } from "./verdict.js";
@@ -174,6 +181,30 @@ export interface UnlistedViolations extends ValueOf<typeof unlistedViolations> {
 /** Warnings of one code that are not listed. */
 export interface UnlistedWarnings extends ValueOf<typeof unlistedWarnings> {}
 
+const unlistedDifferences = record({ code: differenceCode, count });
+
+/** Differences of one code that are not listed. */
+export interface UnlistedDifferences extends ValueOf<typeof unlistedDifferences> {}
+
+const comparisonSchema = record(
+  {
+    /** Responses that were compared with the document, at least in part. */
+    responses: count,
+    /** Differences: one entry for each kind, operation, status and place. */
+    differences: list<Difference>(differenceSchema),
+    /** Responses, and parts of responses, that were not compared: one entry for each operation, status, place and reason. */
+    notCompared: list<CountedOmission>(countedOmissionSchema),
+  },
+  {
+    /** Differences that are counted but not listed, because there are too many kinds; absent if all are listed. */
+    unlisted: list<UnlistedDifferences>(unlistedDifferences),
+  },
+);
+
+/** The comparison of responses that did not come from the mock with the document. */
+export interface ResponseComparisons extends ValueOf<typeof comparisonSchema> {}
+
+const comparison: PartSchema<ResponseComparisons> = comparisonSchema;
 const verdict: PartSchema<Verdict> = verdictSchema;
 
 /** The schema of {@link ContractReport}. */
@@ -196,7 +227,7 @@ export const reportSchema = record(
     recordings: list(text),
     /** The commands that were run, one for each shard; empty for a server that was started by hand. */
     runs: list<Run>(runSchema),
-    /** Requests that reached the mock, including invalid ones. */
+    /** Requests that reached the mock or were checked, including invalid ones. */
     requests: count,
     /** All operations of the document, in its order, including those that were never called. */
     operations: list<OperationCoverage>(operationSchema),
@@ -217,13 +248,15 @@ export const reportSchema = record(
     unlistedWarnings: list<UnlistedWarnings>(unlistedWarnings),
     /** Engines that validated the requests in addition to the mock; absent if none exist. They do not change the verdict. */
     engines: list<EngineReport>(engineSchema),
+    /** The comparison of responses with the document; absent if they all came from the mock. */
+    comparison,
     /** The verdict; absent until `checkReport` adds it. A merged report gets a new one. */
     verdict,
   },
 );
 
 /**
- * Coverage and violations of a run against the mock. Plain JSON, the same for code under test in any language.
+ * Coverage and violations of a run against the mock, or of traffic with a service. Plain JSON, the same for code under test in any language.
  *
  * Reports of the same document can be merged: counts add up, and lists are unions in the order of the document.
  */

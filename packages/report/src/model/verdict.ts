@@ -1,3 +1,4 @@
+import { differenceCode } from "./difference.js";
 import { defineGuide } from "./finding.js";
 import { type Measure, measures } from "./measures.js";
 import { count, flag, keyOf, list, oneOf, record, type PartSchema, text, type ValueOf } from "./schema.js";
@@ -27,6 +28,7 @@ export const failureGuide = defineGuide({
 export const failureExitCodes = {
   "command-failed": 1,
   "contract-broken": 1,
+  "response-differs": 1,
   "warning-found": 1,
   "threshold-missed": 3,
   "report-unwritten": 4,
@@ -68,30 +70,36 @@ const thresholdSchema = record({
 export interface ThresholdCheck extends ValueOf<typeof thresholdSchema> {}
 
 /** The schema of {@link Verdict}. */
-export const verdictSchema = record({
-  /**
-   * The first that applies. `"broken"`: violations that are not allowed. `"failed"`: a command failed, or a report could not be
-   * written. `"untested"`: no request reached the mock. `"warned"`: there are warnings of `failOn`. `"short"`: too little
-   * was covered. `"allowed"`: there are violations, and all are allowed. `"kept"`: there are no violations.
-   */
-  kind: oneOf(["kept", "allowed", "warned", "short", "untested", "failed", "broken"]),
-  /** One sentence about the result, without a full stop. */
-  headline: text,
-  /**
-   * The exit code of `run` and `merge`: 0 if the report passes. If a command failed, its exit code, 124 after its time limit, or 128 plus
-   * the number of its signal. Else 1 for violations and for warnings of `failOn`, 3 for missed thresholds, 4 for a report that could not
-   * be written.
-   */
-  exitCode: count,
-  /** The reasons why the report fails; empty if and only if the exit code is 0. */
-  failures: list<RunFailure>(failureSchema),
-  /** Codes of violations that do not fail the report. */
-  allowed: list(violationCode),
-  /** Codes of warnings that fail the report. */
-  failOn: list(warningCode),
-  /** The required coverage. */
-  thresholds: list<ThresholdCheck>(thresholdSchema),
-});
+export const verdictSchema = record(
+  {
+    /**
+     * The first that applies. `"broken"`: violations or differences that are not allowed. `"failed"`: a command failed, or a report could not be
+     * written. `"untested"`: no request reached the mock. `"warned"`: there are warnings of `failOn`. `"short"`: too little
+     * was covered. `"allowed"`: there are violations or differences, and all are allowed. `"kept"`: there are none.
+     */
+    kind: oneOf(["kept", "allowed", "warned", "short", "untested", "failed", "broken"]),
+    /** One sentence about the result, without a full stop. */
+    headline: text,
+    /**
+     * The exit code of `run` and `merge`: 0 if the report passes. If a command failed, its exit code, 124 after its time limit, or 128 plus
+     * the number of its signal. Else 1 for violations, differences and warnings of `failOn`, 3 for missed thresholds, 4 for a report that could not
+     * be written.
+     */
+    exitCode: count,
+    /** The reasons why the report fails; empty if and only if the exit code is 0. */
+    failures: list<RunFailure>(failureSchema),
+    /** Codes of violations that do not fail the report. */
+    allowed: list(violationCode),
+    /** Codes of warnings that fail the report. */
+    failOn: list(warningCode),
+    /** The required coverage. */
+    thresholds: list<ThresholdCheck>(thresholdSchema),
+  },
+  {
+    /** Codes of differences that do not fail the report; absent if no response was compared. */
+    allowedDifferences: list(differenceCode),
+  },
+);
 
 /** The result of checking a report, and the reasons why it fails. It is the same in every format. */
 export interface Verdict extends ValueOf<typeof verdictSchema> {}

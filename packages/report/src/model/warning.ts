@@ -56,6 +56,26 @@ export const requestWarningGuide = defineGuide({
   },
 });
 
+/** Explains the warnings about responses that did not come from the mock, and about missing ones. */
+export const responseWarningGuide = defineGuide({
+  "in-band-failure": {
+    title: "Failure in a successful response",
+    meaning:
+      "A response has a successful status, and its body contains a failure that the document declares. Code that reads only the status takes it for a success.",
+    help: "Check why the service failed, and that the caller reads the code in the body.",
+  },
+  "response-mocked": {
+    title: "The mock responded",
+    meaning: "The service does not have the operation, so the mock responded. This says nothing about the service.",
+    help: "Check again when the service has the operation.",
+  },
+  "service-silent": {
+    title: "No response of the service",
+    meaning: "The service could not be reached, so the caller received an error of the proxy.",
+    help: "Check that the service runs, and the address of `--upstream`.",
+  },
+});
+
 /** Explains the conditions that no request has met. */
 const unmetGuide = defineGuide({
   "response-abandoned": {
@@ -84,6 +104,7 @@ const unmetGuide = defineGuide({
 /** Explains every kind of warning, for rules of SARIF and for the HTML report. A released code keeps its meaning. */
 export const warningGuide = defineGuide({
   ...requestWarningGuide,
+  ...responseWarningGuide,
   ...unmetGuide,
   "operation-unserved": {
     title: "Operation not served",
@@ -98,8 +119,8 @@ export const warningGuide = defineGuide({
  */
 export type WarningCode = keyof typeof warningGuide;
 
-/** Codes of warnings that a request causes. */
-export type RequestWarningCode = keyof typeof requestWarningGuide;
+/** Codes of warnings about one request or its response. */
+export type RequestWarningCode = keyof typeof requestWarningGuide | keyof typeof responseWarningGuide;
 
 /** Codes of conditions that no request has met. */
 export type UnmetCode = keyof typeof unmetGuide;
@@ -134,7 +155,7 @@ export const warningSchema = record(
 /** A likely mistake that breaks no contract, or a condition that no request met. */
 export interface Warning extends ValueOf<typeof warningSchema> {}
 
-/** A warning that one request causes. */
+/** A warning about one request or its response. */
 export interface RequestWarning extends Pick<Warning, "place" | "message"> {
   readonly code: RequestWarningCode;
 }

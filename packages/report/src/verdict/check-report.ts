@@ -1,6 +1,7 @@
 import type { ContractReport } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
 import { printCount, printCommand, printEnd } from "./print-details.js";
+import { type DifferenceCode, differenceGuide, isDifferenceCode } from "../model/difference.js";
 import { isViolationCode, type ViolationCode, violationGuide } from "../model/violation.js";
 import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
@@ -12,8 +13,10 @@ import { isWarningCode, type WarningCode, warningGuide } from "../model/warning.
 export interface ReportDemands {
   /** Allows all violations. Default: `false`. */
   readonly allowViolations?: boolean | undefined;
-  /** Allows violations and warnings of these kinds. Default: none. */
-  readonly ignore?: readonly (ViolationCode | WarningCode)[] | undefined;
+  /** Allows all differences of responses. Default: `false`. */
+  readonly allowDifferences?: boolean | undefined;
+  /** Allows violations, differences and warnings of these kinds. Default: none. */
+  readonly ignore?: readonly (ViolationCode | DifferenceCode | WarningCode)[] | undefined;
   /**
    * Fails on these warnings, or with `"warnings"` on all of them. `"violations"` has no effect, because violations fail unless they
    * are allowed. Default: none.
@@ -32,19 +35,22 @@ export type FailOn = "violations" | "warnings" | WarningCode;
  */
 export function checkReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
   const allowed = listAllowed(demands);
+  const allowedDifferences = listAllowedDifferences(demands);
   const failOn = listFailOn(demands);
   const { thresholds: required = {} } = demands;
   const thresholds = checkThresholds(summarize(report), { ...required, operations: required.operations ?? 1 });
   const failedRun = report.runs.find((run) => toExitCode(run) !== 0);
   const failures = [
     ...findBroken(report, allowed),
+    ...findDiffering(report, allowedDifferences),
     ...findFailedRuns(report),
     ...findWarned(report, failOn),
     ...findMissed(report, thresholds),
   ];
   const [first] = failures;
   const exitCode = (failedRun && toExitCode(failedRun)) ?? (first ? failureExitCodes[first.code] : 0);
-  return { ...describe(report, { allowed, failOn, thresholds }), exitCode, failures, allowed, failOn, thresholds };
+  const settings = { allowed, failOn, thresholds, ...(report.comparison && { allowedDifferences }) };
+  return { ...describe(report, settings), exitCode, failures, ...settings };
 }
 
 /** Returns the verdict of a report. If the report has none, checks it with the default requirements. */
@@ -66,6 +72,11 @@ export function addUnwritten(verdict: Verdict, messages: readonly string[]): Ver
 function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ViolationCode[] {
   const all = Object.keys(violationGuide).filter(isViolationCode);
   return allowViolations ? all : all.filter((code) => ignore.includes(code));
+}
+
+function listAllowedDifferences({ allowDifferences = false, ignore = [] }: ReportDemands): DifferenceCode[] {
+  const all = Object.keys(differenceGuide).filter(isDifferenceCode);
+  return allowDifferences ? all : all.filter((code) => ignore.includes(code));
 }
 
 /** Returns the codes in the order of the guide. Throws a TypeError for an unknown code, which would have no effect. */
@@ -101,6 +112,11 @@ function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): 
   return broken.number === 0 ? [] : [{ code: "contract-broken", message: `${printViolations(broken)}.` }];
 }
 
+function findDiffering(report: ContractReport, allowed: readonly DifferenceCode[]): RunFailure[] {
+  const differing = countDifferences(report, (code) => !allowed.includes(code));
+  return differing.number === 0 ? [] : [{ code: "response-differs", message: `${printDifferences(differing)}.` }];
+}
+
 function findFailedRuns({ runs }: ContractReport): RunFailure[] {
   return runs
     .filter((run) => toExitCode(run) !== 0)
@@ -111,19 +127,23 @@ function findFailedRuns({ runs }: ContractReport): RunFailure[] {
     });
 }
 
-function findMissed({ requests, runs }: ContractReport, thresholds: readonly ThresholdCheck[]): RunFailure[] {
+function findMissed(
+  { requests, runs, comparison }: ContractReport,
+  thresholds: readonly ThresholdCheck[],
+): RunFailure[] {
   const missed = thresholds
     .filter(({ met }) => !met)
     .map((check): RunFailure => ({ code: "threshold-missed", about: check.measure, message: printThreshold(check) }));
   // Names the lack of requests as the reason, unless a failed command explains it.
   if (missed.length === 0 || requests > 0 || runs.some((run) => toExitCode(run) !== 0)) return missed;
-  return [{ code: "threshold-missed", message: unreached }, ...missed];
+  return [{ code: "threshold-missed", message: comparison ? unchecked : unreached }, ...missed];
 }
 
 const unreached = "No request reached the mock. Check that the command calls the address of the mock.";
+const unchecked = "No request was checked. Check that the requests are those to the API of the document.";
 
-/** A number of violations: each mistake counts once. */
-interface ViolationCount {
+/** A number of violations or differences: each kind counts once. */
+interface KindCount {
   readonly number: number;
   /** Whether there may be more: of mistakes that are not listed, only the codes are known. */
   readonly isLeast: boolean;
@@ -132,38 +152,79 @@ interface ViolationCount {
 function countViolations(
   { violations, unlisted = [] }: ContractReport,
   isSelected: (code: ViolationCode) => boolean,
-): ViolationCount {
+): KindCount {
   const listed = violations.filter(({ code }) => isSelected(code)).length;
   const others = unlisted.filter(({ code }) => isSelected(code)).length;
   return { number: listed + others, isLeast: others > 0 };
 }
 
-function printViolations({ number, isLeast }: ViolationCount): string {
+function countDifferences({ comparison }: ContractReport, isSelected: (code: DifferenceCode) => boolean): KindCount {
+  const { differences = [], unlisted = [] } = comparison ?? {};
+  const listed = differences.filter(({ code }) => isSelected(code)).length;
+  const others = unlisted.filter(({ code }) => isSelected(code)).length;
+  return { number: listed + others, isLeast: others > 0 };
+}
+
+function printDifferences({ number, isLeast }: KindCount): string {
+  return `Responses differ from the document: ${isLeast ? "at least " : ""}${printCount(number, "difference")}`;
+}
+
+function printViolations({ number, isLeast }: KindCount): string {
   return `Requests broke the contract: ${isLeast ? "at least " : ""}${printCount(number, "violation")}`;
 }
 
 function describe(
   report: ContractReport,
-  { allowed, failOn, thresholds }: Pick<Verdict, "allowed" | "failOn" | "thresholds">,
+  {
+    allowed,
+    allowedDifferences = [],
+    failOn,
+    thresholds,
+  }: Pick<Verdict, "allowed" | "allowedDifferences" | "failOn" | "thresholds">,
 ): Pick<Verdict, "kind" | "headline"> {
-  const broken = countViolations(report, (code) => !allowed.includes(code));
-  const permitted = countViolations(report, (code) => allowed.includes(code));
-  if (broken.number > 0) return { kind: "broken", headline: printViolations(broken) };
+  const broken = printFound(
+    countViolations(report, (code) => !allowed.includes(code)),
+    countDifferences(report, (code) => !allowedDifferences.includes(code)),
+  );
+  const permitted = printFound(
+    countViolations(report, (code) => allowed.includes(code)),
+    countDifferences(report, (code) => allowedDifferences.includes(code)),
+  );
+  if (broken !== undefined) return { kind: "broken", headline: broken };
   const failed = printFailedRuns(report);
+  const untested = report.comparison ? "no request was checked" : "no request reached the mock";
   if (failed !== undefined) {
-    if (report.requests === 0) return { kind: "failed", headline: `${failed}, and no request reached the mock` };
-    const result = permitted.number === 0 ? "no request broke the contract" : "all violations are allowed";
+    if (report.requests === 0) return { kind: "failed", headline: `${failed}, and ${untested}` };
+    const result = permitted === undefined ? "no request broke the contract" : "all violations are allowed";
     return { kind: "failed", headline: `${failed}, but ${result}` };
   }
-  if (report.requests === 0) return { kind: "untested", headline: "No request reached the mock" };
-  const kept =
-    permitted.number === 0 ? "Every request kept the contract" : `${printViolations(permitted)}, all allowed`;
+  if (report.requests === 0) return { kind: "untested", headline: `N${untested.slice(1)}` };
+  const kept = permitted === undefined ? printKept(report) : `${permitted}, all allowed`;
   if (listFound(report, failOn).length > 0)
     return { kind: "warned", headline: `${kept}, but caused warnings that fail the run` };
   if (thresholds.some(({ met }) => !met)) {
     return { kind: "short", headline: `${kept}, but covered too little of it` };
   }
-  return { kind: permitted.number === 0 ? "kept" : "allowed", headline: kept };
+  return { kind: permitted === undefined ? "kept" : "allowed", headline: kept };
+}
+
+/** Prints violations and differences in one sentence; `undefined` if there are none. */
+function printFound(violations: KindCount, differences: KindCount): string | undefined {
+  const found = [
+    ...(violations.number === 0 ? [] : [printViolations(violations)]),
+    ...(differences.number === 0 ? [] : [printDifferences(differences)]),
+  ];
+  const [first, second] = found;
+  return second === undefined ? first : `${first}; r${second.slice(1)}`;
+}
+
+/** Names the directions that were checked, and counts what was not compared. */
+function printKept({ comparison }: ContractReport): string {
+  if (!comparison) return "Every request kept the contract";
+  const { responses, notCompared } = comparison;
+  if (responses === 0) return "Every request kept the contract, and no response was compared";
+  const omitted = notCompared.length === 0 ? "" : `, without ${printCount(notCompared.length, "part")} of responses`;
+  return `Every request and every response kept the contract${omitted}`;
 }
 
 function printFailedRuns({ runs }: ContractReport): string | undefined {

@@ -2,7 +2,7 @@ import { printCount } from "../verdict/print-details.js";
 import { assertThreshold, isMet } from "../verdict/thresholds.js";
 import type { Threshold } from "../model/verdict.js";
 import type { VerifyCode } from "./difference-guide.js";
-import type { Difference, Inference, VerifyFailure, VerifyReport, VerifyVerdict } from "./verify-report.js";
+import type { Inference, VerifyFailure, VerifyReport, VerifyVerdict } from "./verify-report.js";
 
 /** Requirements for a verification to pass. */
 export interface VerifyDemands {
@@ -163,11 +163,6 @@ function printWays(ways: number): string {
 
 function printRefuted(count: number): string {
   return `The responses refute ${count === 1 ? "one fact" : printCount(count, "fact")} that the document infers or assumes`;
-}
-
-/** Prints the rule of the document and the found value as a sentence, with the rule's file and line. */
-export function printDifference({ expected, found, line }: Difference, file: string): string {
-  return `The document says ${expected} (${file}:${line}); found: ${found}.`;
 }
 
 /** Counts the facts with each status. */

@@ -1,9 +1,11 @@
 import type { DetailList, FindingSection, ReportDescription, SarifRule, Section } from "../model/description.js";
 import { listNames } from "@shortvideo-api/document";
+import { differenceGuide, type Omission, omissionGuide } from "../model/difference.js";
 import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
 import { printCount, printDuration } from "../verdict/print-details.js";
+import { toDifferenceFinding, toOmissionFinding } from "../verdict/to-difference-finding.js";
 import {
   countCompared,
   countFields,
@@ -11,18 +13,10 @@ import {
   countFacts,
   isIgnored,
   listRefuted,
-  printDifference,
   readVerifyVerdict,
 } from "./check-verification.js";
-import { differenceGuide, inferenceGuide, omissionGuide, verifyFailureGuide } from "./difference-guide.js";
-import type {
-  Difference,
-  Inference,
-  Omission,
-  VerifiedOperation,
-  VerifyFailure,
-  VerifyReport,
-} from "./verify-report.js";
+import { inferenceGuide, verifyFailureGuide } from "./difference-guide.js";
+import type { Inference, VerifiedOperation, VerifyFailure, VerifyReport } from "./verify-report.js";
 
 /** Writes a verification in the format. Pure: the same report gives the same text. `options` apply to text only. */
 export function renderVerifyReport(report: VerifyReport, format: ReportFormat, options?: TextOptions): string {
@@ -33,7 +27,9 @@ function describeVerification(report: VerifyReport): ReportDescription {
   const { document, requests, durationMs, interrupted, outcome, facts } = report;
   const verdict = readVerifyVerdict(report);
   const { kind, headline, exitCode, failures, ignored } = verdict;
-  const differences = report.differences.map((each) => toDifference(each, document.file, ignored.includes(each.code)));
+  const differences = report.differences.map((each) =>
+    toDifferenceFinding(each, document.file, ignoreIf(ignored.includes(each.code))),
+  );
   const refuted = listRefuted(report).map((fact) => toRefuted(fact, document.file, isIgnored(fact, ignored)));
   const shortcomings = failures.flatMap((failure) => toShortcoming(failure, document.file));
   return {
@@ -210,25 +206,10 @@ function toOmissionSection(report: VerifyReport, omissions: readonly Uncompared[
     title: "Not compared",
     tally: counts.join(", "),
     note: "The verdict says nothing about these parts of the document.",
-    findings: [...groups.values()].map(({ first, operations }) => toOmission(first, operations, report.document.file)),
+    findings: [...groups.values()].map(({ first, operations }) =>
+      toOmissionFinding({ ...first, count: Math.max(operations.length, 1) }, operations, report.document.file),
+    ),
     lists: absent.length === 0 ? [] : [{ title: "fields that no response had", isOpen: false, entries: absent }],
-  };
-}
-
-function toOmission({ code, place, reason, line }: Uncompared, operations: readonly string[], file: string): Finding {
-  return {
-    code,
-    guide: omissionGuide[code],
-    severity: "note",
-    operations,
-    ...(place !== undefined && { place, subject: place }),
-    message: reason,
-    facts: [],
-    count: Math.max(operations.length, 1),
-    at: { file, line },
-    elements: operations.map((id) => ({ name: id, fullyQualifiedName: id, kind: "function" })),
-    // The fields of a response differ from run to run.
-    identity: ["serviceDifference/v1", code, place, code === "field-not-compared" ? operations[0] : reason],
   };
 }
 
@@ -255,28 +236,6 @@ function toFactSection(report: VerifyReport, refuted: readonly Finding[]): Findi
             texts: [reason, evidence],
           })),
       })),
-  };
-}
-
-function toDifference(difference: Difference, file: string, ignored: boolean): Finding {
-  const { code, operation, place, status, line, count, request } = difference;
-  return {
-    code,
-    guide: differenceGuide[code],
-    ...ignoreIf(ignored),
-    operations: [operation],
-    place,
-    subject: `${operation}, ${place}`,
-    message: printDifference(difference, file),
-    facts: [String(status ?? "no response"), `${count}×`],
-    count,
-    request,
-    at: { file, line },
-    elements: [
-      { name: place, fullyQualifiedName: `${operation}/${status ?? "none"}/${place}`, kind: "element" },
-      { name: operation, fullyQualifiedName: operation, kind: "function" },
-    ],
-    identity: ["serviceDifference/v1", code, operation, String(status), place],
   };
 }
 

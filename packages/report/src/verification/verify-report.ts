@@ -1,4 +1,5 @@
-import type { DifferenceCode, VerifyCode, verifyFailureGuide } from "./difference-guide.js";
+import type { Difference, DifferenceCode, Omission } from "../model/difference.js";
+import type { VerifyCode, verifyFailureGuide } from "./difference-guide.js";
 
 /**
  * The result of a verification: differences from the document, and confirmed or refuted facts. Plain JSON, without keys, cookies,
@@ -107,41 +108,6 @@ export interface ComparedFields {
   readonly occurred: number;
   /** The places of the others: `"body.comments[].reply"`. Without fields of objects that no response had. */
   readonly absent: readonly string[];
-}
-
-/** A part of the document that was not compared. */
-export interface Omission {
-  /** The operationId; absent for a webhook of the document. */
-  readonly operation?: string;
-  /** The key of the response in the document, such as `"4XX"`; absent for a webhook or a callback. */
-  readonly status?: string;
-  /** The place in the response: `"header.x-total"`, `"body"`, `"body.items[].url"`; or `"webhooks.paid"`. */
-  readonly place: string;
-  /** The reason as a sentence. */
-  readonly reason: string;
-  /** Line in the file of the document, counted from 1. */
-  readonly line: number;
-}
-
-/** A difference between responses and the document. */
-export interface Difference {
-  readonly code: DifferenceCode;
-  /** The operationId. */
-  readonly operation: string;
-  /** The status of the response; absent without a response. */
-  readonly status?: number;
-  /** The place in the response: `"status"`, `"header.content-type"`, `"body"`, `"body.comments[].user.id"`. */
-  readonly place: string;
-  /** The rule of the document, as the end of the sentence "The document says …". */
-  readonly expected: string;
-  /** The first found value. Texts that people wrote are described, not shown. */
-  readonly found: string;
-  /** Number of times it was found. */
-  readonly count: number;
-  /** Line of the rule in the document, counted from 1. */
-  readonly line: number;
-  /** The first request with such a response. It contains only values of the document. */
-  readonly request: { readonly method: string; readonly target: string };
 }
 
 /** A fact that the document marks as inferred or assumed. */
