@@ -1,4 +1,4 @@
-/** The generator as a function, and the parts that workspaces and emitters use: the model of a document, and names in code. */
+/** The generator as functions, and the parts that workspaces and emitters use: the model of a document, and names in code. */
 
 export { defineEmitter, type EmittedFile, type Emitter } from "./emitter/define-emitter.ts";
 export { printSampleAuth } from "./emit/client/auth.ts";
@@ -36,7 +36,14 @@ export {
   type WebhookParam,
 } from "@shortvideo-api/model/source";
 export { type EncodeSample, type ExactModel, type Json, readSampleValue } from "@shortvideo-api/document/sample/source";
-export { generate, type CodeOptions } from "./commands/generate-from-code.ts";
+export { generate, type CodeOptions } from "./from-code/generate.ts";
+export { init, type InitOptions, type InitResult } from "./from-code/init.ts";
+export type { InputOptions } from "./from-code/read-inputs.ts";
+export { watch, type WatchEvent, type WatchOptions } from "./from-code/watch.ts";
+export { ExistingWorkspaceError } from "./init/init-workspace.ts";
+export { OptionsError } from "./init/read-scope.ts";
+export { RefusedPathError } from "./output/generated-path.ts";
+export { DocumentFetchError } from "@shortvideo-api/document/revision/source";
 export { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 export type { RunResult } from "./workspace/run.ts";
 export { openWorkspace, type Workspace } from "./workspace/open-workspace.ts";

@@ -114,7 +114,7 @@ export const roomFloors = {
     ["release", "generate", "suggest"],
     "workspace",
     "init",
-    "upgrade",
+    ["upgrade", "from-code"],
     "commands",
     ".",
   ],

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** A message of the generator about a save: see `WatchNews` in `generator/src/commands/watch.ts`. */
+/** A message of the generator about a save: see `WatchNews` in `generator/src/commands/run-watch.ts`. */
 export type News = "generated" | "not generated" | "types passed" | "types failed";
 
 /** Options of {@link startGenerator}. */

@@ -1,16 +1,15 @@
 import { statSync } from "node:fs";
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command, Option } from "commander";
-import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 import { isAddress } from "@shortvideo-api/document/revision/source";
 import { findCallerFolder, isSource, ownSpec, repository, settings } from "../config/paths.ts";
-import { addInputOptions, explainNoWorkspace, type InputFlags, openAddress, openInputs } from "./open-inputs.ts";
+import { type CodeOptions, generate } from "../from-code/generate.ts";
+import { addInputOptions, explainNoWorkspace, type InputFlags, nameDocument, openInputs } from "./open-inputs.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
 import type { Layout } from "../output/generated-file.ts";
 import type { ImportExtension } from "../layout/import-extension.ts";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
-import { run, type RunOptions } from "../workspace/run.ts";
 
 interface Flags extends InputFlags {
   check?: true;
@@ -63,21 +62,12 @@ export async function main(args: readonly string[]): Promise<number> {
     console.error(mistake);
     return 2;
   }
-  const choices = { root, refsWithin, overlays, ...names, layout, extension, emitters };
+  const choices = { spec, out: root, refsWithin, overlays, ...names, layout, extension, emitters };
   if (flags.watch) {
-    const { watch } = await import("./watch.ts");
-    return await watch({ ...choices, spec, types: flags.types ?? false });
+    const { runWatch } = await import("./run-watch.ts");
+    return await runWatch({ ...choices, types: flags.types ?? false });
   }
-  const isChecked = flags.check ?? false;
-  if (!isAddress(spec)) return await runOnce({ ...choices, spec, check: isChecked });
-  const fetched = await openAddress(spec);
-  if (fetched === "unusable") return 1;
-  try {
-    const { file, name = file } = fetched;
-    return await runOnce({ ...choices, spec: file, source: basename(file), check: isChecked }, name);
-  } finally {
-    fetched.dispose();
-  }
+  return await runOnce({ ...choices, check: flags.check ?? false });
 }
 
 /** Returns the message about a wrong use of the command line; `undefined` if none exists. */
@@ -99,7 +89,7 @@ async function findMistake(
   }
   if (spec !== ownSpec && flags.out === undefined) {
     return (
-      `\`${printFile(flags)}\` is another document, and its code would replace this repository's own packages. ` +
+      `\`${flags.spec === undefined ? `--config ${flags.config}` : `--spec ${nameDocument(flags.spec)}`}\` is another document, and its code would replace this repository's own packages. ` +
       "Name a folder for it: `--out FOLDER`."
     );
   }
@@ -115,30 +105,21 @@ async function findMistake(
   return undefined;
 }
 
-/** Generates or checks, and prints the result. Returns the exit code. The messages name the document `name`. */
-async function runOnce(inputs: RunOptions, name: string = inputs.spec): Promise<number> {
-  const { spec, root, check } = inputs;
-  const rename = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
-    diagnostics.map((each) => (each.file === spec ? { ...each, file: name } : each));
+/** Generates or checks, and prints the result. Returns the exit code. */
+async function runOnce(options: CodeOptions & { readonly spec: string; readonly check: boolean }): Promise<number> {
+  const { spec, out: root, check } = options;
   const progress = startProgress(process.stderr);
   const startedAt = performance.now();
   try {
-    const result = await run({ ...inputs, onStage: progress.show });
+    const result = await generate({ ...options, onStage: progress.show });
     progress.clear();
-    const warnings = rename(result.warnings);
-    printResult({ ...result, warnings }, { spec: name, root, check, durationMs: performance.now() - startedAt });
+    printResult(result, { spec: nameDocument(spec), root, check, durationMs: performance.now() - startedAt });
     return check && result.outOfDate.length > 0 ? 1 : 0;
   } catch (error) {
     progress.clear();
-    printTrouble(error instanceof ProblemsError ? new ProblemsError(rename(error.diagnostics)) : error);
+    printTrouble(error);
     return 1;
   }
-}
-
-function printFile({ spec, config }: Flags): string {
-  // The query of an address may contain a key.
-  const name = spec !== undefined && isAddress(spec) ? spec.replace(/[?#].*$/s, "").replace(/\/\/[^/]*@/, "//") : spec;
-  return name === undefined ? `--config ${config}` : `--spec ${name}`;
 }
 
 /** Returns the flags, or the exit code if there is nothing to run. */

@@ -1,18 +1,13 @@
-import { join, relative, resolve } from "node:path";
-import {
-  configurationFile,
-  findConfigurationProblems,
-  loadDocument,
-  readConfig,
-} from "@shortvideo-api/document/source";
+import { relative, resolve } from "node:path";
+import { isAddress } from "@shortvideo-api/document/revision/source";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { ExistingWorkspaceError, initWorkspace } from "../init/init-workspace.ts";
-import { readScope, ScopeError } from "../init/read-scope.ts";
-import { overlayOption } from "./overlay-option.ts";
-import { findCallerFolder } from "../config/paths.ts";
-import { suggestLists } from "../suggest/suggest-lists.ts";
-import { printTrouble } from "./print-result.ts";
 import { printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
+import { findCallerFolder } from "../config/paths.ts";
+import { init } from "../from-code/init.ts";
+import { ExistingWorkspaceError } from "../init/init-workspace.ts";
+import { OptionsError } from "../init/read-scope.ts";
+import { overlayOption } from "./overlay-option.ts";
+import { printTrouble, startProgress } from "./print-result.ts";
 
 interface Flags {
   spec: string;
@@ -52,63 +47,36 @@ export async function main(args: readonly string[]): Promise<number> {
     .addHelpText("after", help);
   const flags = readFlags<Flags>(command, args);
   if (typeof flags === "number") return flags;
+  const { package: packages, overlay, ...options } = flags;
   const folder = findCallerFolder();
   const out = resolve(folder, flags.out);
+  const spec = isAddress(flags.spec) ? flags.spec : resolve(folder, flags.spec);
+  const overlays = overlay.map((file) => resolve(folder, file));
+  const progress = startProgress(process.stderr);
   try {
-    const { version, license, author } = flags;
-    const scope = readScope(flags.scope);
-    const packages = Object.keys(flags.package).length === 0 ? undefined : flags.package;
-    const repository = flags.repository?.replace(/(?:\.git|\/)+$/, "");
-    const problems = findConfigurationProblems({
-      spec: flags.spec,
-      scope,
-      ...(packages && { packages }),
-      ...(version !== undefined && { version }),
-      ...(repository !== undefined && { repository }),
-    });
-    if (problems.length > 0) {
-      console.error(problems.join("\n"));
-      return 2;
-    }
-    const result = await initWorkspace({
-      spec: flags.spec,
-      overlays: flags.overlay.map((file) => resolve(folder, file)),
-      out,
-      folder,
-      scope,
-      packages,
-      version,
-      license,
-      author,
-      repository,
-    });
+    const result = await init({ ...options, packages, overlays, spec, out, onStage: progress.show });
+    progress.clear();
     printWarnings(result.warnings);
     const operations = `${result.operations} ${result.operations === 1 ? "operation" : "operations"}`;
     const place = relative(process.cwd(), out);
     console.log(`A workspace for ${operations} is in \`${out}\`.\n`);
     console.log(`Next:\n${place === "" ? "" : `  cd ${/\s/.test(place) ? `"${place}"` : place}\n`}  npm start`);
-    const lists = await countSuggested(out);
+    const { suggestedLists: lists } = result;
     if (lists > 0) {
       const described = `${lists} ${lists === 1 ? "list" : "lists"} without \`x-pagination\``;
       console.log(`\nThe document describes ${described}. To declare it:\n  ${suggestion}`);
     }
     return 0;
   } catch (error) {
-    if (error instanceof ScopeError || error instanceof ExistingWorkspaceError) console.error(error.message);
-    else if (error instanceof Error && error.name === "Error") console.error(`${error.message}\nNothing was written.`);
+    progress.clear();
+    const isUsage = error instanceof OptionsError;
+    if (isUsage || error instanceof ExistingWorkspaceError) console.error(error.message);
     else printTrouble(error);
-    return error instanceof ScopeError ? 2 : 1;
+    return isUsage ? 2 : 1;
   }
 }
 
 const suggestion = "npm run suggest -- --out spec/pagination.overlay.yaml";
-
-/** Returns the number of lists that the document of a workspace describes without `x-pagination`. */
-async function countSuggested(workspace: string): Promise<number> {
-  const { specFile, overlayFiles, refsWithinFolder } = readConfig(join(workspace, configurationFile));
-  const { document } = await loadDocument(specFile, { overlays: overlayFiles, refsWithin: refsWithinFolder });
-  return document ? suggestLists(document).lists.length : 0;
-}
 
 /** Creates the option `--package`, which can be repeated. */
 function packageOption(): Option {

@@ -52,14 +52,20 @@ function printDropped(warnings: readonly Diagnostic[]): string {
   return printed.length === 0 ? "" : `Incomplete: ${printed.join(", ")}. The warnings above give their lines.`;
 }
 
+/** Errors whose messages say what to do. */
+const saysWhatToDo: ReadonlySet<string> = new Set([
+  "RefusedPathError",
+  "BusyOutputError",
+  "ReadmeMarkError",
+  "EmitterError",
+  "DocumentFetchError",
+]);
+
 /** Prints the reason why a run failed, on stderr. */
 export function printTrouble(error: unknown): void {
   if (error instanceof ProblemsError) {
     printProblems(error.diagnostics, "Nothing was written.");
-  } else if (
-    error instanceof Error &&
-    ["RefusedPathError", "BusyOutputError", "ReadmeMarkError", "EmitterError"].includes(error.name)
-  ) {
+  } else if (error instanceof Error && saysWhatToDo.has(error.name)) {
     console.error(`${error.message}\nNothing was written.`);
   } else if (error instanceof Error && "syscall" in error) {
     console.error(

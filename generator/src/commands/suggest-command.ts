@@ -2,19 +2,13 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Command } from "commander";
 import { loadDocument, printPath, ProblemsError } from "@shortvideo-api/document/source";
-import { isAddress } from "@shortvideo-api/document/revision/source";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { findCallerFolder } from "../config/paths.ts";
 import { printDoubt, printOverlay } from "../suggest/print-overlay.ts";
 import { suggestLists } from "../suggest/suggest-lists.ts";
-import {
-  addInputOptions,
-  explainNoWorkspace,
-  type InputFlags,
-  type Inputs,
-  openAddress,
-  openInputs,
-} from "./open-inputs.ts";
+import type { Inputs } from "../from-code/read-inputs.ts";
+import { type ReadableDocument, withDocument } from "../from-code/with-document.ts";
+import { addInputOptions, explainNoWorkspace, type InputFlags, openInputs } from "./open-inputs.ts";
 import { printFailure } from "./print-result.ts";
 
 interface Flags extends InputFlags {
@@ -49,28 +43,22 @@ export async function main(args: readonly string[]): Promise<number> {
   }
   const inputs = await openInputs(flags);
   if (inputs === "unusable") return 1;
-  const fetched = isAddress(inputs.spec) ? await openAddress(inputs.spec) : undefined;
-  if (fetched === "unusable") return 1;
   try {
-    return await suggest(fetched ? { ...inputs, spec: fetched.file } : inputs, flags.out, fetched?.name);
+    return await withDocument(inputs.spec, (readable) => suggest(readable, inputs, flags.out));
   } catch (error) {
     printFailure(error);
     return 1;
-  } finally {
-    fetched?.dispose();
   }
 }
 
-/** Suggests for a document, and prints or writes the overlay. Calls a fetched document `name`. Returns the exit code. */
+/** Suggests for a document, and prints or writes the overlay. Returns the exit code. */
 async function suggest(
-  { spec, refsWithin, overlays }: Inputs,
+  { file, rename }: ReadableDocument,
+  { refsWithin, overlays }: Inputs,
   out: string | undefined,
-  name: string = spec,
 ): Promise<number> {
-  const rename = <Placed extends { file: string }>(placed: Placed): Placed =>
-    placed.file === spec ? { ...placed, file: name } : placed;
-  const { document: loaded, diagnostics } = await loadDocument(spec, { refsWithin, overlays });
-  if (!loaded) throw new ProblemsError(diagnostics.map(rename));
+  const { document: loaded, diagnostics } = await loadDocument(file, { refsWithin, overlays });
+  if (!loaded) throw new ProblemsError(diagnostics);
   const document = rename({ ...loaded, locate: (pointer: string) => rename(loaded.locate(pointer)) });
   const folder = process.cwd();
   const suggested = suggestLists(document);
@@ -90,14 +78,14 @@ async function suggest(
     console.error(summary.trimEnd());
     return 0;
   }
-  const file = resolve(findCallerFolder(), out);
+  const written = resolve(findCallerFolder(), out);
   try {
-    writeFileSync(file, overlay, { flag: "wx" });
+    writeFileSync(written, overlay, { flag: "wx" });
   } catch (error) {
-    console.error(`\`${printPath(file, folder)}\` was not written: ${explain(error)}`);
+    console.error(`\`${printPath(written, folder)}\` was not written: ${explain(error)}`);
     return 1;
   }
-  console.log(`${summary} Review \`${printPath(file, folder)}\`.`.replaceAll("  ", " "));
+  console.log(`${summary} Review \`${printPath(written, folder)}\`.`.replaceAll("  ", " "));
   return 0;
 }
 

@@ -1,14 +1,14 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { basename, dirname, extname, join, relative } from "node:path";
 import { configurationFile, listNames, type PackageNames } from "@shortvideo-api/document/source";
-import { fetchDocument, isAddress, makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
+import { makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { fillReadme } from "../emit/emit-readmes.ts";
 import { fillOrRestore } from "../output/fill-or-restore.ts";
 import { RefusedPathError, refuseForeignFolder, refuseLinks } from "../output/generated-path.ts";
 import { hashText } from "../output/hash-text.ts";
 import { writeBelow } from "../output/write-below.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
-import { run, type RunResult } from "../workspace/run.ts";
+import { run, type RunOptions, type RunResult } from "../workspace/run.ts";
 import { readModel } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
 import { listFirstFiles, listWorkspace, printSettings } from "./list-workspace.ts";
@@ -16,7 +16,7 @@ import type { Settings } from "./workspace-parts.ts";
 import { printRecord, recordFile } from "./record.ts";
 
 /** Options of {@link initWorkspace}. */
-export interface InitOptions {
+export interface WorkspaceOptions extends Pick<RunOptions, "onStage" | "signal"> {
   /** The scope of the packages: `"@acme"`. */
   readonly scope: string;
   /** Names of packages by folder, in place of the scope and the folder. */
@@ -29,14 +29,12 @@ export interface InitOptions {
   readonly author?: string | undefined;
   /** Address of the page of the repository. */
   readonly repository?: string | undefined;
-  /** A file, or an address, which is fetched. */
+  /** Absolute path of the document. */
   readonly spec: string;
-  /** Paths of files of OpenAPI Overlay 1.0 or 1.1. */
+  /** Absolute paths of files of OpenAPI Overlay 1.0 or 1.1. */
   readonly overlays: readonly string[];
   /** Absolute path of the folder of the workspace. */
   readonly out: string;
-  /** Absolute path of the folder that relative paths begin in. */
-  readonly folder: string;
 }
 
 /** The folder is a workspace already. */
@@ -48,38 +46,36 @@ export class ExistingWorkspaceError extends Error {
  * Makes a workspace for a document. Writes nothing if the document has problems, or if the folder contains other files. Leaves nothing
  * if it fails, or if a signal ends it. The record is written last, so the next run completes one that was killed.
  */
-export async function initWorkspace(options: InitOptions): Promise<RunResult> {
-  const { spec, out, folder } = options;
+export async function initWorkspace(options: WorkspaceOptions): Promise<RunResult> {
+  const { spec, out, onStage, signal } = options;
   if (statSync(out, { throwIfNoEntry: false })?.isDirectory() === false)
-    throw new Error(`\`${out}\` is a file. Name a new folder.`);
+    throw new RefusedPathError(`\`${out}\` is a file. Name a new folder.`);
   if (existsSync(join(out, recordFile))) {
     throw new ExistingWorkspaceError(
       `\`${out}\` is a workspace already. Nothing was changed. \`npm run generate\` follows its document, and ` +
         "`npm run upgrade` brings its other files to this version and keeps your edits.",
     );
   }
-  const source = await openSource(spec, folder);
-  try {
-    const { settings, files, copies, record } = await planWorkspace(source.file, options);
-    const planned = [...files, ...[...copies].map(([path, file]) => readCopy(path, file))];
-    refuseLinks(
-      out,
-      planned.map(({ path }) => path),
-    );
-    refuseOthers(out, planned);
-    refuseForeignFolder(out, [], planned);
-    return await fillOrRestore(out, async () => {
-      for (const [path, file] of copies) copyInto(out, path, file);
-      for (const file of files) writeBelow(out, file);
-      const overlays = [...(settings.overlays ?? []), configurationFile].map((path) => join(out, path));
-      const { scope, packages } = settings;
-      const result = await run({ spec: join(out, settings.spec), root: out, scope, packages, overlays, check: false });
-      writeBelow(out, record);
-      return result;
-    });
-  } finally {
-    source.dispose();
-  }
+  onStage?.("Reading the document");
+  signal?.throwIfAborted();
+  const { settings, files, copies, record } = await planWorkspace(spec, options);
+  const planned = [...files, ...[...copies].map(([path, file]) => readCopy(path, file))];
+  refuseLinks(
+    out,
+    planned.map(({ path }) => path),
+  );
+  refuseOthers(out, planned);
+  refuseForeignFolder(out, [], planned);
+  return await fillOrRestore(out, async () => {
+    for (const [path, file] of copies) copyInto(out, path, file);
+    for (const file of files) writeBelow(out, file);
+    const overlays = [...(settings.overlays ?? []), configurationFile].map((path) => join(out, path));
+    const { scope, packages } = settings;
+    const inputs = { spec: join(out, settings.spec), root: out, scope, packages, overlays };
+    const result = await run({ ...inputs, check: false, onStage, signal });
+    writeBelow(out, record);
+    return result;
+  });
 }
 
 interface WorkspacePlan {
@@ -90,7 +86,7 @@ interface WorkspacePlan {
   readonly record: GeneratedFile;
 }
 
-async function planWorkspace(source: string, options: InitOptions): Promise<WorkspacePlan> {
+async function planWorkspace(source: string, options: WorkspaceOptions): Promise<WorkspacePlan> {
   const { overlays, scope, packages, version, license, author, repository } = options;
   const chosen = {
     scope,
@@ -142,20 +138,6 @@ async function readConfigured(
   } finally {
     dispose();
   }
-}
-
-interface Source {
-  /** Absolute path of the document. */
-  readonly file: string;
-  readonly dispose: () => void;
-}
-
-/** Opens a document by its path or its address. */
-async function openSource(spec: string, folder: string): Promise<Source> {
-  if (isAddress(spec)) return await fetchDocument(spec);
-  const file = resolve(folder, spec);
-  if (statSync(file, { throwIfNoEntry: false })?.isFile()) return { file, dispose: () => {} };
-  throw new Error(`\`--spec ${spec}\` is not a file. Name an OpenAPI document, or the address of one.`);
 }
 
 /** Returns the extension of a document, also of a compressed one: `.yaml`, `.json.gz`. */

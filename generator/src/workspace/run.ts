@@ -24,7 +24,9 @@ export interface RunOptions extends GenerationChoices {
   /** Generates even if nothing has changed, so that all stages are loaded afterwards. */
   fresh?: boolean;
   /** Called with the name of each stage when it begins; not called if there is nothing to do. */
-  onStage?: (stage: string) => void;
+  onStage?: ((stage: string) => void) | undefined;
+  /** Stops the run before its next stage: it rejects with the reason of the signal, and writes nothing. The last stage writes. */
+  signal?: AbortSignal | undefined;
 }
 
 /** The result of a run or of a check. */
@@ -45,8 +47,12 @@ export interface RunResult {
  * Generates, unless nothing has changed since the last run. Loads the stages only if there is something to do, since loading
  * takes longer than the comparison.
  */
-export async function run({ check, fresh = false, onStage, ...inputs }: RunOptions): Promise<RunResult> {
+export async function run({ check, fresh = false, onStage, signal, ...inputs }: RunOptions): Promise<RunResult> {
   const { root } = inputs;
+  const begin = (stage: string): void => {
+    onStage?.(stage);
+    signal?.throwIfAborted();
+  };
   const key = { repository: isSource ? repository : root, ...inputs };
   const generator = isSource ? fingerprintGenerator(repository) : fingerprintInstalled();
   // The code of emitters may change unnoticed, so each run with emitters generates.
@@ -58,7 +64,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
     return { ...known, outOfDate: [], drift: { operations: [], schemas: [] } };
   }
 
-  onStage?.("Starting");
+  begin("Starting");
   const { generate } = await import("../generate.ts");
   const files = inputs.layout === "files" ? await openFilesLayout(root, inputs.extension) : undefined;
   const { readCodeNames } = await import("@shortvideo-api/model/source");
@@ -75,7 +81,7 @@ export async function run({ check, fresh = false, onStage, ...inputs }: RunOptio
     files,
     check,
     mayBeForeign: relative(repository, root) !== "",
-    ...(onStage && { onStage }),
+    onStage: begin,
   });
   const counts = {
     operations: model.resources.reduce((sum, resource) => sum + resource.operations.length, 0),

@@ -14,7 +14,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { ExistingWorkspaceError, initWorkspace } from "../../src/init/init-workspace.ts";
+import { init as initFromCode } from "../../src/from-code/init.ts";
+import { ExistingWorkspaceError } from "../../src/init/init-workspace.ts";
 import { ProblemsError } from "../../../packages/document/src/diagnostics/problems-error.ts";
 import { readRecord } from "../../src/init/record.ts";
 import { upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
@@ -35,7 +36,7 @@ beforeEach(() => {
 });
 
 const init = (spec: string, overlays: readonly string[] = []): Promise<unknown> =>
-  initWorkspace({ spec, overlays, out, folder, scope: "@acme", license: "MIT", author: "Acme" });
+  initFromCode({ spec, overlays, out, scope: "@acme", license: "MIT", author: "Acme" });
 
 const read = (path: string): string => readFileSync(join(out, path), "utf8");
 
@@ -179,15 +180,15 @@ test("writes nothing for a document with problems, and for one that does not exi
     "openapi: 3.1.0\npaths: { /pets: { get: { responses: { 200: { $ref: nowhere.yaml } } } } }\n",
   );
 
-  await expect(init("broken.yaml")).rejects.toThrow(ProblemsError);
-  await expect(init("nowhere.yaml")).rejects.toThrow("`--spec nowhere.yaml` is not a file");
+  await expect(init(join(folder, "broken.yaml"))).rejects.toThrow(ProblemsError);
+  await expect(init(join(folder, "nowhere.yaml"))).rejects.toThrow("There is no such file");
   expect(existsSync(out)).toBe(false);
 });
 
 test("prints text of the document as text in the README", async () => {
   cpSync(join(scenarios, "hostile-text/spec/openapi.yaml"), join(folder, "api.yaml"));
 
-  await init("api.yaml");
+  await init(join(folder, "api.yaml"));
 
   const readme = read("README.md");
   const code = [...readme.matchAll(/^```\w+\n[^]*?^```$/gm)].map(([block]) => block);

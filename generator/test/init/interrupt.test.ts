@@ -71,9 +71,9 @@ test.each([
   mkdirSync(join(out, path, ".."), { recursive: true });
   writeFileSync(join(out, path), "");
 
-  await expect(
-    initWorkspace({ spec: petstore, overlays: [], out, folder, scope: "@acme", license: "MIT" }),
-  ).rejects.toThrow(`\`${out}\` is not empty: it contains \`${found}\`. Name a new folder, or one below it.`);
+  await expect(initWorkspace({ spec: petstore, overlays: [], out, scope: "@acme", license: "MIT" })).rejects.toThrow(
+    `\`${out}\` is not empty: it contains \`${found}\`. Name a new folder, or one below it.`,
+  );
 
   expect(readdirSync(out)).toEqual([found]);
 });
@@ -82,15 +82,15 @@ test("refuses a file in place of the folder", async () => {
   const out = join(folder, "api.yaml");
   writeFileSync(out, "");
 
-  await expect(
-    initWorkspace({ spec: petstore, overlays: [], out, folder, scope: "@acme", license: "MIT" }),
-  ).rejects.toThrow(`\`${out}\` is a file. Name a new folder.`);
+  await expect(initWorkspace({ spec: petstore, overlays: [], out, scope: "@acme", license: "MIT" })).rejects.toThrow(
+    `\`${out}\` is a file. Name a new folder.`,
+  );
 });
 
 test("accepts a folder that contains only files whose names begin with a dot", async () => {
   writeFileSync(join(folder, ".npmrc"), "");
 
-  const made = initWorkspace({ spec: petstore, overlays: [], out: folder, folder, scope: "@acme", license: "MIT" });
+  const made = initWorkspace({ spec: petstore, overlays: [], out: folder, scope: "@acme", license: "MIT" });
 
   await expect(made).resolves.toMatchObject({ drift: { operations: [] } });
 });

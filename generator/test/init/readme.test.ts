@@ -38,7 +38,7 @@ beforeEach(() => {
 async function init(document = letters): Promise<void> {
   const spec = join(out, "../letters.yaml");
   writeFileSync(spec, document);
-  await initWorkspace({ spec, overlays: [], out, folder: out, scope: "@acme", license: "MIT" });
+  await initWorkspace({ spec, overlays: [], out, scope: "@acme", license: "MIT" });
   // Only an installed workspace remembers its last run.
   mkdirSync(join(out, "node_modules"));
 }

@@ -52,7 +52,7 @@ beforeEach(async () => {
   out = realpathSync(mkdtempSync(join(tmpdir(), "upgrade-")));
   const made = out;
   onTestFinished(() => rmSync(made, { recursive: true }));
-  await initWorkspace({ spec: petstore, overlays: [], out, folder: out, scope: "@acme", license: "MIT" });
+  await initWorkspace({ spec: petstore, overlays: [], out, scope: "@acme", license: "MIT" });
   setVersion("0.1.0");
   rmSync(join(out, ".changeset/first-release.md"));
   becomeEarlier();

@@ -15,17 +15,28 @@ export interface FetchLimits {
 
 const defaultLimits: FetchLimits = { timeoutMs: 30_000, maxBytes: 64 * 2 ** 20 };
 
+/** A document was not fetched. The message names its address without the query, and the reason. */
+export class DocumentFetchError extends Error {
+  override readonly name = "DocumentFetchError";
+}
+
 /**
- * Fetches one document by http or https, without the files that it refers to. Throws an Error that says what happened if the service
- * does not return the document in time.
+ * Fetches one document by http or https, without the files that it refers to. Throws {@link DocumentFetchError} if the service
+ * does not return the document in time. `stop` ends the download: then it throws the reason of the signal.
  */
-export async function fetchDocument(address: string, limits: FetchLimits = defaultLimits): Promise<Revision> {
-  if (!URL.canParse(address)) throw new Error(`\`${address}\` is not an http or https address.`);
+export async function fetchDocument(
+  address: string,
+  limits: FetchLimits = defaultLimits,
+  stop?: AbortSignal,
+): Promise<Revision> {
+  if (!URL.canParse(address)) throw new DocumentFetchError(`\`${address}\` is not an http or https address.`);
   const url = new URL(address);
   // The query may hold a key.
   const name = `${url.origin}${url.pathname}`;
-  const bytes = await download(url, limits).catch((error: unknown) => {
-    throw new Error(`\`${name}\` was not fetched: ${explainFailure(error, limits)}`, { cause: error });
+  const signal = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(stop ? [stop] : [])]);
+  const bytes = await download(url, limits, signal).catch((error: unknown) => {
+    stop?.throwIfAborted();
+    throw new DocumentFetchError(`\`${name}\` was not fetched: ${explainFailure(error, limits)}`, { cause: error });
   });
   const { folder, dispose } = makeTemporaryFolder("revision");
   const isJson = /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
@@ -43,10 +54,10 @@ export async function fetchDocument(address: string, limits: FetchLimits = defau
   };
 }
 
-async function download(url: URL, { timeoutMs, maxBytes }: FetchLimits): Promise<Uint8Array> {
+async function download(url: URL, { maxBytes }: FetchLimits, signal: AbortSignal): Promise<Uint8Array> {
   const response = await followRedirects(url, {
     headers: { accept: "application/yaml, application/json, text/plain;q=0.9, */*;q=0.1" },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
   });
   if (!response.ok) throw new UnusableResponseError(`the service returned ${response.status}.`);
   const chunks: Uint8Array[] = [];
