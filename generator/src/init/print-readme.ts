@@ -56,13 +56,19 @@ function printOptions(): string[] {
       "| `onRequest`, `onResponse`, `onRetry` | hooks that see each attempt; credentials are hidden from them |",
     ].join("\n"),
     [
+      "| Option of a call alone | |",
+      "|---|---|",
+      "| `headers`, `query` | more headers and query parameters for this call |",
+    ].join("\n"),
+    [
       "| Option of `createClient` alone | |",
       "|---|---|",
       "| `middleware` | functions that may change requests and responses |",
       "| `limiter` | `createLimiter({ perSecond, concurrency })` respects a quota across calls and clients |",
       "| `fetch`, `headers` | another `fetch`; headers of each request |",
+      "| `layers` | your own layers around each call |",
     ].join("\n"),
-    "`await call.withResponse()` returns the body with status and headers. `resultOf(call)` returns a failure as a value instead of throwing it. 64-bit numbers are texts with all their digits.",
+    "`await call.withResponse()` returns the body with status, headers and the whole `Response`. `resultOf(call)` returns a failure as a value instead of throwing it. 64-bit numbers are texts with all their digits.",
     "## Small bundles",
     "Each method is also a function of the subpath `/functions`. It takes a connection, `connect({ baseUrl })`, and a bundle contains only the functions that you call. The package is an ES module. In a CommonJS project, use `await import()`, or Node 20.19 and later, which can `require` it.",
   ];

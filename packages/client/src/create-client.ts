@@ -1,4 +1,5 @@
 import { callChecks } from "./layers/call-checks.js";
+import type { Layer } from "./call/metadata.js";
 import { checkOptions, type OptionTypes, sharedTypes } from "./call/check-options.js";
 import type { ConnectionOptions } from "./connection/connection.js";
 import { createConnection } from "./connection/create-connection.js";
@@ -9,7 +10,10 @@ import { service } from "./generated/service.js";
 import { type Resources, createResources } from "./generated/resources.js";
 
 /** The options of a client: the options of a connection and of the standard layers. */
-export interface ClientOptions extends ServerOptions, Omit<ConnectionOptions, "layers">, AuthOptions, LayerOptions {}
+export interface ClientOptions extends ServerOptions, Omit<ConnectionOptions, "layers">, AuthOptions, LayerOptions {
+  /** More layers, such as your own. They surround the standard layers, the first one outermost. */
+  layers?: readonly Layer[] | undefined;
+}
 
 /**
  * Creates a client with a member for each resource of the API, and with all {@link standardLayers}.
@@ -22,7 +26,10 @@ export interface ClientOptions extends ServerOptions, Omit<ConnectionOptions, "l
  */
 export function createClient(options: ClientOptions): Resources {
   checkOptions("createClient", options, types);
-  const layers = [callChecks, ...standardLayers(options)];
+  const { layers: added = [] } = options;
+  if (!Array.isArray(added) || added.some((layer) => typeof layer !== "function"))
+    throw new TypeError("`layers` must be a list of layers.");
+  const layers = [callChecks, ...added, ...standardLayers(options)];
   return createResources(createConnection({ ...options, layers }, service));
 }
 
@@ -38,4 +45,5 @@ const types: OptionTypes<ClientOptions> = {
   checkParams: "boolean",
   checkResponses: "boolean",
   successCodes: "",
+  layers: "object",
 };

@@ -25,4 +25,5 @@ export { ResponseTooLargeError } from "./errors/api-error.js";
 export { resultOf, type ResultOf } from "./result-of.js";
 export { UnexpectedResponseError } from "./errors/api-error.js";
 export * from "./generated/index.js";
+export type { Layer } from "./call/metadata.js";
 export type { Middleware } from "./call/middleware.js";

@@ -38,7 +38,8 @@ interface OtherFailure {
  */
 export async function resultOf<Data, Id extends string>(call: PendingResponse<Data, Id>): Promise<ResultOf<Data, Id>> {
   try {
-    return { ok: true, ...(await call.withResponse()) };
+    // The response is created when it is read: `...` would read it.
+    return Object.assign(await call.withResponse(), { ok: true as const });
   } catch (error) {
     if (!(error instanceof ClientError)) throw error;
     const failure = { ok: false, isDocumented: error instanceof ApiError && isDocumented(error), error };

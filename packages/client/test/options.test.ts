@@ -26,7 +26,7 @@ function catchFrom(create: () => unknown): Error {
 
 const list =
   "Its options: baseUrl, apiKey, fetch, headers, timeoutMs, attemptTimeoutMs, retry, maxResponseBytes, onRequest, " +
-  "onResponse, onRetry, middleware, onDeprecated, limiter, checkParams, checkResponses, successCodes.";
+  "onResponse, onRetry, middleware, onDeprecated, limiter, checkParams, checkResponses, successCodes, layers.";
 
 test.each<[options: object, message: string]>([
   [{ apiKey: 123 }, "createClient: `apiKey` must be of type `string`, got a value of type `number`."],
@@ -41,6 +41,8 @@ test.each<[options: object, message: string]>([
   [{ limiter: 10 }, "createClient: `limiter` must be of type `object`, got a value of type `number`."],
   [{ limiter: { perSecond: 10 } }, "`limiter` must come from `createLimiter`."],
   [{ middleware: { onRequest: () => {} } }, "`middleware` must be a list."],
+  [{ layers: {} }, "`layers` must be a list of layers."],
+  [{ layers: [5] }, "`layers` must be a list of layers."],
   [{ onDeprecated: true }, "`onDeprecated` must be a function, or `false`."],
   [{ timeout: 5 }, `createClient has no option \`timeout\`. ${list}`],
   [{ timeout_ms: 5 }, `createClient has no option \`timeout_ms\`. ${list}`],
@@ -49,7 +51,6 @@ test.each<[options: object, message: string]>([
   [{ apikey: key }, `createClient has no option \`apikey\`. ${list}`],
   [{ maxRetries: 1 }, `createClient has no option \`maxRetries\`. ${list}`],
   [{ onResponce: () => {} }, `createClient has no option \`onResponce\`. ${list}`],
-  [{ layers: [] }, `createClient has no option \`layers\`. ${list}`],
   [{ toString: 1 }, `createClient has no option \`toString\`. ${list}`],
   [{ token: key }, `createClient has no option \`token\`. ${list}`],
 ])("createClient rejects %o with one sentence", (options, message) => {
@@ -115,6 +116,7 @@ test("treats options that are `undefined` as absent", async () => {
     checkParams: undefined,
     checkResponses: undefined,
     successCodes: undefined,
+    layers: undefined,
   };
   const api = createClient({ baseUrl, fetch, ...nothing });
   const connection = connect({ baseUrl, fetch, apiKey: undefined, headers: undefined, layers: undefined });
@@ -128,8 +130,8 @@ test("treats options that are `undefined` as absent", async () => {
 });
 
 const callList =
-  "Its options: signal, timeoutMs, attemptTimeoutMs, retry, maxResponseBytes, onRequest, onResponse, onRetry, repeatable, " +
-  "maxItems, maxPages, prefetch, resumeFrom.";
+  "Its options: signal, timeoutMs, attemptTimeoutMs, retry, maxResponseBytes, onRequest, onResponse, onRetry, repeatable, headers, " +
+  "query, maxItems, maxPages, prefetch, resumeFrom.";
 
 test.each<[options: unknown, message: string]>([
   [{ timeout: 5 }, `posts.get has no option \`timeout\`. ${callList}`],
@@ -139,6 +141,8 @@ test.each<[options: unknown, message: string]>([
   [{ signal: {} }, "posts.get: `signal` must be an `AbortSignal`."],
   [{ signal: new AbortController() }, "posts.get: `signal` must be an `AbortSignal`."],
   [{ onRequest: "x" }, "posts.get: `onRequest` must be of type `function`, got a value of type `string`."],
+  [{ headers: "x" }, "posts.get: `headers` must be of type `object`, got a value of type `string`."],
+  [{ query: "x" }, "posts.get: `query` must be of type `object`, got a value of type `string`."],
   [{ repeatable: 1 }, "posts.get: `repeatable` must be of type `boolean`, got a value of type `number`."],
   [{ retry: { maxRetries: 1.5 } }, "`retry.maxRetries` must be an integer of at least 0, got `1.5`."],
   [{ retry: { maxRetries: Number.NaN } }, "`retry.maxRetries` must be an integer of at least 0, got `NaN`."],

@@ -1,7 +1,7 @@
-import type { Hooks } from "./hook-events.js";
+import type { Hooks, RetryEvent } from "./hook-events.js";
 
 /** The options of a call. Each option needs its layer; `createClient` has all layers. */
-export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {
+export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, ExtraParams, Hooks {
   /** Ends the call early, also during a wait. The call then rejects with an `AbortError`. */
   signal?: AbortSignal | undefined;
   /** The retries of this call. Each option takes precedence over the same option of the client. */
@@ -11,6 +11,20 @@ export interface CallOptions extends TimeoutOptions, ResponseLimitOptions, Hooks
    * body that is a stream can be sent only once, and is never retried.
    */
   repeatable?: boolean | undefined;
+}
+
+/** Headers and query parameters that a call adds to its request. */
+export interface ExtraParams {
+  /**
+   * Headers of this call. They take precedence over those of the client and of the operation; null removes a header. The client adds
+   * its credentials afterwards.
+   */
+  headers?: Readonly<Record<string, string | null | undefined>> | Headers | undefined;
+  /**
+   * Query parameters after those of the operation, such as undocumented ones. They are not checked. A list is sent as one parameter
+   * for each item; `undefined` and null are not sent.
+   */
+  query?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The options of a call whose response has several media types, or bytes. */
@@ -98,6 +112,11 @@ export interface ResponseLimitOptions {
 export interface RetryOptions {
   /** Attempts after the first. Default 3; 0 turns retries off. In an iteration, it applies to each page. */
   maxRetries?: number | undefined;
+  /**
+   * Decides about a failure that may be retried: another attempt is left, and sending the call twice does no harm. `true` retries it,
+   * `false` does not, and `undefined` leaves the decision to the other options. If it throws, the call rejects with the same error.
+   */
+  shouldRetry?: ((failure: Omit<RetryEvent, "waitMs">) => boolean | undefined) | undefined;
   /** Statuses that are retried. Default 408, 429, 500, 502, 503, 504, 520 to 529. */
   statuses?: readonly number[] | undefined;
   /**
@@ -116,8 +135,10 @@ export interface RetryOptions {
 
 /** {@link RetryOptions} with their defaults. */
 export type Retry = {
-  readonly [Name in Exclude<keyof RetryOptions, "statuses">]-?: NonNullable<RetryOptions[Name]>;
+  readonly [Name in Exclude<keyof RetryOptions, "shouldRetry" | "statuses">]-?: NonNullable<RetryOptions[Name]>;
 } & {
+  /** Default: `statuses` and the kind of the failure decide. */
+  readonly shouldRetry: RetryOptions["shouldRetry"];
   /** Default: the statuses of {@link isTemporary}. */
   readonly statuses: RetryOptions["statuses"];
 };

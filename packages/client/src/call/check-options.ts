@@ -1,10 +1,10 @@
-import type { CallOptions } from "./call-options.js";
+import type { CallOptions, ExtraParams } from "./call-options.js";
 
 /** The types of options by name; `""` if another function checks the value. */
 export type OptionTypes<Options> = { readonly [Name in keyof Required<Options>]: OptionType };
 
 /** The types of the options that clients and calls share. */
-export const sharedTypes: OptionTypes<Omit<CallOptions, "signal" | "repeatable">> = {
+export const sharedTypes: OptionTypes<Omit<CallOptions, "signal" | "repeatable" | keyof ExtraParams>> = {
   timeoutMs: "",
   attemptTimeoutMs: "",
   retry: "",

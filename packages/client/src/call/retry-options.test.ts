@@ -27,7 +27,7 @@ test.each([
   ["[503]", "`retry` takes an object of options, got a list."],
   [
     '{ "attempts": -1 }',
-    "`retry` has no option `attempts`. Its options: maxRetries, statuses, baseDelayMs, maxDelayMs, maxRetryAfterMs.",
+    "`retry` has no option `attempts`. Its options: maxRetries, shouldRetry, statuses, baseDelayMs, maxDelayMs, maxRetryAfterMs.",
   ],
 ])("rejects %s as options of retries", (options, message) => {
   const read = () => readRetry(JSON.parse(options), defaultRetry);

@@ -5,6 +5,7 @@ import { checkNames } from "./check-options.js";
 /** The defaults of {@link RetryOptions}. */
 export const defaultRetry: Retry = {
   maxRetries: 3,
+  shouldRetry: undefined,
   statuses: undefined,
   baseDelayMs: 500,
   maxDelayMs: 8_000,
@@ -22,6 +23,11 @@ export function readRetry(options: RetryOptions | undefined, defaults: Retry): R
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
     const option = `retry.${name}`;
+    if (name === "shouldRetry") {
+      if (typeof value !== "function") rejectOption(option, value, "a function");
+      Object.assign(retry, { [name]: value });
+      continue;
+    }
     const numbers = name === "statuses" ? value : [value];
     if (!Array.isArray(numbers)) rejectOption(option, value, "a list");
     for (const number of numbers) checkLimit(option, number, 0, name === "maxRetries" ? "an integer" : undefined);

@@ -53,6 +53,11 @@ export interface DetailedResponse<Data> {
   readonly status: number;
   /** Headers of the response, without cookies. */
   readonly headers: Headers;
+  /**
+   * The response with its unparsed body: JSON or text. Its headers have neither the key nor cookies. Each access returns a new
+   * `Response`, so the body can be read again. It has no body if `data` is the body itself, such as a `Blob` or a stream.
+   */
+  readonly response: Response;
   /** How often the call was sent, with its retries; 0 if middleware returned the response. */
   readonly attempts: number;
 }

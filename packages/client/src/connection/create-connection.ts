@@ -125,13 +125,21 @@ export function createConnection(
       return result.data as Data;
     };
     const data = begin();
-    const withResponse = async (): Promise<DetailedResponse<Data>> => ({
-      data: await data,
-      url: redact(result.response.url),
-      status: result.response.status,
-      headers: copyHeaders(result.response.headers, redact),
-      ...sent,
-    });
+    const withResponse = async (): Promise<DetailedResponse<Data>> => {
+      const parsed = await data;
+      const { body, response } = result;
+      const init = { status: response.status, headers: copyHeaders(response.headers, redact) };
+      return {
+        data: parsed,
+        url: redact(response.url),
+        ...init,
+        get response() {
+          // The other bodies are the data themselves.
+          return new Response(typeof body === "string" ? body : null, init);
+        },
+        ...sent,
+      };
+    };
     return Object.assign(data, { withResponse });
   }
 

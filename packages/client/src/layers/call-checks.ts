@@ -20,6 +20,8 @@ const types: OptionTypes<CallOptions & PaginateOptions> = {
   signal: "object",
   ...sharedTypes,
   repeatable: "boolean",
+  headers: "object",
+  query: "object",
   maxItems: "",
   maxPages: "",
   prefetch: "",

@@ -48,17 +48,17 @@ const repeat: Layer = (next) => async (first) => {
 /** Returns the milliseconds until the next attempt; `Infinity` if none exists. */
 export function readWait(
   error: ClientError,
-  { attempt, clock = systemClock, operation: { method, body }, options, params }: Call,
+  { attempt, clock = systemClock, operation: { id, method, body }, options, params }: Call,
   retry: Retry,
 ): number {
   const isRepeatable = /^(GET|HEAD|QUERY)$/.test(method) || options.repeatable === true;
-  if (!error.retryable || !isRepeatable || attempt.number > retry.maxRetries) return Infinity;
+  if (!isRepeatable || attempt.number > retry.maxRetries) return Infinity;
   if (body?.isSentOnce?.(params[body.param])) return Infinity;
-  let retryAfterMs = 0;
-  if (error instanceof ApiError) {
-    if (!(retry.statuses?.includes(error.status) ?? isTemporary(error.status))) return Infinity;
-    retryAfterMs = error.retryAfterMs ?? 0;
-  }
+  const { statuses, shouldRetry } = retry;
+  const status = error instanceof ApiError ? error.status : undefined;
+  const isTransient = error.retryable && (status === undefined || (statuses?.includes(status) ?? isTemporary(status)));
+  if (!(shouldRetry?.({ operation: id, attempt: attempt.number, error }) ?? isTransient)) return Infinity;
+  const retryAfterMs = (error instanceof ApiError && error.retryAfterMs) || 0;
   // A retry before the end of the requested wait would fail too, and use the quota.
   if (retryAfterMs > retry.maxRetryAfterMs) return Infinity;
   return retryAfterMs + drawBackoff(retry, attempt.number, () => clock.random());

@@ -3,6 +3,7 @@ import type { ResponseLimitOptions, TimeoutOptions } from "../call/call-options.
 import type { Layer } from "../call/metadata.js";
 import type { Hooks } from "../call/hook-events.js";
 import { quota } from "./quota.js";
+import { extraParams } from "./extra-params.js";
 import { hooks } from "./hooks.js";
 import type { Limiter } from "../call/limiter.js";
 import { middleware } from "./middleware.js";
@@ -58,6 +59,7 @@ export function standardLayers(options: LayerOptions = {}): Layer[] {
   if (!Array.isArray(changes)) throw new TypeError("`middleware` must be a list.");
   return [
     checkParams && paramChecks(),
+    extraParams(),
     onDeprecated !== false && deprecationWarnings(onDeprecated),
     changes.length > 0 && middleware(...changes),
     options.successCodes !== undefined && successCodes(options.successCodes),

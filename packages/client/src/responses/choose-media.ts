@@ -1,7 +1,7 @@
 import type { MediaOptions } from "../call/call-options.js";
 import { rejectOption } from "../call/check-limit.js";
 import type { Choose, MediaMetadata, OperationMetadata, ReadSuccess, StatusMetadata } from "../call/metadata.js";
-import { addHeaders } from "./add-headers.js";
+import { addToRequest } from "../serialize/add-to-request.js";
 import { isJson, isWithin, readMediaType } from "../call/media-type.js";
 import { readBodyText, refuseMediaType } from "./refuse-media-type.js";
 
@@ -34,7 +34,7 @@ export const chooseMedia: Choose = (operation, given) => {
   };
   // Some documents have names of media types that no header can carry.
   return {
-    operation: /^[ -~]*$/.test(type) ? addHeaders(changed, { accept: `${type}, */*;q=0.5` }) : changed,
+    operation: /^[ -~]*$/.test(type) ? addToRequest(changed, { headers: { accept: `${type}, */*;q=0.5` } }) : changed,
     options,
   };
 };

@@ -4,7 +4,7 @@ import { ApiError } from "../errors/api-error.js";
 import { AbortError, ClientError } from "../errors/client-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
 import { pause, readWait } from "../layers/retries.js";
-import { addHeaders } from "../responses/add-headers.js";
+import { addToRequest } from "../serialize/add-to-request.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readMediaType } from "../call/media-type.js";
 import { refuseMediaType } from "../responses/refuse-media-type.js";
@@ -148,5 +148,7 @@ async function reconnect(state: StreamState, failed: unknown): Promise<OpenBody 
 
 /** Returns the operation with the header `Last-Event-ID`. Each character of the header is one byte of the id in UTF-8. */
 function addLastEventId(operation: OperationMetadata, lastEventId: string): OperationMetadata {
-  return addHeaders(operation, { "last-event-id": String.fromCharCode(...new TextEncoder().encode(lastEventId)) });
+  return addToRequest(operation, {
+    headers: { "last-event-id": String.fromCharCode(...new TextEncoder().encode(lastEventId)) },
+  });
 }

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect, postsGet } from "../../src/functions.js";
-import { type DeprecationWarning, type RequestEvent, type ResponseEvent } from "../../src/index.js";
+import { type DeprecationWarning, type RequestEvent, type ResponseEvent, resultOf } from "../../src/index.js";
 import { apiKey, baseUrl, open } from "../open-client.js";
 
 const videoId = "7300000000000000001";
@@ -24,6 +24,22 @@ test("returns the data with status, headers and attempts of one call", async () 
   expect([data, status, attempts]).toEqual([{ comments: [] }, 200, 2]);
   expect(Object.fromEntries(headers)).toEqual({ "content-type": "application/json", "x-request-id": "id-[redacted]" });
   expect(sent).toHaveLength(2);
+});
+
+test("returns the response with its unparsed body, which can be read again", async () => {
+  const body = '{ "comments": [], "total": 90071992547409931 }';
+  const { api } = open(() => new Response(body, { headers: { "x-quote": `key ${apiKey}` } }));
+
+  const result = await api.posts.listComments({ videoId }).withResponse();
+  const outcome = await resultOf(api.posts.listComments({ videoId }));
+
+  const { response } = result;
+  expect([response.status, response.ok]).toEqual([200, true]);
+  expect(response.headers.get("x-quote")).toBe("key [redacted]");
+  expect(await response.text()).toBe(body);
+  expect(await result.response.text()).toBe(body);
+  expect(outcome).toMatchObject({ ok: true, data: { comments: [] } });
+  expect(outcome.ok && (await outcome.response.text())).toBe(body);
 });
 
 test.each<[string, number, (call: { withResponse: () => Promise<unknown> } & Promise<unknown>) => unknown]>([

@@ -18,7 +18,10 @@ import {
 import {
   AbortError,
   ConnectionError,
+  createClient,
   InBandError,
+  type Layer,
+  ParamsError,
   ResponseTooLargeError,
   UnexpectedResponseError,
 } from "../../src/index.js";
@@ -188,4 +191,30 @@ test("ends at once if a hook aborts before the wait for a retry", async () => {
 
 test.each(["{}", '{ "onRequest": null }', "5"])("rejects middleware that is not a list: %s", (given) => {
   expect(() => standardLayers({ middleware: JSON.parse(given) })).toThrow(TypeError);
+});
+
+test("`createClient` surrounds its own layers with those of its caller", async () => {
+  const events: string[] = [];
+  const watch =
+    (name: string): Layer =>
+    (next) =>
+    async (call) => {
+      events.push(`${name} ${call.operation.id}`);
+      try {
+        return await next(call);
+      } catch (error) {
+        events.push(`${name} ${String(Object(error).name)}`);
+        throw error;
+      }
+    };
+  const api = createClient({
+    baseUrl: "https://api.example",
+    apiKey,
+    layers: [watch("first"), watch("second")],
+    fetch: () => expect.fail("sent"),
+  });
+
+  await expect(api.posts.get({ videoId: "x" })).rejects.toThrow(ParamsError);
+
+  expect(events).toEqual(["first posts.get", "second posts.get", "second ParamsError", "first ParamsError"]);
 });

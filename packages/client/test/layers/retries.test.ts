@@ -6,6 +6,7 @@ import { signWithHeader } from "../../src/auth/sign-with-header.js";
 import type { RetryOptions } from "../../src/call/call-options.js";
 import type { OperationMetadata } from "../../src/call/metadata.js";
 import { createConnection } from "../../src/connection/create-connection.js";
+import { ApiError } from "../../src/errors/api-error.js";
 import { ParamsError } from "../../src/errors/client-error.js";
 import { ConnectionError } from "../../src/errors/connection-error.js";
 import { retries } from "../../src/layers/retries.js";
@@ -97,4 +98,53 @@ test("does not report a request that cannot be sent as a failed connection", asy
   await expect(connection.call(getPet, rex, { timeoutMs: 0 })).rejects.toThrow(
     "`timeoutMs` must be a number of at least 1, got `0`.",
   );
+});
+
+test("`shouldRetry` retries a failure that is not temporary, and stops a temporary one", async () => {
+  const asked: unknown[] = [];
+  const statuses = [409, 409, 200, 503];
+  const { connection } = open(() => Response.json({ name: "Rex" }, { status: statuses.shift() ?? 500 }), {
+    shouldRetry: ({ operation, attempt, error }) => {
+      asked.push([operation, attempt, error.message.split(".")[1]]);
+      return error instanceof ApiError && error.status === 409;
+    },
+  });
+
+  expect(await connection.call(getPet, rex)).toEqual({ name: "Rex" });
+  const error = await fail(connection.call(getPet, rex));
+
+  expect(error).toMatchObject({ status: 503, attempts: 1, retryable: true });
+  expect(asked).toEqual([
+    ["pets.get", 1, "get returned 409"],
+    ["pets.get", 2, "get returned 409"],
+    ["pets.get", 1, "get returned 503"],
+  ]);
+});
+
+test("`shouldRetry` leaves a decision to the other options, and cannot exceed `maxRetries`", async () => {
+  let sent = 0;
+  const { connection } = open(
+    () => {
+      sent += 1;
+      return new Response(null, { status: 503 });
+    },
+    { maxRetries: 2, shouldRetry: () => undefined },
+  );
+
+  await fail(connection.call(getPet, rex));
+  const byDefault = sent;
+  await fail(connection.call(getPet, rex, { retry: { shouldRetry: () => true } }));
+
+  expect([byDefault, sent]).toEqual([3, 6]);
+});
+
+test("`shouldRetry` is not asked about a call that must not be sent twice, and its error rejects the call", async () => {
+  const { connection } = open(() => new Response(null, { status: 503 }), {
+    shouldRetry: () => {
+      throw new Error("Mistake.");
+    },
+  });
+
+  expect(await fail(connection.call(createPet, newPet))).toMatchObject({ status: 503, attempts: 1 });
+  await expect(connection.call(getPet, rex)).rejects.toThrow(new Error("Mistake."));
 });
