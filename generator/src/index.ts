@@ -36,6 +36,7 @@ export {
   type WebhookParam,
 } from "@shortvideo-api/model/source";
 export { type EncodeSample, type ExactModel, type Json, readSampleValue } from "@shortvideo-api/document/sample/source";
+export { ConfigurationModuleError, defineConfig } from "./config/configuration-module.ts";
 export { generate, type CodeOptions } from "./from-code/generate.ts";
 export { init, type InitOptions, type InitResult } from "./from-code/init.ts";
 export type { InputOptions } from "./from-code/read-inputs.ts";
@@ -44,7 +45,7 @@ export { ExistingWorkspaceError } from "./init/init-workspace.ts";
 export { OptionsError } from "./init/read-scope.ts";
 export { RefusedPathError } from "./output/generated-path.ts";
 export { DocumentFetchError } from "@shortvideo-api/document/revision/source";
-export { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
+export { type Configuration, type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 export type { RunResult } from "./workspace/run.ts";
 export { openWorkspace, type Workspace } from "./workspace/open-workspace.ts";
 export type { WorkspaceConfig } from "./config/workspace-config.ts";

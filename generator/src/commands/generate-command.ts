@@ -50,7 +50,7 @@ export function runAlone(args: readonly string[]): Promise<number> {
 export async function main(args: readonly string[]): Promise<number> {
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
-  const inputs = await openInputs(flags);
+  const inputs = await openInputs(flags, { check: flags.check ?? false });
   if (inputs === "unusable") return 1;
   const { spec, refsWithin, overlays, config } = inputs;
   const root = resolve(findCallerFolder(), flags.out ?? repository);

@@ -25,10 +25,15 @@ export function addInputOptions(command: Command): Command {
     .addOption(overlayOption());
 }
 
-/** Finds the document that the flags name. Reports the problems of the configuration. */
-export async function openInputs({ overlay, ...flags }: InputFlags): Promise<Inputs | "unusable"> {
+/** Finds the document that the flags name. With `check`, writes no configuration. Reports the problems of the configuration. */
+export async function openInputs(
+  { overlay, spec, config, refsWithin }: InputFlags,
+  { check }: { readonly check: boolean },
+): Promise<Inputs | "unusable"> {
+  const usual = { spec: ownSpec, config: settings };
   try {
-    return await readInputs({ ...flags, overlays: overlay }, findCallerFolder(), { spec: ownSpec, config: settings });
+    const named = { spec, config, refsWithin, overlays: overlay };
+    return await readInputs(named, { folder: findCallerFolder(), usual, check });
   } catch (error) {
     printTrouble(error);
     return "unusable";

@@ -58,6 +58,7 @@ const saysWhatToDo: ReadonlySet<string> = new Set([
   "BusyOutputError",
   "ReadmeMarkError",
   "EmitterError",
+  "ConfigurationModuleError",
   "DocumentFetchError",
 ]);
 

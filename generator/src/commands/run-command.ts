@@ -5,7 +5,7 @@ type Main = (args: readonly string[]) => Promise<number | undefined>;
 
 interface BinCommand {
   readonly purpose: string;
-  readonly load: () => Promise<Main>;
+  readonly load: (args: readonly string[]) => Promise<Main>;
 }
 
 const commands: Readonly<Record<string, BinCommand>> = {
@@ -15,7 +15,12 @@ const commands: Readonly<Record<string, BinCommand>> = {
   },
   generate: {
     purpose: "writes packages/*/src/generated/ from the document of the workspace",
-    load: async () => (await import("./generate-command.ts")).runAlone,
+    load: async (args) => {
+      // The configuration of the workspace is read when the command is loaded.
+      const { refreshConfiguration } = await import("../config/configuration-module.ts");
+      await refreshConfiguration(process.cwd(), { check: args.includes("--check") });
+      return (await import("./generate-command.ts")).runAlone;
+    },
   },
   suggest: {
     purpose: "suggests the pagination of lists that the document describes, as an overlay to review",
@@ -78,7 +83,7 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<nu
     return 2;
   }
   try {
-    const main = await command.load();
+    const main = await command.load(args);
     return await main(args);
   } catch (error) {
     // The configuration is read when a command is loaded.

@@ -41,7 +41,7 @@ export async function main(args: readonly string[]): Promise<number> {
     console.error(`${mistake} Or name a document: \`--spec FILE\`.`);
     return 2;
   }
-  const inputs = await openInputs(flags);
+  const inputs = await openInputs(flags, { check: true });
   if (inputs === "unusable") return 1;
   try {
     return await withDocument(inputs.spec, (readable) => suggest(readable, inputs, flags.out));

@@ -1,9 +1,8 @@
-import { hash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import { describeValue, escapeInvisible, isNode } from "@shortvideo-api/document/source";
 import type { ApiModel } from "@shortvideo-api/model/source";
+import { loadDefault } from "../config/load-module.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { EmittedFile, Emitter } from "./define-emitter.ts";
 
@@ -39,22 +38,13 @@ export async function runEmitters(
 async function loadEmitter(file: string): Promise<Emitter> {
   const place = `\`${escapeInvisible(relative(process.cwd(), file))}\``;
   if (!existsSync(file)) throw new EmitterError(`There is no emitter ${place}. Correct its path in \`emitters\`.`);
-  // After a save, a watching process loads the new text.
-  const address = `${pathToFileURL(file).href}?${hash("sha256", readFileSync(file)).slice(0, 16)}`;
-  const loaded: unknown = await import(address).catch((error: unknown) => {
-    throw new EmitterError(`${place} cannot be loaded: ${explainLoading(error)}`, { cause: error });
+  const emitter = await loadDefault(file).catch((error: Error) => {
+    throw new EmitterError(`${place} cannot be loaded: ${error.message}`, { cause: error });
   });
-  const emitter = typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : undefined;
   if (isEmitter(emitter)) return emitter;
   throw new EmitterError(
     `${place} has no emitter. Write \`export default defineEmitter({ name: "…", emit: (model) => [{ path, text }] })\`.`,
   );
-}
-
-function explainLoading(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isTypeScript = "code" in error && error.code === "ERR_UNKNOWN_FILE_EXTENSION";
-  return isTypeScript ? "Node reads TypeScript from 22.18 on. Update Node, or write JavaScript." : error.message;
 }
 
 function isEmitter(value: unknown): value is Emitter {
@@ -69,20 +59,14 @@ async function emit(emitter: Emitter, model: ApiModel, title: string): Promise<r
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     throw new EmitterError(`${title} failed: ${reason}`, { cause: error });
   }
-  if (!Array.isArray(files)) throw new EmitterError(`${title} returns ${describe(files)} instead of a list of files.`);
+  if (!Array.isArray(files))
+    throw new EmitterError(`${title} returns ${describeValue(files)} instead of a list of files.`);
   return files.map((file: unknown) => {
     if (isFile(file)) return file;
-    throw new EmitterError(`${title} returns ${describe(file)} instead of a file \`{ path, text }\`.`);
+    throw new EmitterError(`${title} returns ${describeValue(file)} instead of a file \`{ path, text }\`.`);
   });
 }
 
 function isFile(value: unknown): value is EmittedFile {
   return isNode(value) && typeof value["path"] === "string" && typeof value["text"] === "string";
-}
-
-/** Describes a value that an emitter returned. JSON has no functions, bigints and symbols. */
-function describe(value: unknown): string {
-  return typeof value === "function" || typeof value === "bigint" || typeof value === "symbol"
-    ? `a ${typeof value}`
-    : describeValue(value);
 }

@@ -39,8 +39,8 @@ export async function generate(options: CodeOptions): Promise<RunResult> {
 
 /** Makes all paths of the options absolute, and reads the configuration. */
 export async function planRun(options: CodeOptions): Promise<RunOptions> {
-  const { config, ...inputs } = await readInputs(options, process.cwd());
   const { layout = "files", check = false, extension, onStage, signal } = options;
+  const { config, ...inputs } = await readInputs(options, { check });
   // Packages have names and emitters. Files of a project do not.
   const usual = layout === "packages" ? config : undefined;
   const { scope = usual?.scope, packages = usual?.packages, emitters = usual?.emitterFiles } = options;

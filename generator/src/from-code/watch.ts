@@ -1,5 +1,6 @@
 import { isAddress } from "@shortvideo-api/document/revision/source";
 import { ProblemsError } from "@shortvideo-api/document/source";
+import { findModuleOf, writeConfiguration } from "../config/configuration-module.ts";
 import { run, type RunResult } from "../workspace/run.ts";
 import { type CodeOptions, planRun } from "./generate.ts";
 import { watchFiles } from "./watch-files.ts";
@@ -19,7 +20,7 @@ export type WatchEvent = {
 );
 
 /**
- * Generates as `generate` does, and again after each save of a file of the document, an overlay or an emitter. Returns one event for each
+ * Generates as `generate` does, and again after each save of a file of the document, an overlay, an emitter or the configuration. Returns one event for each
  * generation. A document with problems does not end the watch: its event has a `ProblemsError`, and nothing is written.
  *
  * Ends when `signal` is aborted, or when the loop is left. Rejects at once if the configuration has problems, or if `spec` is an address.
@@ -36,18 +37,32 @@ export async function* watch(options: WatchOptions): AsyncGenerator<WatchEvent, 
   const left = new AbortController();
   const signal = AbortSignal.any([left.signal, ...(stop ? [stop] : [])]);
   // Watches the document before it reads it, so that no save is missed.
-  const files = watchFiles([spec, ...overlays, ...emitters], signal);
+  const modules = overlays.map(findModuleOf).filter((module) => module !== undefined);
+  const files = watchFiles([spec, ...overlays, ...emitters, ...modules], signal);
   try {
     if (signal.aborted) return;
     yield await generateAndWatch([]);
     // Each later run is twice as fast as the first one. This run makes the first save as fast as the others.
     await run({ ...inputs, check: true, fresh: true, onStage: undefined }).catch(() => undefined);
     for (let saved = await files.nextChange(); saved; saved = await files.nextChange()) {
-      yield await generateAndWatch(saved);
+      const event = await writeConfigurations(saved);
+      if (event) yield event;
+      // The JSON of a configuration is saved next, if it has changed.
+      else if (saved.some((path) => !modules.includes(path))) yield await generateAndWatch(saved);
     }
   } finally {
     left.abort();
     files.close();
+  }
+
+  /** Writes the JSON of saved configurations in TypeScript. Returns an event if that fails. */
+  async function writeConfigurations(saved: readonly string[]): Promise<WatchEvent | undefined> {
+    try {
+      for (const module of modules) if (saved.includes(module)) await writeConfiguration(module, { check: false });
+      return undefined;
+    } catch (error) {
+      return { saved, durationMs: 0, error };
+    }
   }
 
   async function generateAndWatch(saved: readonly string[]): Promise<WatchEvent> {

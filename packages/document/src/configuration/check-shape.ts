@@ -38,7 +38,7 @@ export function checkShape(shape: ValueShape, value: unknown, steps: readonly St
   const areValid = Object.entries(value).map(([key, item]) => {
     const fieldShape = Object.hasOwn(shape.fields, key) ? shape.fields[key] : undefined;
     if (fieldShape !== undefined) return checkShape(fieldShape, item, [...steps, key], report);
-    const known = Object.keys(shape.fields).filter((field) => field !== "$schema");
+    const known = Object.keys(shape.fields).filter((field) => !field.startsWith("$"));
     const near = findNearName(key, known);
     const hint =
       near === undefined ? ` Keys: ${known.map((field) => `\`${field}\``).join(", ")}.` : printNearName(near);

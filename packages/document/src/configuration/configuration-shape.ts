@@ -70,6 +70,7 @@ export const configurationShape: ShapeOf<Configuration> = {
   required: ["spec"],
   fields: {
     $schema: { is: "text", description: "Address of this schema, for editors." },
+    $comment: { is: "text", description: "A remark without effect." },
     spec: { is: "text", description: "Path of the document, relative to this file." },
     overlays: paths("Files of OpenAPI Overlay 1.0 or 1.1, applied in this order."),
     refsWithin: { is: "text", description: "The folder of all files that a `$ref` may name." },

@@ -12,6 +12,8 @@ export const configurationFile = "openapi-monorepo.json";
 export interface Configuration {
   /** Address of the JSON Schema, for editors. */
   readonly $schema?: string;
+  /** A remark without effect. The JSON of a configuration in TypeScript says here where it comes from. */
+  readonly $comment?: string;
   /** Path of the document, relative to this file. */
   readonly spec: string;
   /** Paths of files of OpenAPI Overlay 1.0 or 1.1, applied in this order. */

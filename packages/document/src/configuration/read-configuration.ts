@@ -26,7 +26,7 @@ function isConfigurationShape(value: unknown, report: ReportValue): value is Con
 }
 
 /** Returns the problems of a configuration that was not read from a file, one sentence each. */
-export function findConfigurationProblems(configuration: Configuration): string[] {
+export function findConfigurationProblems(configuration: unknown): string[] {
   const problems: string[] = [];
   const reject: ReportValue = (_, message) => problems.push(message);
   if (isConfigurationShape(configuration, reject)) checkPackageNames(configuration, reject);

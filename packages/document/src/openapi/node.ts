@@ -19,11 +19,12 @@ export function ownProperty(node: Readonly<Node>, key: string): unknown {
   return Object.hasOwn(node, key) ? node[key] : undefined;
 }
 
-/** Describes a JSON value for a message: `"a list"`. */
+/** Describes a value for a message: `"a list"`. Modules of users may also have functions and symbols. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
+  if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
   // Without these words, the text `5` would look like the number that was expected.
   if (typeof value === "string" && looksLikeJson(value)) return `the text \`${value.slice(0, 60)}\``;
   if (typeof value === "bigint") return `\`${value}\``;

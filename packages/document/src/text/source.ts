@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import { YAMLException, load } from "js-yaml";
 import { parseJson } from "../numbers/json-text.ts";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
@@ -56,6 +57,10 @@ const maxBytes = 2 ** 30;
 
 /** Reads a file of YAML or JSON, gzipped or not. */
 export function readSource(file: string, { isLenient = false }: SourceOptions = {}): Source | ReadFailure {
+  if (/\.config\.m?[jt]s$/.test(file)) {
+    const json = basename(file).replace(/\.config\.\w+$/, ".json");
+    return createUnreadable(`It is a program. Name \`${json}\`, which \`generate\` writes from it.`);
+  }
   let text: string;
   let digest: string;
   try {
