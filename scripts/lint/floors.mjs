@@ -99,6 +99,7 @@ export const roomFloors = {
     "verify/compare",
     ["verify/inferences", "verify/record"],
     "verify",
+    "traffic",
     "command",
     "runner",
     ".",

@@ -1,5 +1,13 @@
 export type { Environment, VariableOptions } from "./command/to-variables.js";
 export { type ContractRun, type ContractRunOptions, runContract } from "./command/run-contract.js";
+export {
+  type CheckedExchange,
+  type CheckerOptions,
+  createExchangeChecker,
+  type ExchangeChecker,
+} from "./traffic/create-exchange-checker.js";
+export type { ExchangeRequest, ExchangeResponse, HeaderPairs, ServiceExchange } from "./traffic/service-exchange.js";
+export type { NoResponse, NoResponseReason } from "./verify/request/no-response.js";
 export { RequestsError } from "./verify/request/read-request-lines.js";
 export type { Progress } from "./verify/progress.js";
 export { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "./verify/verify-service.js";

@@ -1,5 +1,15 @@
 /** Reads requests and responses as the mock does: which operation a request calls, its parameters, and its violations. */
 
+export {
+  type CheckedRequest,
+  createRecorder,
+  type RecordDetails,
+  type RecorderOptions,
+  type RecordedRequest,
+  type RecordedResponse,
+  type Recorder,
+} from "./core/create-recorder.js";
+export { decodeContent } from "./request/decode-body.js";
 export { listPageValues, type PageParts, readAt, readFlag } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";

@@ -25,9 +25,14 @@ interface LargeNumbers {
   readonly status: number;
   readonly place: string;
   readonly path: readonly Step[];
-  /** The digits of each number. */
+  /** The digits of each number, up to {@link maxNumbers}. Empty after a number that a double cannot represent. */
   readonly numbers: Set<string>;
+  /** A double cannot represent one of the numbers, so the service does not round here. */
+  isExact: boolean;
 }
+
+/** The maximum number of digits that are remembered for one place. */
+const maxNumbers = 1_000;
 
 /** Creates a detector. It needs several numbers, because a double can represent a few of them by chance. */
 export function createRoundingDetector(): RoundingDetector {
@@ -37,14 +42,16 @@ export function createRoundingDetector(): RoundingDetector {
       for (const { visit, digits } of listLargeNumbers(visits)) {
         const { place, path } = visit;
         const key = `${request.operation.id} ${status} ${place}`;
-        const known = places.get(key) ?? { request, status, place, path, numbers: new Set<string>() };
-        known.numbers.add(digits);
+        const known = places.get(key) ?? { request, status, place, path, numbers: new Set<string>(), isExact: false };
         places.set(key, known);
+        known.isExact ||= !looksRounded(digits);
+        if (known.isExact) known.numbers.clear();
+        else if (known.numbers.size < maxNumbers) known.numbers.add(digits);
       }
     },
     list: () =>
       [...places.values()]
-        .filter(({ numbers }) => numbers.size > 1 && [...numbers].every(looksRounded))
+        .filter(({ numbers }) => numbers.size > 1)
         .map(({ request, status, place, path, numbers }) => {
           const found = `${numbers.size} numbers, each of which a double can represent`;
           const expected = "all digits of a 64-bit number";

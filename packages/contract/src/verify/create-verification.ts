@@ -21,7 +21,7 @@ import {
   describeMissingResponse,
 } from "./operation-state.js";
 import { createRoundingDetector } from "./create-rounding-detector.js";
-import { createRedactor } from "./record/create-redactor.js";
+import { createRedactor, toSampleName } from "./record/create-redactor.js";
 import type { Progress } from "./progress.js";
 
 /** The service to verify, and the options of the verification. */
@@ -313,7 +313,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       log.recordEffect(operation, name, true, `Responses of ${operation.id} repeat the value of \`${name}\`.`);
     }
     rounding.add(request, response.status, visits);
-    const file = `${operation.id.replaceAll(/[^\w.-]+/g, "_")}.${response.status}.json`;
+    const file = toSampleName(operation, response.status);
     if (setup.record && body && visits.length > 0 && !samples.has(file))
       samples.set(file, redactor.redact(body, visits));
   }

@@ -19,8 +19,12 @@ import type { Progress } from "./progress.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 import { type OpenApi, readWebhooks, type Step } from "@shortvideo-api/document";
 
-// `import.meta.resolve` is missing where Vite evaluates this module.
-const serviceDocument = createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
+/**
+ * The path of the document of the short-video service.
+ *
+ * `import.meta.resolve` is missing where Vite evaluates this module.
+ */
+export const serviceDocument = createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
 
 /** Options of {@link verifyService}. */
 export interface VerifyOptions {

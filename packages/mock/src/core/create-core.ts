@@ -136,7 +136,7 @@ export function createCore(
       const exchange = { ...unreadableExchange, session, method, target, status, violations: [violation] };
       onExchange(sessions.record(exchange));
     },
-    redactKeys: (text) => keys.redactText(text),
+    redactKeys: (text) => keys.redact(text),
     replace(next) {
       current = next;
     },

@@ -15,8 +15,8 @@ const maxKeys = 1_000;
 export interface KeyRing {
   /** Remembers the keys of a request, and replaces them in every text of its exchange: a caller may put a key into another place, too. */
   redactExchange(exchange: Exchange, request: MockRequest, credentials: readonly Credential[]): Exchange;
-  /** Replaces all remembered keys by `$MOCK_KEY`. */
-  redactText(text: string): string;
+  /** Replaces all remembered keys by `$MOCK_KEY`, in a text or in all texts of a value. */
+  redact<Value>(value: Value): Value;
 }
 
 /** Creates a ring without keys. */
@@ -29,7 +29,7 @@ export function createKeyRing(): KeyRing {
       const shown = keys.filter((key) => request.target.includes(key) || shows(exchange, key));
       return shown.length === 0 ? exchange : redactTexts(exchange, shown);
     },
-    redactText: (text) => redactTexts(text, [...known]),
+    redact: (value) => redactTexts(value, [...known]),
   };
 }
 

@@ -129,7 +129,7 @@ async function findSample({ engine }: ResponseSource, choice: ResponseChoice): P
 }
 
 /** Lists the credentials of all operations, each once. */
-function listCredentials(operations: readonly ServedOperation[]): Credential[] {
+export function listCredentials(operations: readonly ServedOperation[]): Credential[] {
   const all = operations.flatMap(({ credentials }) => credentials.flat());
   return [...new Map(all.map((each) => [`${each.in} ${each.name} ${each.prefix}`, each])).values()];
 }

@@ -1,6 +1,6 @@
 import { isToken } from "@shortvideo-api/document";
 import type { MockRequest } from "../respond/outcome.js";
-import type { ResponseSource } from "../respond/response-source.js";
+import type { RequestSource } from "../respond/response-source.js";
 import { listMethods } from "../request/choose-operation.js";
 import { readTarget } from "../request/read-target.js";
 import type { MockResponse } from "../exchange/mock-response.js";
@@ -16,7 +16,7 @@ export const corsHeaders = {
  * the path, unless a browser asks whether another request is allowed: https://fetch.spec.whatwg.org/#cors-preflight-request
  */
 export function respondToOptions(
-  { router }: ResponseSource,
+  { router }: Pick<RequestSource, "router">,
   { target: address, headers }: MockRequest,
 ): MockResponse | undefined {
   const requested = headers["access-control-request-headers"]?.join(", ") ?? "";

@@ -1,5 +1,5 @@
 import type { MockRequest, Outcome } from "../respond/outcome.js";
-import type { ResponseSource } from "../respond/response-source.js";
+import type { RequestSource } from "../respond/response-source.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import { decodeUtf8Leniently } from "../request/decode-body.js";
 import { scenarios } from "../scenario/scenarios.js";
@@ -105,7 +105,7 @@ export const unreadableExchange = {
  * found, or the request is a HEAD to a GET operation.
  */
 export function toObservation(
-  { document }: ResponseSource,
+  { document }: Pick<RequestSource, "document">,
   { method, body }: MockRequest,
   { operation, preference, parameters, page, violations, response }: Outcome,
   { connection, readyAt }: Pick<Observation, "connection" | "readyAt">,

@@ -6,7 +6,7 @@ import { type CredentialFailure, findCredentialFailure } from "../request/find-c
 import { findParameterViolations } from "../request/find-parameter-violations.js";
 import { findPositionViolation } from "../response/choose-response.js";
 import type { ReadRequest } from "./read-request.js";
-import type { ResponseSource } from "./response-source.js";
+import type { RequestSource } from "./response-source.js";
 
 /** Why a request is invalid. */
 export interface RequestFailure {
@@ -17,7 +17,7 @@ export interface RequestFailure {
 }
 
 /** Checks the key, the parameters, the body and the preference of a request. Returns `undefined` for a valid request. */
-export function checkRequest(source: ResponseSource, read: ReadRequest): RequestFailure | undefined {
+export function checkRequest(source: RequestSource, read: ReadRequest): RequestFailure | undefined {
   const { operation, given, target, violation } = read;
   const ofKey = findCredentialFailure(operation, given);
   const violations = [
@@ -53,7 +53,7 @@ function checkBody({ operation, request: { body, bodyViolation, headers } }: Rea
 
 /** Checks the position of a request that has other violations. For a valid request, the choice of the response checks it. */
 function checkPosition(
-  { listings }: ResponseSource,
+  { listings }: RequestSource,
   { operation, parameters }: ReadRequest,
   others: readonly RequestViolation[],
 ): RequestViolation[] {

@@ -1,6 +1,7 @@
 import type { MockRequest, Outcome } from "./outcome.js";
 import type { ResponseSource } from "./response-source.js";
 import type { EngineOpinion } from "../exchange/exchange.js";
+import type { Router } from "../request/create-router.js";
 import { correctRequest } from "../request/correct-request.js";
 import { printCurl } from "../request/print-curl.js";
 import { readCookies } from "../request/read-given.js";
@@ -22,7 +23,8 @@ const maxLength = 4_096;
 
 /** Adds the correction of an invalid request to its outcome, if one is known. */
 export function correctOutcome(source: ResponseSource, request: MockRequest, outcome: Outcome): CorrectedOutcome {
-  const correction = outcome.violations.length > 0 ? printCorrection(source, request) : undefined;
+  const correction =
+    outcome.violations.length > 0 ? printCorrection(source.router, request, source.listings) : undefined;
   if (correction === undefined) return outcome;
   const { response } = outcome;
   return {
@@ -32,15 +34,23 @@ export function correctOutcome(source: ResponseSource, request: MockRequest, out
   };
 }
 
-function printCorrection(source: ResponseSource, request: MockRequest): string | undefined {
+/**
+ * Prints the correction of an invalid request; `undefined` if none is known. Without `listings`, keeps every position, because only the
+ * service knows the positions of its lists.
+ */
+export function printCorrection(
+  router: Router,
+  request: MockRequest,
+  listings?: ResponseSource["listings"],
+): string | undefined {
   const { segments, query, search } = readLeniently(request.target);
   const cookie = readCookies(request.headers["cookie"] ?? []);
-  const corrected = correctRequest(source.router, {
+  const corrected = correctRequest(router, {
     method: request.method,
     segments,
     search,
     given: { query, header: request.headers, cookie },
-    isPosition: ({ id }, position, given) => source.listings.get(id)?.knows(position, given) ?? false,
+    isPosition: ({ id }, position, given) => (listings ? (listings.get(id)?.knows(position, given) ?? false) : true),
   });
   const line = corrected && printCurl(corrected);
   return line === undefined || line.length > maxLength ? undefined : line;

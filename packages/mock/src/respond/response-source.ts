@@ -9,6 +9,9 @@ import type { SessionState } from "../exchange/session-state.js";
 import type { LoadedEngine, ResponseEngine } from "../engine/response-engine.js";
 import type { Router } from "../request/create-router.js";
 
+/** The parts of a source with which a request is checked. */
+export type RequestSource = Pick<ResponseSource, "document" | "router" | "listings" | "credentials" | "state">;
+
 /** A prepared document, and the state of the sessions. */
 export interface ResponseSource {
   readonly document: OpenApi;

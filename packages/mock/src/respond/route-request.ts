@@ -8,7 +8,7 @@ import type { ShiftedRoute } from "../request/create-router.js";
 import { readCookies } from "../request/read-given.js";
 import { readTarget, type Target } from "../request/read-target.js";
 import { type MockRequest, type Outcome, refuse, toBareOutcome } from "./outcome.js";
-import type { ResponseSource } from "./response-source.js";
+import type { RequestSource } from "./response-source.js";
 
 /** A request for an operation. */
 export interface RoutedRequest extends ChosenOperation, PreferenceReading {
@@ -17,7 +17,7 @@ export interface RoutedRequest extends ChosenOperation, PreferenceReading {
 }
 
 /** Finds the operation and the preference of a request. Responds at once if the mock serves no such operation. */
-export function routeRequest(source: ResponseSource, request: MockRequest): RoutedRequest | Outcome {
+export function routeRequest(source: RequestSource, request: MockRequest): RoutedRequest | Outcome {
   const target = readTarget(request.target);
   const reading = readRequestPreference(source, request, target);
   const { session } = reading.preference;
@@ -33,7 +33,7 @@ export function routeRequest(source: ResponseSource, request: MockRequest): Rout
 
 /** Reads the preference of a request, which selects its response. */
 export function readRequestPreference(
-  { credentials, state }: ResponseSource,
+  { credentials, state }: RequestSource,
   { headers, prefix }: MockRequest,
   target: Target | RequestViolation,
 ): PreferenceReading {
@@ -50,7 +50,7 @@ function refuseMethod(session: string, method: string, { path }: Target, methods
 
 /** Returns a violation for an unknown path, with the nearest path or the base URL to use. */
 function toPathViolation(
-  { router, document }: Pick<ResponseSource, "router" | "document">,
+  { router, document }: Pick<RequestSource, "router" | "document">,
   { path, segments }: Pick<Target, "path" | "segments">,
 ): RequestViolation {
   const shifted = router.findShifted(segments);

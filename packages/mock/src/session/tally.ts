@@ -56,6 +56,8 @@ export interface RecordedDocument {
   readonly operations: ReadonlyMap<string, OperationSlots>;
   /** Why operations are not served, by id. Grows as operations are used. */
   readonly unserved: Map<string, string>;
+  /** The mock does not respond, so no scenario can cause a condition that no request met. */
+  readonly isObserved: boolean;
   /** Finds the places of operations; `undefined` when they are unknown. */
   readonly locate: (() => DocumentPlaces) | undefined;
 }
@@ -72,6 +74,8 @@ interface RecordOptions {
   readonly unserved?: readonly ServedOperation[];
   /** Whether the document declares failures inside a 200. Default: `false`. */
   readonly hasInBandFailures?: boolean;
+  /** Whether another server responds in place of the mock. Default: `false`. */
+  readonly isObserved?: boolean;
 }
 
 /** Assigns a slot to each count of a document. */
@@ -79,7 +83,7 @@ export function readRecordedDocument(
   info: { readonly title?: string; readonly version?: string } | undefined,
   operations: readonly ServedOperation[],
   locate?: () => DocumentPlaces,
-  { unserved = [], hasInBandFailures = false }: RecordOptions = {},
+  { unserved = [], hasInBandFailures = false, isObserved = false }: RecordOptions = {},
 ): RecordedDocument {
   return {
     title: info?.title ?? "",
@@ -88,6 +92,7 @@ export function readRecordedDocument(
       operations.map((operation, index) => [operation.id, placeSlots(operation, index, hasInBandFailures)]),
     ),
     unserved: new Map(unserved.map(({ id, unserved: reason = "" }) => [id, reason])),
+    isObserved,
     locate,
   };
 }
@@ -140,7 +145,7 @@ const maxParts = 1_000;
 
 /** Creates the report of a tally, with the parts of lists that were read. Reports of the same tally have the same id. */
 export function reportTally(
-  { title, version, operations, unserved, locate }: RecordedDocument,
+  { title, version, operations, unserved, isObserved, locate }: RecordedDocument,
   tally: Tally,
   parts: readonly ListPart[] = [],
 ): ContractReport {
@@ -166,7 +171,7 @@ export function reportTally(
     operations: coverage,
     violations,
     ...(unlisted.length === 0 ? {} : { unlisted }),
-    warnings: [...warnings, ...listUnmet(coverage), ...warnOfUnserved(unserved)],
+    warnings: [...warnings, ...listUnmet(coverage, !isObserved), ...warnOfUnserved(unserved)],
     ...(unlistedWarnings.length === 0 ? {} : { unlistedWarnings }),
     ...(engines.length === 0 ? {} : { engines }),
   };

@@ -65,7 +65,9 @@ export function compareResponse(
   const content =
     operation.method === "HEAD"
       ? { parts: listBodies(declared, contentPath, () => "A response to HEAD has no body.") }
-      : compareContent(document, validators, declared, response, contentPath);
+      : response.unread === undefined
+        ? compareContent(document, validators, declared, response, contentPath)
+        : compareUnread(declared, response, contentPath);
   return {
     ...emptyComparison,
     ...content,
@@ -103,6 +105,19 @@ function toPart(path: readonly Step[], name: string, omitted: string | undefined
 /** Lists the fields of a response that no comparison knows, such as its links. */
 function listIgnored(validators: Validators, path: readonly Step[]): ResponsePart[] {
   return validators.listIgnored(path, 1).map((omitted) => ({ place: "response", name: omitted, path, omitted }));
+}
+
+/** Compares the media type of a body that is not known, if the response has one. */
+function compareUnread(
+  declared: Response,
+  response: ServiceResponse,
+  path: readonly Step[],
+): Pick<ResponseComparison, "differences" | "parts"> {
+  const { misfit } =
+    declared.mediaTypes.length === 0 || response.mediaType === ""
+      ? { misfit: undefined }
+      : matchMediaType(declared, response, path);
+  return { differences: misfit ? [misfit] : [], parts: listBodies(declared, path, () => response.unread) };
 }
 
 /** Compares the media type, the encoding and the values of a body. `path` is the path of the declared `content`. */

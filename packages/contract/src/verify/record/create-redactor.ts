@@ -1,5 +1,6 @@
 import { createStandIns } from "./create-stand-ins.js";
 import { isExactNumber, isRecord } from "@shortvideo-api/document";
+import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { isWord } from "../compare/describe-value.js";
 import type { Validators } from "../compare/create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
@@ -80,6 +81,11 @@ export function createRedactor({ compileAlone }: Validators): Redactor {
     const isMap = visitsHere.some(({ schema }) => schema.additionalProperties !== undefined);
     return isDeclared || (hasFields && !isMap && isWord(name)) ? name : standIns.replaceText(name);
   }
+}
+
+/** Returns the name of the file of a sample: `"posts.get.200.json"`. */
+export function toSampleName({ id }: Pick<ServedOperation, "id">, status: number): string {
+  return `${id.replaceAll(/[^\w.-]+/g, "_")}.${status}.json`;
 }
 
 /** Returns `true` for a value that the document lists: it does not identify a person. */

@@ -41,9 +41,9 @@ export function isUnreachable({ reason }: NoResponse): boolean {
   return !["not-http", "broken", "late"].includes(reason);
 }
 
-/** Describes the failure in a sentence. */
-export function printNoResponse({ reason, code }: NoResponse): string {
-  return `${sentences[reason]}${code === "" ? "" : ` (${code})`}.`;
+/** Describes the failure in a sentence. `address` names the address of the service. */
+export function printNoResponse({ reason, code }: NoResponse, address = "base URL"): string {
+  return `${sentences[reason].replace("base URL", address)}${code === "" ? "" : ` (${code})`}.`;
 }
 
 const sentences: Readonly<Record<NoResponseReason, string>> = {

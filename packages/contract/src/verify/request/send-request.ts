@@ -16,6 +16,8 @@ export interface ServiceResponse {
   readonly encoding: BodyEncoding;
   /** The body is a stream that was not read to its end. Default: false. */
   readonly isCut?: boolean;
+  /** Why the body is not known, as a sentence. Default: it is known. */
+  readonly unread?: string | undefined;
 }
 
 /** The service to verify. */

@@ -1,0 +1,361 @@
+import { readStreamKind, type Step } from "@shortvideo-api/document";
+import {
+  type CheckedRequest,
+  createRecorder,
+  decodeContent,
+  loadDocument,
+  type RecordedResponse,
+} from "@shortvideo-api/mock/requests";
+import type {
+  ContractReport,
+  CountedOmission,
+  Difference,
+  RequestViolation,
+  RequestWarning,
+} from "@shortvideo-api/report";
+import { checkEchoes } from "../verify/check-echoes.js";
+import { compareResponse, type ResponseComparison } from "../verify/compare/compare-response.js";
+import { createValidators } from "../verify/compare/create-validators.js";
+import type { ResponseDifference } from "../verify/compare/response-difference.js";
+import { createDifferenceCollector } from "../verify/create-difference-collector.js";
+import { createOmissionCollector } from "../verify/create-omission-collector.js";
+import { createRoundingDetector } from "../verify/create-rounding-detector.js";
+import { listIgnored } from "../verify/list-ignored.js";
+import { describeMissingResponse, isComplete } from "../verify/operation-state.js";
+import { readPage } from "../verify/read-page.js";
+import { createRedactor, toSampleName } from "../verify/record/create-redactor.js";
+import { isUnreachable, type NoResponse, printNoResponse } from "../verify/request/no-response.js";
+import { decodeBody } from "../verify/request/read-body.js";
+import type { ServiceResponse } from "../verify/request/send-request.js";
+import { readPosition, type ServiceRequest } from "../verify/request/service-request.js";
+import { serviceDocument } from "../verify/verify-service.js";
+import { type ServiceExchange, type ExchangeResponse, type HeaderPairs, readHeaderValue } from "./service-exchange.js";
+
+/** Options of {@link createExchangeChecker}. */
+export interface CheckerOptions {
+  /** Path of an OpenAPI 3.0, 3.1 or 3.2 document. Default: that of the short-video service. */
+  readonly spec?: string | undefined;
+  /** Paths of OpenAPI Overlay 1.0 or 1.1 files, which are applied to the document in this order. Default: none. */
+  readonly overlays?: readonly string[] | undefined;
+  /** The address of the service, on which further pages of lists must be. Default: that of no service. */
+  readonly baseUrl?: string | undefined;
+  /** The bytes beyond which a body is not checked, before and after decoding. Default 10,000,000. */
+  readonly maxBodyBytes?: number | undefined;
+  /** Keeps a sample of the first response of each operation and status, without personal data. Default: `false`. */
+  readonly record?: boolean | undefined;
+  /** Whether a missing key is a violation. Default: `true`. */
+  readonly checksKeys?: boolean | undefined;
+}
+
+/** The default of `maxBodyBytes`. */
+export const defaultMaxBodyBytes = 10_000_000;
+
+/** What was found in one exchange. Contains no key. */
+export interface CheckedExchange {
+  /** The id of the operation; `undefined` when the document has no such path or method. */
+  readonly operation: string | undefined;
+  readonly method: string;
+  /** Path and query, without the values of undeclared parameters. */
+  readonly target: string;
+  /** `undefined` without a response. */
+  readonly status: number | undefined;
+  readonly violations: readonly RequestViolation[];
+  /** A `curl` line of the corrected request; `undefined` for a valid request and when no correction is known. */
+  readonly correction: string | undefined;
+  readonly differences: readonly Pick<Difference, "code" | "place" | "expected" | "found">[];
+  readonly warnings: readonly RequestWarning[];
+}
+
+/** Checks requests as the mock does, and responses as a verification does. */
+export interface ExchangeChecker {
+  /** Checks an exchange, and adds it to the report. */
+  check(exchange: ServiceExchange): CheckedExchange;
+  /**
+   * Returns `true` if a response means that the service lacks the operation. Its status is 404, 405 or 501, and it is not a response
+   * that the document describes for the operation. Adds nothing to the report.
+   */
+  isOperationMissing(exchange: ServiceExchange): boolean;
+  /** Returns the report so far. It has no verdict yet. */
+  report(): ContractReport;
+  /** The samples so far, by file name such as `posts.get.200.json`. */
+  readonly samples: ReadonlyMap<string, string>;
+  /** Replaces the keys of all requests so far by `$MOCK_KEY`. */
+  redact(text: string): string;
+}
+
+/** The maximum number of differences that a report lists. */
+const maxDifferences = 1_000;
+
+/**
+ * Creates a checker of exchanges with a service.
+ *
+ * Throws `MockStartError` for a document that cannot be read.
+ */
+export async function createExchangeChecker(options: CheckerOptions = {}): Promise<ExchangeChecker> {
+  const { maxBodyBytes = defaultMaxBodyBytes, baseUrl = "http://service.invalid", record, checksKeys } = options;
+  const source = await loadDocument(options.spec ?? serviceDocument, options.overlays);
+  const { document } = source;
+  const validators = createValidators(document, listIgnored(source));
+  const recorder = createRecorder(source, { maxBodyBytes, checksKeys });
+  const collected = createDifferenceCollector(maxDifferences);
+  const omitted = createOmissionCollector();
+  const rounding = createRoundingDetector();
+  const redactor = createRedactor(validators);
+  const samples = new Map<string, string>();
+  const uncompared = new Map<string, CountedOmission>();
+  let responses = 0;
+
+  function locate(path: readonly Step[]): number {
+    return source.locate(path).line ?? 1;
+  }
+
+  /** Notes something that was not compared, although other responses may have been. */
+  function noteUncompared(
+    { operation, given }: CheckedRequest,
+    status: string | undefined,
+    place: string,
+    reason: string,
+  ) {
+    if (!operation || !given) return;
+    const key = JSON.stringify([operation.id, status, place, reason]);
+    const known = uncompared.get(key);
+    const line = known?.line ?? locate(operation.steps);
+    const count = (known?.count ?? 0) + 1;
+    uncompared.set(key, {
+      operation: operation.id,
+      ...(status !== undefined && { status }),
+      place,
+      reason,
+      line,
+      count,
+    });
+  }
+
+  function checkMissing(request: ServiceRequest, missing: NoResponse): Findings {
+    // An unreachable service is not a difference from the document.
+    if (isUnreachable(missing)) {
+      const message = `${request.operation.id} got no response of the service. ${printNoResponse(missing, "upstream")}`;
+      return { differences: [], warnings: [{ code: "service-silent", place: "response", message }] };
+    }
+    const differences = [describeMissingResponse(request, missing)];
+    collected.add(request, undefined, differences);
+    return { differences, warnings: [] };
+  }
+
+  function checkResponse(checked: CheckedRequest, request: ServiceRequest, response: ServiceResponse): Findings {
+    const { operation } = request;
+    responses += 1;
+    const comparison = compareResponse(document, validators, operation, response);
+    const { body, key, visits, failure } = comparison;
+    const isSuccess = isComplete(request, response, comparison);
+    const echoes = isSuccess && body ? checkEchoes(request, body.exact) : { differences: [], parts: [] };
+    if (key !== undefined) omitted.add(operation, key, [...listOwnParts(comparison, response), ...echoes.parts]);
+    if (response.unread !== undefined) noteUncompared(checked, String(response.status), "body", response.unread);
+    const page =
+      isSuccess && body && operation.pagination?.position.in !== "body"
+        ? readPage(request, body, response, baseUrl)
+        : undefined;
+    const differences = [
+      ...comparison.differences,
+      ...echoes.differences,
+      ...(page?.difference === undefined ? [] : [page.difference]),
+    ];
+    collected.add(request, response.status, differences);
+    rounding.add(request, response.status, visits);
+    const name = toSampleName(operation, response.status);
+    if (record && body && visits.length > 0 && !samples.has(name)) samples.set(name, redactor.redact(body, visits));
+    const position = operation.pagination?.position;
+    return {
+      differences,
+      warnings:
+        failure === undefined
+          ? []
+          : [{ code: "in-band-failure", place: "response", message: describe(response, failure) }],
+      page: page && {
+        items: page.count,
+        isLast: !page.hasMore,
+        next: page.next && position && readPosition(page.next, position),
+      },
+    };
+  }
+
+  /** Compares the response of an exchange, if the document describes its operation. */
+  function findDifferences(
+    checked: CheckedRequest,
+    { request, mockedStatus }: ServiceExchange,
+    response: ServiceResponse | NoResponse | undefined,
+  ): Findings {
+    const { operation, given } = checked;
+    if (!operation || !given || !response) return nothingFound;
+    const serviceRequest = { operation, given };
+    if ("reason" in response) return checkMissing(serviceRequest, response);
+    if (mockedStatus !== undefined) {
+      const message = `The service returned ${mockedStatus} for ${operation.id}, so the mock responded.`;
+      return { differences: [], warnings: [{ code: "response-mocked", place: "response", message }] };
+    }
+    if (isNotModified(request.headers, response)) {
+      noteUncompared(checked, "304", "response", "The caller has asked for a response only if it was modified.");
+      return nothingFound;
+    }
+    return checkResponse(checked, serviceRequest, response);
+  }
+
+  return {
+    check(exchange) {
+      const { request, durationMs = 0 } = exchange;
+      const response = readResponse(exchange, maxBodyBytes);
+      const checked = recorder.check(toRecordedRequest(request));
+      if (checked.uncheckedBody !== undefined) {
+        noteUncompared(checked, undefined, "request body", checked.uncheckedBody);
+      }
+      const { differences, warnings, page } = findDifferences(checked, exchange, response);
+      const recorded = response && "status" in response ? toRecordedResponse(response, page) : undefined;
+      const isAbandoned = response === undefined;
+      const { operation, method, target, status, violations, correction, ...found } = recorder.record(
+        checked,
+        recorded,
+        {
+          durationMs,
+          warnings,
+          isAbandoned,
+        },
+      );
+      return recorder.redact({
+        operation,
+        method,
+        target,
+        status,
+        violations,
+        correction,
+        warnings: found.warnings,
+        differences: differences.map(({ code, place, expected, found: value }) => ({
+          code,
+          place,
+          expected,
+          found: value,
+        })),
+      });
+    },
+    isOperationMissing(exchange) {
+      const response = readResponse(exchange, maxBodyBytes);
+      if (!response || "reason" in response || ![404, 405, 501].includes(response.status)) return false;
+      const { operation } = recorder.check(toRecordedRequest(exchange.request));
+      return (
+        operation !== undefined && compareResponse(document, validators, operation, response).differences.length > 0
+      );
+    },
+    report() {
+      const rounded = createDifferenceCollector();
+      for (const { request, status, difference } of rounding.list()) rounded.add(request, status, [difference]);
+      const unlisted = collected.listUnlisted();
+      const comparison = {
+        responses,
+        differences: [...collected.list(), ...rounded.list()].map(({ path, ...each }) => ({
+          ...each,
+          line: locate(path),
+        })),
+        notCompared: [
+          ...uncompared.values(),
+          ...omitted.list().map(({ path, ...each }) => ({ ...each, line: locate(path), count: 1 })),
+        ],
+        ...(unlisted.length > 0 && { unlisted }),
+      };
+      return recorder.redact({ ...recorder.report(), comparison });
+    },
+    get samples() {
+      return new Map([...samples].map(([name, text]) => [name, recorder.redact(text)]));
+    },
+    redact: (text) => recorder.redact(text),
+  };
+}
+
+/** What was found in a response. */
+interface Findings {
+  readonly differences: readonly ResponseDifference[];
+  readonly warnings: readonly RequestWarning[];
+  readonly page?: RecordedResponse["page"];
+}
+
+const nothingFound: Findings = { differences: [], warnings: [] };
+
+/** Lists the parts of a comparison, without those of a body that is not known: that is named by itself. */
+function listOwnParts({ parts }: ResponseComparison, { unread }: ServiceResponse): ResponseComparison["parts"] {
+  return unread === undefined ? parts : parts.filter(({ place }) => place !== "body");
+}
+
+function describe({ status }: ServiceResponse, failure: string): string {
+  return `A response with status ${status} has a failure in its body: ${failure}.`;
+}
+
+/** Returns `true` for the response of HTTP itself to a conditional request. https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5 */
+function isNotModified(headers: HeaderPairs, { status }: ServiceResponse): boolean {
+  return status === 304 && headers.some(([name]) => /^if-(?:none-match|modified-since)$/i.test(name));
+}
+
+function toRecordedRequest({ method, target, headers, body, connection = 0 }: ServiceExchange["request"]) {
+  const names = new Set(headers.map(([name]) => name.toLowerCase()));
+  const listValues = (name: string) => headers.flatMap(([each, value]) => (each.toLowerCase() === name ? [value] : []));
+  const byName = Object.fromEntries([...names].map((name) => [name, listValues(name)]));
+  return { method: method.toUpperCase(), target, headers: byName, body, connection };
+}
+
+/** Decodes the response of an exchange. Of a stream that was cut, keeps what has arrived. */
+function readResponse(
+  { request: { method }, response }: ServiceExchange,
+  maxBodyBytes: number,
+): ServiceResponse | NoResponse | undefined {
+  if (!response || "reason" in response) return response;
+  const { status, headers, isCut = false } = response;
+  const [type = ""] = readHeaderValue(headers, "content-type").split(";");
+  const mediaType = type.trim().toLowerCase();
+  const known = { status, mediaType, headers: toHeaders(headers) };
+  const { bytes, unread } =
+    method === "HEAD" ? { bytes: undefined, unread: headHasNoBody } : decode(response, maxBodyBytes);
+  if (bytes && isCut && readStreamKind(mediaType) === undefined) {
+    return { ...known, text: "", encoding: "utf-8", unread: "Only the beginning of the body is known." };
+  }
+  if (!bytes) return { ...known, text: "", encoding: "utf-8", unread };
+  return { ...known, isCut, ...decodeBody(bytes, isCut) };
+}
+
+const headHasNoBody = "A response to HEAD has no body.";
+
+/** Decodes the body of a response by its `content-encoding`. Returns the reason, as a sentence, if that is not possible. */
+function decode(
+  { headers, body, isDecoded = false, isCut = false, unread }: ExchangeResponse,
+  maxBodyBytes: number,
+): { readonly bytes: Uint8Array | undefined; readonly unread?: string } {
+  if (unread !== undefined) return { bytes: undefined, unread };
+  const coding = readHeaderValue(headers, "content-encoding");
+  if (isDecoded || coding === "" || body.length === 0) return { bytes: body };
+  if (isCut) return { bytes: undefined, unread: "The body is compressed, and its end is not known." };
+  const decoded = decodeContent(body, [coding], maxBodyBytes);
+  if (!("code" in decoded)) return { bytes: decoded };
+  const reasons = {
+    "body-too-large": `The body has more than ${maxBodyBytes.toLocaleString("en-US")} bytes.`,
+    "body-malformed": "The body does not have the coding of its `content-encoding`.",
+  };
+  const isKnown = decoded.code === "body-too-large" || decoded.code === "body-malformed";
+  return { bytes: undefined, unread: isKnown ? reasons[decoded.code] : "The `content-encoding` is not known here." };
+}
+
+/** Creates headers. Leaves out those that `fetch` would reject. */
+function toHeaders(pairs: HeaderPairs): Headers {
+  const headers = new Headers();
+  for (const [name, value] of pairs) {
+    try {
+      headers.append(name, value);
+    } catch {
+      // An archive may contain anything, such as the pseudo-header `:status` of HTTP/2.
+    }
+  }
+  return headers;
+}
+
+/** Describes a response for coverage and warnings. */
+function toRecordedResponse(
+  { status, headers, text, isCut = false }: ServiceResponse,
+  page: RecordedResponse["page"],
+): RecordedResponse {
+  return { status, headers: Object.fromEntries(headers), text: isCut ? "" : text, page };
+}

@@ -1,0 +1,50 @@
+import type { NoResponse } from "../verify/request/no-response.js";
+
+/** Names and values of headers in the order sent. A name may occur several times. */
+export type HeaderPairs = readonly (readonly [name: string, value: string])[];
+
+/** A request, and the response of a service or a handler. Plain data. */
+export interface ServiceExchange {
+  readonly request: ExchangeRequest;
+  /** `undefined` when the caller was gone before a response. */
+  readonly response: ExchangeResponse | NoResponse | undefined;
+  /** The mock responded, because the service has returned this status. Default: the service responded. */
+  readonly mockedStatus?: number | undefined;
+  /** From the request to the response. Default: 0. */
+  readonly durationMs?: number | undefined;
+}
+
+/** A request as it was sent. */
+export interface ExchangeRequest {
+  /** `"GET"`. */
+  readonly method: string;
+  /** Path and query as the document names them, without the base path of a server: `"/api/post/detail?videoId=1"`. */
+  readonly target: string;
+  readonly headers: HeaderPairs;
+  /** The bytes as sent, with their `content-encoding`. `undefined` if they are not known. */
+  readonly body: Uint8Array | undefined;
+  /** Identifies the connection of the caller. Default: 0. */
+  readonly connection?: number | undefined;
+}
+
+/** A response as it was received. */
+export interface ExchangeResponse {
+  readonly status: number;
+  readonly headers: HeaderPairs;
+  /** The bytes as received, with their `content-encoding`. Empty if they are not known. */
+  readonly body: Uint8Array;
+  /** The bytes are decoded, although the headers have a `content-encoding`. Default: `false`. */
+  readonly isDecoded?: boolean | undefined;
+  /** The bytes are only the first ones. Default: `false`. */
+  readonly isCut?: boolean | undefined;
+  /** Why the bytes are not known, as a sentence. Default: they are known. */
+  readonly unread?: string | undefined;
+}
+
+/** Returns the value of a header; `""` without one. `name` is in lower case. */
+export function readHeaderValue(headers: HeaderPairs, name: string): string {
+  return headers
+    .filter(([each]) => each.toLowerCase() === name)
+    .map(([, value]) => value)
+    .join(", ");
+}
