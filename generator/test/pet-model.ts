@@ -1,6 +1,6 @@
 import type { OpenApi, OperationObject } from "@shortvideo-api/document/source";
 import type { ApiModel, Resource } from "../../packages/model/src/api/model.ts";
-import type { Operation, Param } from "../../packages/model/src/api/operation.ts";
+import type { Body, Operation, Param } from "../../packages/model/src/api/operation.ts";
 import type { Pagination } from "../../packages/model/src/api/pagination.ts";
 import type { NamedMedia } from "../../packages/model/src/api/response.ts";
 
@@ -188,6 +188,22 @@ export const petModel: ApiModel = {
   servers: { isBaseUrlRequired: true, shared: [], choice: undefined, others: [] },
 };
 
+/** The body of an operation that takes a pet as JSON. */
+export const petBody: Body = {
+  partHeaders: [],
+  isListed: false,
+  partCheck: undefined,
+  others: [],
+  kind: "schema",
+  encoding: {},
+  mediaType: "application/json",
+  required: true,
+  type: { kind: "body", operation: "pets.list" },
+  exact: { int64: true },
+  check: { schema: "Pet" },
+  doc: "A pet.",
+};
+
 function operation(method: string, name: string, path: string, rest: Partial<Operation>): Operation {
   return {
     id: `pets.${method}`,
@@ -198,6 +214,7 @@ function operation(method: string, name: string, path: string, rest: Partial<Ope
       name: `pets${method[0]?.toUpperCase()}${method.slice(1)}`,
       iterate: `iteratePets${method[0]?.toUpperCase()}${method.slice(1)}`,
       metadata: `pets${method[0]?.toUpperCase()}${method.slice(1)}Metadata`,
+      checks: `pets${method[0]?.toUpperCase()}${method.slice(1)}Checks`,
     },
     httpMethod: "GET",
     path,

@@ -55,7 +55,9 @@ const templates: Readonly<Record<Addition["kind"], readonly string[]>> = {
     ..."SCHEMA createSCHEMA exactSCHEMA checkOfSCHEMA responsesOfSCHEMA decodeSCHEMA iterateSCHEMA OPERATION_ OPERATION-".split(
       " ",
     ),
-    ..."iterateOPERATION paginateOPERATION fixturesOfOPERATION failuresOfOPERATION metadataOfOPERATION".split(" "),
+    ..."iterateOPERATION paginateOPERATION fixturesOfOPERATION failuresOfOPERATION metadataOfOPERATION checksOfOPERATION".split(
+      " ",
+    ),
     ..."OPERATIONFailures OPERATIONResponses OPERATIONMetadata RESOURCE RESOURCE.iterateOPERATION zebra".split(" "),
   ],
   schema: [

@@ -39,13 +39,22 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     expect(text.replaceAll(/^\s*(\/\/.*)?$/gm, "").trim()).toBe("");
   });
 
-  test("a call includes no other operation, no pagination and no marks of 64-bit numbers", async () => {
+  test("a call includes no other operation, no checks, no pagination and no marks of 64-bit numbers", async () => {
     const text = await bundle(await writeEntry(`${bundler}-call`, printUse("client/functions", "connect", "postsGet")));
 
     expect(listOperations(text)).toEqual(["posts.get"]);
+    expect(text).not.toContain("expected:");
     expect(text).not.toContain("PaginationLoopError");
     expect(text).not.toContain("replaceMarked");
     expect(text).not.toContain("onResponse: must return");
+  });
+
+  test("a call with its checks includes no others", async () => {
+    const names = ["connect", "checksOfPostsGet", "paramChecks", "postsGet"];
+    const text = await bundle(await writeEntry(`${bundler}-checks`, printUse("client/functions", ...names)));
+
+    expect(listOperations(text)).toEqual(["posts.get"]);
+    expect(new Set(text.match(/\bchecksOf\w+/g))).toEqual(new Set(["checksOfPostsGet"]));
   });
 
   test("a call through middleware includes openapi-fetch", async () => {

@@ -41,6 +41,7 @@ test("sorts imports, and imports each name once", async () => {
     'import { exactPet, readExact } from "@shortvideo-api/wire";',
     'import type { CallOptions } from "../call/call-options.js";',
     'import type { OperationMetadata } from "../call/metadata.js";',
+    'import type { OperationChecks } from "../checks/operation-checks.js";',
     'import type { Connection, PendingResponse } from "../connection/connection.js";',
     'import { serializeParams } from "../serialize/serialize-params.js";',
   ]);

@@ -8,7 +8,7 @@ import {
 } from "@shortvideo-api/model/source";
 import { listByteTypes } from "./types/operation-types.ts";
 import type { PrintedFile } from "./print/layout.ts";
-import { listFunctions, printResource } from "./client/resource.ts";
+import { listConstants, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { listSignerImports, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
@@ -16,9 +16,9 @@ import { listLocatorImports, printLocator, printServerOptions } from "./client/s
 import { printEnvelopes } from "./client/response-envelopes.ts";
 import { listMediaImports, printMediaResults, listResultTypes } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
-import { printImports } from "./print/imports.ts";
+import { importNames, printImports } from "./print/imports.ts";
 import { printJson, printTypeKey } from "./print/literal.ts";
-import { printSchemaChecks } from "./client/checks.ts";
+import { isChecked, printSchemaChecks } from "./client/checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { printWebhookExports, printWebhooks } from "./client/webhooks.ts";
 import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadata.ts";
@@ -34,6 +34,7 @@ export function emitClient(model: ApiModel): PrintedFile[] {
     ...(checks.length === 0 ? [] : [["checks", checks] satisfies [string, Statements]]),
     ...resources.map((resource): [string, Statements] => [resource.file, printResource(resource, shared)]),
     ["resources", printResources(resources)],
+    ["param-checks", printParamChecks(resources)],
     ["errors", printErrorClasses(model, shared.errors)],
     ["auth-options", printAuthOptions(model)],
     ["server-options", printServerOptions(model)],
@@ -79,6 +80,24 @@ function printResources(resources: readonly Resource[]): Statements {
       returnType: "Resources",
       statements: [`return { ${instances.join(", ")} };`],
     },
+  ];
+}
+
+/** Prints the list of the checks of all operations, for clients with all operations. */
+function printParamChecks(resources: readonly Resource[]): Statements {
+  const checked = resources.map(({ file, operations }) => ({
+    from: `./${file}.js`,
+    names: operations.filter(isChecked).map(({ call }) => call.checks),
+  }));
+  const names = checked.flatMap((resource) => resource.names);
+  const doc =
+    "The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations.";
+  return [
+    ...printImports([
+      { from: "../checks/operation-checks.js", name: "OperationChecks", type: true },
+      ...checked.flatMap((resource) => importNames(resource.from, resource.names)),
+    ]),
+    printConstant("allChecks", doc, "readonly OperationChecks[]", `[${names.join(", ")}]`),
   ];
 }
 
@@ -179,13 +198,13 @@ function listBodyTypes(model: ApiModel): string[] {
   ];
 }
 
-/** Prints the exports of operations as functions. Their docs refer to the classes, which users need only as types. */
+/** Prints the exports of operations as functions, and of their checks. Their docs refer to the classes, which users need only as types. */
 function printFunctions({ resources }: ApiModel): Statements {
   const exports = resources
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))
     .flatMap(({ file, className, operations }) => [
       ...printExports(file, [className], true),
-      ...printExports(file, operations.flatMap(listFunctions)),
+      ...printExports(file, operations.flatMap(listConstants)),
     ]);
-  return exports.length === 0 ? ["export {};"] : exports;
+  return [...exports, ...printExports("param-checks", ["allChecks"])];
 }

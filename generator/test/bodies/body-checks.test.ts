@@ -15,7 +15,7 @@ import {
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
-import type { CheckPart } from "../../../packages/client/src/call/metadata.ts";
+import type { CheckPart } from "../../../packages/client/src/checks/operation-checks.ts";
 import { checkBody } from "../../../packages/client/src/checks/check-body.ts";
 import type { Exact } from "../../../packages/wire/src/exact.ts";
 import { printSchemaChecks } from "../../src/emit/client/checks.ts";
@@ -55,12 +55,11 @@ function openChecks(components: Readonly<Record<string, Schema>>, root: OpenApi)
     const content = {
       param: "body",
       mediaType: "application/json",
-      required: true,
-      schema: constants[`checkOf${scope.aliases.get(key)}`],
       exact: model && toExact(model),
       serialize: () => undefined,
     };
-    return checkBody({ body: value }, content, (text) => text).map(({ message }) => message);
+    const rules = { check: checkBody, required: true, schema: constants[`checkOf${scope.aliases.get(key)}`] };
+    return checkBody({ body: value }, content, rules, (text) => text).map(({ message }) => message);
   };
 }
 

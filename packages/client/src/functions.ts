@@ -4,6 +4,7 @@ export { responseChecks } from "./layers/response-checks.js";
 export type { FailedResponse } from "./errors/api-error.js";
 export type { ErrorDetails } from "./errors/client-error.js";
 export { connect, type ConnectOptions } from "./connect.js";
+export type { OperationChecks } from "./checks/operation-checks.js";
 export type { Connection } from "./connection/connection.js";
 export { deprecationWarnings } from "./layers/deprecation-warnings.js";
 export { extraParams } from "./layers/extra-params.js";

@@ -3,9 +3,11 @@
 import type { ServerResponse } from "node:http";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import {
+  allChecks,
   connect,
   type ConnectOptions,
   iteratePostsListComments,
+  paramChecks,
   postsListComments,
   standardLayers,
 } from "../src/functions.js";
@@ -92,7 +94,7 @@ function open(given: ConnectOptions & ClientOptions): Opened {
   const options = { ...given, apiKey, retry: { maxRetries: 1, baseDelayMs: 0 } };
   return {
     api: createClient(options),
-    connection: connect({ ...options, layers: standardLayers(options) }),
+    connection: connect({ ...options, layers: [paramChecks(allChecks), ...standardLayers(options)] }),
   };
 }
 

@@ -2,18 +2,15 @@ import { type Body, type BodyContent, bodyKeys, type PartHeader } from "@shortvi
 import { listExactImports, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
-import { listRuleImports, printRules } from "./checks.ts";
 
 /** Prints the media types that callers may choose: `contentType: "contentType", others: { "text/plain": {} }`. */
 export function printOtherContents({ mediaType, others }: Body): string[] {
   if (others.length === 0 && !mediaType.includes("*")) return [];
   const printed = others.map((other) => {
     const fields = [
-      ...(other.check ? [`schema: ${printRules(other.check)}`] : []),
       ...(other.exact ? [`exact: ${printExact(other.exact)}`] : []),
       ...printItemWriter(other),
       ...printEncoding(other),
-      ...printPartRules(other),
     ];
     return `${printKey(other.mediaType)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
   });
@@ -25,13 +22,7 @@ export function printOtherContents({ mediaType, others }: Body): string[] {
 
 /** Returns the imports that {@link printOtherContents} needs for a media type. */
 export function listContentImports(content: BodyContent): Import[] {
-  const { check, exact, partCheck } = content;
-  return [
-    ...listWriterImports(content),
-    ...listRuleImports(check),
-    ...listRuleImports(partCheck),
-    ...listExactImports(exact),
-  ];
+  return [...listWriterImports(content), ...listExactImports(content.exact)];
 }
 
 /** Prints the function that writes a body item by item. */
@@ -69,11 +60,6 @@ export function printEncoding({ encoding, partHeaders }: BodyContent): string[] 
 function printHeaderStyle({ name, explode, json }: PartHeader): string {
   const fields = [...(explode ? ["explode: true"] : []), ...(json ? ["json: true"] : [])];
   return `${printKey(name)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
-}
-
-/** Prints the check of the headers of parts. */
-export function printPartRules({ partCheck }: Pick<BodyContent, "partCheck">): string[] {
-  return partCheck ? [`partRules: ${printRules(partCheck)}`] : [];
 }
 
 /** Returns whether callers may set headers of parts. */

@@ -1,6 +1,8 @@
 import { asJson, type Json } from "@shortvideo-api/document/sample/source";
 import {
   type ApiModel,
+  type Body,
+  type BodyContent,
   inheritedMembers,
   isOfSchema,
   listInnerRules,
@@ -34,11 +36,11 @@ export function printSchemaChecks(model: ApiModel): SourceFile["statements"] {
     }),
   ];
   if (constants.length === 0) return [];
-  return [...printImports([{ from: "../call/metadata.js", name: "SchemaCheck", type: true }]), ...constants];
+  return [...printImports([{ from: "../checks/operation-checks.js", name: "SchemaCheck", type: true }]), ...constants];
 }
 
 /** Names the constant of the check of an operation's body; `undefined` if the body has none. */
-export function findBodyCheck({ body, name }: Pick<Operation, "body" | "name">): string | undefined {
+function findBodyCheck({ body, name }: Pick<Operation, "body" | "name">): string | undefined {
   if (!body?.check) return undefined;
   return isOfSchema(body.check) ? nameSchemaCheck(body.check.schema) : nameBodyCheck({ name });
 }
@@ -111,33 +113,78 @@ export function printRules(part: RulesPart): string {
   return isOfSchema(part) ? `() => ${nameSchemaCheck(part.schema)}` : printCheck(part);
 }
 
-/** Prints the checks of params as fields of the metadata: `checks: { count: { type: "integer", minimum: 1, expected: … } }`. */
-export function printParamChecks({ params, exactlyOneOf }: Operation): string[] {
+/** Returns whether the client checks any params of the operation. */
+export function isChecked(operation: Operation): boolean {
+  return listCheckFields(operation).length > 0;
+}
+
+/** Prints the checks of an operation's params, for `paramChecks`. */
+export function printOperationChecks(operation: Operation): string {
+  return printFields([`operation: ${operation.call.metadata}`, ...listCheckFields(operation)]);
+}
+
+/** Returns the imports that {@link printOperationChecks} needs. */
+export function listCheckImports({ body, name, params }: Operation): Import[] {
+  const bodyCheck = findBodyCheck({ body, name });
+  const others = (body?.others ?? []).map(({ check }) => check);
+  const parts = body ? [body, ...body.others].map(({ partCheck }) => partCheck) : [];
+  return [
+    { from: "../checks/operation-checks.js", name: "OperationChecks", type: true },
+    ...params.flatMap(listParamCheckImports),
+    ...(body && isBodyChecked(body) ? [{ from: "../checks/check-body.js", name: "checkBody" }] : []),
+    ...(bodyCheck === undefined ? [] : [{ from: "./checks.js", name: bodyCheck }]),
+    ...[...others, ...parts].flatMap(listRuleImports),
+  ];
+}
+
+function listCheckFields(operation: Operation): string[] {
+  return [...printParamChecks(operation), ...printBodyChecks(operation)];
+}
+
+/** Prints the checks of params: `params: { count: { type: "integer", minimum: 1, expected: … } }`. */
+function printParamChecks({ params, exactlyOneOf }: Operation): string[] {
   const checks = params
     .filter(({ check, required, rules }) => check !== undefined || rules !== undefined || required)
     .map((param) => `${printKey(param.name)}: ${printParamCheck(param)}`);
   return [
-    ...(checks.length === 0 ? [] : [`checks: { ${checks.join(", ")} }`]),
+    ...(checks.length === 0 ? [] : [`params: ${printFields(checks)}`]),
     ...(exactlyOneOf.length === 0 ? [] : [`exactlyOneOf: ${printJson(exactlyOneOf)}`]),
   ];
 }
 
-/** Returns whether the client checks any params of the operation. */
-export function checksParams(operation: Operation): boolean {
-  const { body } = operation;
-  return printParamChecks(operation).length > 0 || body?.check !== undefined || body?.required === true;
+function listParamCheckImports({ exact, json, rules }: Param): Import[] {
+  if (!rules) return [];
+  return [
+    { from: "../checks/check-body.js", name: "checkInner" },
+    ...listRuleImports(rules),
+    ...(json ? listExactImports(exact) : []),
+  ];
 }
 
-/** Returns the imports that {@link printParamChecks} needs. */
-export function listParamCheckImports({ params }: Operation): Import[] {
-  return params.flatMap(({ exact, json, rules }) => {
-    if (!rules) return [];
-    return [
-      { from: "../checks/check-body.js", name: "checkInner" },
-      ...listRuleImports(rules),
-      ...(json ? listExactImports(exact) : []),
-    ];
+/** Prints the checks of a body: `body: { check: checkBody, required: true, schema: checkOfPet }`. */
+function printBodyChecks({ body, name }: Operation): string[] {
+  if (!body || !isBodyChecked(body)) return [];
+  const check = findBodyCheck({ body, name });
+  const others = body.others.flatMap((other) => {
+    const fields = [...(other.check ? [`schema: ${printRules(other.check)}`] : []), ...printPartRules(other)];
+    return fields.length === 0 ? [] : [`${printKey(other.mediaType)}: ${printFields(fields)}`];
   });
+  const fields = [
+    "check: checkBody",
+    ...(body.required ? ["required: true"] : []),
+    ...(check === undefined ? [] : [`schema: ${check}`]),
+    ...printPartRules(body),
+    ...(others.length === 0 ? [] : [`others: ${printFields(others)}`]),
+  ];
+  return [`body: ${printFields(fields)}`];
+}
+
+function isBodyChecked({ required, check, others, partCheck }: Body): boolean {
+  return required || check !== undefined || others.length > 0 || partCheck !== undefined;
+}
+
+function printPartRules({ partCheck }: BodyContent): string[] {
+  return partCheck ? [`partRules: ${printRules(partCheck)}`] : [];
 }
 
 function printParamCheck({ check = {}, exact, expected, json, required, rules }: Param): string {

@@ -1,6 +1,6 @@
 import type { Limits } from "@shortvideo-api/document/source";
 import { expectTypeOf } from "vitest";
-import type { SchemaCheck, ValueLimits } from "../../../../packages/client/src/call/metadata.ts";
+import type { SchemaCheck, ValueLimits } from "../../../../packages/client/src/checks/operation-checks.ts";
 import { testTypes } from "../../../../scripts/test-types.ts";
 
 // The published client installs no package with the types of documents, so it declares the limits itself.

@@ -1,6 +1,6 @@
 import { noAuth } from "./auth.ts";
 import { expect, test } from "vitest";
-import { responseOf, getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
+import { petBody, responseOf, getOwnedPet, getPet, listPets } from "../../../test/pet-model.ts";
 import type { Operation } from "../../../../packages/model/src/api/operation.ts";
 import { listMetadataImports, printOperationMetadata } from "./operation-metadata.ts";
 
@@ -12,32 +12,14 @@ const shared = {
   auth: noAuth,
 };
 
-const body = {
-  partHeaders: [],
-  isListed: false,
-  partCheck: undefined,
-  others: [],
-  kind: "schema",
-  encoding: {},
-  mediaType: "application/json",
-  required: true,
-  type: { kind: "body", operation: "pets.list" },
-  exact: { int64: true },
-  check: { schema: "Pet" },
-  doc: "A pet.",
-} as const;
+test.each([{ type: "string" }, { enum: ["a"] }] as const)(
+  "does not describe params that are scalars in the query",
+  (check) => {
+    const params = listPets.params.slice(0, 1).map((cursor) => ({ ...cursor, check }));
 
-test.each([
-  [{ type: "string" }, '{ type: "string", expected: "text" }'],
-  [{ enum: ["a"] }, '{ enum: ["a"], expected: "text" }'],
-] as const)("describes only the checks of params that are scalars in the query", (check, printed) => {
-  const [cursor] = listPets.params;
-  const params = cursor ? [{ ...cursor, check }] : [];
-
-  expect(printOperationMetadata({ ...listPets, params })).toBe(
-    `{ id: "pets.list", method: "GET", path: "/pets", checks: { cursor: ${printed} } }`,
-  );
-});
+    expect(printOperationMetadata({ ...listPets, params })).toBe('{ id: "pets.list", method: "GET", path: "/pets" }');
+  },
+);
 
 test("leaves out the part of a path after `#`, which no request contains", () => {
   expect(printOperationMetadata({ ...listPets, path: "/pets#tag&cursor" })).toContain('path: "/pets",');
@@ -52,19 +34,16 @@ test("describes all params if one of them needs the full serializer", () => {
 });
 
 test("imports only the functions that the operation needs", () => {
-  const metadata = printOperationMetadata({ ...getPet, body });
+  const metadata = printOperationMetadata({ ...getPet, body: petBody });
 
   expect(metadata).toContain(
-    'body: { param: "body", mediaType: "application/json", required: true, check: checkBody, schema: checkOfPet, ' +
-      "serialize: serializeBody, exact: marksOfRequestOfPetsGet }",
+    'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: marksOfRequestOfPetsGet }',
   );
   expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
-  expect(listMetadataImports({ ...getPet, body }, shared).map(({ name }) => name)).toEqual([
+  expect(listMetadataImports({ ...getPet, body: petBody }, shared).map(({ name }) => name)).toEqual([
     "OperationMetadata",
     "serializeParams",
     "serializeBody",
-    "checkBody",
-    "checkOfPet",
     "readExact",
     "exactPet",
     "marksOfRequestOfPetsGet",
@@ -86,17 +65,13 @@ test("describes a deprecation and a response that is not JSON", () => {
 
 test("describes only the errors that are special to the operation", () => {
   const [failure] = getPet.failures;
-  const [param] = getPet.params;
   const operation: Operation = {
     ...getPet,
-    params: [{ ...param!, check: { type: "boolean", enum: [true, false] } }],
     failures: [
       { ...failure!, status: 204, errorClass: "NoPetError", cases: [] },
       { ...failure!, status: 404, errorClass: "NoSuchPetError", cases: [] },
     ],
   };
-  const metadata = printOperationMetadata(operation, shared);
 
-  expect(metadata).toContain("errors: { 204: NoPetError }");
-  expect(metadata).toContain('checks: { petId: { required: true, type: "boolean", expected: "text" } }');
+  expect(printOperationMetadata(operation, shared)).toContain("errors: { 204: NoPetError }");
 });

@@ -23,10 +23,8 @@ import {
   printEncoding,
   printItemWriter,
   printOtherContents,
-  printPartRules,
 } from "./body-contents.ts";
 import { listResponseImports, printResponse } from "./response-metadata.ts";
-import { findBodyCheck, listParamCheckImports, listRuleImports, printParamChecks } from "./checks.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
 /**
@@ -45,7 +43,6 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
     ...printOwnAuth(operation, shared.auth),
     ...printSerializer(operation),
     ...(body ? [printBody(body, operation)] : []),
-    ...printParamChecks(operation),
     ...printResponse(operation, printEnvelope(operation.response)),
     ...printFailureEnvelopes(operation, shared.envelopes),
     ...printOwnErrors(operation, shared.errors),
@@ -60,14 +57,11 @@ export function listMetadataImports(operation: Operation, { errors }: SharedMeta
     { from: "../call/metadata.js", name: "OperationMetadata", type: true },
     ...listSerializerImports(operation),
     ...operation.params.flatMap(listParamImports),
-    ...listParamCheckImports(operation),
     ...(body ? listWriterImports(body) : []),
     ...importNames("./errors.js", listOwnErrorNames(operation, errors)),
     ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
-    ...listCheckImports(operation),
     ...(body?.others ?? []).flatMap(listContentImports),
-    ...listRuleImports(body?.partCheck),
     ...listResponseImports(operation),
     ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactConstant(requestMarks, body.type, name) }] : []),
   ];
@@ -76,21 +70,6 @@ export function listMetadataImports(operation: Operation, { errors }: SharedMeta
 /** Returns whether a body may be a stream, or have one as a part. */
 function takesStreams(body: Body): boolean {
   return takesBytes(body) || [body, ...body.others].some(({ mediaType }) => /^multipart\//i.test(mediaType));
-}
-
-function isChecked({ body }: Operation): boolean {
-  return (
-    body !== undefined && (body.required || body.others.length > 0 || body.check !== undefined || hasPartHeaders(body))
-  );
-}
-
-function listCheckImports(operation: Operation): Import[] {
-  const check = findBodyCheck(operation);
-  if (!isChecked(operation)) return [];
-  return [
-    { from: "../checks/check-body.js", name: "checkBody" },
-    ...(check === undefined ? [] : [{ from: "./checks.js", name: check }]),
-  ];
 }
 
 /** Returns whether the operation has params or a body. */
@@ -200,20 +179,15 @@ function readDefaultStyle({ in: location }: Param): "form" | "simple" {
 
 function printBody(body: Body, operation: Operation): string {
   const { name } = operation;
-  const check = findBodyCheck(operation);
   const fields = [
     `param: ${printString(bodyKeys.name)}`,
     `mediaType: ${printString(body.mediaType)}`,
-    ...(body.required ? ["required: true"] : []),
-    ...(isChecked(operation) ? ["check: checkBody"] : []),
-    ...(check === undefined ? [] : [`schema: ${check}`]),
     "serialize: serializeBody",
     ...(takesStreams(body) ? ["isSentOnce: holdsStream"] : []),
     ...(body.exact ? [`exact: ${nameExactConstant(requestMarks, body.type, name)}`] : []),
     ...printItemWriter(body),
     ...printEncoding(body),
     ...(hasPartHeaders(body) ? [`partHeaders: ${printString(bodyKeys.partHeaders)}`] : []),
-    ...printPartRules(body),
     ...printOtherContents(body),
   ];
   return `body: { ${fields.join(", ")} }`;

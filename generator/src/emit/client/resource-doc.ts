@@ -9,7 +9,7 @@ import {
 } from "@shortvideo-api/model/source";
 import { needsCredentials, noAuth } from "./auth.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { checksParams } from "./checks.ts";
+import { isChecked } from "./checks.ts";
 
 /** A failure in a doc comment: `{ errorClass: "NotFoundError", text: "404: There is no such pet." }`. */
 export interface DescribedFailure {
@@ -25,7 +25,7 @@ export function printResourceDoc(resource: Resource, shared: readonly DescribedF
   const { description, operations } = resource;
   const failures = [
     ...shared,
-    ...(operations.some(checksParams) ? [{ errorClass: "ParamsError", text: describeRejection(operations) }] : []),
+    ...(operations.some(isChecked) ? [{ errorClass: "ParamsError", text: describeRejection(operations) }] : []),
     ...(auth.option === "auth" && operations.some(needsCredentials)
       ? [{ errorClass: "CredentialsError", text: credentialsFailure }]
       : []),

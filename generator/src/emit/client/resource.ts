@@ -1,9 +1,11 @@
 import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
 import { isList, type ListOperation, type Operation, type Resource } from "@shortvideo-api/model/source";
+import { printConstant } from "../print/declarations.ts";
 import { wrapDoc } from "../print/doc.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
+import { isChecked, listCheckImports, printOperationChecks } from "./checks.ts";
 import { listMetadataImports, printOperationMetadata, readsParams } from "./operation-metadata.ts";
 import { printResourceDoc } from "./resource-doc.ts";
 import { hasChoice } from "./response-metadata.ts";
@@ -63,7 +65,10 @@ export function printResource(exported: Resource, shared: SharedMetadata): Sourc
       printOperationFunction(operation, resource),
       ...printIterateFunction(operation, resource),
     ]),
-    ...resource.operations.map((operation) => printMetadata(operation, shared)),
+    ...resource.operations.flatMap((operation) => [
+      printMetadata(operation, shared),
+      ...printChecks(operation, resource),
+    ]),
     ...(isExported ? [] : [`\nexport { ${className} as ${exported.className} };`]),
   ];
 }
@@ -73,9 +78,10 @@ function nameLocally(className: string, imports: readonly Import[]): string {
   return imports.some(({ name }) => name === className) ? nameLocally(`${className}Resource`, imports) : className;
 }
 
-/** Lists the names of an operation's functions. */
-export function listFunctions(operation: Operation): string[] {
-  return [operation.call.name, ...(isList(operation) ? [operation.call.iterate] : [])];
+/** Lists the names of an operation's functions and of its checks. */
+export function listConstants(operation: Operation): string[] {
+  const { call } = operation;
+  return [call.name, ...(isList(operation) ? [call.iterate] : []), ...(isChecked(operation) ? [call.checks] : [])];
 }
 
 function printOperationMethod(operation: Operation, resource: Resource, shared: SharedMetadata): Method {
@@ -181,6 +187,12 @@ function printMetadata(operation: Operation, shared: SharedMetadata): string {
   return `\nconst ${operation.call.metadata}: OperationMetadata = ${printOperationMetadata(operation, shared)};`;
 }
 
+function printChecks(operation: Operation, { className }: Resource): string[] {
+  if (!isChecked(operation)) return [];
+  const doc = `The checks of {@link ${className}.${operation.method}}, for \`paramChecks\`.`;
+  return [printConstant(operation.call.checks, doc, "OperationChecks", printOperationChecks(operation))];
+}
+
 const connection: Parameter = { name: "connection", type: "Connection" };
 const paginateOptions: Parameter = { name: "options", type: "CallOptions & PaginateOptions", hasQuestionToken: true };
 
@@ -210,6 +222,7 @@ function listImports({ operations }: Resource, shared: SharedMetadata): Import[]
       ...importNames("@shortvideo-api/openapi-types", types, true),
       ...listSignatureImports(operation),
       ...listMetadataImports(operation, shared),
+      ...(isChecked(operation) ? listCheckImports(operation) : []),
     );
     if (!pagination) continue;
     imports.push(

@@ -1,15 +1,20 @@
 import { int64 } from "@shortvideo-api/wire";
 import { expect, test } from "vitest";
-import type { BodyMetadata, CheckPart, SchemaCheck } from "../call/metadata.js";
+import type { BodyMetadata } from "../call/metadata.js";
 import { checkBody, checkInner } from "./check-body.js";
+import type { BodyChecks, CheckPart, SchemaCheck } from "./operation-checks.js";
 
 /** Returns the messages about a body that does not fit a schema. */
-function violationsOf(schema: CheckPart, body: unknown, changes: Partial<BodyMetadata> = {}): string[] {
-  const metadata = { param: "body", mediaType: "application/json", schema, serialize: () => undefined, ...changes };
-  return checkBody({ body }, metadata, (text) => text.replaceAll("k-0123456789", "[redacted]")).map(
-    ({ message }) => message,
-  );
+function violationsOf(
+  schema: CheckPart,
+  body: unknown,
+  { required, ...changes }: Partial<BodyMetadata & BodyChecks> = {},
+): string[] {
+  const metadata = { param: "body", mediaType: "application/json", serialize: () => undefined, ...changes };
+  return checkBody({ body }, metadata, { check: checkBody, required, schema }, redact).map(({ message }) => message);
 }
+
+const redact = (text: string): string => text.replaceAll("k-0123456789", "[redacted]");
 
 const text: SchemaCheck = { type: "string", expected: "text" };
 const age: SchemaCheck = { type: "integer", minimum: 0, expected: "an integer of at least 0" };

@@ -1,11 +1,12 @@
 import { isJson } from "../call/media-type.js";
 import { copyExact } from "@shortvideo-api/wire";
 import { describeValue, type Redact } from "../call/describe-value.js";
-import type { BodyMetadata, CheckPart, ContentMetadata, InnerRules, ParamValues } from "../call/metadata.js";
+import type { BodyMetadata, ParamValues } from "../call/metadata.js";
 import type { ParamViolation } from "../errors/client-error.js";
 import { chooseContent } from "../serialize/choose-content.js";
 import { copyForm, copyText } from "./copy-form.js";
 import { anything, findMisfits } from "./find-misfits.js";
+import type { BodyChecks, CheckPart, InnerRules } from "./operation-checks.js";
 import { printPlace } from "./print-place.js";
 
 /** Maximum number of violations in an error. */
@@ -15,26 +16,32 @@ const maxViolations = 10;
  * Validates the body of a call, as it would be sent. Returns its first violations. Does not check a body that is already
  * serialized.
  */
-export function checkBody(params: ParamValues, metadata: BodyMetadata, redact: Redact): ParamViolation[] {
-  const { contentType = "", param, required } = metadata;
+export function checkBody(
+  params: ParamValues,
+  metadata: BodyMetadata,
+  checks: BodyChecks,
+  redact: Redact,
+): ParamViolation[] {
+  const { contentType = "", param } = metadata;
   const content = chooseContent(params, metadata);
   if (!content) {
     const names = [metadata.mediaType, ...Object.keys(metadata.others ?? {})].map((name) => `\`${name}\``).join(", ");
     const message = `\`${contentType}\` must be one of ${names}, got ${describeValue(params[contentType], redact)}.`;
     return [{ param: contentType, message }];
   }
-  const { exact, mediaType, schema, write } = content;
+  const { exact, mediaType, name, write } = content;
+  const { schema, partRules } = (name === metadata.mediaType ? checks : checks.others?.[name]) ?? {};
   const body = params[param];
   const expected = (typeof schema === "function" ? schema() : schema)?.expected ?? "given";
   if (body === undefined) {
-    return required ? [{ param, path: [], message: `\`${param}\` must be ${expected}, got nothing.` }] : [];
+    return checks.required ? [{ param, path: [], message: `\`${param}\` must be ${expected}, got nothing.` }] : [];
   }
   const isText = !write && !isJson(mediaType);
   const isSerialized = write ? !Array.isArray(body) : isText && isSerializedForm(body, mediaType);
   const copy = (): unknown => (isText ? copyForm(body, content) : copyExact(body, exact));
   const value = isSerialized ? anything : copy();
   const found = schema && value !== anything ? listViolations(param, { schema, value, isText }, redact) : [];
-  return [...found, ...checkPartHeaders(params, metadata, content, redact)].slice(0, maxViolations);
+  return [...found, ...checkPartHeaders(params, metadata, partRules, redact)].slice(0, maxViolations);
 }
 
 /** Validates a parameter that is an object or has alternatives, as it would be sent. Returns its first violations. */
@@ -53,7 +60,7 @@ export function checkInner(
 function checkPartHeaders(
   params: ParamValues,
   { param: body, partHeaders: param = "" }: BodyMetadata,
-  { partRules: schema }: ContentMetadata,
+  schema: CheckPart | undefined,
   redact: Redact,
 ): ParamViolation[] {
   const rules = typeof schema === "function" ? schema() : schema;

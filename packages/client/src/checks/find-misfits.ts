@@ -1,7 +1,7 @@
 import { describeValue, type Redact } from "../call/describe-value.js";
-import type { CheckPart, JsonType, SchemaCheck } from "../call/metadata.js";
 import { toText } from "../serialize/serialize-scalars.js";
 import { areEqual, isBetween, isInForm, isInRange, matches } from "./is-within.js";
+import type { CheckPart, JsonType, SchemaCheck } from "./operation-checks.js";
 
 /** A value inside a JSON value that does not fit its check. */
 export interface Misfit {

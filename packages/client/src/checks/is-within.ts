@@ -1,4 +1,4 @@
-import type { ValueLimits } from "../call/metadata.js";
+import type { ValueLimits } from "./operation-checks.js";
 
 /** Longer texts are not compared with a pattern, so that no pattern can block a program. The service checks them. */
 const maxPatternLength = 256;

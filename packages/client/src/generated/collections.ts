@@ -3,6 +3,7 @@
 import type { Collection, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -55,8 +56,13 @@ const metadataOfCollectionsGet: OperationMetadata = {
   id: "collections.get",
   method: "GET",
   path: "/api/collection/info",
-  checks: {
+  envelope: [],
+};
+
+/** The checks of {@link Collections.get}, for `paramChecks`. */
+export const checksOfCollectionsGet: OperationChecks = {
+  operation: metadataOfCollectionsGet,
+  params: {
     collectionId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
   },
-  envelope: [],
 };

@@ -3,6 +3,7 @@
 import type { MusicDownload, Params, VideoDownload } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { NoContentError } from "./errors.js";
 
@@ -81,18 +82,28 @@ const metadataOfDownloadsGetVideo: OperationMetadata = {
   id: "downloads.getVideo",
   method: "GET",
   path: "/api/download/video",
-  checks: { url: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" } },
   envelope: ["play", "play_watermark"],
   bareFailures: [204],
   errors: { 204: NoContentError },
+};
+
+/** The checks of {@link Downloads.getVideo}, for `paramChecks`. */
+export const checksOfDownloadsGetVideo: OperationChecks = {
+  operation: metadataOfDownloadsGetVideo,
+  params: { url: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" } },
 };
 
 const metadataOfDownloadsGetMusic: OperationMetadata = {
   id: "downloads.getMusic",
   method: "GET",
   path: "/api/download/music",
-  checks: { url: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" } },
   envelope: ["play"],
   bareFailures: [204],
   errors: { 204: NoContentError },
+};
+
+/** The checks of {@link Downloads.getMusic}, for `paramChecks`. */
+export const checksOfDownloadsGetMusic: OperationChecks = {
+  operation: metadataOfDownloadsGetMusic,
+  params: { url: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" } },
 };

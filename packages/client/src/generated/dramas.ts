@@ -4,6 +4,7 @@ import type { Drama, DramaPage, Params } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateDramasExplore } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -80,12 +81,17 @@ const metadataOfDramasExplore: OperationMetadata = {
   id: "dramas.explore",
   method: "GET",
   path: "/api/drama/explore",
-  checks: {
+  list: ["dramaList"],
+};
+
+/** The checks of {@link Dramas.explore}, for `paramChecks`. */
+export const checksOfDramasExplore: OperationChecks = {
+  operation: metadataOfDramasExplore,
+  params: {
     type: { enum: ["7", "8", "9", "10"], expected: "one of the texts `7`, `8`, `9`, `10`" },
     count: { type: "integer", minimum: 1, maximum: 10, expected: "an integer from 1 to 10" },
     cursor: { type: "string", expected: "text" },
     region: { type: "string", expected: "text" },
     releasePeriod: { enum: ["all", "7d", "30d"], expected: "one of `all`, `7d`, `30d`" },
   },
-  list: ["dramaList"],
 };

@@ -4,6 +4,7 @@ import type { EffectLookup, EffectPost, EffectPostPage, Params } from "@shortvid
 import { type PaginateOptions, type Paginator, paginateEffectsListPosts } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -106,19 +107,29 @@ const metadataOfEffectsGet: OperationMetadata = {
   id: "effects.get",
   method: "GET",
   path: "/api/effect/info",
-  checks: { effectId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
   envelope: [],
+};
+
+/** The checks of {@link Effects.get}, for `paramChecks`. */
+export const checksOfEffectsGet: OperationChecks = {
+  operation: metadataOfEffectsGet,
+  params: { effectId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
 };
 
 const metadataOfEffectsListPosts: OperationMetadata = {
   id: "effects.listPosts",
   method: "GET",
   path: "/api/effect/posts",
-  checks: {
+  envelope: ["aweme_list", "cursor", "hasMore", "has_more"],
+  list: ["aweme_list"],
+};
+
+/** The checks of {@link Effects.listPosts}, for `paramChecks`. */
+export const checksOfEffectsListPosts: OperationChecks = {
+  operation: metadataOfEffectsListPosts,
+  params: {
     effectId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
     count: { type: "integer", minimum: 1, maximum: 30, expected: "an integer from 1 to 30" },
     cursor: { type: "text", expected: "text or an integer" },
   },
-  envelope: ["aweme_list", "cursor", "hasMore", "has_more"],
-  list: ["aweme_list"],
 };

@@ -1,21 +1,40 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Collections } from "./collections.js";
-export { collectionsGet } from "./collections.js";
+export { checksOfCollectionsGet, collectionsGet } from "./collections.js";
 export type { Downloads } from "./downloads.js";
-export { downloadsGetMusic, downloadsGetVideo } from "./downloads.js";
+export {
+  checksOfDownloadsGetMusic,
+  checksOfDownloadsGetVideo,
+  downloadsGetMusic,
+  downloadsGetVideo,
+} from "./downloads.js";
 export type { Dramas } from "./dramas.js";
-export { dramasExplore, iterateDramasExplore } from "./dramas.js";
+export { checksOfDramasExplore, dramasExplore, iterateDramasExplore } from "./dramas.js";
 export type { Effects } from "./effects.js";
-export { effectsGet, effectsListPosts, iterateEffectsListPosts } from "./effects.js";
+export {
+  checksOfEffectsGet,
+  checksOfEffectsListPosts,
+  effectsGet,
+  effectsListPosts,
+  iterateEffectsListPosts,
+} from "./effects.js";
 export type { Live } from "./live.js";
-export { iterateLiveSearch, liveListStreams, liveSearch } from "./live.js";
+export { checksOfLiveListStreams, checksOfLiveSearch, iterateLiveSearch, liveListStreams, liveSearch } from "./live.js";
 export type { Music } from "./music.js";
-export { iterateMusicListUnlimitedSounds, musicListUnlimitedSounds } from "./music.js";
+export {
+  checksOfMusicListUnlimitedSounds,
+  iterateMusicListUnlimitedSounds,
+  musicListUnlimitedSounds,
+} from "./music.js";
 export type { Places } from "./places.js";
-export { placesGet } from "./places.js";
+export { checksOfPlacesGet, placesGet } from "./places.js";
 export type { Posts } from "./posts.js";
 export {
+  checksOfPostsDiscover,
+  checksOfPostsGet,
+  checksOfPostsListCommentReplies,
+  checksOfPostsListComments,
   iteratePostsDiscover,
   iteratePostsListCommentReplies,
   iteratePostsListComments,
@@ -26,6 +45,12 @@ export {
 } from "./posts.js";
 export type { Trending } from "./trending.js";
 export {
+  checksOfTrendingGetAd,
+  checksOfTrendingListCommercialMusic,
+  checksOfTrendingListCommercialPlaylistMusic,
+  checksOfTrendingListKeywordSentences,
+  checksOfTrendingListKeywords,
+  checksOfTrendingListSongs,
   iterateTrendingListCommercialMusic,
   iterateTrendingListCommercialPlaylistMusic,
   iterateTrendingListKeywordSentences,
@@ -40,6 +65,10 @@ export {
 } from "./trending.js";
 export type { Users } from "./users.js";
 export {
+  checksOfUsersGet,
+  checksOfUsersGetById,
+  checksOfUsersListPlaylists,
+  checksOfUsersListPosts,
   iterateUsersListPlaylists,
   iterateUsersListPosts,
   usersGet,
@@ -47,3 +76,4 @@ export {
   usersListPlaylists,
   usersListPosts,
 } from "./users.js";
+export { allChecks } from "./param-checks.js";

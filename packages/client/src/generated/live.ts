@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateLiveSearch } from "@short
 import { exactLiveStreamList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -118,23 +119,33 @@ const metadataOfLiveListStreams: OperationMetadata = {
   id: "live.listStreams",
   method: "GET",
   path: "/api/live/stream",
-  checks: {
+  parse: (text) => readExact(text, exactLiveStreamList),
+  envelope: [],
+};
+
+/** The checks of {@link Live.listStreams}, for `paramChecks`. */
+export const checksOfLiveListStreams: OperationChecks = {
+  operation: metadataOfLiveListStreams,
+  params: {
     related_live_tag: { type: "string", expected: "text" },
     load_more: { type: "boolean", expected: "`true` or `false`" },
   },
-  parse: (text) => readExact(text, exactLiveStreamList),
-  envelope: [],
 };
 
 const metadataOfLiveSearch: OperationMetadata = {
   id: "live.search",
   method: "GET",
   path: "/api/search/live",
-  checks: {
+  envelope: ["data", "cursor", "hasMore", "has_more", "log_pb"],
+  list: ["data"],
+};
+
+/** The checks of {@link Live.search}, for `paramChecks`. */
+export const checksOfLiveSearch: OperationChecks = {
+  operation: metadataOfLiveSearch,
+  params: {
     keyword: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
     cursor: { type: "text", expected: "text or an integer" },
     search_id: { type: "string", expected: "text" },
   },
-  envelope: ["data", "cursor", "hasMore", "has_more", "log_pb"],
-  list: ["data"],
 };

@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateMusicListUnlimitedSounds 
 import { exactUnlimitedSoundPage, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -92,11 +93,16 @@ const metadataOfMusicListUnlimitedSounds: OperationMetadata = {
   id: "music.listUnlimitedSounds",
   method: "GET",
   path: "/api/music/unlimited-sounds",
-  checks: {
+  parse: (text) => readExact(text, exactUnlimitedSoundPage),
+  list: ["data", "music_list"],
+};
+
+/** The checks of {@link Music.listUnlimitedSounds}, for `paramChecks`. */
+export const checksOfMusicListUnlimitedSounds: OperationChecks = {
+  operation: metadataOfMusicListUnlimitedSounds,
+  params: {
     page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     limit: { type: "integer", minimum: 1, maximum: 10, expected: "an integer from 1 to 10" },
     order: { type: "integer", enum: [1, 2], expected: "one of `1`, `2`" },
   },
-  parse: (text) => readExact(text, exactUnlimitedSoundPage),
-  list: ["data", "music_list"],
 };

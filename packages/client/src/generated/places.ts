@@ -3,6 +3,7 @@
 import type { Params, PlaceLookup } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -52,6 +53,11 @@ const metadataOfPlacesGet: OperationMetadata = {
   id: "places.get",
   method: "GET",
   path: "/api/place/info",
-  checks: { placeId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
   envelope: [],
+};
+
+/** The checks of {@link Places.get}, for `paramChecks`. */
+export const checksOfPlacesGet: OperationChecks = {
+  operation: metadataOfPlacesGet,
+  params: { placeId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
 };

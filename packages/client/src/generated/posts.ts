@@ -19,6 +19,7 @@ import {
 } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -233,45 +234,65 @@ const metadataOfPostsGet: OperationMetadata = {
   id: "posts.get",
   method: "GET",
   path: "/api/post/detail",
-  checks: { videoId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
   envelope: ["itemInfo", "statusCode"],
+};
+
+/** The checks of {@link Posts.get}, for `paramChecks`. */
+export const checksOfPostsGet: OperationChecks = {
+  operation: metadataOfPostsGet,
+  params: { videoId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
 };
 
 const metadataOfPostsListComments: OperationMetadata = {
   id: "posts.listComments",
   method: "GET",
   path: "/api/post/comments",
-  checks: {
+  envelope: ["comments", "cursor", "hasMore", "has_more", "total"],
+  list: ["comments"],
+};
+
+/** The checks of {@link Posts.listComments}, for `paramChecks`. */
+export const checksOfPostsListComments: OperationChecks = {
+  operation: metadataOfPostsListComments,
+  params: {
     videoId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
     count: { type: "integer", minimum: 1, maximum: 50, expected: "an integer from 1 to 50" },
     cursor: { type: "text", expected: "text or an integer" },
   },
-  envelope: ["comments", "cursor", "hasMore", "has_more", "total"],
-  list: ["comments"],
 };
 
 const metadataOfPostsListCommentReplies: OperationMetadata = {
   id: "posts.listCommentReplies",
   method: "GET",
   path: "/api/post/comment/replies",
-  checks: {
+  envelope: ["comments", "cursor", "hasMore", "has_more", "total"],
+  list: ["comments"],
+};
+
+/** The checks of {@link Posts.listCommentReplies}, for `paramChecks`. */
+export const checksOfPostsListCommentReplies: OperationChecks = {
+  operation: metadataOfPostsListCommentReplies,
+  params: {
     videoId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
     commentId: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
     count: { type: "integer", minimum: 1, maximum: 6, expected: "an integer from 1 to 6" },
     cursor: { type: "text", expected: "text or an integer" },
   },
-  envelope: ["comments", "cursor", "hasMore", "has_more", "total"],
-  list: ["comments"],
 };
 
 const metadataOfPostsDiscover: OperationMetadata = {
   id: "posts.discover",
   method: "GET",
   path: "/api/post/discover",
-  checks: {
+  list: ["videoList"],
+};
+
+/** The checks of {@link Posts.discover}, for `paramChecks`. */
+export const checksOfPostsDiscover: OperationChecks = {
+  operation: metadataOfPostsDiscover,
+  params: {
     keyword: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
     count: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     cursor: { type: "string", expected: "text" },
   },
-  list: ["videoList"],
 };

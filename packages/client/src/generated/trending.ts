@@ -25,6 +25,7 @@ import {
 import { exactTrendingSongPage, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeLists } from "../serialize/serialize-scalars.js";
 
@@ -405,7 +406,14 @@ const metadataOfTrendingListSongs: OperationMetadata = {
   method: "GET",
   path: "/api/trending/song",
   deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
-  checks: {
+  parse: (text) => readExact(text, exactTrendingSongPage),
+  list: ["data", "sound_list"],
+};
+
+/** The checks of {@link Trending.listSongs}, for `paramChecks`. */
+export const checksOfTrendingListSongs: OperationChecks = {
+  operation: metadataOfTrendingListSongs,
+  params: {
     page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     limit: { type: "integer", minimum: 1, maximum: 20, expected: "an integer from 1 to 20" },
     period: { type: "integer", enum: [7, 30, 120], expected: "one of `7`, `30`, `120`" },
@@ -414,8 +422,6 @@ const metadataOfTrendingListSongs: OperationMetadata = {
     commercial_music: { type: "boolean", expected: "one of `true`, `false`" },
     country: { type: "string", expected: "text" },
   },
-  parse: (text) => readExact(text, exactTrendingSongPage),
-  list: ["data", "sound_list"],
 };
 
 const metadataOfTrendingListKeywords: OperationMetadata = {
@@ -425,7 +431,13 @@ const metadataOfTrendingListKeywords: OperationMetadata = {
   deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
   serialize: serializeLists,
   params: { objective: { explode: false }, content_type: { explode: false } },
-  checks: {
+  list: ["data", "keyword_list"],
+};
+
+/** The checks of {@link Trending.listKeywords}, for `paramChecks`. */
+export const checksOfTrendingListKeywords: OperationChecks = {
+  operation: metadataOfTrendingListKeywords,
+  params: {
     page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     limit: { type: "integer", minimum: 1, maximum: 20, expected: "an integer from 1 to 20" },
     period: { type: "integer", enum: [7, 30, 120], expected: "one of `7`, `30`, `120`" },
@@ -441,7 +453,6 @@ const metadataOfTrendingListKeywords: OperationMetadata = {
     },
     country: { type: "string", expected: "text" },
   },
-  list: ["data", "keyword_list"],
 };
 
 const metadataOfTrendingListKeywordSentences: OperationMetadata = {
@@ -449,7 +460,13 @@ const metadataOfTrendingListKeywordSentences: OperationMetadata = {
   method: "GET",
   path: "/api/trending/keyword/sentence",
   deprecated: "Since 1.0.0. The service's description gives no reason and no replacement.",
-  checks: {
+  list: ["data", "sentence_list"],
+};
+
+/** The checks of {@link Trending.listKeywordSentences}, for `paramChecks`. */
+export const checksOfTrendingListKeywordSentences: OperationChecks = {
+  operation: metadataOfTrendingListKeywordSentences,
+  params: {
     keyword: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
     page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     limit: { type: "integer", minimum: 1, maximum: 50, expected: "an integer from 1 to 50" },
@@ -457,40 +474,54 @@ const metadataOfTrendingListKeywordSentences: OperationMetadata = {
     order_type: { enum: ["desc", "asc"], expected: "one of `desc`, `asc`" },
     country: { type: "string", expected: "text" },
   },
-  list: ["data", "sentence_list"],
 };
 
 const metadataOfTrendingListCommercialMusic: OperationMetadata = {
   id: "trending.listCommercialMusic",
   method: "GET",
   path: "/api/trending/commercial-music-library",
-  checks: {
+  list: ["data", "list"],
+};
+
+/** The checks of {@link Trending.listCommercialMusic}, for `paramChecks`. */
+export const checksOfTrendingListCommercialMusic: OperationChecks = {
+  operation: metadataOfTrendingListCommercialMusic,
+  params: {
     page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     limit: { type: "integer", minimum: 1, maximum: 20, expected: "an integer from 1 to 20" },
     region: { type: "string", expected: "text" },
     scenarios: { type: "integer", enum: [0, 1], expected: "one of `0`, `1`" },
     duration: { type: "integer", enum: [0, 1, 2, 3, 4], expected: "one of `0`, `1`, `2`, `3`, `4`" },
   },
-  list: ["data", "list"],
 };
 
 const metadataOfTrendingListCommercialPlaylistMusic: OperationMetadata = {
   id: "trending.listCommercialPlaylistMusic",
   method: "GET",
   path: "/api/trending/commercial-music-library/playlist/detail",
-  checks: {
+  list: ["data", "music_list"],
+};
+
+/** The checks of {@link Trending.listCommercialPlaylistMusic}, for `paramChecks`. */
+export const checksOfTrendingListCommercialPlaylistMusic: OperationChecks = {
+  operation: metadataOfTrendingListCommercialPlaylistMusic,
+  params: {
     playlist_id: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
     page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     limit: { type: "integer", minimum: 1, maximum: 20, expected: "an integer from 1 to 20" },
     region: { type: "string", expected: "text" },
   },
-  list: ["data", "music_list"],
 };
 
 const metadataOfTrendingGetAd: OperationMetadata = {
   id: "trending.getAd",
   method: "GET",
   path: "/api/trending/ads/detail",
-  checks: { ads_id: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
   envelope: [],
+};
+
+/** The checks of {@link Trending.getAd}, for `paramChecks`. */
+export const checksOfTrendingGetAd: OperationChecks = {
+  operation: metadataOfTrendingGetAd,
+  params: { ads_id: { required: true, type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" } },
 };

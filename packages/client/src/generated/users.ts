@@ -18,6 +18,7 @@ import {
 import { exactUserAccountLookup, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -200,45 +201,65 @@ const metadataOfUsersGet: OperationMetadata = {
   id: "users.get",
   method: "GET",
   path: "/api/user/info",
-  checks: { uniqueId: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" } },
   envelope: ["userInfo", "statusCode"],
+};
+
+/** The checks of {@link Users.get}, for `paramChecks`. */
+export const checksOfUsersGet: OperationChecks = {
+  operation: metadataOfUsersGet,
+  params: { uniqueId: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" } },
 };
 
 const metadataOfUsersGetById: OperationMetadata = {
   id: "users.getById",
   method: "GET",
   path: "/api/user/info-by-id",
-  checks: {
+  parse: (text) => readExact(text, exactUserAccountLookup),
+  envelope: ["user", "status_code"],
+};
+
+/** The checks of {@link Users.getById}, for `paramChecks`. */
+export const checksOfUsersGetById: OperationChecks = {
+  operation: metadataOfUsersGetById,
+  params: {
     userId: { type: "string", pattern: "^\\d+$", expected: "text that matches `^\\d+$`" },
     secUid: { type: "string", minLength: 1, expected: "text of at least 1 character" },
   },
   exactlyOneOf: [["userId", "secUid"]],
-  parse: (text) => readExact(text, exactUserAccountLookup),
-  envelope: ["user", "status_code"],
 };
 
 const metadataOfUsersListPosts: OperationMetadata = {
   id: "users.listPosts",
   method: "GET",
   path: "/api/user/posts",
-  checks: {
+  envelope: ["itemList", "cursor", "hasMore", "has_more"],
+  list: ["data", "itemList"],
+};
+
+/** The checks of {@link Users.listPosts}, for `paramChecks`. */
+export const checksOfUsersListPosts: OperationChecks = {
+  operation: metadataOfUsersListPosts,
+  params: {
     secUid: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
     count: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     cursor: { type: "string", expected: "text" },
   },
-  envelope: ["itemList", "cursor", "hasMore", "has_more"],
-  list: ["data", "itemList"],
 };
 
 const metadataOfUsersListPlaylists: OperationMetadata = {
   id: "users.listPlaylists",
   method: "GET",
   path: "/api/user/playlist",
-  checks: {
+  envelope: ["playList", "cursor", "hasMore", "has_more"],
+  list: ["playList"],
+};
+
+/** The checks of {@link Users.listPlaylists}, for `paramChecks`. */
+export const checksOfUsersListPlaylists: OperationChecks = {
+  operation: metadataOfUsersListPlaylists,
+  params: {
     secUid: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
     count: { type: "integer", minimum: 1, maximum: 20, expected: "an integer from 1 to 20" },
     cursor: { type: "string", expected: "text" },
   },
-  envelope: ["playList", "cursor", "hasMore", "has_more"],
-  list: ["playList"],
 };

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import type { OperationMetadata, ParamValues } from "../call/metadata.js";
 import type { ParamMetadata } from "../call/param-style.js";
 import { createRedactor } from "../auth/create-redactor.js";
+import type { OperationChecks, ValueCheck } from "../checks/operation-checks.js";
 import { ParamsError } from "../errors/client-error.js";
 import { checkParams } from "./param-checks.js";
 
@@ -9,9 +10,13 @@ const apiKey = "k-0123456789abcdef";
 const listPets: OperationMetadata = { id: "pets.list", method: "GET", path: "/pets" };
 
 /** Returns the violations of a call; none if it may be sent. */
-function violationsOf(metadata: Partial<OperationMetadata>, params: ParamValues): ParamsError["violations"] {
+function violationsOf(
+  checks: Omit<OperationChecks, "operation">,
+  params: ParamValues,
+  styles?: OperationMetadata["params"],
+): ParamsError["violations"] {
   try {
-    checkParams({ ...listPets, ...metadata }, params, createRedactor(apiKey));
+    checkParams({ ...listPets, params: styles }, checks, params, createRedactor(apiKey));
     return [];
   } catch (error) {
     if (error instanceof ParamsError) return error.violations;
@@ -23,7 +28,7 @@ type Check = ValueCheck & { required?: boolean };
 
 /** Returns the message about one value in the query. */
 function findingOf(check: Check, value: unknown): string | undefined {
-  return violationsOf({ checks: { size: { ...check, expected: "a valid size" } } }, { size: value })[0]?.message;
+  return violationsOf({ params: { size: { ...check, expected: "a valid size" } } }, { size: value })[0]?.message;
 }
 
 const fitting: [check: Check, values: unknown[]][] = [
@@ -103,22 +108,22 @@ test.each(rejected)("with %j, rejects the value %j", (check, value, message) => 
 });
 
 test("reports all violations at once", () => {
-  const checks = {
+  const params = {
     size: { minimum: 1, expected: "a value of at least 1" },
     tag: { type: "string", expected: "text" },
     id: { required: true, expected: "a value" },
   } as const;
 
-  expect(() => checkParams({ ...listPets, checks }, { size: 0, tag: 1 }, String)).toThrow(
+  expect(() => checkParams(listPets, { params }, { size: 0, tag: 1 }, String)).toThrow(
     "pets.list was not sent: `size` must be a value of at least 1, got `0`. " +
       "`tag` must be text, got `1`. `id` must be a value, got nothing.",
   );
 });
 
 test("ignores inherited parameters", () => {
-  const checks = Object.fromEntries([["constructor", { type: "string", expected: "text" } as const]]);
+  const params = Object.fromEntries([["constructor", { type: "string", expected: "text" } as const]]);
 
-  expect(violationsOf({ checks }, {})).toEqual([]);
+  expect(violationsOf({ params }, {})).toEqual([]);
 });
 
 test.each([
@@ -150,8 +155,9 @@ test.each<[metadata: ParamMetadata | undefined, value: unknown, found: string | 
   [{ json: true }, [], undefined],
   [undefined, [1], undefined],
 ])("with %o, finds that a request does not contain %o, if it is required", (metadata, size, found) => {
-  const params = metadata && { size: metadata };
-  const [violation] = violationsOf({ checks: { size: { required: true, expected: "a list" } }, params }, { size });
+  const styles = metadata && { size: metadata };
+  const expected = "a list";
+  const [violation] = violationsOf({ params: { size: { required: true, expected } } }, { size }, styles);
   expect(violation?.message).toBe(found && `\`size\` must be a list, got ${found}.`);
-  expect(violationsOf({ checks: { size: { expected: "a list" } }, params }, { size })).toEqual([]);
+  expect(violationsOf({ params: { size: { expected } } }, { size }, styles)).toEqual([]);
 });

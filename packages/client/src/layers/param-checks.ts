@@ -1,19 +1,23 @@
-import type { Layer, OperationMetadata, ParamValues, ValueCheck } from "../call/metadata.js";
+import type { Layer, OperationMetadata, ParamValues } from "../call/metadata.js";
 import { describeValue, type Redact } from "../call/describe-value.js";
 import type { ParamMetadata } from "../call/param-style.js";
 import { ParamsError, type ParamViolation } from "../errors/client-error.js";
 import { isBetween, isInForm, isInRange } from "../checks/is-within.js";
+import type { OperationChecks, ValueCheck } from "../checks/operation-checks.js";
 import { isComposite } from "../serialize/serialize-scalars.js";
 
 /**
- * Creates a layer that validates parameters. An invalid call rejects with a `ParamsError`, and no request is sent.
+ * Creates a layer that validates the parameters and bodies of operations. An invalid call rejects with a `ParamsError`, and no request
+ * is sent. Calls of other operations are not validated. `allChecks` has the checks of all operations.
  *
  * @example
- * const connection = connect({ baseUrl, apiKey, layers: [paramChecks()] });
+ * const connection = connect({ baseUrl, apiKey, layers: [paramChecks([checksOfPostsGet])] });
  */
-export function paramChecks(): Layer {
+export function paramChecks(checks: readonly OperationChecks[]): Layer {
+  const byId = new Map(checks.map((each) => [each.operation.id, each]));
   return (next) => (call) => {
-    checkParams(call.operation, call.params, call.redact);
+    const { operation, params, redact } = call;
+    checkParams(operation, byId.get(operation.id), params, redact);
     return next(call);
   };
 }
@@ -23,7 +27,8 @@ export function paramChecks(): Layer {
  * `redact` removes.
  */
 export function checkParams(
-  { body, checks = {}, exactlyOneOf = [], id, params: metadata = {} }: OperationMetadata,
+  { body, id, params: metadata = {} }: OperationMetadata,
+  { params: checks = {}, exactlyOneOf = [], body: bodyChecks }: Omit<OperationChecks, "operation"> = {},
   params: ParamValues,
   redact: Redact,
 ): void {
@@ -47,7 +52,7 @@ export function checkParams(
     const message = `Exactly one of ${listNames(group)} is required; given: ${listNames(given) || "none"}.`;
     violations.push({ param: group.join(" | "), message });
   }
-  violations.push(...(body?.check?.(params, body, redact) ?? []));
+  if (body && bodyChecks) violations.push(...bodyChecks.check(params, body, bodyChecks, redact));
   if (violations.length > 0) throw new ParamsError(id, violations);
 }
 

@@ -7,7 +7,6 @@ import { extraParams } from "./extra-params.js";
 import { hooks } from "./hooks.js";
 import type { Limiter } from "../call/limiter.js";
 import { middleware } from "./middleware.js";
-import { paramChecks } from "./param-checks.js";
 import { successCodes } from "./success-codes.js";
 import { responseChecks } from "./response-checks.js";
 import { type DeprecationWarning, deprecationWarnings } from "./deprecation-warnings.js";
@@ -20,10 +19,6 @@ import { timeouts } from "./timeouts.js";
 export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hooks {
   /** When a failed call is repeated; `{ maxRetries: 0 }` turns retries off. */
   retry?: RetryOptions | undefined;
-  /**
-   * Validates the parameters of each call before it is sent. An invalid call rejects with a `ParamsError`. Default: `true`.
-   */
-  checkParams?: boolean | undefined;
   /**
    * Checks the outermost shape of each response. For another shape, the call rejects with an `UnexpectedResponseError`. `false`
    * returns any JSON, whatever its type says. Default: `true`.
@@ -48,17 +43,16 @@ export interface LayerOptions extends TimeoutOptions, ResponseLimitOptions, Hook
 }
 
 /**
- * Returns the layers of `createClient`. Throws a TypeError for middleware that is not a list, and a RangeError for an invalid
+ * Returns the layers of `createClient`, without `paramChecks`, which needs the checks of your operations. Throws a TypeError for middleware that is not a list, and a RangeError for an invalid
  * limit.
  *
  * @example
  * const connection = connect({ baseUrl, apiKey, layers: standardLayers({ timeoutMs: 10_000 }) });
  */
 export function standardLayers(options: LayerOptions = {}): Layer[] {
-  const { checkParams = true, checkResponses = true, limiter, onDeprecated, middleware: changes = [] } = options;
+  const { checkResponses = true, limiter, onDeprecated, middleware: changes = [] } = options;
   if (!Array.isArray(changes)) throw new TypeError("`middleware` must be a list.");
   return [
-    checkParams && paramChecks(),
     extraParams(),
     onDeprecated !== false && deprecationWarnings(onDeprecated),
     changes.length > 0 && middleware(...changes),

@@ -1,7 +1,7 @@
 import { isJson, readMediaType } from "../call/media-type.js";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { BodyMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
-import { chooseContent } from "./choose-content.js";
+import { chooseContent, type ChosenContent } from "./choose-content.js";
 import { isComposite, toText } from "./serialize-scalars.js";
 import { isStream, listStreams } from "./holds-stream.js";
 import { writeForm } from "./write-form.js";
@@ -18,7 +18,7 @@ export function serializeBody(
   const body = params[metadata.param];
   if (body === undefined) return undefined;
   const content = chooseContent(params, metadata) ?? { mediaType: String(params[metadata.contentType ?? ""]) };
-  const { encoding, exact, mediaType, write } = content;
+  const { encoding, exact, mediaType, write }: Omit<ChosenContent, "name"> = content;
   const isRange = mediaType.includes("*");
   // A range without a choice of the caller is sent as a media type within it.
   if (!write && (isJson(mediaType) || (/^(?:\*|application)\/\*$/.test(mediaType) && isJsonBody(body)))) {

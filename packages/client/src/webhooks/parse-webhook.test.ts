@@ -1,6 +1,6 @@
 import { int64 } from "@shortvideo-api/wire";
 import { expect, expectTypeOf, test } from "vitest";
-import type { SchemaCheck } from "../call/metadata.js";
+import type { SchemaCheck } from "../checks/operation-checks.js";
 import { InvalidWebhookError } from "./invalid-webhook-error.js";
 import { parseWebhook } from "./parse-webhook.js";
 import type { RequestParts } from "./read-request.js";

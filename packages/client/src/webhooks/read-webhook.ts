@@ -1,7 +1,7 @@
 import { parseExact } from "@shortvideo-api/wire";
 import { readMediaType } from "../call/media-type.js";
-import type { CheckPart } from "../call/metadata.js";
 import { findMisfits } from "../checks/find-misfits.js";
+import type { CheckPart } from "../checks/operation-checks.js";
 import { printPlace } from "../checks/print-place.js";
 import type { InvalidWebhookDetails, WebhookViolation } from "./invalid-webhook-error.js";
 import { readParam } from "./read-param.js";

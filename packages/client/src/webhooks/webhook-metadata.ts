@@ -1,5 +1,5 @@
 import type { Exact } from "@shortvideo-api/wire";
-import type { CheckPart } from "../call/metadata.js";
+import type { CheckPart } from "../checks/operation-checks.js";
 
 declare const body: unique symbol;
 

@@ -4,12 +4,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.js";
 import {
+  allChecks,
   connect,
   type ConnectOptions,
   hooks,
   type Layer,
   type LayerOptions,
   middleware,
+  paramChecks,
   postsGet,
   quota,
   responseLimit,
@@ -64,9 +66,9 @@ function createCounter(): Limiter & { turns: number } {
   };
 }
 
-/** Runs a check with the standard layers in many orders. */
+/** Runs a check with the standard layers and the checks of params, in many orders. */
 async function inAnyOrder(options: LayerOptions, check: (layers: readonly Layer[]) => Promise<void>): Promise<void> {
-  const layers = standardLayers(options);
+  const layers = [paramChecks(allChecks), ...standardLayers(options)];
   const anyOrder = fc.shuffledSubarray(layers, { minLength: layers.length });
   await fc.assert(fc.asyncProperty(anyOrder, check), { numRuns: inCI(60, 20) });
 }

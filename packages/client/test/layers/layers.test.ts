@@ -3,11 +3,13 @@
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import {
+  checksOfPostsGet,
   responseChecks,
   connect,
   type ConnectOptions,
   dramasExplore,
   middleware,
+  paramChecks,
   postsGet,
   responseLimit,
   retries,
@@ -59,6 +61,16 @@ test("throws the class of a failure without any layer, and sends once", async ()
   await expect(postsGet(open(() => Response.json({ statusCode: 4 })).connection, { videoId })).rejects.toThrow(
     InBandError,
   );
+});
+
+test("validates the params of the operations whose checks it has", async () => {
+  const { connection, sent } = open(() => Response.json({ itemInfo: {} }), [paramChecks([checksOfPostsGet])]);
+
+  await expect(postsGet(connection, { videoId: "none" })).rejects.toThrow(ParamsError);
+  expect(sent).toEqual([]);
+
+  await dramasExplore(connection, JSON.parse('{ "count": 0 }'));
+  expect(sent).toHaveLength(1);
 });
 
 test.each([

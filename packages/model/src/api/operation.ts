@@ -19,7 +19,7 @@ export interface Operation {
   /** Constants of its fixtures: `"responsesOfPostsListComments"` and `"failuresOfPostsListComments"`. */
   fixtures: { responses: string; failures: string };
   /** Functions of the client, `"postsListComments"` and for lists `"iteratePostsListComments"`, and their constant. */
-  call: { name: string; iterate: string; metadata: string };
+  call: { name: string; iterate: string; metadata: string; checks: string };
   /** Upper case: `"GET"`. */
   httpMethod: string;
   /** As in the document: `"/api/post/comments"`. */

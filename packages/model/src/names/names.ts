@@ -30,7 +30,7 @@ export interface OperationNames {
   /** Constants of fixtures: `"responsesOfPostsListComments"` and `"failuresOfPostsListComments"`. */
   fixtures: { responses: string; failures: string };
   /** Functions of the client, and the constant they share: `"postsListComments"`, `"iteratePostsListComments"`. */
-  call: { name: string; iterate: string; metadata: string };
+  call: { name: string; iterate: string; metadata: string; checks: string };
 }
 
 /** Names of a resource. */
@@ -225,14 +225,19 @@ function isDerived(constant: string): boolean {
 }
 
 /** The beginnings of constants that are named after an operation or a schema, in the files of operations. */
-const derivedPrefixes = ["iterate", "paginate", "metadataOf", "exact", "marksOf", "checkOf", "bodyCheckOf"];
+const derivedPrefixes = ["iterate", "paginate", "metadataOf", "exact", "marksOf", "checkOf", "bodyCheckOf", "checksOf"];
 
 function nameFixtures(name: string): OperationNames["fixtures"] {
   return { responses: `responsesOf${name}`, failures: `failuresOf${name}` };
 }
 
 function nameCall(name: string): OperationNames["call"] {
-  return { name: uncapitalize(name), iterate: `iterate${name}`, metadata: `metadataOf${name}` };
+  return {
+    name: uncapitalize(name),
+    iterate: `iterate${name}`,
+    metadata: `metadataOf${name}`,
+    checks: `checksOf${name}`,
+  };
 }
 
 /** Cuts a name after 100 bytes of UTF-8, since most file systems allow 255 with the ending. */

@@ -18,7 +18,7 @@ const packageNames =
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart ExtraParams FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
   "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
-  "OperationFailures OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
+  "OperationFailures OperationChecks OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
   "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation ParsedWebhook ParseWebhookOptions " +
   "PendingResponse RawRequest ReadAs Redirect RequestBody RequestEvent RequestParts Resources ResponseBody ResponseEvent ResponseTooLargeError " +
   "ResultOf ResumeToken RetryEvent RetryOptions ServerSentEvent UnexpectedResponseError VerifyRequest WebhookBody " +
@@ -35,7 +35,7 @@ export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 
 /** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
-  "checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
+  "allChecks checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
   "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
   "retries serializeBody serializeLists serializeParams serializeQueryString service standardLayers text timeouts verifyCredentials"
@@ -52,6 +52,6 @@ export const reservedMembers = [...inheritedMembers, ..."catch finally prototype
 
 /** Stems of generated files that are not resources, and names that Windows reserves for devices. */
 export const reservedFiles = (
-  "auth-options checks encoded errors exact factories functions index media openapi operations resources schemas service webhook-metadata " +
+  "auth-options checks encoded errors exact factories functions index media openapi operations param-checks resources schemas service webhook-metadata " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");

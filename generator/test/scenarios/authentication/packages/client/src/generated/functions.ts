@@ -2,6 +2,8 @@
 
 export type { Vault } from "./vault.js";
 export {
+  checksOfVaultCookie,
+  checksOfVaultQuery,
   vaultBasic,
   vaultBearer,
   vaultBoth,
@@ -19,3 +21,4 @@ export {
   vaultToken,
   vaultUpload,
 } from "./vault.js";
+export { allChecks } from "./param-checks.js";

@@ -3,6 +3,7 @@
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -342,8 +343,13 @@ const metadataOfVaultQuery: OperationMetadata = {
   method: "GET",
   path: "/query",
   security: [["queryKey"]],
-  checks: { size: { type: "integer", expected: "an integer" } },
   envelope: [],
+};
+
+/** The checks of {@link Vault.query}, for `paramChecks`. */
+export const checksOfVaultQuery: OperationChecks = {
+  operation: metadataOfVaultQuery,
+  params: { size: { type: "integer", expected: "an integer" } },
 };
 
 const metadataOfVaultCookie: OperationMetadata = {
@@ -353,8 +359,13 @@ const metadataOfVaultCookie: OperationMetadata = {
   security: [["cookieKey"]],
   serialize: serializeParams,
   params: { theme: { in: "cookie" } },
-  checks: { theme: { type: "string", expected: "text" } },
   envelope: [],
+};
+
+/** The checks of {@link Vault.cookie}, for `paramChecks`. */
+export const checksOfVaultCookie: OperationChecks = {
+  operation: metadataOfVaultCookie,
+  params: { theme: { type: "string", expected: "text" } },
 };
 
 const metadataOfVaultBasic: OperationMetadata = {

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -54,16 +55,15 @@ const metadataOfPetsCreate: OperationMetadata = {
   method: "POST",
   path: "/pets",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfPet,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Pets.create}, for `paramChecks`. */
+export const checksOfPetsCreate: OperationChecks = {
+  operation: metadataOfPetsCreate,
+  body: { check: checkBody, required: true, schema: checkOfPet },
 };
 
 const metadataOfPetsChangeAll: OperationMetadata = {
@@ -71,13 +71,13 @@ const metadataOfPetsChangeAll: OperationMetadata = {
   method: "PATCH",
   path: "/pets",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    check: checkBody,
-    schema: bodyCheckOfPetsChangeAll,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Pets.changeAll}, for `paramChecks`. */
+export const checksOfPetsChangeAll: OperationChecks = {
+  operation: metadataOfPetsChangeAll,
+  body: { check: checkBody, schema: bodyCheckOfPetsChangeAll },
 };

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -41,13 +42,13 @@ const metadataOfPlansReplace: OperationMetadata = {
   method: "PUT",
   path: "/plans",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    check: checkBody,
-    schema: checkOfPlan,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Plans.replace}, for `paramChecks`. */
+export const checksOfPlansReplace: OperationChecks = {
+  operation: metadataOfPlansReplace,
+  body: { check: checkBody, schema: checkOfPlan },
 };

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -39,13 +40,13 @@ const metadataOfVotesCast: OperationMetadata = {
   method: "POST",
   path: "/votes",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/x-www-form-urlencoded",
-    check: checkBody,
-    schema: bodyCheckOfVotesCast,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/x-www-form-urlencoded", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Votes.cast}, for `paramChecks`. */
+export const checksOfVotesCast: OperationChecks = {
+  operation: metadataOfVotesCast,
+  body: { check: checkBody, schema: bodyCheckOfVotesCast },
 };

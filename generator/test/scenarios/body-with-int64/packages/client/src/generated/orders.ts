@@ -12,6 +12,7 @@ import {
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody, checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -104,18 +105,16 @@ const metadataOfOrdersCreate: OperationMetadata = {
   method: "POST",
   path: "/orders",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfOrder,
-    serialize: serializeBody,
-    exact: exactOrder,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactOrder },
   parse: (text) => readExact(text, exactOrder),
   envelope: ["id", "parent", "batch", "serial", "lines"],
   failures: { 404: [] },
+};
+
+/** The checks of {@link Orders.create}, for `paramChecks`. */
+export const checksOfOrdersCreate: OperationChecks = {
+  operation: metadataOfOrdersCreate,
+  body: { check: checkBody, required: true, schema: checkOfOrder },
 };
 
 const metadataOfOrdersCountByArticle: OperationMetadata = {
@@ -139,8 +138,6 @@ const metadataOfOrdersCreateBatch: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",
-    check: checkBody,
-    schema: checkOfOrderForm,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     exact: exactOrderForm,
@@ -148,20 +145,6 @@ const metadataOfOrdersCreateBatch: OperationMetadata = {
     contentType: "contentType",
     others: {
       "multipart/form-data": {
-        schema: {
-          type: "object",
-          expected: "an object",
-          fields: {
-            order: () => checkOfOrder,
-            orders: { type: "array", expected: "a list, each an object", items: () => checkOfOrder },
-            by_article: {
-              type: "object",
-              expected: "an object",
-              others: { type: "integer", expected: "a 64-bit integer" },
-            },
-            batch: { type: "integer", expected: "a 64-bit integer" },
-          },
-        },
         exact: {
           fields: {
             order: () => exactOrder,
@@ -173,7 +156,14 @@ const metadataOfOrdersCreateBatch: OperationMetadata = {
       },
     },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+/** The checks of {@link Orders.createBatch}, for `paramChecks`. */
+export const checksOfOrdersCreateBatch: OperationChecks = {
+  operation: metadataOfOrdersCreateBatch,
+  params: {
     filter: {
       expected: "an object",
       find: checkInner,
@@ -202,8 +192,28 @@ const metadataOfOrdersCreateBatch: OperationMetadata = {
       exact: { fields: { id: int64 } },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
+  body: {
+    check: checkBody,
+    schema: checkOfOrderForm,
+    others: {
+      "multipart/form-data": {
+        schema: {
+          type: "object",
+          expected: "an object",
+          fields: {
+            order: () => checkOfOrder,
+            orders: { type: "array", expected: "a list, each an object", items: () => checkOfOrder },
+            by_article: {
+              type: "object",
+              expected: "an object",
+              others: { type: "integer", expected: "a 64-bit integer" },
+            },
+            batch: { type: "integer", expected: "a 64-bit integer" },
+          },
+        },
+      },
+    },
+  },
 };
 
 const metadataOfOrdersQuery: OperationMetadata = {
@@ -212,7 +222,14 @@ const metadataOfOrdersQuery: OperationMetadata = {
   path: "/orders/query",
   serialize: serializeQueryString,
   params: { query: { in: "querystring", write: (value) => stringifyExact(value, { fields: { article_id: int64 } }) } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+/** The checks of {@link Orders.query}, for `paramChecks`. */
+export const checksOfOrdersQuery: OperationChecks = {
+  operation: metadataOfOrdersQuery,
+  params: {
     query: {
       expected: "an object",
       find: checkInner,
@@ -225,6 +242,4 @@ const metadataOfOrdersQuery: OperationMetadata = {
       exact: { fields: { article_id: int64 } },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
 };

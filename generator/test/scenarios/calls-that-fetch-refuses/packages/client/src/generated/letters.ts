@@ -4,6 +4,7 @@ import type { Letter, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -70,8 +71,13 @@ const metadataOfLettersSearch: OperationMetadata = {
   id: "letters.search",
   method: "GET",
   path: "/letters",
-  checks: { size: { type: "integer", expected: "an integer" } },
   envelope: ["id"],
+};
+
+/** The checks of {@link Letters.search}, for `paramChecks`. */
+export const checksOfLettersSearch: OperationChecks = {
+  operation: metadataOfLettersSearch,
+  params: { size: { type: "integer", expected: "an integer" } },
 };
 
 const metadataOfLettersDelete: OperationMetadata = {
@@ -79,15 +85,15 @@ const metadataOfLettersDelete: OperationMetadata = {
   method: "DELETE",
   path: "/letters",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    check: checkBody,
-    schema: checkOfLetter,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Letters.delete}, for `paramChecks`. */
+export const checksOfLettersDelete: OperationChecks = {
+  operation: metadataOfLettersDelete,
+  body: { check: checkBody, schema: checkOfLetter },
 };
 
 const metadataOfLettersCount: OperationMetadata = {

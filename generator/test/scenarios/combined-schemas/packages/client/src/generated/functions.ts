@@ -2,3 +2,4 @@
 
 export type { Animals } from "./animals.js";
 export { animalsFind, animalsOwner } from "./animals.js";
+export { allChecks } from "./param-checks.js";

@@ -3,6 +3,7 @@
 import type { OwnerWithoutPet, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -43,6 +44,11 @@ const metadataOfOwnersGet: OperationMetadata = {
   path: "/owners/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   envelope: ["pet"],
+};
+
+/** The checks of {@link Owners.get}, for `paramChecks`. */
+export const checksOfOwnersGet: OperationChecks = {
+  operation: metadataOfOwnersGet,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };

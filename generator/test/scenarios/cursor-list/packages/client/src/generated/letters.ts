@@ -4,6 +4,7 @@ import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateLettersList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -68,9 +69,14 @@ const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
-  checks: {
+  list: ["data", "letters"],
+};
+
+/** The checks of {@link Letters.list}, for `paramChecks`. */
+export const checksOfLettersList: OperationChecks = {
+  operation: metadataOfLettersList,
+  params: {
     cursor: { type: "text", expected: "text or an integer" },
     count: { type: "integer", minimum: 1, maximum: 35, expected: "an integer from 1 to 35" },
   },
-  list: ["data", "letters"],
 };

@@ -4,6 +4,7 @@ import type { Letter, LetterPage, Params } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateLettersList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -63,10 +64,15 @@ const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
-  checks: {
+  list: ["letters"],
+};
+
+/** The checks of {@link Letters.list}, for `paramChecks`. */
+export const checksOfLettersList: OperationChecks = {
+  operation: metadataOfLettersList,
+  params: {
     author: { required: true, type: "string", expected: "text" },
     year: { required: true, type: "integer", expected: "an integer" },
     page: { type: "integer", expected: "an integer" },
   },
-  list: ["letters"],
 };

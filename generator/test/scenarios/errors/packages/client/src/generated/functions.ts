@@ -2,3 +2,4 @@
 
 export type { Accounts } from "./accounts.js";
 export { accountsGet, accountsGetPhoto, accountsShow } from "./accounts.js";
+export { allChecks } from "./param-checks.js";

@@ -5,6 +5,7 @@ import { exactChat, exactChatPiece, readExact } from "@shortvideo-api/wire";
 import type { EventOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -50,18 +51,17 @@ const metadataOfChatsCreate: OperationMetadata = {
   method: "POST",
   path: "/chats",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfChatRequest,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   choose: chooseEvents,
   media: {
     "application/json": { parse: (text) => readExact(text, exactChat), envelope: ["id", "text"] },
     "text/event-stream": { read: openEvents, empty: openNothing, parse: (text) => readExact(text, exactChatPiece) },
   },
   failures: { 404: ["message"] },
+};
+
+/** The checks of {@link Chats.create}, for `paramChecks`. */
+export const checksOfChatsCreate: OperationChecks = {
+  operation: metadataOfChatsCreate,
+  body: { check: checkBody, required: true, schema: checkOfChatRequest },
 };

@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { marksOfResponseOfJobsWatch } from "@shortvideo-api/wire";
 import type { EventOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { type EventStream, type ServerSentEvent, openNothing } from "../streams/item-stream.js";
@@ -88,7 +89,6 @@ const metadataOfJobsWatch: OperationMetadata = {
   path: "/jobs/{jobId}/events",
   serialize: serializeParams,
   params: { jobId: { in: "path" } },
-  checks: { jobId: { required: true, type: "string", expected: "text" } },
   choose: chooseEvents,
   media: {
     "text/event-stream": {
@@ -97,6 +97,12 @@ const metadataOfJobsWatch: OperationMetadata = {
       parse: (text) => readEventJsonOrText(text, marksOfResponseOfJobsWatch),
     },
   },
+};
+
+/** The checks of {@link Jobs.watch}, for `paramChecks`. */
+export const checksOfJobsWatch: OperationChecks = {
+  operation: metadataOfJobsWatch,
+  params: { jobId: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfJobsNotes: OperationMetadata = {

@@ -4,6 +4,7 @@ import type { Entry, Params } from "@shortvideo-api/openapi-types";
 import { exactEntry, marksOfMedia2OfLogsList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions, MediaOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { type ItemStream, openNothing } from "../streams/item-stream.js";
@@ -61,11 +62,16 @@ const metadataOfLogsFollow: OperationMetadata = {
   id: "logs.follow",
   method: "GET",
   path: "/logs",
-  checks: { level: { type: "string", expected: "text" } },
   choose: chooseMedia,
   media: {
     "application/x-ndjson": { read: openLines, empty: openNothing, parse: (text) => readExact(text, exactEntry) },
   },
+};
+
+/** The checks of {@link Logs.follow}, for `paramChecks`. */
+export const checksOfLogsFollow: OperationChecks = {
+  operation: metadataOfLogsFollow,
+  params: { level: { type: "string", expected: "text" } },
 };
 
 const metadataOfLogsList: OperationMetadata = {

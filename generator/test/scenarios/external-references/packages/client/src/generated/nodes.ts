@@ -3,6 +3,7 @@
 import type { Node, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -37,6 +38,11 @@ const metadataOfNodesGet: OperationMetadata = {
   path: "/nodes/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   envelope: ["label", "edges"],
+};
+
+/** The checks of {@link Nodes.get}, for `paramChecks`. */
+export const checksOfNodesGet: OperationChecks = {
+  operation: metadataOfNodesGet,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };

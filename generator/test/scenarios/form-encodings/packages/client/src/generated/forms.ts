@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -43,9 +44,6 @@ const metadataOfFormsSend: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",
-    required: true,
-    check: checkBody,
-    schema: checkOfForm,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     encoding: {
@@ -61,7 +59,6 @@ const metadataOfFormsSend: OperationMetadata = {
     contentType: "contentType",
     others: {
       "multipart/form-data": {
-        schema: () => checkOfForm,
         encoding: {
           spaced: { style: "spaceDelimited" },
           joined: { style: "form", explode: false },
@@ -77,4 +74,15 @@ const metadataOfFormsSend: OperationMetadata = {
   },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Forms.send}, for `paramChecks`. */
+export const checksOfFormsSend: OperationChecks = {
+  operation: metadataOfFormsSend,
+  body: {
+    check: checkBody,
+    required: true,
+    schema: checkOfForm,
+    others: { "multipart/form-data": { schema: () => checkOfForm } },
+  },
 };

@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
@@ -88,17 +89,15 @@ const metadataOfFilesUpload: OperationMetadata = {
   method: "POST",
   path: "/files",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "multipart/form-data",
-    required: true,
-    check: checkBody,
-    schema: bodyCheckOfFilesUpload,
-    serialize: serializeBody,
-    isSentOnce: holdsStream,
-  },
+  body: { param: "body", mediaType: "multipart/form-data", serialize: serializeBody, isSentOnce: holdsStream },
   choose: chooseMedia,
   media: { "text/plain": { empty: () => "", parse: (text) => text } },
+};
+
+/** The checks of {@link Files.upload}, for `paramChecks`. */
+export const checksOfFilesUpload: OperationChecks = {
+  operation: metadataOfFilesUpload,
+  body: { check: checkBody, required: true, schema: bodyCheckOfFilesUpload },
 };
 
 const metadataOfFilesRename: OperationMetadata = {
@@ -106,13 +105,13 @@ const metadataOfFilesRename: OperationMetadata = {
   method: "PATCH",
   path: "/files",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/x-www-form-urlencoded",
-    check: checkBody,
-    schema: bodyCheckOfFilesRename,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/x-www-form-urlencoded", serialize: serializeBody },
   choose: chooseMedia,
   media: { "application/problem+json": { envelope: [] } },
+};
+
+/** The checks of {@link Files.rename}, for `paramChecks`. */
+export const checksOfFilesRename: OperationChecks = {
+  operation: metadataOfFilesRename,
+  body: { check: checkBody, schema: bodyCheckOfFilesRename },
 };

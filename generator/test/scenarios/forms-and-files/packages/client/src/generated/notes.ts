@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -43,14 +44,22 @@ const metadataOfNotesAdd: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",
-    required: true,
-    check: checkBody,
-    schema: checkOfNote,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     contentType: "contentType",
-    others: { "multipart/form-data": { schema: () => checkOfNote } },
+    others: { "multipart/form-data": {} },
   },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Notes.add}, for `paramChecks`. */
+export const checksOfNotesAdd: OperationChecks = {
+  operation: metadataOfNotesAdd,
+  body: {
+    check: checkBody,
+    required: true,
+    schema: checkOfNote,
+    others: { "multipart/form-data": { schema: () => checkOfNote } },
+  },
 };

@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import type { SchemaCheck } from "../call/metadata.js";
+import type { SchemaCheck } from "../checks/operation-checks.js";
 
 /** The check of a `Evil`. */
 export const checkOfEvil: SchemaCheck = {

@@ -5,6 +5,7 @@ import { exactEvil, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -66,15 +67,16 @@ const metadataOfEvil1QuoteS: OperationMetadata = {
     query_constructor: { wireName: "constructor" },
     "a\"b'c`d\u2028": {},
   },
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    check: checkBody,
-    schema: checkOfEvil,
-    serialize: serializeBody,
-    exact: exactEvil,
-  },
-  checks: {
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactEvil },
+  parse: (text) => readExact(text, exactEvil),
+  envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
+  bareFailures: [400],
+};
+
+/** The checks of {@link EvilResource.call1QuoteS}, for `paramChecks`. */
+export const checksOfEvil1QuoteS: OperationChecks = {
+  operation: metadataOfEvil1QuoteS,
+  params: {
     query___proto__: { type: "string", expected: "text" },
     query_constructor: { type: "string", expected: "text" },
     "a\"b'c`d\u2028": {
@@ -83,9 +85,7 @@ const metadataOfEvil1QuoteS: OperationMetadata = {
         'one of `"*/ `${process.exit(1)}` \\ " \' \\u{2028}\\u{2029} </script> ${x} \\u{000d}\\u{000a} // "`, `__proto__`',
     },
   },
-  parse: (text) => readExact(text, exactEvil),
-  envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
-  bareFailures: [400],
+  body: { check: checkBody, schema: checkOfEvil },
 };
 
 export { EvilResource as Evil };

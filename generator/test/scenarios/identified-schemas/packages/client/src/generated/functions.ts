@@ -3,4 +3,5 @@
 export type { Folders } from "./folders.js";
 export { foldersGet } from "./folders.js";
 export type { Letters } from "./letters.js";
-export { lettersGet } from "./letters.js";
+export { checksOfLettersGet, lettersGet } from "./letters.js";
+export { allChecks } from "./param-checks.js";

@@ -3,6 +3,7 @@
 import type { Letter, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -41,6 +42,11 @@ const metadataOfLettersGet: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", minLength: 4, expected: "text of at least 4 characters" } },
   envelope: ["id", "stamp", "colour", "answers"],
+};
+
+/** The checks of {@link Letters.get}, for `paramChecks`. */
+export const checksOfLettersGet: OperationChecks = {
+  operation: metadataOfLettersGet,
+  params: { id: { required: true, type: "string", minLength: 4, expected: "text of at least 4 characters" } },
 };

@@ -2,3 +2,4 @@
 
 export type { Envelopes } from "./envelopes.js";
 export { envelopesGet } from "./envelopes.js";
+export { allChecks } from "./param-checks.js";

@@ -4,6 +4,7 @@ import type { Mail, Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateMailList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -56,12 +57,12 @@ export function iterateMailList(
   return paginateMailList((page, call) => mailList(connection, page, call), params, options);
 }
 
-const metadataOfMailList: OperationMetadata = {
-  id: "mail.list",
-  method: "GET",
-  path: "/letters",
-  checks: { after: { type: "string", expected: "text" } },
-  list: ["letters"],
+const metadataOfMailList: OperationMetadata = { id: "mail.list", method: "GET", path: "/letters", list: ["letters"] };
+
+/** The checks of {@link MailResource.list}, for `paramChecks`. */
+export const checksOfMailList: OperationChecks = {
+  operation: metadataOfMailList,
+  params: { after: { type: "string", expected: "text" } },
 };
 
 export { MailResource as Mail };

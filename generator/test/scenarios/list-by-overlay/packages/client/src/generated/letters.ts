@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateLettersList } from "@shor
 import { marksOfResponseOfLettersList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -61,7 +62,12 @@ const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
-  checks: { after: { type: "string", expected: "text" } },
   parse: (text) => readExact(text, marksOfResponseOfLettersList),
   list: ["letters"],
+};
+
+/** The checks of {@link Letters.list}, for `paramChecks`. */
+export const checksOfLettersList: OperationChecks = {
+  operation: metadataOfLettersList,
+  params: { after: { type: "string", expected: "text" } },
 };

@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateEventsList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -64,6 +65,11 @@ const metadataOfEventsList: OperationMetadata = {
   path: "/users/{user}/events",
   serialize: serializeParams,
   params: { user: { in: "path" }, after: {} },
-  checks: { user: { required: true, type: "string", expected: "text" }, after: { type: "string", expected: "text" } },
   envelope: "array",
+};
+
+/** The checks of {@link Events.list}, for `paramChecks`. */
+export const checksOfEventsList: OperationChecks = {
+  operation: metadataOfEventsList,
+  params: { user: { required: true, type: "string", expected: "text" }, after: { type: "string", expected: "text" } },
 };

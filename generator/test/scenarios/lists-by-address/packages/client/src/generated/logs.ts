@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateLogsList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -57,10 +58,10 @@ export function iterateLogsList(
   return paginateLogsList((page, call) => logsList(connection, page, call).withResponse(), params, options);
 }
 
-const metadataOfLogsList: OperationMetadata = {
-  id: "logs.list",
-  method: "GET",
-  path: "/logs",
-  checks: { cursor: { type: "string", expected: "text" } },
-  list: ["lines"],
+const metadataOfLogsList: OperationMetadata = { id: "logs.list", method: "GET", path: "/logs", list: ["lines"] };
+
+/** The checks of {@link Logs.list}, for `paramChecks`. */
+export const checksOfLogsList: OperationChecks = {
+  operation: metadataOfLogsList,
+  params: { cursor: { type: "string", expected: "text" } },
 };

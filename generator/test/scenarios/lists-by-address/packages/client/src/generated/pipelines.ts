@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginatePipelinesList } from "@sh
 import { marksOfResponseOfPipelinesList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -62,7 +63,12 @@ const metadataOfPipelinesList: OperationMetadata = {
   id: "pipelines.list",
   method: "GET",
   path: "/pipelines",
-  checks: { "page[after]": { type: "integer", expected: "an integer" } },
   parse: (text) => readExact(text, marksOfResponseOfPipelinesList),
   list: ["results"],
+};
+
+/** The checks of {@link Pipelines.list}, for `paramChecks`. */
+export const checksOfPipelinesList: OperationChecks = {
+  operation: metadataOfPipelinesList,
+  params: { "page[after]": { type: "integer", expected: "an integer" } },
 };

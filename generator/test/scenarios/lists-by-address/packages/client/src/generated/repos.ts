@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateReposList } from "@shortv
 import { marksOfResponseOfReposList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -64,11 +65,16 @@ const metadataOfReposList: OperationMetadata = {
   id: "repos.list",
   method: "GET",
   path: "/repos",
-  checks: {
+  parse: (text) => readExact(text, marksOfResponseOfReposList),
+  envelope: "array",
+};
+
+/** The checks of {@link Repos.list}, for `paramChecks`. */
+export const checksOfReposList: OperationChecks = {
+  operation: metadataOfReposList,
+  params: {
     page: { type: "integer", expected: "an integer" },
     per_page: { type: "integer", minimum: 1, maximum: 100, expected: "an integer from 1 to 100" },
     topic: { type: "string", expected: "text" },
   },
-  parse: (text) => readExact(text, marksOfResponseOfReposList),
-  envelope: "array",
 };

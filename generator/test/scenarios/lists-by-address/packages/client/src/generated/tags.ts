@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateTagsList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -57,10 +58,10 @@ export function iterateTagsList(
   return paginateTagsList((page, call) => tagsList(connection, page, call), params, options);
 }
 
-const metadataOfTagsList: OperationMetadata = {
-  id: "tags.list",
-  method: "GET",
-  path: "/tags",
-  checks: { offset: { type: "integer", expected: "an integer" }, limit: { type: "integer", expected: "an integer" } },
-  list: ["results"],
+const metadataOfTagsList: OperationMetadata = { id: "tags.list", method: "GET", path: "/tags", list: ["results"] };
+
+/** The checks of {@link Tags.list}, for `paramChecks`. */
+export const checksOfTagsList: OperationChecks = {
+  operation: metadataOfTagsList,
+  params: { offset: { type: "integer", expected: "an integer" }, limit: { type: "integer", expected: "an integer" } },
 };

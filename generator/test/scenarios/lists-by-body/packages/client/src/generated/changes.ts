@@ -4,6 +4,7 @@ import type { Document, Params, ResponseBody } from "@shortvideo-api/openapi-typ
 import { type PaginateOptions, type Paginator, paginateChangesList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -64,6 +65,11 @@ const metadataOfChangesList: OperationMetadata = {
   path: "/changes",
   serialize: serializeParams,
   params: { "X-Continuation": { in: "header" } },
-  checks: { "X-Continuation": { type: "string", expected: "text" } },
   list: ["changes"],
+};
+
+/** The checks of {@link Changes.list}, for `paramChecks`. */
+export const checksOfChangesList: OperationChecks = {
+  operation: metadataOfChangesList,
+  params: { "X-Continuation": { type: "string", expected: "text" } },
 };

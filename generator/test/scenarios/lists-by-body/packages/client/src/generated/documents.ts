@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateDocumentsSearch } from "@
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -65,13 +66,12 @@ const metadataOfDocumentsSearch: OperationMetadata = {
   method: "POST",
   path: "/search",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: bodyCheckOfDocumentsSearch,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   list: ["hits"],
+};
+
+/** The checks of {@link Documents.search}, for `paramChecks`. */
+export const checksOfDocumentsSearch: OperationChecks = {
+  operation: metadataOfDocumentsSearch,
+  body: { check: checkBody, required: true, schema: bodyCheckOfDocumentsSearch },
 };

@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateRowsQuery } from "@shortv
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -64,12 +65,12 @@ const metadataOfRowsQuery: OperationMetadata = {
   method: "POST",
   path: "/rows",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    check: checkBody,
-    schema: bodyCheckOfRowsQuery,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   envelope: "array",
+};
+
+/** The checks of {@link Rows.query}, for `paramChecks`. */
+export const checksOfRowsQuery: OperationChecks = {
+  operation: metadataOfRowsQuery,
+  body: { check: checkBody, schema: bodyCheckOfRowsQuery },
 };

@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateEventsList } from "@short
 import { marksOfResponseOfEventsList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -60,7 +61,12 @@ const metadataOfEventsList: OperationMetadata = {
   id: "events.list",
   method: "GET",
   path: "/events",
-  checks: { since: { type: "int64", expected: "a 64-bit integer" } },
   parse: (text) => readExact(text, marksOfResponseOfEventsList),
   envelope: "array",
+};
+
+/** The checks of {@link Events.list}, for `paramChecks`. */
+export const checksOfEventsList: OperationChecks = {
+  operation: metadataOfEventsList,
+  params: { since: { type: "int64", expected: "a 64-bit integer" } },
 };

@@ -4,6 +4,7 @@ import type { Invoice, InvoicePage, Params } from "@shortvideo-api/openapi-types
 import { type PaginateOptions, type Paginator, paginateInvoicesList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -63,9 +64,14 @@ const metadataOfInvoicesList: OperationMetadata = {
   id: "invoices.list",
   method: "GET",
   path: "/invoices",
-  checks: {
+  list: ["data"],
+};
+
+/** The checks of {@link Invoices.list}, for `paramChecks`. */
+export const checksOfInvoicesList: OperationChecks = {
+  operation: metadataOfInvoicesList,
+  params: {
     starting_after: { type: "string", expected: "text" },
     limit: { type: "integer", minimum: 1, maximum: 100, expected: "an integer from 1 to 100" },
   },
-  list: ["data"],
 };

@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateLabelsList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -65,6 +66,11 @@ const metadataOfLabelsList: OperationMetadata = {
   id: "labels.list",
   method: "GET",
   path: "/labels",
-  checks: { page: { type: "integer", expected: "an integer" } },
   envelope: "array",
+};
+
+/** The checks of {@link Labels.list}, for `paramChecks`. */
+export const checksOfLabelsList: OperationChecks = {
+  operation: metadataOfLabelsList,
+  params: { page: { type: "integer", expected: "an integer" } },
 };

@@ -5,6 +5,7 @@ import { exactEntry, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -51,16 +52,15 @@ const metadataOfEntriesCreate: OperationMetadata = {
   path: "/entries/{account}",
   serialize: serializeParams,
   params: { account: { in: "path" }, after: {}, kinds: {}, price: {} },
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfEntry,
-    serialize: serializeBody,
-    exact: exactEntry,
-  },
-  checks: {
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactEntry },
+  parse: (text) => readExact(text, exactEntry),
+  envelope: ["account", "kind", "price"],
+};
+
+/** The checks of {@link Entries.create}, for `paramChecks`. */
+export const checksOfEntriesCreate: OperationChecks = {
+  operation: metadataOfEntriesCreate,
+  params: {
     account: {
       required: true,
       type: "int64",
@@ -75,6 +75,5 @@ const metadataOfEntriesCreate: OperationMetadata = {
     },
     price: { type: "number", multipleOf: 0.01, expected: "a number, a multiple of 0.01" },
   },
-  parse: (text) => readExact(text, exactEntry),
-  envelope: ["account", "kind", "price"],
+  body: { check: checkBody, required: true, schema: checkOfEntry },
 };

@@ -4,6 +4,7 @@ import type { Letter, Params, ResponseBody } from "@shortvideo-api/openapi-types
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -75,12 +76,17 @@ const metadataOfLettersList: OperationMetadata = {
   id: "letters.list",
   method: "GET",
   path: "/letters",
-  checks: {
+  envelope: ["letters"],
+  failures: { default: ["message"] },
+};
+
+/** The checks of {@link Letters.list}, for `paramChecks`. */
+export const checksOfLettersList: OperationChecks = {
+  operation: metadataOfLettersList,
+  params: {
     page_size: { type: "integer", minimum: 1, maximum: 50, expected: "an integer from 1 to 50" },
     page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
   },
-  envelope: ["letters"],
-  failures: { default: ["message"] },
 };
 
 const metadataOfLettersWrite: OperationMetadata = {
@@ -88,15 +94,14 @@ const metadataOfLettersWrite: OperationMetadata = {
   method: "POST",
   path: "/letters",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfLetter,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   envelope: ["id", "text", "answers"],
+};
+
+/** The checks of {@link Letters.write}, for `paramChecks`. */
+export const checksOfLettersWrite: OperationChecks = {
+  operation: metadataOfLettersWrite,
+  body: { check: checkBody, required: true, schema: checkOfLetter },
 };
 
 const metadataOfLettersGet: OperationMetadata = {
@@ -105,6 +110,11 @@ const metadataOfLettersGet: OperationMetadata = {
   path: "/letters/{letter_id}",
   serialize: serializeParams,
   params: { letter_id: { in: "path" } },
-  checks: { letter_id: { required: true, type: "string", expected: "text" } },
   envelope: ["id", "text", "answers"],
+};
+
+/** The checks of {@link Letters.get}, for `paramChecks`. */
+export const checksOfLettersGet: OperationChecks = {
+  operation: metadataOfLettersGet,
+  params: { letter_id: { required: true, type: "string", expected: "text" } },
 };

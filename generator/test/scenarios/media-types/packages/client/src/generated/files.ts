@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -43,13 +44,17 @@ const metadataOfFilesStore: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "*/*",
-    required: true,
-    check: checkBody,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     contentType: "contentType",
   },
-  checks: { name: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Files.store}, for `paramChecks`. */
+export const checksOfFilesStore: OperationChecks = {
+  operation: metadataOfFilesStore,
+  params: { name: { required: true, type: "string", expected: "text" } },
+  body: { check: checkBody, required: true },
 };

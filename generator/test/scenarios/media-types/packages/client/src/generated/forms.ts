@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -42,8 +43,6 @@ const metadataOfFormsSend: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",
-    check: checkBody,
-    schema: bodyCheckOfFormsSend,
     serialize: serializeBody,
     encoding: {
       ids: { style: "pipeDelimited", explode: false },
@@ -53,4 +52,10 @@ const metadataOfFormsSend: OperationMetadata = {
   },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Forms.send}, for `paramChecks`. */
+export const checksOfFormsSend: OperationChecks = {
+  operation: metadataOfFormsSend,
+  body: { check: checkBody, schema: bodyCheckOfFormsSend },
 };

@@ -5,6 +5,7 @@ import { int64 } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -44,12 +45,28 @@ const metadataOfNotesCreate: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfNote,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     contentType: "contentType",
+    others: {
+      "application/vnd.note+json": { exact: { fields: { id: int64 } } },
+      "application/x-www-form-urlencoded": {},
+      "text/plain": {},
+      "application/xml": {},
+      "image/*": {},
+    },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+/** The checks of {@link Notes.create}, for `paramChecks`. */
+export const checksOfNotesCreate: OperationChecks = {
+  operation: metadataOfNotesCreate,
+  body: {
+    check: checkBody,
+    required: true,
+    schema: checkOfNote,
     others: {
       "application/vnd.note+json": {
         schema: {
@@ -58,14 +75,9 @@ const metadataOfNotesCreate: OperationMetadata = {
           expected: "an object",
           fields: { id: { type: "integer", expected: "a 64-bit integer" } },
         },
-        exact: { fields: { id: int64 } },
       },
       "application/x-www-form-urlencoded": { schema: () => checkOfNote },
       "text/plain": { schema: { type: "string", minLength: 1, expected: "text of at least 1 character" } },
-      "application/xml": {},
-      "image/*": {},
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
 };

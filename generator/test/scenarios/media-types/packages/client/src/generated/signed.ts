@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -67,9 +68,15 @@ const metadataOfSignedReplace: OperationMetadata = {
   method: "PUT",
   path: "/signed",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "application/xml", required: true, check: checkBody, serialize: serializeBody },
+  body: { param: "body", mediaType: "application/xml", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Signed.replace}, for `paramChecks`. */
+export const checksOfSignedReplace: OperationChecks = {
+  operation: metadataOfSignedReplace,
+  body: { check: checkBody, required: true },
 };
 
 const metadataOfSignedSend: OperationMetadata = {
@@ -77,16 +84,15 @@ const metadataOfSignedSend: OperationMetadata = {
   method: "POST",
   path: "/signed",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/jwt",
-    required: true,
-    check: checkBody,
-    serialize: serializeBody,
-    isSentOnce: holdsStream,
-  },
+  body: { param: "body", mediaType: "application/jwt", serialize: serializeBody, isSentOnce: holdsStream },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Signed.send}, for `paramChecks`. */
+export const checksOfSignedSend: OperationChecks = {
+  operation: metadataOfSignedSend,
+  body: { check: checkBody, required: true },
 };
 
 const metadataOfSignedCount: OperationMetadata = {
@@ -94,7 +100,13 @@ const metadataOfSignedCount: OperationMetadata = {
   method: "PATCH",
   path: "/signed",
   serialize: serializeParams,
-  body: { param: "body", mediaType: "text/plain", required: true, check: checkBody, serialize: serializeBody },
+  body: { param: "body", mediaType: "text/plain", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Signed.count}, for `paramChecks`. */
+export const checksOfSignedCount: OperationChecks = {
+  operation: metadataOfSignedCount,
+  body: { check: checkBody, required: true },
 };

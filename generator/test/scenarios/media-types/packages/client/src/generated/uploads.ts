@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -46,9 +47,6 @@ const metadataOfUploadsCreate: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "multipart/form-data",
-    required: true,
-    check: checkBody,
-    schema: bodyCheckOfUploadsCreate,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     encoding: {
@@ -57,11 +55,22 @@ const metadataOfUploadsCreate: OperationMetadata = {
       ids: { style: "form", explode: false },
     },
     contentType: "contentType",
+    others: { "multipart/mixed": {} },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+/** The checks of {@link Uploads.create}, for `paramChecks`. */
+export const checksOfUploadsCreate: OperationChecks = {
+  operation: metadataOfUploadsCreate,
+  params: { query_contentType: { type: "string", expected: "text" } },
+  body: {
+    check: checkBody,
+    required: true,
+    schema: bodyCheckOfUploadsCreate,
     others: {
       "multipart/mixed": { schema: { type: "object", expected: "an object", fields: { note: () => checkOfNote } } },
     },
   },
-  checks: { query_contentType: { type: "string", expected: "text" } },
-  empty: () => undefined,
-  parse: () => undefined,
 };

@@ -5,6 +5,7 @@ import { exactVote, marksOfRequestOfVotesAddAll } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -78,17 +79,15 @@ const metadataOfVotesReplace: OperationMetadata = {
   method: "PUT",
   path: "/votes",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "*/*",
-    check: checkBody,
-    schema: checkOfVote,
-    serialize: serializeBody,
-    exact: exactVote,
-    contentType: "contentType",
-  },
+  body: { param: "body", mediaType: "*/*", serialize: serializeBody, exact: exactVote, contentType: "contentType" },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Votes.replace}, for `paramChecks`. */
+export const checksOfVotesReplace: OperationChecks = {
+  operation: metadataOfVotesReplace,
+  body: { check: checkBody, schema: checkOfVote },
 };
 
 const metadataOfVotesAdd: OperationMetadata = {
@@ -99,15 +98,19 @@ const metadataOfVotesAdd: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "text/json",
-    check: checkBody,
-    schema: checkOfVote,
     serialize: serializeBody,
     exact: exactVote,
     contentType: "contentType",
-    others: { "application/*+json": { schema: () => checkOfVote, exact: { also: [() => exactVote] } } },
+    others: { "application/*+json": { exact: { also: [() => exactVote] } } },
   },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Votes.add}, for `paramChecks`. */
+export const checksOfVotesAdd: OperationChecks = {
+  operation: metadataOfVotesAdd,
+  body: { check: checkBody, schema: checkOfVote, others: { "application/*+json": { schema: () => checkOfVote } } },
 };
 
 const metadataOfVotesAddAll: OperationMetadata = {
@@ -118,23 +121,32 @@ const metadataOfVotesAddAll: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "application/x-ndjson",
-    required: true,
-    check: checkBody,
-    schema: bodyCheckOfVotesAddAll,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     exact: marksOfRequestOfVotesAddAll,
     write: writeLines,
     contentType: "contentType",
     others: {
-      "application/json-seq": {
-        schema: { type: "array", expected: "a list, each an object", items: () => checkOfVote },
-        exact: { items: () => exactVote },
-        write: writeRecords,
-      },
-      "application/jsonl": { schema: { type: "array", expected: "a list" }, write: writeLines },
+      "application/json-seq": { exact: { items: () => exactVote }, write: writeRecords },
+      "application/jsonl": { write: writeLines },
     },
   },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Votes.addAll}, for `paramChecks`. */
+export const checksOfVotesAddAll: OperationChecks = {
+  operation: metadataOfVotesAddAll,
+  body: {
+    check: checkBody,
+    required: true,
+    schema: bodyCheckOfVotesAddAll,
+    others: {
+      "application/json-seq": {
+        schema: { type: "array", expected: "a list, each an object", items: () => checkOfVote },
+      },
+      "application/jsonl": { schema: { type: "array", expected: "a list" } },
+    },
+  },
 };

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -43,9 +44,6 @@ const metadataOfPhotosAdd: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "multipart/form-data",
-    required: true,
-    check: checkBody,
-    schema: bodyCheckOfPhotosAdd,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     encoding: {
@@ -54,6 +52,20 @@ const metadataOfPhotosAdd: OperationMetadata = {
       tags: { headers: { "X-Weights": {} } },
     },
     partHeaders: "partHeaders",
+    contentType: "contentType",
+    others: { "multipart/mixed": { encoding: { photo: { headers: { "X-Place": { json: true } } } } } },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+/** The checks of {@link Photos.add}, for `paramChecks`. */
+export const checksOfPhotosAdd: OperationChecks = {
+  operation: metadataOfPhotosAdd,
+  body: {
+    check: checkBody,
+    required: true,
+    schema: bodyCheckOfPhotosAdd,
     partRules: {
       type: "object",
       expected: "an object",
@@ -100,11 +112,9 @@ const metadataOfPhotosAdd: OperationMetadata = {
       },
       others: false,
     },
-    contentType: "contentType",
     others: {
       "multipart/mixed": {
         schema: { type: "object", expected: "an object", fields: { photo: { type: "string", expected: "a file" } } },
-        encoding: { photo: { headers: { "X-Place": { json: true } } } },
         partRules: {
           type: "object",
           expected: "an object",
@@ -121,6 +131,4 @@ const metadataOfPhotosAdd: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
 };

@@ -10,3 +10,4 @@ export type { Default } from "./default.js";
 export { defaultNew } from "./default.js";
 export type { Index } from "./index-resource.js";
 export { index } from "./index-resource.js";
+export { allChecks } from "./param-checks.js";

@@ -2,3 +2,4 @@
 
 export type { Users } from "./users.js";
 export { listUsers, usersListUsersC, usersListUsersD, usersListUsersE, usersListusersByGet } from "./users.js";
+export { allChecks } from "./param-checks.js";

@@ -3,6 +3,7 @@
 export type { Root } from "./root.js";
 export { rootGet } from "./root.js";
 export type { Users } from "./users.js";
-export { usersDelete, usersDeleteById } from "./users.js";
+export { checksOfUsersDelete, checksOfUsersDeleteById, usersDelete, usersDeleteById } from "./users.js";
 export type { UsersPets } from "./users-pets.js";
-export { usersPetsCreate, usersPetsList } from "./users-pets.js";
+export { checksOfUsersPetsCreate, checksOfUsersPetsList, usersPetsCreate, usersPetsList } from "./users-pets.js";
+export { allChecks } from "./param-checks.js";

@@ -3,6 +3,7 @@
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -55,8 +56,13 @@ const metadataOfUsersPetsList: OperationMetadata = {
   path: "/users/{user-id}/pets",
   serialize: serializeParams,
   params: { "user-id": { in: "path" } },
-  checks: { "user-id": { required: true, type: "string", expected: "text" } },
   envelope: "array",
+};
+
+/** The checks of {@link UsersPets.list}, for `paramChecks`. */
+export const checksOfUsersPetsList: OperationChecks = {
+  operation: metadataOfUsersPetsList,
+  params: { "user-id": { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfUsersPetsCreate: OperationMetadata = {
@@ -65,7 +71,12 @@ const metadataOfUsersPetsCreate: OperationMetadata = {
   path: "/users/{user-id}/pets",
   serialize: serializeParams,
   params: { "user-id": { in: "path" } },
-  checks: { "user-id": { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link UsersPets.create}, for `paramChecks`. */
+export const checksOfUsersPetsCreate: OperationChecks = {
+  operation: metadataOfUsersPetsCreate,
+  params: { "user-id": { required: true, type: "string", expected: "text" } },
 };

@@ -3,6 +3,7 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -52,9 +53,14 @@ const metadataOfUsersDeleteById: OperationMetadata = {
   path: "/users/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Users.deleteById}, for `paramChecks`. */
+export const checksOfUsersDeleteById: OperationChecks = {
+  operation: metadataOfUsersDeleteById,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfUsersDelete: OperationMetadata = {
@@ -63,7 +69,12 @@ const metadataOfUsersDelete: OperationMetadata = {
   path: "/users-{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Users.delete}, for `paramChecks`. */
+export const checksOfUsersDelete: OperationChecks = {
+  operation: metadataOfUsersDelete,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };

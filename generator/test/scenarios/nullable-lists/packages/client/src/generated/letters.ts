@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateLettersList } from "@shor
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -65,7 +66,13 @@ const metadataOfLettersList: OperationMetadata = {
   path: "/letters",
   serialize: serializeParams,
   params: { after: {}, size: {} },
-  checks: {
+  envelope: ["data"],
+};
+
+/** The checks of {@link Letters.list}, for `paramChecks`. */
+export const checksOfLettersList: OperationChecks = {
+  operation: metadataOfLettersList,
+  params: {
     after: {
       expected: "text, or null",
       find: checkInner,
@@ -89,5 +96,4 @@ const metadataOfLettersList: OperationMetadata = {
       },
     },
   },
-  envelope: ["data"],
 };

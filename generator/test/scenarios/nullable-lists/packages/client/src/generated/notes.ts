@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateNotesList } from "@shortv
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { checkOfCount } from "./checks.js";
@@ -68,13 +69,18 @@ const metadataOfNotesList: OperationMetadata = {
   path: "/notes",
   serialize: serializeParams,
   params: { page: {} },
-  checks: {
+  empty: () => undefined,
+  envelope: ["data"],
+};
+
+/** The checks of {@link Notes.list}, for `paramChecks`. */
+export const checksOfNotesList: OperationChecks = {
+  operation: metadataOfNotesList,
+  params: {
     page: {
       expected: "an integer of at least 0, or null",
       find: checkInner,
       rules: { expected: "an integer of at least 0, or null", all: [() => checkOfCount] },
     },
   },
-  empty: () => undefined,
-  envelope: ["data"],
 };

@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateParcelsList } from "@shor
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { checkOfCount } from "./checks.js";
@@ -70,7 +71,12 @@ const metadataOfParcelsList: OperationMetadata = {
   path: "/parcels",
   serialize: serializeParams,
   params: { page: {} },
-  checks: { page: { expected: "an integer of at least 0, or null", find: checkInner, rules: () => checkOfCount } },
   envelope: [],
   list: ["parcels"],
+};
+
+/** The checks of {@link Parcels.list}, for `paramChecks`. */
+export const checksOfParcelsList: OperationChecks = {
+  operation: metadataOfParcelsList,
+  params: { page: { expected: "an integer of at least 0, or null", find: checkInner, rules: () => checkOfCount } },
 };

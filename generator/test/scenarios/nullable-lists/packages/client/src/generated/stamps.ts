@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateStampsList } from "@short
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { checkOfCount } from "./checks.js";
@@ -66,6 +67,11 @@ const metadataOfStampsList: OperationMetadata = {
   path: "/stamps",
   serialize: serializeParams,
   params: { offset: {} },
-  checks: { offset: { expected: "an integer of at least 0, or null", find: checkInner, rules: () => checkOfCount } },
   envelope: ["data"],
+};
+
+/** The checks of {@link Stamps.list}, for `paramChecks`. */
+export const checksOfStampsList: OperationChecks = {
+  operation: metadataOfStampsList,
+  params: { offset: { expected: "an integer of at least 0, or null", find: checkInner, rules: () => checkOfCount } },
 };

@@ -4,6 +4,7 @@ import type { Params, Song, SongPage } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateSongsList } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -62,10 +63,15 @@ const metadataOfSongsList: OperationMetadata = {
   id: "songs.list",
   method: "GET",
   path: "/songs",
-  checks: {
+  envelope: [],
+  list: ["songs"],
+};
+
+/** The checks of {@link Songs.list}, for `paramChecks`. */
+export const checksOfSongsList: OperationChecks = {
+  operation: metadataOfSongsList,
+  params: {
     page: { type: "integer", minimum: 1, expected: "an integer of at least 1" },
     limit: { type: "integer", expected: "an integer" },
   },
-  envelope: [],
-  list: ["songs"],
 };

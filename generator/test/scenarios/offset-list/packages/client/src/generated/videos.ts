@@ -4,6 +4,7 @@ import type { Params, Video, VideoPage } from "@shortvideo-api/openapi-types";
 import { type PaginateOptions, type Paginator, paginateVideosDiscover } from "@shortvideo-api/pagination";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 
 /**
@@ -65,10 +66,15 @@ const metadataOfVideosDiscover: OperationMetadata = {
   id: "videos.discover",
   method: "GET",
   path: "/videos",
-  checks: {
+  envelope: ["videos", "hasMore"],
+  list: ["videos"],
+};
+
+/** The checks of {@link Videos.discover}, for `paramChecks`. */
+export const checksOfVideosDiscover: OperationChecks = {
+  operation: metadataOfVideosDiscover,
+  params: {
     keyword: { required: true, type: "string", minLength: 1, expected: "text of at least 1 character" },
     offset: { type: "integer", expected: "an integer" },
   },
-  envelope: ["videos", "hasMore"],
-  list: ["videos"],
 };

@@ -2,6 +2,15 @@
 
 export type { Letters } from "./letters.js";
 export {
+  checksOfLettersAddAlbum,
+  checksOfLettersAddParcel,
+  checksOfLettersCopy,
+  checksOfLettersFilter,
+  checksOfLettersGet,
+  checksOfLettersList,
+  checksOfLettersListWords,
+  checksOfLettersLock,
+  checksOfLettersSearch,
   lettersAddAlbum,
   lettersAddParcel,
   lettersCopy,
@@ -12,3 +21,4 @@ export {
   lettersLock,
   lettersSearch,
 } from "./letters.js";
+export { allChecks } from "./param-checks.js";

@@ -4,6 +4,7 @@ import type { Letter, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody, checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
@@ -176,8 +177,13 @@ const metadataOfLettersList: OperationMetadata = {
   path: "/letters",
   serialize: serializeParams,
   params: { filter: {} },
-  checks: { filter: { expected: "an object", find: checkInner, rules: () => checkOfFilter } },
   envelope: "array",
+};
+
+/** The checks of {@link Letters.list}, for `paramChecks`. */
+export const checksOfLettersList: OperationChecks = {
+  operation: metadataOfLettersList,
+  params: { filter: { expected: "an object", find: checkInner, rules: () => checkOfFilter } },
 };
 
 const metadataOfLettersSearch: OperationMetadata = {
@@ -185,15 +191,14 @@ const metadataOfLettersSearch: OperationMetadata = {
   method: "QUERY",
   path: "/letters",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfFilter,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   envelope: "array",
+};
+
+/** The checks of {@link Letters.search}, for `paramChecks`. */
+export const checksOfLettersSearch: OperationChecks = {
+  operation: metadataOfLettersSearch,
+  body: { check: checkBody, required: true, schema: checkOfFilter },
 };
 
 const metadataOfLettersGet: OperationMetadata = {
@@ -202,8 +207,13 @@ const metadataOfLettersGet: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   envelope: ["id", "text"],
+};
+
+/** The checks of {@link Letters.get}, for `paramChecks`. */
+export const checksOfLettersGet: OperationChecks = {
+  operation: metadataOfLettersGet,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfLettersCopy: OperationMetadata = {
@@ -212,11 +222,16 @@ const metadataOfLettersCopy: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" }, destination: { in: "header" } },
-  checks: {
+  envelope: ["id", "text"],
+};
+
+/** The checks of {@link Letters.copy}, for `paramChecks`. */
+export const checksOfLettersCopy: OperationChecks = {
+  operation: metadataOfLettersCopy,
+  params: {
     id: { required: true, type: "string", expected: "text" },
     destination: { required: true, type: "string", expected: "text" },
   },
-  envelope: ["id", "text"],
 };
 
 const metadataOfLettersLock: OperationMetadata = {
@@ -225,9 +240,14 @@ const metadataOfLettersLock: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Letters.lock}, for `paramChecks`. */
+export const checksOfLettersLock: OperationChecks = {
+  operation: metadataOfLettersLock,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfLettersFilter: OperationMetadata = {
@@ -236,12 +256,17 @@ const metadataOfLettersFilter: OperationMetadata = {
   path: "/filters/{kind}",
   serialize: serializeQueryString,
   params: { kind: { in: "path" }, selector: { in: "querystring", json: true } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+/** The checks of {@link Letters.filter}, for `paramChecks`. */
+export const checksOfLettersFilter: OperationChecks = {
+  operation: metadataOfLettersFilter,
+  params: {
     kind: { required: true, type: "string", expected: "text" },
     selector: { required: true, expected: "an object", find: checkInner, rules: () => checkOfFilter, isJson: true },
   },
-  empty: () => undefined,
-  parse: () => undefined,
 };
 
 const metadataOfLettersListWords: OperationMetadata = {
@@ -250,9 +275,14 @@ const metadataOfLettersListWords: OperationMetadata = {
   path: "/words",
   serialize: serializeQueryString,
   params: { words: { in: "querystring" } },
-  checks: { words: { type: "string", maxLength: 20, expected: "text of at most 20 characters" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Letters.listWords}, for `paramChecks`. */
+export const checksOfLettersListWords: OperationChecks = {
+  operation: metadataOfLettersListWords,
+  params: { words: { type: "string", maxLength: 20, expected: "text of at most 20 characters" } },
 };
 
 const metadataOfLettersAddAlbum: OperationMetadata = {
@@ -260,16 +290,15 @@ const metadataOfLettersAddAlbum: OperationMetadata = {
   method: "POST",
   path: "/albums",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "multipart/mixed",
-    required: true,
-    check: checkBody,
-    serialize: serializeBody,
-    isSentOnce: holdsStream,
-  },
+  body: { param: "body", mediaType: "multipart/mixed", serialize: serializeBody, isSentOnce: holdsStream },
   choose: chooseMedia,
   media: { "multipart/mixed": { read: readBlob, open: openDownload, empty: () => new Blob() } },
+};
+
+/** The checks of {@link Letters.addAlbum}, for `paramChecks`. */
+export const checksOfLettersAddAlbum: OperationChecks = {
+  operation: metadataOfLettersAddAlbum,
+  body: { check: checkBody, required: true },
 };
 
 const metadataOfLettersAddParcel: OperationMetadata = {
@@ -280,17 +309,25 @@ const metadataOfLettersAddParcel: OperationMetadata = {
   body: {
     param: "body",
     mediaType: "application/json",
-    check: checkBody,
-    schema: checkOfLetter,
     serialize: serializeBody,
     isSentOnce: holdsStream,
     contentType: "contentType",
+    others: { "multipart/form-data": {} },
+  },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+/** The checks of {@link Letters.addParcel}, for `paramChecks`. */
+export const checksOfLettersAddParcel: OperationChecks = {
+  operation: metadataOfLettersAddParcel,
+  body: {
+    check: checkBody,
+    schema: checkOfLetter,
     others: {
       "multipart/form-data": {
         schema: { type: "object", expected: "an object", fields: { letter: () => checkOfLetter } },
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
 };

@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { marksOfResponseOfToString, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -56,9 +57,14 @@ const metadataOfToString: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   parse: (text) => readExact(text, marksOfResponseOfToString),
   envelope: ["id"],
+};
+
+/** The checks of {@link Constructor.toString_}, for `paramChecks`. */
+export const checksOfToString: OperationChecks = {
+  operation: metadataOfToString,
+  params: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
 };
 
 const metadataOfConstructor: OperationMetadata = {
@@ -67,7 +73,12 @@ const metadataOfConstructor: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Constructor.constructor_}, for `paramChecks`. */
+export const checksOfConstructor: OperationChecks = {
+  operation: metadataOfConstructor,
+  params: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
 };

@@ -3,6 +3,7 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -40,7 +41,12 @@ const metadataOfHasOwnProperty: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   choose: chooseMedia,
   media: { "text/plain": { empty: () => "", parse: (text) => text } },
+};
+
+/** The checks of {@link Letters.hasOwnProperty_}, for `paramChecks`. */
+export const checksOfHasOwnProperty: OperationChecks = {
+  operation: metadataOfHasOwnProperty,
+  params: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
 };

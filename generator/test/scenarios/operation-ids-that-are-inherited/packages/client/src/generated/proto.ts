@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { marksOfResponseOfProto, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -40,7 +41,12 @@ const metadataOfProto: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   parse: (text) => readExact(text, marksOfResponseOfProto),
   envelope: ["id"],
+};
+
+/** The checks of {@link Proto.proto}, for `paramChecks`. */
+export const checksOfProto: OperationChecks = {
+  operation: metadataOfProto,
+  params: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
 };

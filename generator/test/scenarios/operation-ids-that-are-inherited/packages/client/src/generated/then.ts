@@ -3,6 +3,7 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -41,8 +42,13 @@ const metadataOfThenThen: OperationMetadata = {
   path: "/letters/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
   empty: () => undefined,
   parse: () => undefined,
   failures: { 404: ["id"] },
+};
+
+/** The checks of {@link Then.then_}, for `paramChecks`. */
+export const checksOfThenThen: OperationChecks = {
+  operation: metadataOfThenThen,
+  params: { id: { required: true, type: "int64", expected: "a 64-bit integer" } },
 };

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -82,7 +83,15 @@ const metadataOfCookieForm: OperationMetadata = {
   path: "/cookie/form",
   serialize: serializeParams,
   params: { one: { in: "cookie" }, many: { in: "cookie" }, all: { in: "cookie" } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Cookie.form}, for `paramChecks`. */
+export const checksOfCookieForm: OperationChecks = {
+  operation: metadataOfCookieForm,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -101,9 +110,6 @@ const metadataOfCookieForm: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfCookieCookie: OperationMetadata = {
@@ -116,7 +122,15 @@ const metadataOfCookieCookie: OperationMetadata = {
     many: { in: "cookie", style: "cookie" },
     all: { in: "cookie", style: "cookie" },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Cookie.cookie}, for `paramChecks`. */
+export const checksOfCookieCookie: OperationChecks = {
+  operation: metadataOfCookieCookie,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -135,9 +149,6 @@ const metadataOfCookieCookie: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfCookieCookieFlat: OperationMetadata = {
@@ -150,7 +161,15 @@ const metadataOfCookieCookieFlat: OperationMetadata = {
     many: { in: "cookie", style: "cookie", explode: false },
     all: { in: "cookie", style: "cookie", explode: false },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Cookie.cookieFlat}, for `paramChecks`. */
+export const checksOfCookieCookieFlat: OperationChecks = {
+  operation: metadataOfCookieCookieFlat,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -169,9 +188,6 @@ const metadataOfCookieCookieFlat: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfCookieJson: OperationMetadata = {
@@ -180,7 +196,15 @@ const metadataOfCookieJson: OperationMetadata = {
   path: "/cookie/json",
   serialize: serializeParams,
   params: { all: { in: "cookie", json: true } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Cookie.json}, for `paramChecks`. */
+export const checksOfCookieJson: OperationChecks = {
+  operation: metadataOfCookieJson,
+  params: {
     all: {
       expected: "an object",
       find: checkInner,
@@ -198,7 +222,4 @@ const metadataOfCookieJson: OperationMetadata = {
       isJson: true,
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };

@@ -1,11 +1,35 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
 export type { Cookie } from "./cookie.js";
-export { cookieCookie, cookieCookieFlat, cookieForm, cookieJson } from "./cookie.js";
+export {
+  checksOfCookieCookie,
+  checksOfCookieCookieFlat,
+  checksOfCookieForm,
+  checksOfCookieJson,
+  cookieCookie,
+  cookieCookieFlat,
+  cookieForm,
+  cookieJson,
+} from "./cookie.js";
 export type { Header } from "./header.js";
-export { headerJson, headerSimple, headerSimpleExploded } from "./header.js";
+export {
+  checksOfHeaderJson,
+  checksOfHeaderSimple,
+  checksOfHeaderSimpleExploded,
+  headerJson,
+  headerSimple,
+  headerSimpleExploded,
+} from "./header.js";
 export type { Path } from "./path.js";
 export {
+  checksOfPathJson,
+  checksOfPathLabel,
+  checksOfPathLabelExploded,
+  checksOfPathMatrix,
+  checksOfPathMatrixExploded,
+  checksOfPathReserved,
+  checksOfPathSimple,
+  checksOfPathSimpleExploded,
   pathJson,
   pathLabel,
   pathLabelExploded,
@@ -17,6 +41,17 @@ export {
 } from "./path.js";
 export type { Query } from "./query.js";
 export {
+  checksOfQueryDeepObject,
+  checksOfQueryDeepObjectFlat,
+  checksOfQueryForm,
+  checksOfQueryFormFlat,
+  checksOfQueryJson,
+  checksOfQueryPipeDelimited,
+  checksOfQueryPipeDelimitedFlat,
+  checksOfQueryReserved,
+  checksOfQueryReservedFlat,
+  checksOfQuerySpaceDelimited,
+  checksOfQuerySpaceDelimitedFlat,
   queryDeepObject,
   queryDeepObjectFlat,
   queryForm,
@@ -29,3 +64,4 @@ export {
   querySpaceDelimited,
   querySpaceDelimitedFlat,
 } from "./query.js";
+export { allChecks } from "./param-checks.js";

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -70,7 +71,15 @@ const metadataOfHeaderSimple: OperationMetadata = {
   path: "/header/simple",
   serialize: serializeParams,
   params: { "X-one": { in: "header" }, "X-many": { in: "header" }, "X-all": { in: "header" } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Header.simple}, for `paramChecks`. */
+export const checksOfHeaderSimple: OperationChecks = {
+  operation: metadataOfHeaderSimple,
+  params: {
     "X-one": { type: "string", expected: "text" },
     "X-many": { type: "array", items: { type: "string" }, expected: "a list, each text" },
     "X-all": {
@@ -89,9 +98,6 @@ const metadataOfHeaderSimple: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfHeaderSimpleExploded: OperationMetadata = {
@@ -104,7 +110,15 @@ const metadataOfHeaderSimpleExploded: OperationMetadata = {
     "X-many": { in: "header", explode: true },
     "X-all": { in: "header", explode: true },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Header.simpleExploded}, for `paramChecks`. */
+export const checksOfHeaderSimpleExploded: OperationChecks = {
+  operation: metadataOfHeaderSimpleExploded,
+  params: {
     "X-one": { type: "string", expected: "text" },
     "X-many": { type: "array", items: { type: "string" }, expected: "a list, each text" },
     "X-all": {
@@ -123,9 +137,6 @@ const metadataOfHeaderSimpleExploded: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfHeaderJson: OperationMetadata = {
@@ -134,7 +145,15 @@ const metadataOfHeaderJson: OperationMetadata = {
   path: "/header/json",
   serialize: serializeParams,
   params: { "X-all": { in: "header", json: true } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Header.json}, for `paramChecks`. */
+export const checksOfHeaderJson: OperationChecks = {
+  operation: metadataOfHeaderJson,
+  params: {
     "X-all": {
       expected: "an object",
       find: checkInner,
@@ -152,7 +171,4 @@ const metadataOfHeaderJson: OperationMetadata = {
       isJson: true,
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -140,7 +141,15 @@ const metadataOfPathSimple: OperationMetadata = {
   path: "/path/simple/{one}/{many}/{all}",
   serialize: serializeParams,
   params: { one: { in: "path" }, many: { in: "path" }, all: { in: "path" } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Path.simple}, for `paramChecks`. */
+export const checksOfPathSimple: OperationChecks = {
+  operation: metadataOfPathSimple,
+  params: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -160,9 +169,6 @@ const metadataOfPathSimple: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfPathSimpleExploded: OperationMetadata = {
@@ -171,7 +177,15 @@ const metadataOfPathSimpleExploded: OperationMetadata = {
   path: "/path/simpleExploded/{one}/{many}/{all}",
   serialize: serializeParams,
   params: { one: { in: "path" }, many: { in: "path", explode: true }, all: { in: "path", explode: true } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Path.simpleExploded}, for `paramChecks`. */
+export const checksOfPathSimpleExploded: OperationChecks = {
+  operation: metadataOfPathSimpleExploded,
+  params: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -191,9 +205,6 @@ const metadataOfPathSimpleExploded: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfPathLabel: OperationMetadata = {
@@ -206,7 +217,15 @@ const metadataOfPathLabel: OperationMetadata = {
     many: { in: "path", style: "label" },
     all: { in: "path", style: "label" },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Path.label}, for `paramChecks`. */
+export const checksOfPathLabel: OperationChecks = {
+  operation: metadataOfPathLabel,
+  params: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -226,9 +245,6 @@ const metadataOfPathLabel: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfPathLabelExploded: OperationMetadata = {
@@ -241,7 +257,15 @@ const metadataOfPathLabelExploded: OperationMetadata = {
     many: { in: "path", style: "label", explode: true },
     all: { in: "path", style: "label", explode: true },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Path.labelExploded}, for `paramChecks`. */
+export const checksOfPathLabelExploded: OperationChecks = {
+  operation: metadataOfPathLabelExploded,
+  params: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -261,9 +285,6 @@ const metadataOfPathLabelExploded: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfPathMatrix: OperationMetadata = {
@@ -276,7 +297,15 @@ const metadataOfPathMatrix: OperationMetadata = {
     many: { in: "path", style: "matrix" },
     all: { in: "path", style: "matrix" },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Path.matrix}, for `paramChecks`. */
+export const checksOfPathMatrix: OperationChecks = {
+  operation: metadataOfPathMatrix,
+  params: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -296,9 +325,6 @@ const metadataOfPathMatrix: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfPathMatrixExploded: OperationMetadata = {
@@ -311,7 +337,15 @@ const metadataOfPathMatrixExploded: OperationMetadata = {
     many: { in: "path", style: "matrix", explode: true },
     all: { in: "path", style: "matrix", explode: true },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Path.matrixExploded}, for `paramChecks`. */
+export const checksOfPathMatrixExploded: OperationChecks = {
+  operation: metadataOfPathMatrixExploded,
+  params: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -331,9 +365,6 @@ const metadataOfPathMatrixExploded: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfPathReserved: OperationMetadata = {
@@ -346,7 +377,15 @@ const metadataOfPathReserved: OperationMetadata = {
     many: { in: "path", allowReserved: true },
     all: { in: "path", allowReserved: true },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Path.reserved}, for `paramChecks`. */
+export const checksOfPathReserved: OperationChecks = {
+  operation: metadataOfPathReserved,
+  params: {
     one: { required: true, type: "string", expected: "text" },
     many: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -366,9 +405,6 @@ const metadataOfPathReserved: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfPathJson: OperationMetadata = {
@@ -377,7 +413,15 @@ const metadataOfPathJson: OperationMetadata = {
   path: "/path/json/{all}",
   serialize: serializeParams,
   params: { all: { in: "path", json: true } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Path.json}, for `paramChecks`. */
+export const checksOfPathJson: OperationChecks = {
+  operation: metadataOfPathJson,
+  params: {
     all: {
       required: true,
       expected: "an object",
@@ -396,7 +440,4 @@ const metadataOfPathJson: OperationMetadata = {
       isJson: true,
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -192,7 +193,15 @@ const metadataOfQueryForm: OperationMetadata = {
   path: "/query/form",
   serialize: serializeParams,
   params: { one: {}, many: {}, all: {} },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.form}, for `paramChecks`. */
+export const checksOfQueryForm: OperationChecks = {
+  operation: metadataOfQueryForm,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -211,9 +220,6 @@ const metadataOfQueryForm: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQueryFormFlat: OperationMetadata = {
@@ -222,7 +228,15 @@ const metadataOfQueryFormFlat: OperationMetadata = {
   path: "/query/formFlat",
   serialize: serializeParams,
   params: { one: {}, many: { explode: false }, all: { explode: false } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.formFlat}, for `paramChecks`. */
+export const checksOfQueryFormFlat: OperationChecks = {
+  operation: metadataOfQueryFormFlat,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -241,9 +255,6 @@ const metadataOfQueryFormFlat: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQuerySpaceDelimited: OperationMetadata = {
@@ -256,7 +267,15 @@ const metadataOfQuerySpaceDelimited: OperationMetadata = {
     many: { style: "spaceDelimited", explode: true },
     all: { style: "spaceDelimited", explode: true },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.spaceDelimited}, for `paramChecks`. */
+export const checksOfQuerySpaceDelimited: OperationChecks = {
+  operation: metadataOfQuerySpaceDelimited,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -275,9 +294,6 @@ const metadataOfQuerySpaceDelimited: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQuerySpaceDelimitedFlat: OperationMetadata = {
@@ -286,7 +302,15 @@ const metadataOfQuerySpaceDelimitedFlat: OperationMetadata = {
   path: "/query/spaceDelimitedFlat",
   serialize: serializeParams,
   params: { one: { style: "spaceDelimited" }, many: { style: "spaceDelimited" }, all: { style: "spaceDelimited" } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.spaceDelimitedFlat}, for `paramChecks`. */
+export const checksOfQuerySpaceDelimitedFlat: OperationChecks = {
+  operation: metadataOfQuerySpaceDelimitedFlat,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -305,9 +329,6 @@ const metadataOfQuerySpaceDelimitedFlat: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQueryPipeDelimited: OperationMetadata = {
@@ -320,7 +341,15 @@ const metadataOfQueryPipeDelimited: OperationMetadata = {
     many: { style: "pipeDelimited", explode: true },
     all: { style: "pipeDelimited", explode: true },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.pipeDelimited}, for `paramChecks`. */
+export const checksOfQueryPipeDelimited: OperationChecks = {
+  operation: metadataOfQueryPipeDelimited,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -339,9 +368,6 @@ const metadataOfQueryPipeDelimited: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQueryPipeDelimitedFlat: OperationMetadata = {
@@ -350,7 +376,15 @@ const metadataOfQueryPipeDelimitedFlat: OperationMetadata = {
   path: "/query/pipeDelimitedFlat",
   serialize: serializeParams,
   params: { one: { style: "pipeDelimited" }, many: { style: "pipeDelimited" }, all: { style: "pipeDelimited" } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.pipeDelimitedFlat}, for `paramChecks`. */
+export const checksOfQueryPipeDelimitedFlat: OperationChecks = {
+  operation: metadataOfQueryPipeDelimitedFlat,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -369,9 +403,6 @@ const metadataOfQueryPipeDelimitedFlat: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQueryDeepObject: OperationMetadata = {
@@ -380,7 +411,15 @@ const metadataOfQueryDeepObject: OperationMetadata = {
   path: "/query/deepObject",
   serialize: serializeParams,
   params: { one: { style: "deepObject" }, all: { style: "deepObject", explode: true } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.deepObject}, for `paramChecks`. */
+export const checksOfQueryDeepObject: OperationChecks = {
+  operation: metadataOfQueryDeepObject,
+  params: {
     one: { type: "string", expected: "text" },
     all: {
       expected: "an object",
@@ -398,9 +437,6 @@ const metadataOfQueryDeepObject: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQueryDeepObjectFlat: OperationMetadata = {
@@ -409,7 +445,15 @@ const metadataOfQueryDeepObjectFlat: OperationMetadata = {
   path: "/query/deepObjectFlat",
   serialize: serializeParams,
   params: { one: { style: "deepObject" }, all: { style: "deepObject" } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.deepObjectFlat}, for `paramChecks`. */
+export const checksOfQueryDeepObjectFlat: OperationChecks = {
+  operation: metadataOfQueryDeepObjectFlat,
+  params: {
     one: { type: "string", expected: "text" },
     all: {
       expected: "an object",
@@ -427,9 +471,6 @@ const metadataOfQueryDeepObjectFlat: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQueryReserved: OperationMetadata = {
@@ -438,7 +479,15 @@ const metadataOfQueryReserved: OperationMetadata = {
   path: "/query/reserved",
   serialize: serializeParams,
   params: { one: { allowReserved: true }, many: { allowReserved: true }, all: { allowReserved: true } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.reserved}, for `paramChecks`. */
+export const checksOfQueryReserved: OperationChecks = {
+  operation: metadataOfQueryReserved,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -457,9 +506,6 @@ const metadataOfQueryReserved: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQueryReservedFlat: OperationMetadata = {
@@ -472,7 +518,15 @@ const metadataOfQueryReservedFlat: OperationMetadata = {
     many: { explode: false, allowReserved: true },
     all: { explode: false, allowReserved: true },
   },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.reservedFlat}, for `paramChecks`. */
+export const checksOfQueryReservedFlat: OperationChecks = {
+  operation: metadataOfQueryReservedFlat,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -491,9 +545,6 @@ const metadataOfQueryReservedFlat: OperationMetadata = {
       },
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };
 
 const metadataOfQueryJson: OperationMetadata = {
@@ -502,7 +553,15 @@ const metadataOfQueryJson: OperationMetadata = {
   path: "/query/json",
   serialize: serializeParams,
   params: { one: {}, many: { json: true }, all: { json: true } },
-  checks: {
+  empty: () => undefined,
+  parse: () => undefined,
+  bareFailures: ["4XX"],
+};
+
+/** The checks of {@link Query.json}, for `paramChecks`. */
+export const checksOfQueryJson: OperationChecks = {
+  operation: metadataOfQueryJson,
+  params: {
     one: { type: "string", expected: "text" },
     many: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     all: {
@@ -522,7 +581,4 @@ const metadataOfQueryJson: OperationMetadata = {
       isJson: true,
     },
   },
-  empty: () => undefined,
-  parse: () => undefined,
-  bareFailures: ["4XX"],
 };

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -51,14 +52,15 @@ const metadataOfRoomsBook: OperationMetadata = {
     options: {},
     "filter[name]": {},
   },
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    check: checkBody,
-    schema: bodyCheckOfRoomsBook,
-    serialize: serializeBody,
-  },
-  checks: {
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  empty: () => undefined,
+  parse: () => undefined,
+};
+
+/** The checks of {@link Rooms.book}, for `paramChecks`. */
+export const checksOfRoomsBook: OperationChecks = {
+  operation: metadataOfRoomsBook,
+  params: {
     id: { required: true, type: "string", expected: "text" },
     class: { required: true, type: "string", expected: "text" },
     query_id: { type: "integer", expected: "an integer" },
@@ -70,6 +72,5 @@ const metadataOfRoomsBook: OperationMetadata = {
     options: { type: "string", expected: "text" },
     "filter[name]": { type: "string", expected: "text" },
   },
-  empty: () => undefined,
-  parse: () => undefined,
+  body: { check: checkBody, schema: bodyCheckOfRoomsBook },
 };

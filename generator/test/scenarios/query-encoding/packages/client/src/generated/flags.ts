@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -47,7 +48,12 @@ const metadataOfFlagsRead: OperationMetadata = {
   path: "/flags",
   serialize: serializeParams,
   params: { verbose: {}, level: {}, words: {}, name: {}, order: {}, range: {} },
-  checks: {
+};
+
+/** The checks of {@link Flags.read}, for `paramChecks`. */
+export const checksOfFlagsRead: OperationChecks = {
+  operation: metadataOfFlagsRead,
+  params: {
     verbose: {
       expected: '`true` or `false`, or `""`',
       find: checkInner,

@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { writeForm } from "../serialize/write-form.js";
@@ -53,7 +54,13 @@ const metadataOfSearchRun: OperationMetadata = {
     "X-Form": { in: "header", write: writeForm },
     json: { json: true },
   },
-  checks: {
+  envelope: "array",
+};
+
+/** The checks of {@link Search.run}, for `paramChecks`. */
+export const checksOfSearchRun: OperationChecks = {
+  operation: metadataOfSearchRun,
+  params: {
     path: { required: true, type: "array", items: { type: "string" }, expected: "a list, each text" },
     filter: {
       expected: "an object",
@@ -101,5 +108,4 @@ const metadataOfSearchRun: OperationMetadata = {
       isJson: true,
     },
   },
-  envelope: "array",
 };

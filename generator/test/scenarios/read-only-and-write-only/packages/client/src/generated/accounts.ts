@@ -4,6 +4,7 @@ import type { Account, Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -63,13 +64,12 @@ const metadataOfAccountsCreate: OperationMetadata = {
   method: "POST",
   path: "/accounts",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfAccountRequestBody,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   envelope: ["id", "name", "owner", "address", "accounts"],
+};
+
+/** The checks of {@link Accounts.create}, for `paramChecks`. */
+export const checksOfAccountsCreate: OperationChecks = {
+  operation: metadataOfAccountsCreate,
+  body: { check: checkBody, required: true, schema: checkOfAccountRequestBody },
 };

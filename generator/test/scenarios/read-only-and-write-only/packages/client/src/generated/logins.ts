@@ -4,6 +4,7 @@ import type { Params, Session } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -41,13 +42,12 @@ const metadataOfLoginsCreate: OperationMetadata = {
   method: "POST",
   path: "/logins",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfLogin,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   envelope: ["id"],
+};
+
+/** The checks of {@link Logins.create}, for `paramChecks`. */
+export const checksOfLoginsCreate: OperationChecks = {
+  operation: metadataOfLoginsCreate,
+  body: { check: checkBody, required: true, schema: checkOfLogin },
 };

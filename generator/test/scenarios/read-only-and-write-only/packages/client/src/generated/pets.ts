@@ -4,6 +4,7 @@ import type { Params, Pet } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -39,13 +40,12 @@ const metadataOfPetsReplace: OperationMetadata = {
   method: "PUT",
   path: "/pets",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfPetRequest,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   envelope: [],
+};
+
+/** The checks of {@link Pets.replace}, for `paramChecks`. */
+export const checksOfPetsReplace: OperationChecks = {
+  operation: metadataOfPetsReplace,
+  body: { check: checkBody, required: true, schema: checkOfPetRequest },
 };

@@ -2,3 +2,4 @@
 
 export type { Trees } from "./trees.js";
 export { treesGet } from "./trees.js";
+export { allChecks } from "./param-checks.js";

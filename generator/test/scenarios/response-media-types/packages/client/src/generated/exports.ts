@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import { exactJob, exactReport, int64, marksOfResponseOfExportsGet, readExact } from "@shortvideo-api/wire";
 import type { CallOptions, EventOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { pickByStatus } from "../responses/pick-by-status.js";
@@ -122,10 +123,15 @@ const metadataOfExportsGet: OperationMetadata = {
   path: "/exports/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   parse: (text) => readExact(text, marksOfResponseOfExportsGet),
   pick: pickByStatus,
   statuses: { 202: { parse: (text) => readExact(text, { fields: { job: int64 } }) } },
+};
+
+/** The checks of {@link Exports.get}, for `paramChecks`. */
+export const checksOfExportsGet: OperationChecks = {
+  operation: metadataOfExportsGet,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfExportsReplace: OperationMetadata = {
@@ -134,7 +140,6 @@ const metadataOfExportsReplace: OperationMetadata = {
   path: "/exports/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   choose: chooseMedia,
   media: {
     "text/csv": {
@@ -176,13 +181,18 @@ const metadataOfExportsReplace: OperationMetadata = {
   },
 };
 
+/** The checks of {@link Exports.replace}, for `paramChecks`. */
+export const checksOfExportsReplace: OperationChecks = {
+  operation: metadataOfExportsReplace,
+  params: { id: { required: true, type: "string", expected: "text" } },
+};
+
 const metadataOfExportsWatch: OperationMetadata = {
   id: "exports.watch",
   method: "POST",
   path: "/exports/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   choose: chooseEvents,
   media: {
     "text/event-stream": {
@@ -205,4 +215,10 @@ const metadataOfExportsWatch: OperationMetadata = {
       },
     },
   },
+};
+
+/** The checks of {@link Exports.watch}, for `paramChecks`. */
+export const checksOfExportsWatch: OperationChecks = {
+  operation: metadataOfExportsWatch,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };

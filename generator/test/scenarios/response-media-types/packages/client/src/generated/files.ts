@@ -3,6 +3,7 @@
 import type { Params } from "@shortvideo-api/openapi-types";
 import type { CallOptions, EventOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
@@ -140,12 +141,17 @@ const metadataOfFilesDownload: OperationMetadata = {
   path: "/files/{name}",
   serialize: serializeParams,
   params: { name: { in: "path" } },
-  checks: { name: { required: true, type: "string", expected: "text" } },
   choose: chooseMedia,
   media: {
     "*/octets": { read: readBlob, open: openDownload, empty: () => new Blob() },
     "application/octet-stream": { read: readBlob, open: openDownload, empty: () => new Blob() },
   },
+};
+
+/** The checks of {@link Files.download}, for `paramChecks`. */
+export const checksOfFilesDownload: OperationChecks = {
+  operation: metadataOfFilesDownload,
+  params: { name: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfFilesBlob: OperationMetadata = {
@@ -154,11 +160,16 @@ const metadataOfFilesBlob: OperationMetadata = {
   path: "/files/{name}/blob",
   serialize: serializeParams,
   params: { name: { in: "path" } },
-  checks: { name: { required: true, type: "string", expected: "text" } },
   choose: chooseMedia,
   media: { "application/zip": { read: readBlob, open: openDownload, empty: () => new Blob() } },
   failures: { default: ["message"] },
   bareFailures: [304],
+};
+
+/** The checks of {@link Files.blob}, for `paramChecks`. */
+export const checksOfFilesBlob: OperationChecks = {
+  operation: metadataOfFilesBlob,
+  params: { name: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfFilesCheck: OperationMetadata = {
@@ -167,9 +178,14 @@ const metadataOfFilesCheck: OperationMetadata = {
   path: "/files/{name}/blob",
   serialize: serializeParams,
   params: { name: { in: "path" } },
-  checks: { name: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Files.check}, for `paramChecks`. */
+export const checksOfFilesCheck: OperationChecks = {
+  operation: metadataOfFilesCheck,
+  params: { name: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfFilesLink: OperationMetadata = {
@@ -178,8 +194,13 @@ const metadataOfFilesLink: OperationMetadata = {
   path: "/files/{name}/link",
   serialize: serializeParams,
   params: { name: { in: "path" } },
-  checks: { name: { required: true, type: "string", expected: "text" } },
   redirects: [302],
   readRedirect,
   failures: { 301: ["message"] },
+};
+
+/** The checks of {@link Files.link}, for `paramChecks`. */
+export const checksOfFilesLink: OperationChecks = {
+  operation: metadataOfFilesLink,
+  params: { name: { required: true, type: "string", expected: "text" } },
 };

@@ -4,6 +4,7 @@ import type { Params } from "@shortvideo-api/openapi-types";
 import { exactReport, readExact } from "@shortvideo-api/wire";
 import type { MediaOptions, MediaResult, MediaWithin, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
@@ -82,9 +83,14 @@ const metadataOfPicturesGet: OperationMetadata = {
   path: "/pictures/{name}",
   serialize: serializeParams,
   params: { name: { in: "path" } },
-  checks: { name: { required: true, type: "string", expected: "text" } },
   choose: chooseMedia,
   media: { "image/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
+};
+
+/** The checks of {@link Pictures.get}, for `paramChecks`. */
+export const checksOfPicturesGet: OperationChecks = {
+  operation: metadataOfPicturesGet,
+  params: { name: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfPicturesOriginal: OperationMetadata = {
@@ -93,9 +99,14 @@ const metadataOfPicturesOriginal: OperationMetadata = {
   path: "/pictures/{name}/original",
   serialize: serializeParams,
   params: { name: { in: "path" } },
-  checks: { name: { required: true, type: "string", expected: "text" } },
   choose: chooseMedia,
   media: { "*/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
+};
+
+/** The checks of {@link Pictures.original}, for `paramChecks`. */
+export const checksOfPicturesOriginal: OperationChecks = {
+  operation: metadataOfPicturesOriginal,
+  params: { name: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfPicturesShow: OperationMetadata = {

@@ -5,6 +5,7 @@ import { type PaginateOptions, type Paginator, paginateReportsList } from "@shor
 import { exactReport, marksOfMedia2OfReportsGet, marksOfResponseOfReportsList, readExact } from "@shortvideo-api/wire";
 import type { CallOptions, MediaOptions, ReadAs } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
@@ -96,7 +97,6 @@ const metadataOfReportsGet: OperationMetadata = {
   path: "/reports/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   choose: chooseMedia,
   media: {
     "application/json": { parse: (text) => readExact(text, exactReport), envelope: ["id", "title"] },
@@ -109,11 +109,16 @@ const metadataOfReportsGet: OperationMetadata = {
   failures: { 404: ["message"] },
 };
 
+/** The checks of {@link Reports.get}, for `paramChecks`. */
+export const checksOfReportsGet: OperationChecks = {
+  operation: metadataOfReportsGet,
+  params: { id: { required: true, type: "string", expected: "text" } },
+};
+
 const metadataOfReportsList: OperationMetadata = {
   id: "reports.list",
   method: "GET",
   path: "/reports",
-  checks: { page: { type: "integer", expected: "an integer" } },
   choose: chooseMedia,
   media: {
     "application/json": {
@@ -123,4 +128,10 @@ const metadataOfReportsList: OperationMetadata = {
     },
     "text/csv": { empty: () => "", parse: (text) => text },
   },
+};
+
+/** The checks of {@link Reports.list}, for `paramChecks`. */
+export const checksOfReportsList: OperationChecks = {
+  operation: metadataOfReportsList,
+  params: { page: { type: "integer", expected: "an integer" } },
 };

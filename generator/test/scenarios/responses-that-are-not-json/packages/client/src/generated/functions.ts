@@ -10,3 +10,4 @@ export type { Xml } from "./xml.js";
 export { xml } from "./xml.js";
 export type { Zip } from "./zip.js";
 export { zip } from "./zip.js";
+export { allChecks } from "./param-checks.js";

@@ -5,6 +5,7 @@ import { exactHttpResponse, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -46,13 +47,13 @@ const metadataOfRequestsSend: OperationMetadata = {
   method: "POST",
   path: "/x",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    check: checkBody,
-    schema: checkOfRequestSchema,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   parse: (text) => readExact(text, exactHttpResponse),
   envelope: [],
+};
+
+/** The checks of {@link Requests.send}, for `paramChecks`. */
+export const checksOfRequestsSend: OperationChecks = {
+  operation: metadataOfRequestsSend,
+  body: { check: checkBody, schema: checkOfRequestSchema },
 };

@@ -4,6 +4,7 @@ import type { Params, Parcel } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
@@ -49,13 +50,12 @@ const metadataOfLabelsUpload: OperationMetadata = {
     { url: "https://trial.parcels.example" },
   ],
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/pdf",
-    required: true,
-    check: checkBody,
-    serialize: serializeBody,
-    isSentOnce: holdsStream,
-  },
+  body: { param: "body", mediaType: "application/pdf", serialize: serializeBody, isSentOnce: holdsStream },
   envelope: ["id"],
+};
+
+/** The checks of {@link Labels.upload}, for `paramChecks`. */
+export const checksOfLabelsUpload: OperationChecks = {
+  operation: metadataOfLabelsUpload,
+  body: { check: checkBody, required: true },
 };

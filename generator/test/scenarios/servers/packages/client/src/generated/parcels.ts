@@ -3,6 +3,7 @@
 import type { Params, Parcel } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -56,8 +57,13 @@ const metadataOfParcelsGet: OperationMetadata = {
   path: "/parcels/{id}",
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   envelope: ["id"],
+};
+
+/** The checks of {@link Parcels.get}, for `paramChecks`. */
+export const checksOfParcelsGet: OperationChecks = {
+  operation: metadataOfParcelsGet,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };
 
 const metadataOfParcelsRemove: OperationMetadata = {
@@ -67,7 +73,12 @@ const metadataOfParcelsRemove: OperationMetadata = {
   servers: [{ url: "https://trial.parcels.example" }],
   serialize: serializeParams,
   params: { id: { in: "path" } },
-  checks: { id: { required: true, type: "string", expected: "text" } },
   empty: () => undefined,
   parse: () => undefined,
+};
+
+/** The checks of {@link Parcels.remove}, for `paramChecks`. */
+export const checksOfParcelsRemove: OperationChecks = {
+  operation: metadataOfParcelsRemove,
+  params: { id: { required: true, type: "string", expected: "text" } },
 };

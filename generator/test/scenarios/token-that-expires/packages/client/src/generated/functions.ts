@@ -2,3 +2,4 @@
 
 export type { Items } from "./items.js";
 export { itemsHealth, itemsList } from "./items.js";
+export { allChecks } from "./param-checks.js";

@@ -3,6 +3,7 @@
 import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -44,7 +45,12 @@ const metadataOfThingsGet: OperationMetadata = {
     pairs: { style: "deepObject", explode: true },
     scalar: { style: "deepObject" },
   },
-  checks: {
+};
+
+/** The checks of {@link Things.get}, for `paramChecks`. */
+export const checksOfThingsGet: OperationChecks = {
+  operation: metadataOfThingsGet,
+  params: {
     ids: { type: "array", items: { type: "string" }, expected: "a list, each text" },
     pairs: { type: "array", expected: "a list, each an object" },
     scalar: { type: "string", expected: "text" },

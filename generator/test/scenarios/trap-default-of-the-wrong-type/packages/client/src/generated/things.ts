@@ -3,6 +3,7 @@
 import type { Params, Thing } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeLists } from "../serialize/serialize-scalars.js";
 
@@ -42,11 +43,16 @@ const metadataOfThingsGet: OperationMetadata = {
   method: "GET",
   path: "/things",
   serialize: serializeLists,
-  checks: {
+  envelope: ["count", "on", "name", "items", "kind"],
+};
+
+/** The checks of {@link Things.get}, for `paramChecks`. */
+export const checksOfThingsGet: OperationChecks = {
+  operation: metadataOfThingsGet,
+  params: {
     limit: { type: "integer", expected: "an integer" },
     deep: { type: "boolean", expected: "`true` or `false`" },
     name: { type: "string", expected: "text" },
     list: { type: "array", items: { type: "string" }, expected: "a list, each text" },
   },
-  envelope: ["count", "on", "name", "items", "kind"],
 };

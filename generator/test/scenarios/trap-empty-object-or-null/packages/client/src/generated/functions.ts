@@ -2,3 +2,4 @@
 
 export type { Things } from "./things.js";
 export { thingsGet } from "./things.js";
+export { allChecks } from "./param-checks.js";

@@ -4,6 +4,7 @@ import type { Params, ResponseBody } from "@shortvideo-api/openapi-types";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkInner } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 
@@ -41,7 +42,12 @@ const metadataOfThingsGet: OperationMetadata = {
   path: "/things",
   serialize: serializeParams,
   params: { filter: {}, ids: {} },
-  checks: {
+};
+
+/** The checks of {@link Things.get}, for `paramChecks`. */
+export const checksOfThingsGet: OperationChecks = {
+  operation: metadataOfThingsGet,
+  params: {
     filter: {
       expected: "text, or an object",
       find: checkInner,

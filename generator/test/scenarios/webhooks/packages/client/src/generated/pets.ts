@@ -5,6 +5,7 @@ import { exactPet, readExact } from "@shortvideo-api/wire";
 import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
+import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
@@ -40,13 +41,12 @@ const metadataOfPetsCreate: OperationMetadata = {
   method: "POST",
   path: "/pets",
   serialize: serializeParams,
-  body: {
-    param: "body",
-    mediaType: "application/json",
-    required: true,
-    check: checkBody,
-    schema: checkOfPetRequest,
-    serialize: serializeBody,
-  },
+  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
   parse: (text) => readExact(text, exactPet),
+};
+
+/** The checks of {@link Pets.create}, for `paramChecks`. */
+export const checksOfPetsCreate: OperationChecks = {
+  operation: metadataOfPetsCreate,
+  body: { check: checkBody, required: true, schema: checkOfPetRequest },
 };

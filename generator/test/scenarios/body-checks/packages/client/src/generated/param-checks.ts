@@ -1,0 +1,14 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { OperationChecks } from "../checks/operation-checks.js";
+import { checksOfPetsChangeAll, checksOfPetsCreate } from "./pets.js";
+import { checksOfPlansReplace } from "./plans.js";
+import { checksOfVotesCast } from "./votes.js";
+
+/** The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations. */
+export const allChecks: readonly OperationChecks[] = [
+  checksOfPetsCreate,
+  checksOfPetsChangeAll,
+  checksOfVotesCast,
+  checksOfPlansReplace,
+];

@@ -1,0 +1,17 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { OperationChecks } from "../checks/operation-checks.js";
+import { checksOfEventsList } from "./events.js";
+import { checksOfLogsList } from "./logs.js";
+import { checksOfPipelinesList } from "./pipelines.js";
+import { checksOfReposList } from "./repos.js";
+import { checksOfTagsList } from "./tags.js";
+
+/** The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations. */
+export const allChecks: readonly OperationChecks[] = [
+  checksOfReposList,
+  checksOfEventsList,
+  checksOfPipelinesList,
+  checksOfTagsList,
+  checksOfLogsList,
+];

@@ -1,0 +1,16 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { OperationChecks } from "../checks/operation-checks.js";
+import { checksOfConstructor, checksOfToString } from "./constructor.js";
+import { checksOfHasOwnProperty } from "./letters.js";
+import { checksOfProto } from "./proto.js";
+import { checksOfThenThen } from "./then.js";
+
+/** The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations. */
+export const allChecks: readonly OperationChecks[] = [
+  checksOfToString,
+  checksOfConstructor,
+  checksOfHasOwnProperty,
+  checksOfProto,
+  checksOfThenThen,
+];
