@@ -18,6 +18,7 @@ const projects = {
   report: "packages/report",
   prism: "packages/prism",
   contract: "packages/contract",
+  "tanstack-query": "packages/tanstack-query",
   tour: "apps/tour",
   dev: "apps/dev",
   explorer: "apps/explorer",

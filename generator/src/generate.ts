@@ -9,6 +9,7 @@ import { emitWire } from "./emit/emit-wire.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import { runEmitters } from "./emitter/run-emitters.ts";
 import { formatAdded, formatFiles } from "./emit/print/format.ts";
+import type { PrintedFile } from "./emit/print/layout.ts";
 import { renamePackages } from "./emit/print/rename-packages.ts";
 import type { GenerationChoices } from "./config/generation-choices.ts";
 import { ownScope } from "./config/paths.ts";
@@ -77,8 +78,9 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   );
   onStage?.("Formatting the code");
   const isOurs = options.files !== undefined || (scope === ownScope && Object.keys(packages).length === 0);
-  const renamed = isOurs ? own : renamePackages(own, { scope, packages });
-  const formatted = [...(await formatFiles(renamed)), ...(await formatAdded(added))];
+  const rename = (printed: readonly PrintedFile[]): readonly PrintedFile[] =>
+    isOurs ? printed : renamePackages(printed, { scope, packages });
+  const formatted = [...(await formatFiles(rename(own))), ...(await formatAdded(rename(added)))];
   const files = options.files ? arrangeFiles(formatted, options.files, source) : formatted;
   onStage?.(check ? "Comparing" : "Writing");
   // The READMEs of this repository are written by hand.

@@ -23,6 +23,7 @@ export const packageFloors = [
   "packages/prism",
   "packages/contract",
   "generator",
+  "packages/tanstack-query",
   ["apps/consumer", "apps/explorer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
   "apps/dev",
 ];
@@ -94,6 +95,7 @@ export const roomFloors = {
     ".",
   ],
   "packages/prism": ["."],
+  "packages/tanstack-query": [".", "index"],
   "packages/contract": [
     "verify/request",
     "verify/compare",

@@ -3,7 +3,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { ProgramError, runProgram } from "../src/run-program.ts";
 import { type Published, publishTools } from "./workspace/publish-tools.ts";
@@ -45,6 +45,15 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
       programs: [published.tools.nodes["Node 20"]],
       env: published.env,
     });
+
+  /** Adds members to a JSON file, also to its members that are objects. */
+  const extend = (path: string, members: Readonly<Record<string, object>>): void => {
+    const value: Record<string, object> = JSON.parse(readFileSync(join(workspace(), path), "utf8"));
+    for (const [key, member] of Object.entries(members)) {
+      value[key] = Array.isArray(member) ? member : { ...value[key], ...member };
+    }
+    writeFileSync(join(workspace(), path), `${JSON.stringify(value, null, 2)}\n`);
+  };
 
   beforeAll(async () => {
     mkdirSync(workspace(), { recursive: true });
@@ -154,6 +163,34 @@ describe.each(["notes", "petstore", "figma"] as const)("a workspace for %s", onl
 
     expect(before).toContain("Nothing has changed for callers.");
     expect(after).toContain(`\`${id}\` is now called \`renamed.call\`.`);
+  });
+
+  test.runIf(name === "notes")("makes the queries of TanStack Query, as the README of the emitter says", async () => {
+    // `upgrade` cannot merge two changes of neighbouring lines.
+    const manifest = readFileSync(join(workspace(), "package.json"), "utf8");
+    onTestFinished(() => writeFileSync(join(workspace(), "package.json"), manifest));
+    await run("npm", "install", "--save-dev", "@shortvideo-api/tanstack-query");
+    await run("npm", "install", "--workspace", "packages/client", "--save-peer", "@tanstack/react-query");
+    extend("openapi-monorepo.json", { emitters: ["@shortvideo-api/tanstack-query"] });
+    const file = "./dist/generated/queries";
+    extend("packages/client/package.json", {
+      exports: { "./queries": { types: `${file}.d.ts`, default: `${file}.js` } },
+    });
+    await run("npm", "run", "generate");
+    await run("npm", "run", "build");
+    const program = `
+      import { connect } from "${scope}/client/functions";
+      import { notesListInfiniteOptions } from "${scope}/client/queries";
+      import { QueryClient } from "@tanstack/react-query";
+      const connection = connect({ baseUrl: process.env.MOCK_URL, auth: { login: "any" } });
+      const { pages } = await new QueryClient().fetchInfiniteQuery({ ...notesListInfiniteOptions(connection), pages: 10 });
+      if (pages.length < 2 || pages.flatMap(({ page }) => page.notes).length < 3) throw new Error(JSON.stringify(pages));`;
+    writeFileSync(join(workspace(), "queries.mjs"), program);
+
+    // It fails with the error of the program, or with a violation.
+    const printed = await run("sh", "-c", "npm run contract -- run -- node queries.mjs 2>&1");
+
+    expect(printed).toContain("notes.list");
   });
 
   test("keeps edits in a second init and in an upgrade", async () => {

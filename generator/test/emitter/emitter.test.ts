@@ -90,7 +90,9 @@ test.each([
 test("reports an emitter that is missing", async () => {
   const run = generate({ root: join(folder, "out"), spec: letters, emitters: [join(folder, "none.js")] });
 
-  await expect(run).rejects.toThrow(/^There is no emitter `.*none\.js`\. Correct its path in `emitters`\.$/);
+  await expect(run).rejects.toThrow(
+    /^There is no emitter `.*none\.js`\. Correct its path in `emitters`, or install its package\.$/,
+  );
 });
 
 test("formats code, and leaves other texts as they are", async () => {

@@ -19,6 +19,8 @@ export interface OpenScenario {
   readonly openClient: (options: object) => CallOperation;
   /** Returns an export of `client`, or of `client/functions`. Throws an error if there is no such export. */
   readonly pick: (name: string) => Callable;
+  /** Absolute path of the folder that contains `packages`. */
+  readonly root: string;
   /** Imports the operations of `fixtures`, which a mock takes. */
   readonly loadFixtures: () => Promise<NonNullable<MockOptions["fixtures"]>>;
   /** Returns the errors of the compiler for a program beside `client/src/index.ts`; `""` if it compiles. */
@@ -40,17 +42,21 @@ export async function openScenario(name: string): Promise<OpenScenario> {
   return openDocument(name, spec, overlays);
 }
 
-/** Generates the packages of a document, as {@link openScenario} does. `cleanUp` registers their removal: within a test, `onTestFinished`. */
+/**
+ * Generates the packages of a document, as {@link openScenario} does. `cleanUp` registers their removal: within a test, `onTestFinished`.
+ * `emitters` are the paths of further emitters.
+ */
 export async function openDocument(
   name: string,
   spec: string,
   overlays: readonly string[] = [],
   cleanUp: (remove: () => void) => void = afterAll,
+  emitters: readonly string[] = [],
 ): Promise<OpenScenario> {
   // The compiler and the runtime must see the same paths.
   const root = mkdtempSync(join(realpathSync(tmpdir()), `${name}-`));
   cleanUp(() => rmSync(root, { recursive: true }));
-  await generate({ root, spec, overlays });
+  await generate({ root, spec, overlays, emitters });
   writeRuntime(root);
   linkPackages(root, [root]);
   const sources = join(root, "packages/client/src");
@@ -83,6 +89,7 @@ export async function openDocument(
       };
     },
     pick,
+    root,
     loadFixtures: async () => {
       const { operations } = await import(
         /* @vite-ignore */ pathToFileURL(join(root, "packages/fixtures/src/index.ts")).href

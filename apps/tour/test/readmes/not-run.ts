@@ -37,6 +37,16 @@ export const notRun: readonly BlockNotRun[] = [
       "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
   {
+    file: "packages/tanstack-query/README.md",
+    contains: "npm install --workspace packages/client",
+    reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
+  },
+  {
+    file: "packages/tanstack-query/README.md",
+    contains: 'tanstackQuery({ from: "@tanstack/svelte-query" })',
+    reason: "An emitter of a workspace. packages/tanstack-query/test/queries.test.ts runs one.",
+  },
+  {
     file: "generator/README.md",
     contains: "npm run suggest",
     reason: "Reads documents of the caller. generator/test/command/suggest.test.ts runs the command line.",

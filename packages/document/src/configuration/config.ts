@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { ProblemsError } from "../diagnostics/problems-error.ts";
 import { isNode } from "../openapi/node.ts";
@@ -51,9 +52,20 @@ export function readConfig(file: string): Config {
     file: resolve(file),
     specFile: resolve(folder, spec),
     overlayFiles: [...overlays.map((path) => resolve(folder, path)), resolve(file)],
-    emitterFiles: emitters.map((path) => resolve(folder, path)),
+    emitterFiles: emitters.map((name) => findModule(folder, name)),
     refsWithinFolder: refsWithin === undefined ? undefined : resolve(folder, refsWithin),
   };
+}
+
+/** Finds a module: a file, or an installed package. Returns the path of the file if there is neither. */
+function findModule(folder: string, name: string): string {
+  const file = resolve(folder, name);
+  if (existsSync(file)) return file;
+  try {
+    return createRequire(join(folder, configurationFile)).resolve(name);
+  } catch {
+    return file;
+  }
 }
 
 /** Lists a folder and all folders above it. */
