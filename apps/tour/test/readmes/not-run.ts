@@ -43,6 +43,21 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "packages/tanstack-query/README.md",
+    contains: '{ "emitters": [',
+    reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
+  },
+  {
+    file: "packages/tanstack-query/README.md",
+    contains: '{ "exports": {',
+    reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
+  },
+  {
+    file: "packages/tanstack-query/README.md",
+    contains: "export function Orders()",
+    reason: "Needs React. packages/tanstack-query/test/queries.test.ts uses the same functions.",
+  },
+  {
+    file: "packages/tanstack-query/README.md",
     contains: 'tanstackQuery({ from: "@tanstack/svelte-query" })',
     reason: "An emitter of a workspace. packages/tanstack-query/test/queries.test.ts runs one.",
   },
