@@ -33,17 +33,26 @@ test("describes all params if one of them needs the full serializer", () => {
   expect(printOperationMetadata(getPet)).toContain('params: { petId: { in: "path" }, fields: { explode: false } }');
 });
 
+test("leaves out single values that the braces of the path name", () => {
+  const check = { type: "string" } as const;
+  const params = [...getPet.params.slice(0, 1), ...listPets.params].map((param) => ({ ...param, check }));
+
+  expect(printOperationMetadata({ ...getPet, params })).toContain(
+    'serialize: serializePlain, params: { cursor: {}, tagName: { wireName: "tag-name" } }',
+  );
+});
+
 test("imports only the functions that the operation needs", () => {
   const metadata = printOperationMetadata({ ...getPet, body: petBody });
 
   expect(metadata).toContain(
-    'body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: marksOfRequestOfPetsGet }',
+    'body: { param: "body", mediaType: "application/json", serialize: serializeJson, exact: marksOfRequestOfPetsGet }',
   );
   expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
   expect(listMetadataImports({ ...getPet, body: petBody }, shared).map(({ name }) => name)).toEqual([
     "OperationMetadata",
     "serializeParams",
-    "serializeBody",
+    "serializeJson",
     "readExact",
     "exactPet",
     "marksOfRequestOfPetsGet",

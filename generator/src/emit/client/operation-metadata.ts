@@ -59,7 +59,7 @@ export function listMetadataImports(operation: Operation, { errors }: SharedMeta
     ...operation.params.flatMap(listParamImports),
     ...(body ? listWriterImports(body) : []),
     ...importNames("./errors.js", listOwnErrorNames(operation, errors)),
-    ...(body ? [{ from: "../serialize/serialize-body.js", name: "serializeBody" }] : []),
+    ...(body ? [importBodySerializer(body)] : []),
     ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
     ...(body?.others ?? []).flatMap(listContentImports),
     ...listResponseImports(operation),
@@ -83,6 +83,7 @@ type Serializer = keyof typeof serializerFiles;
 const serializerFiles = {
   serializeScalars: "serialize-scalars",
   serializeLists: "serialize-scalars",
+  serializePlain: "serialize-plain",
   serializeParams: "serialize-params",
   serializeQueryString: "serialize-query-string",
 };
@@ -90,18 +91,32 @@ const serializerFiles = {
 function chooseSerializer({ params, body, path }: Operation): Serializer {
   if (params.some(isQueryString)) return "serializeQueryString";
   if (path.includes("?")) return "serializeParams";
-  const areInQuery = !body && params.every((param) => param.in === "query" && param.name === param.wireName);
-  if (!areInQuery) return "serializeParams";
-  if (params.every((param) => hasDefaultStyle(param) && isScalar(param.check))) return "serializeScalars";
-  const areLists = params.every((param) => !param.allowReserved && !isWhole(param) && isListOrScalar(param));
-  return areLists ? "serializeLists" : "serializeParams";
+  if (!params.every(isPlain)) return "serializeParams";
+  if (body || !params.every((param) => param.in === "query" && param.name === param.wireName)) return "serializePlain";
+  return params.every((param) => hasDefaultStyle(param) && isScalar(param.check))
+    ? "serializeScalars"
+    : "serializeLists";
+}
+
+/** Returns whether a param is a single value in the default style of its place, or a list in the query. */
+function isPlain(param: Param): boolean {
+  if (param.allowReserved || isWhole(param)) return false;
+  if (param.in === "query") return isListOrScalar(param);
+  return (isInBraces(param) || param.in === "header") && hasDefaultStyle(param) && isScalar(param.check);
+}
+
+/** Returns whether the braces of the path contain the key of the param. */
+function isInBraces({ in: location, name, wireName }: Param): boolean {
+  return location === "path" && name === wireName;
 }
 
 function printSerializer(operation: Operation): string[] {
   const serializer = chooseSerializer(operation);
   if (serializer === "serializeScalars") return [];
-  const printed =
-    serializer === "serializeLists" ? operation.params.filter((param) => !hasDefaultStyle(param)) : operation.params;
+  const printed = operation.params.filter((param) => {
+    if (serializer === "serializeLists") return !hasDefaultStyle(param);
+    return serializer !== "serializePlain" || !isInBraces(param);
+  });
   return [`serialize: ${serializer}`, ...printParams(printed)];
 }
 
@@ -177,12 +192,21 @@ function readDefaultStyle({ in: location }: Param): "form" | "simple" {
   return location === "query" || location === "cookie" ? "form" : "simple";
 }
 
+/** Returns the import of the function that serializes a body. */
+function importBodySerializer(body: Body): Import {
+  const { kind, mediaType, others } = body;
+  const isOnlyJson = kind === "schema" && others.length === 0 && /^[^*]*[/+]json\b/i.test(mediaType);
+  return isOnlyJson
+    ? { from: "../serialize/serialize-json.js", name: "serializeJson" }
+    : { from: "../serialize/serialize-body.js", name: "serializeBody" };
+}
+
 function printBody(body: Body, operation: Operation): string {
   const { name } = operation;
   const fields = [
     `param: ${printString(bodyKeys.name)}`,
     `mediaType: ${printString(body.mediaType)}`,
-    "serialize: serializeBody",
+    `serialize: ${importBodySerializer(body).name}`,
     ...(takesStreams(body) ? ["isSentOnce: holdsStream"] : []),
     ...(body.exact ? [`exact: ${nameExactConstant(requestMarks, body.type, name)}`] : []),
     ...printItemWriter(body),

@@ -41,8 +41,8 @@ export function checkParams(
   for (const [param, check] of Object.entries(checks)) {
     const value = valueOf(params, param);
     const absent = params[param] === null ? "`null`" : "nothing";
-    const missing = check.required && (value === undefined ? absent : findUnwritten(value, metadata[param]));
-    const finding = missing || (value !== undefined && findMisfit(check, value, redact));
+    const wrong = value === undefined ? check.required && absent : findMisfit(check, value, redact);
+    const finding = wrong || (check.required && findUnwritten(value, metadata[param]));
     if (finding) addViolation(param, check.expected, finding);
     else if (value !== undefined) violations.push(...(check.find?.(param, value, check, redact) ?? []));
   }

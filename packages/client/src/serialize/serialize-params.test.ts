@@ -1,14 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ParamStyle } from "../call/param-style.js";
-import {
-  checkHeader,
-  expandPath,
-  serializeCookies,
-  serializeHeaders,
-  serializeParams,
-  serializeQuery,
-} from "./serialize-params.js";
+import { checkHeader } from "./check-text.js";
+import { expandPath, serializeCookies, serializeHeaders, serializeParams, serializeQuery } from "./serialize-params.js";
 
 const list = ["blue", "black", "brown"];
 const object = { R: 100, G: 200, B: 150 };

@@ -1,7 +1,7 @@
 import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
 import type { ParamMetadata, ParamStyle } from "../call/param-style.js";
 import { delimiters, isComposite, joinTexts, toText } from "./serialize-scalars.js";
-import { UnwritableError } from "./unwritable-error.js";
+import { checkHeader, checkSegment } from "./check-text.js";
 
 /** Styles by the name that the parameter has on the wire. */
 export type ParamStyles = Readonly<Record<string, ParamStyle>>;
@@ -57,12 +57,7 @@ export function expandPath(path: string, values: ParamValues, styles: ParamStyle
     const encode = paramStyle.allowReserved ? encodeSegment : encodeURIComponent;
     const isAbsent = value === undefined || isEmpty;
     const text = isAbsent ? "" : writeSegment(encodeURIComponent(name), value, paramStyle, encode);
-    // The dots of a list may be encoded.
-    if (!/^(?:\.|%2E){0,2}$/.test(text)) return text;
-    throw new UnwritableError(
-      name,
-      `is part of the path, where ${text === "" ? "an empty text" : `\`${text}\``} cannot stand: it would lead elsewhere.`,
-    );
+    return checkSegment(name, text);
   });
 }
 
@@ -174,11 +169,4 @@ function encodeItem(text: string): string {
 /** Encodes as {@link encodeItem}, and the characters that would end or split a segment of a path. */
 function encodeSegment(text: string): string {
   return encodeItem(text).replaceAll(/[/?;=]/g, encodeURIComponent);
-}
-
-/** Checks the value of a header and returns it. If no header can carry it, throws an {@link UnwritableError} that does not show the value. */
-export function checkHeader(name: string, value: string): string {
-  // RFC 9110, section 5.5. `fetch` sends each character as one byte.
-  if (/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) return value;
-  throw new UnwritableError(name, "holds a character that no header can carry.");
 }

@@ -1,4 +1,5 @@
 import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
+import type { ParamStyle } from "../call/param-style.js";
 import { UnwritableError } from "./unwritable-error.js";
 
 /** Serializes params that are single values, in the query under their keys. */
@@ -14,16 +15,22 @@ export function serializeScalars(_: OperationMetadata, params: ParamValues): Ser
 
 /** Serializes params that are single values, or lists of them, in the query under their keys. */
 export function serializeLists({ params: metadata = {} }: OperationMetadata, params: ParamValues): Serialized {
-  const query = Object.entries(params).flatMap(([name, value]) => {
-    const { style = "form", explode = style === "form" } = metadata[name] ?? {};
-    const values = [value ?? []].flat().filter((item) => item !== undefined);
-    const texts = values.map((item) => encodeURIComponent(toText(item)));
-    if (texts.length === 0) return [];
-    const key = `${encodeURIComponent(name)}=`;
-    if (explode || !Array.isArray(value)) return texts.map((text) => key + text);
-    return [key + joinTexts(name, texts, delimiters[style])];
-  });
-  return { query: query.join("&") };
+  return {
+    query: Object.entries(params)
+      .flatMap(([name, value]) => writeList(name, value, metadata[name]))
+      .join("&"),
+  };
+}
+
+/** Writes a single value, or a list of them, as pairs of a query. */
+export function writeList(name: string, value: unknown, paramStyle: ParamStyle = {}): string[] {
+  const { style = "form", explode = style === "form" } = paramStyle;
+  const values = [value ?? []].flat().filter((item) => item !== undefined);
+  const texts = values.map((item) => encodeURIComponent(toText(item)));
+  if (texts.length === 0) return [];
+  const key = `${encodeURIComponent(name)}=`;
+  if (explode || !Array.isArray(value)) return texts.map((text) => key + text);
+  return [key + joinTexts(name, texts, delimiters[style])];
 }
 
 /** The delimiters of lists in a query, by style. Default: a comma. */

@@ -38,7 +38,7 @@ export const reservedClientNames = (
   "allChecks checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
   "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
-  "retries serializeBody serializeLists serializeParams serializeQueryString service standardLayers text timeouts verifyCredentials"
+  "retries serializeBody serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials"
 ).split(" ");
 
 /** Members that every object inherits: an object without the property still returns a value. */

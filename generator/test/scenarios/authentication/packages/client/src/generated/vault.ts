@@ -8,6 +8,7 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -405,7 +406,7 @@ const metadataOfVaultUpload: OperationMetadata = {
   method: "POST",
   path: "/oauth",
   security: [["oauth"]],
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody, isSentOnce: holdsStream },
   envelope: [],
 };

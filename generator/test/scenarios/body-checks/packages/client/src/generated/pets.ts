@@ -6,8 +6,8 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializeJson } from "../serialize/serialize-json.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { bodyCheckOfPetsChangeAll, checkOfPet } from "./checks.js";
 
 /**
@@ -54,8 +54,8 @@ const metadataOfPetsCreate: OperationMetadata = {
   id: "pets.create",
   method: "POST",
   path: "/pets",
-  serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  serialize: serializePlain,
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson },
   empty: () => undefined,
   parse: () => undefined,
 };
@@ -70,8 +70,8 @@ const metadataOfPetsChangeAll: OperationMetadata = {
   id: "pets.changeAll",
   method: "PATCH",
   path: "/pets",
-  serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  serialize: serializePlain,
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson },
   empty: () => undefined,
   parse: () => undefined,
 };

@@ -16,7 +16,9 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeJson } from "../serialize/serialize-json.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { serializeQueryString } from "../serialize/serialize-query-string.js";
 import { writeForm } from "../serialize/write-form.js";
 import { checkOfOrder, checkOfOrderForm } from "./checks.js";
@@ -104,8 +106,8 @@ const metadataOfOrdersCreate: OperationMetadata = {
   id: "orders.create",
   method: "POST",
   path: "/orders",
-  serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactOrder },
+  serialize: serializePlain,
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson, exact: exactOrder },
   parse: (text) => readExact(text, exactOrder),
   envelope: ["id", "parent", "batch", "serial", "lines"],
   failures: { 404: [] },

@@ -7,8 +7,8 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializeJson } from "../serialize/serialize-json.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { openNothing } from "../streams/item-stream.js";
 import { chooseEvents, openEvents } from "../streams/open-events.js";
 import { checkOfChatRequest } from "./checks.js";
@@ -50,8 +50,8 @@ const metadataOfChatsCreate: OperationMetadata = {
   id: "chats.create",
   method: "POST",
   path: "/chats",
-  serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  serialize: serializePlain,
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson },
   choose: chooseEvents,
   media: {
     "application/json": { parse: (text) => readExact(text, exactChat), envelope: ["id", "text"] },

@@ -6,7 +6,7 @@ import type { EventOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { type EventStream, type ServerSentEvent, openNothing } from "../streams/item-stream.js";
 import { chooseEvents, openEvents } from "../streams/open-events.js";
 import { readEventJsonOrText } from "../streams/read-item.js";
@@ -87,8 +87,7 @@ const metadataOfJobsWatch: OperationMetadata = {
   id: "jobs.watch",
   method: "GET",
   path: "/jobs/{jobId}/events",
-  serialize: serializeParams,
-  params: { jobId: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseEvents,
   media: {
     "text/event-stream": {

@@ -5,7 +5,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -36,8 +36,7 @@ const metadataOfNodesGet: OperationMetadata = {
   id: "nodes.get",
   method: "GET",
   path: "/nodes/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   envelope: ["label", "edges"],
 };
 

@@ -10,7 +10,7 @@ import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { openDownload } from "../streams/open-download.js";
 import { bodyCheckOfFilesRename, bodyCheckOfFilesUpload } from "./checks.js";
 
@@ -78,7 +78,7 @@ const metadataOfFilesReplace: OperationMetadata = {
   id: "files.replace",
   method: "PUT",
   path: "/files",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "application/octet-stream", serialize: serializeBody, isSentOnce: holdsStream },
   choose: chooseMedia,
   media: { "image/png": { read: readBlob, open: openDownload, empty: () => new Blob() } },
@@ -88,7 +88,7 @@ const metadataOfFilesUpload: OperationMetadata = {
   id: "files.upload",
   method: "POST",
   path: "/files",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "multipart/form-data", serialize: serializeBody, isSentOnce: holdsStream },
   choose: chooseMedia,
   media: { "text/plain": { empty: () => "", parse: (text) => text } },
@@ -104,7 +104,7 @@ const metadataOfFilesRename: OperationMetadata = {
   id: "files.rename",
   method: "PATCH",
   path: "/files",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "application/x-www-form-urlencoded", serialize: serializeBody },
   choose: chooseMedia,
   media: { "application/problem+json": { envelope: [] } },

@@ -8,7 +8,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { checkOfNote } from "./checks.js";
 
 /**
@@ -40,7 +40,7 @@ const metadataOfNotesAdd: OperationMetadata = {
   id: "notes.add",
   method: "POST",
   path: "/notes",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",

@@ -7,8 +7,8 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializeJson } from "../serialize/serialize-json.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { checkOfEvil } from "./checks.js";
 
 /**
@@ -61,13 +61,13 @@ const metadataOfEvil1QuoteS: OperationMetadata = {
   id: "evil*/`${1}'quote\"s",
   method: "POST",
   path: "/evil",
-  serialize: serializeParams,
+  serialize: serializePlain,
   params: {
     query___proto__: { wireName: "__proto__" },
     query_constructor: { wireName: "constructor" },
     "a\"b'c`d\u2028": {},
   },
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactEvil },
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson, exact: exactEvil },
   parse: (text) => readExact(text, exactEvil),
   envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
   bareFailures: [400],

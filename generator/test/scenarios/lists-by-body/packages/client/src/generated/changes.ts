@@ -6,7 +6,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -63,7 +63,7 @@ const metadataOfChangesList: OperationMetadata = {
   id: "changes.list",
   method: "GET",
   path: "/changes",
-  serialize: serializeParams,
+  serialize: serializePlain,
   params: { "X-Continuation": { in: "header" } },
   list: ["changes"],
 };

@@ -7,8 +7,8 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializeJson } from "../serialize/serialize-json.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { checkOfEntry } from "./checks.js";
 
 /**
@@ -50,9 +50,9 @@ const metadataOfEntriesCreate: OperationMetadata = {
   id: "entries.create",
   method: "POST",
   path: "/entries/{account}",
-  serialize: serializeParams,
-  params: { account: { in: "path" }, after: {}, kinds: {}, price: {} },
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody, exact: exactEntry },
+  serialize: serializePlain,
+  params: { after: {}, kinds: {}, price: {} },
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson, exact: exactEntry },
   parse: (text) => readExact(text, exactEntry),
   envelope: ["account", "kind", "price"],
 };

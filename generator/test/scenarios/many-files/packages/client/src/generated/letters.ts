@@ -6,8 +6,8 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializeJson } from "../serialize/serialize-json.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { checkOfLetter } from "./checks.js";
 
 /**
@@ -93,8 +93,8 @@ const metadataOfLettersWrite: OperationMetadata = {
   id: "letters.write",
   method: "POST",
   path: "/letters",
-  serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  serialize: serializePlain,
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson },
   envelope: ["id", "text", "answers"],
 };
 
@@ -108,8 +108,7 @@ const metadataOfLettersGet: OperationMetadata = {
   id: "letters.get",
   method: "GET",
   path: "/letters/{letter_id}",
-  serialize: serializeParams,
-  params: { letter_id: { in: "path" } },
+  serialize: serializePlain,
   envelope: ["id", "text", "answers"],
 };
 

@@ -8,7 +8,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -39,8 +39,7 @@ const metadataOfFilesStore: OperationMetadata = {
   id: "files.store",
   method: "PUT",
   path: "/files/{name}",
-  serialize: serializeParams,
-  params: { name: { in: "path" } },
+  serialize: serializePlain,
   body: {
     param: "body",
     mediaType: "*/*",

@@ -7,7 +7,7 @@ import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { bodyCheckOfFormsSend } from "./checks.js";
 
 /**
@@ -39,7 +39,7 @@ const metadataOfFormsSend: OperationMetadata = {
   id: "forms.send",
   method: "POST",
   path: "/forms",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: {
     param: "body",
     mediaType: "application/x-www-form-urlencoded",

@@ -9,7 +9,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { checkOfNote } from "./checks.js";
 
 /**
@@ -41,7 +41,7 @@ const metadataOfNotesCreate: OperationMetadata = {
   id: "notes.create",
   method: "POST",
   path: "/notes",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: {
     param: "body",
     mediaType: "application/json",

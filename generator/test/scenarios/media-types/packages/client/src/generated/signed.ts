@@ -8,7 +8,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -67,7 +67,7 @@ const metadataOfSignedReplace: OperationMetadata = {
   id: "signed.replace",
   method: "PUT",
   path: "/signed",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "application/xml", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,
@@ -83,7 +83,7 @@ const metadataOfSignedSend: OperationMetadata = {
   id: "signed.send",
   method: "POST",
   path: "/signed",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "application/jwt", serialize: serializeBody, isSentOnce: holdsStream },
   empty: () => undefined,
   parse: () => undefined,
@@ -99,7 +99,7 @@ const metadataOfSignedCount: OperationMetadata = {
   id: "signed.count",
   method: "PATCH",
   path: "/signed",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "text/plain", serialize: serializeBody },
   empty: () => undefined,
   parse: () => undefined,

@@ -8,7 +8,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { bodyCheckOfUploadsCreate, checkOfNote } from "./checks.js";
 
 /**
@@ -42,7 +42,7 @@ const metadataOfUploadsCreate: OperationMetadata = {
   id: "uploads.create",
   method: "POST",
   path: "/uploads",
-  serialize: serializeParams,
+  serialize: serializePlain,
   params: { query_contentType: { wireName: "contentType" } },
   body: {
     param: "body",

@@ -9,7 +9,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { writeLines, writeRecords } from "../serialize/write-items.js";
 import { bodyCheckOfVotesAddAll, checkOfVote } from "./checks.js";
 
@@ -78,7 +78,7 @@ const metadataOfVotesReplace: OperationMetadata = {
   id: "votes.replace",
   method: "PUT",
   path: "/votes",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "*/*", serialize: serializeBody, exact: exactVote, contentType: "contentType" },
   empty: () => undefined,
   parse: () => undefined,
@@ -94,7 +94,7 @@ const metadataOfVotesAdd: OperationMetadata = {
   id: "votes.add",
   method: "POST",
   path: "/votes",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: {
     param: "body",
     mediaType: "text/json",
@@ -117,7 +117,7 @@ const metadataOfVotesAddAll: OperationMetadata = {
   id: "votes.addAll",
   method: "POST",
   path: "/votes/bulk",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: {
     param: "body",
     mediaType: "application/x-ndjson",

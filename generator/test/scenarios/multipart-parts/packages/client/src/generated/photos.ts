@@ -8,7 +8,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { bodyCheckOfPhotosAdd } from "./checks.js";
 
 /**
@@ -40,7 +40,7 @@ const metadataOfPhotosAdd: OperationMetadata = {
   id: "photos.add",
   method: "POST",
   path: "/photos",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: {
     param: "body",
     mediaType: "multipart/form-data",

@@ -5,7 +5,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -54,8 +54,7 @@ const metadataOfUsersPetsList: OperationMetadata = {
   id: "usersPets.list",
   method: "GET",
   path: "/users/{user-id}/pets",
-  serialize: serializeParams,
-  params: { "user-id": { in: "path" } },
+  serialize: serializePlain,
   envelope: "array",
 };
 
@@ -69,8 +68,7 @@ const metadataOfUsersPetsCreate: OperationMetadata = {
   id: "usersPets.create",
   method: "POST",
   path: "/users/{user-id}/pets",
-  serialize: serializeParams,
-  params: { "user-id": { in: "path" } },
+  serialize: serializePlain,
   empty: () => undefined,
   parse: () => undefined,
 };

@@ -10,7 +10,9 @@ import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeJson } from "../serialize/serialize-json.js";
 import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { serializeQueryString } from "../serialize/serialize-query-string.js";
 import { openDownload } from "../streams/open-download.js";
 import { checkOfFilter, checkOfLetter } from "./checks.js";
@@ -190,8 +192,8 @@ const metadataOfLettersSearch: OperationMetadata = {
   id: "letters.search",
   method: "QUERY",
   path: "/letters",
-  serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  serialize: serializePlain,
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson },
   envelope: "array",
 };
 
@@ -205,8 +207,7 @@ const metadataOfLettersGet: OperationMetadata = {
   id: "letters.get",
   method: "GET",
   path: "/letters/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   envelope: ["id", "text"],
 };
 
@@ -220,8 +221,8 @@ const metadataOfLettersCopy: OperationMetadata = {
   id: "letters.copy",
   method: "COPY",
   path: "/letters/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" }, destination: { in: "header" } },
+  serialize: serializePlain,
+  params: { destination: { in: "header" } },
   envelope: ["id", "text"],
 };
 
@@ -238,8 +239,7 @@ const metadataOfLettersLock: OperationMetadata = {
   id: "letters.lock",
   method: "LOCK",
   path: "/letters/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   empty: () => undefined,
   parse: () => undefined,
 };
@@ -289,7 +289,7 @@ const metadataOfLettersAddAlbum: OperationMetadata = {
   id: "letters.addAlbum",
   method: "POST",
   path: "/albums",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "multipart/mixed", serialize: serializeBody, isSentOnce: holdsStream },
   choose: chooseMedia,
   media: { "multipart/mixed": { read: readBlob, open: openDownload, empty: () => new Blob() } },
@@ -305,7 +305,7 @@ const metadataOfLettersAddParcel: OperationMetadata = {
   id: "letters.addParcel",
   method: "POST",
   path: "/parcels",
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: {
     param: "body",
     mediaType: "application/json",

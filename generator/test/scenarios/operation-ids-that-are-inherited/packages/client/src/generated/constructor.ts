@@ -6,7 +6,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -55,8 +55,7 @@ const metadataOfToString: OperationMetadata = {
   id: "toString",
   method: "GET",
   path: "/letters/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   parse: (text) => readExact(text, marksOfResponseOfToString),
   envelope: ["id"],
 };
@@ -71,8 +70,7 @@ const metadataOfConstructor: OperationMetadata = {
   id: "constructor",
   method: "PUT",
   path: "/letters/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   empty: () => undefined,
   parse: () => undefined,
 };

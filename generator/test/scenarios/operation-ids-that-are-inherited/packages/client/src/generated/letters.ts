@@ -6,7 +6,7 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -39,8 +39,7 @@ const metadataOfHasOwnProperty: OperationMetadata = {
   id: "hasOwnProperty",
   method: "POST",
   path: "/letters/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseMedia,
   media: { "text/plain": { empty: () => "", parse: (text) => text } },
 };

@@ -6,7 +6,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -39,8 +39,7 @@ const metadataOfProto: OperationMetadata = {
   id: "__proto__",
   method: "DELETE",
   path: "/letters/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   parse: (text) => readExact(text, marksOfResponseOfProto),
   envelope: ["id"],
 };

@@ -5,7 +5,7 @@ import type { CallOptions } from "../call/call-options.js";
 import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -40,8 +40,7 @@ const metadataOfThenThen: OperationMetadata = {
   id: "then",
   method: "PATCH",
   path: "/letters/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   empty: () => undefined,
   parse: () => undefined,
   failures: { 404: ["id"] },

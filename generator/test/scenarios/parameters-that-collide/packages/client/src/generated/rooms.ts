@@ -6,7 +6,7 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeBody } from "../serialize/serialize-body.js";
+import { serializeJson } from "../serialize/serialize-json.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { bodyCheckOfRoomsBook } from "./checks.js";
 
@@ -52,7 +52,7 @@ const metadataOfRoomsBook: OperationMetadata = {
     options: {},
     "filter[name]": {},
   },
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson },
   empty: () => undefined,
   parse: () => undefined,
 };

@@ -6,8 +6,8 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializeJson } from "../serialize/serialize-json.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { checkOfAccountRequestBody } from "./checks.js";
 
 /**
@@ -63,8 +63,8 @@ const metadataOfAccountsCreate: OperationMetadata = {
   id: "accounts.create",
   method: "POST",
   path: "/accounts",
-  serialize: serializeParams,
-  body: { param: "body", mediaType: "application/json", serialize: serializeBody },
+  serialize: serializePlain,
+  body: { param: "body", mediaType: "application/json", serialize: serializeJson },
   envelope: ["id", "name", "owner", "address", "accounts"],
 };
 

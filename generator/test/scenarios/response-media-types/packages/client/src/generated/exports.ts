@@ -9,7 +9,7 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { pickByStatus } from "../responses/pick-by-status.js";
 import { readBlob } from "../responses/read-blob.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { openNothing } from "../streams/item-stream.js";
 import { openDownload } from "../streams/open-download.js";
 import { chooseEvents, openEvents } from "../streams/open-events.js";
@@ -121,8 +121,7 @@ const metadataOfExportsGet: OperationMetadata = {
   id: "exports.get",
   method: "GET",
   path: "/exports/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   parse: (text) => readExact(text, marksOfResponseOfExportsGet),
   pick: pickByStatus,
   statuses: { 202: { parse: (text) => readExact(text, { fields: { job: int64 } }) } },
@@ -138,8 +137,7 @@ const metadataOfExportsReplace: OperationMetadata = {
   id: "exports.replace",
   method: "PUT",
   path: "/exports/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseMedia,
   media: {
     "text/csv": {
@@ -191,8 +189,7 @@ const metadataOfExportsWatch: OperationMetadata = {
   id: "exports.watch",
   method: "POST",
   path: "/exports/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseEvents,
   media: {
     "text/event-stream": {

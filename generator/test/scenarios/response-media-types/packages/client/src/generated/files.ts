@@ -8,7 +8,7 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
 import { type Redirect, readRedirect } from "../responses/redirect.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { openNothing } from "../streams/item-stream.js";
 import { openDownload } from "../streams/open-download.js";
 import { chooseEvents, openEvents } from "../streams/open-events.js";
@@ -139,8 +139,7 @@ const metadataOfFilesDownload: OperationMetadata = {
   id: "files.download",
   method: "GET",
   path: "/files/{name}",
-  serialize: serializeParams,
-  params: { name: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseMedia,
   media: {
     "*/octets": { read: readBlob, open: openDownload, empty: () => new Blob() },
@@ -158,8 +157,7 @@ const metadataOfFilesBlob: OperationMetadata = {
   id: "files.blob",
   method: "GET",
   path: "/files/{name}/blob",
-  serialize: serializeParams,
-  params: { name: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseMedia,
   media: { "application/zip": { read: readBlob, open: openDownload, empty: () => new Blob() } },
   failures: { default: ["message"] },
@@ -176,8 +174,7 @@ const metadataOfFilesCheck: OperationMetadata = {
   id: "files.check",
   method: "HEAD",
   path: "/files/{name}/blob",
-  serialize: serializeParams,
-  params: { name: { in: "path" } },
+  serialize: serializePlain,
   empty: () => undefined,
   parse: () => undefined,
 };
@@ -192,8 +189,7 @@ const metadataOfFilesLink: OperationMetadata = {
   id: "files.link",
   method: "GET",
   path: "/files/{name}/link",
-  serialize: serializeParams,
-  params: { name: { in: "path" } },
+  serialize: serializePlain,
   redirects: [302],
   readRedirect,
   failures: { 301: ["message"] },

@@ -8,7 +8,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { openDownload } from "../streams/open-download.js";
 import type { MediaResults } from "./media.js";
 
@@ -81,8 +81,7 @@ const metadataOfPicturesGet: OperationMetadata = {
   id: "pictures.get",
   method: "GET",
   path: "/pictures/{name}",
-  serialize: serializeParams,
-  params: { name: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseMedia,
   media: { "image/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };
@@ -97,8 +96,7 @@ const metadataOfPicturesOriginal: OperationMetadata = {
   id: "pictures.original",
   method: "GET",
   path: "/pictures/{name}/original",
-  serialize: serializeParams,
-  params: { name: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseMedia,
   media: { "*/*": { read: readBlob, open: openDownload, empty: () => new Blob() } },
 };

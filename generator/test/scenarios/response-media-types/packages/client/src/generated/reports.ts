@@ -10,7 +10,7 @@ import type { Connection, PendingResponse } from "../connection/connection.js";
 import { chooseMedia } from "../responses/choose-media.js";
 import { readBlob } from "../responses/read-blob.js";
 import { type Redirect, readRedirect } from "../responses/redirect.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 import { openDownload } from "../streams/open-download.js";
 import type { MediaResults } from "./media.js";
 
@@ -95,8 +95,7 @@ const metadataOfReportsGet: OperationMetadata = {
   id: "reports.get",
   method: "GET",
   path: "/reports/{id}",
-  serialize: serializeParams,
-  params: { id: { in: "path" } },
+  serialize: serializePlain,
   choose: chooseMedia,
   media: {
     "application/json": { parse: (text) => readExact(text, exactReport), envelope: ["id", "title"] },

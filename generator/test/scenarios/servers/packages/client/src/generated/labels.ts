@@ -8,7 +8,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeParams } from "../serialize/serialize-params.js";
+import { serializePlain } from "../serialize/serialize-plain.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -49,7 +49,7 @@ const metadataOfLabelsUpload: OperationMetadata = {
     { url: "https://{store}.files.example", variables: { store: { default: "labels" } } },
     { url: "https://trial.parcels.example" },
   ],
-  serialize: serializeParams,
+  serialize: serializePlain,
   body: { param: "body", mediaType: "application/pdf", serialize: serializeBody, isSentOnce: holdsStream },
   envelope: ["id"],
 };

@@ -1,0 +1,29 @@
+import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
+import { toText, writeList } from "./serialize-scalars.js";
+import { checkHeader, checkSegment } from "./check-text.js";
+
+/**
+ * Serializes params of the most common kinds, and the body: single values in the path and in headers, and single values and lists in
+ * the query. Each has the default style of its place. The names in braces are the keys of the params of the path.
+ */
+export function serializePlain(
+  { path, params: metadata = {}, body: bodyMetadata }: OperationMetadata,
+  params: ParamValues,
+): Serialized {
+  const { contentType, ...body } = bodyMetadata?.serialize(params, bodyMetadata) ?? {};
+  const headers: Record<string, string | null | undefined> = {};
+  const query: string[] = [];
+  for (const [key, { in: place, wireName = key, ...style }] of Object.entries(metadata)) {
+    const value = params[key] ?? undefined;
+    if (place !== "header") query.push(...writeList(wireName, value, style));
+    else if (value !== undefined) headers[wireName] = checkHeader(wireName, toText(value));
+  }
+  return {
+    path: path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
+      checkSegment(name, encodeURIComponent(toText(params[name] ?? ""))),
+    ),
+    query: query.join("&"),
+    headers: { ...headers, "content-type": contentType },
+    ...body,
+  };
+}
