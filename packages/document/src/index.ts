@@ -14,9 +14,17 @@ export {
   type PackageNames,
   type Renames,
   type OperationSelection,
+  type WorkspaceLayout,
 } from "./configuration/configuration.ts";
 export { type Config, findConfig, findConfigFolder, readConfig } from "./configuration/config.ts";
-export { namePackage, namePackages, type PackageNaming } from "./configuration/name-package.ts";
+export {
+  listPublished,
+  namePackage,
+  namePackages,
+  namePublished,
+  type PackageNaming,
+  packageSubpaths,
+} from "./configuration/name-package.ts";
 export { createConfigurationSchema } from "./configuration/create-configuration-schema.ts";
 export {
   findConfigurationProblems,

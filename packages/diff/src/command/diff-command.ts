@@ -40,7 +40,7 @@ export interface DiffPlaces {
   readonly configuration?: string | undefined;
   /** The folder that relative paths of the caller begin in. Default: the working folder. */
   readonly folder?: string;
-  /** Names of the package whose tags name releases, also earlier ones. Without them, `--base` is required. */
+  /** Beginnings of the tags of releases: `@acme/client@`. Without them, `--base` is required. */
   readonly releasedAs?: readonly string[];
 }
 

@@ -19,6 +19,11 @@ export function checkPackageNames(configuration: Configuration, report: ReportVa
   const rejected = packageFolders.filter((folder) => {
     const name = configuration.packages?.[folder];
     if (name === undefined) return false;
+    if (configuration.layout === "package" && folder !== "client") {
+      const fix = "Name the one package of the layout `package` by `packages.client`.";
+      report(["packages", folder], `\`packages.${folder}\` has no effect: it is a subpath. ${fix}`);
+      return true;
+    }
     const owner = findOtherOwner(name, folder, configuration);
     if (owner === undefined) return false;
     report(["packages", folder], `\`packages.${folder}\` must be a unique name; \`${name}\` is ${owner}.`);
@@ -31,11 +36,12 @@ export function checkPackageNames(configuration: Configuration, report: ReportVa
 function findOtherOwner(
   name: string,
   folder: (typeof packageFolders)[number],
-  { scope, packages = {} }: Configuration,
+  { scope, packages = {}, layout }: Configuration,
 ): string | undefined {
   const nameOf = (other: typeof folder): string | undefined =>
     packages[other] ?? (scope === undefined ? undefined : `${scope}/${other}`);
-  const other = packageFolders.find((each) => each !== folder && nameOf(each) === name);
+  const others = layout === "package" ? [] : packageFolders.filter((each) => each !== folder);
+  const other = others.find((each) => nameOf(each) === name);
   if (other !== undefined) return `the name of the package \`${other}\``;
   if (isBuiltin(name)) return "the name of a module of Node";
   if (name.startsWith(scopeOfTools)) return "in the scope of the tools";

@@ -80,9 +80,16 @@ export const configurationShape: ShapeOf<Configuration> = {
       expected: "`@` and lower-case letters, digits or hyphens, such as `@acme`",
       description: "The scope of the packages.",
     },
+    layout: {
+      is: "choice",
+      of: ["packages", "package"],
+      description:
+        "Whether the workspace publishes several packages, or one package with subpaths. Default: `packages`.",
+    },
     packages: {
       is: "object",
-      description: "Names of packages, by their folder. Default: the scope and the folder.",
+      description:
+        "Names of packages, by their folder. Default: the scope and the folder. In the layout `package`, `client` names the one package.",
       fields: {
         "openapi-types": packageName("the types"),
         wire: packageName("exact JSON"),

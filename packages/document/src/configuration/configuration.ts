@@ -22,7 +22,12 @@ export interface Configuration {
   readonly refsWithin?: string;
   /** The scope of the packages: `"@acme"`. */
   readonly scope?: string;
-  /** Names of packages, by their folder: `{ "client": "acme-sdk" }`. Default: the scope and the folder. */
+  /** Whether the workspace publishes several packages, or one package with subpaths. Default: `"packages"`. */
+  readonly layout?: WorkspaceLayout;
+  /**
+   * Names of packages, by their folder: `{ "client": "acme-sdk" }`. Default: the scope and the folder. In the layout `package`,
+   * `client` names the one package, which is `@acme/api` by default.
+   */
   readonly packages?: PackageNames;
   /** The version before the first release of the workspace: `"1.4.2"`. Default: `"0.0.0"`. */
   readonly version?: string;
@@ -52,6 +57,11 @@ export interface Configuration {
   /** Paths of modules with an emitter of your own, relative to this file. */
   readonly emitters?: readonly string[];
 }
+
+/**
+ * What a workspace publishes. `packages`: a package for each part of the code. `package`: one package, with a subpath for each part.
+ */
+export type WorkspaceLayout = "packages" | "package";
 
 /** The folders of the packages in a workspace, each one after its dependencies. */
 export const packageFolders = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;

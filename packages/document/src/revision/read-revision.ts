@@ -183,9 +183,12 @@ function listReferred(name: string, text: string): readonly string[] {
   );
 }
 
-/** Returns the tag of the last release before the current commit, under any of these names; `undefined` before the first release. */
-export function findLastRelease(repository: string, names: readonly string[]): string | undefined {
-  const patterns = names.flatMap((name) => ["--match", `${name}@*`]);
+/**
+ * Returns the tag of the last release before the current commit: one of these beginnings, such as `@acme/client@` or `v`, and a version.
+ * Returns `undefined` before the first release.
+ */
+export function findLastRelease(repository: string, beginnings: readonly string[]): string | undefined {
+  const patterns = beginnings.flatMap((beginning) => ["--match", `${beginning}[0-9]*`]);
   return runGit(repository, ["describe", "--tags", "--abbrev=0", ...patterns])?.trim();
 }
 
