@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createConfigurationSchema } from "@shortvideo-api/document/source";
@@ -20,4 +20,11 @@ const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.
 if (status !== 0) process.exit(status ?? 1);
 
 writeFileSync(join(dist, "openapi-monorepo.schema.json"), `${JSON.stringify(createConfigurationSchema(), null, 2)}\n`);
+const { compilerOptions } = JSON.parse(readFileSync(join(repository, "tsconfig.base.json"), "utf8"));
+const { customConditions: _, ...options } = compilerOptions;
+writeFileSync(
+  join(dist, "tsconfig.json"),
+  `${JSON.stringify({ compilerOptions: { noEmit: true, ...options } }, null, 2)}\n`,
+);
+copyFileSync(join(repository, ".changeset/changelog.mjs"), join(dist, "changelog.mjs"));
 writeFileSync(join(dist, "templates.json"), `${JSON.stringify(readTemplates(repository), null, 1)}\n`);

@@ -9,11 +9,10 @@ import { emitWire } from "./emit/emit-wire.ts";
 import type { GeneratedFile } from "./output/generated-file.ts";
 import { runEmitters } from "./emitter/run-emitters.ts";
 import { formatAdded, formatFiles } from "./emit/print/format.ts";
-import type { PrintedFile } from "./emit/print/layout.ts";
-import { renamePackages } from "./emit/print/rename-packages.ts";
 import type { GenerationChoices } from "./config/generation-choices.ts";
 import { ownScope } from "./config/paths.ts";
-import { arrangeFiles, type FilesLayout } from "./layout/files-layout.ts";
+import { arrangeSource } from "./layout/arrange-sources.ts";
+import { completeFiles, type FilesLayout } from "./layout/files-layout.ts";
 import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 import { type OutOfDate, syncFiles } from "./output/sync-files.ts";
 
@@ -25,7 +24,7 @@ export interface GenerateOptions extends GenerationChoices {
   spec?: string;
   /** The name of the document in generated files. Default: its path below `root`. */
   source?: string | undefined;
-  /** Writes files of a project below `root` instead of sources of packages. */
+  /** The runtime of the layout `files`, which requires it. */
   files?: FilesLayout | undefined;
   /** Compares and writes nothing. */
   check?: boolean;
@@ -52,7 +51,7 @@ export interface Generation {
 /** Runs the whole pipeline. Throws {@link ProblemsError} if the document has problems, and then writes nothing. */
 export async function generate(options: GenerateOptions): Promise<Generation> {
   const { root, spec = join(root, "spec/openapi.yaml"), refsWithin, overlays, check = false, onStage } = options;
-  const { scope = ownScope, packages = {} } = options;
+  const { scope = ownScope, packages = {}, layout = "packages" } = options;
   onStage?.("Reading the document");
   const loaded = await loadDocument(spec, { refsWithin, overlays });
   if (!loaded.document) throw new ProblemsError(loaded.diagnostics);
@@ -77,18 +76,19 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
     own.map(({ path }) => path),
   );
   onStage?.("Formatting the code");
-  const isOurs = options.files !== undefined || (scope === ownScope && Object.keys(packages).length === 0);
-  const rename = (printed: readonly PrintedFile[]): readonly PrintedFile[] =>
-    isOurs ? printed : renamePackages(printed, { scope, packages });
-  const formatted = [...(await formatFiles(rename(own))), ...(await formatAdded(rename(added)))];
-  const files = options.files ? arrangeFiles(formatted, options.files, source) : formatted;
+  const isOurs = layout === "packages" && scope === ownScope && Object.keys(packages).length === 0;
+  const naming = { scope, packages, ...(layout !== "files" && { layout }) };
+  const arrange = <File extends GeneratedFile>(file: File): File =>
+    isOurs ? file : arrangeSource(file, { layout, naming });
+  const formatted = [...(await formatFiles(own.map(arrange))), ...(await formatAdded(added.map(arrange)))];
+  const files = options.files ? completeFiles(formatted, options.files, source) : formatted;
   onStage?.(check ? "Comparing" : "Writing");
   // The READMEs of this repository are written by hand.
-  const readmes = isOurs ? {} : emitReadmes(model, { scope, packages });
+  const readmes = isOurs || layout === "files" ? {} : emitReadmes(model, naming);
   const outOfDate = await syncFiles(files, {
     root,
     check,
-    layout: options.files ? "files" : "packages",
+    area: layout,
     mayBeForeign: options.mayBeForeign,
     readmes,
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { packageFolders } from "@shortvideo-api/document/source";
 import { printRootTsconfig } from "../src/init/print-manifests.ts";
 import { writeBelow } from "../src/output/write-below.ts";
@@ -8,8 +10,9 @@ import { readTemplates } from "../src/workspace/read-templates.ts";
 export function writeRuntime(root: string): void {
   const templates = readTemplates(repository);
   const write = (path: string, text: string): void => writeBelow(root, { path, text });
-  write("tsconfig.base.json", templates.tsconfig);
-  write("tsconfig.json", printRootTsconfig({ settings: { scope: ownScope }, templates }));
+  write("tsconfig.base.json", readFileSync(join(repository, "tsconfig.base.json"), "utf8"));
+  const project = printRootTsconfig({ settings: { scope: ownScope }, templates });
+  write("tsconfig.json", project.replace(`${ownScope}/generator/tsconfig.json`, "./tsconfig.base.json"));
   for (const name of packageFolders) {
     const { manifest, files } = templates.packages[name];
     write(`packages/${name}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);

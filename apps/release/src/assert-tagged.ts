@@ -9,7 +9,7 @@ const unreleased = "0.0.0";
 /** Throws if the current version has no tag yet: a newer version would replace it before it is published. */
 export async function assertTagged(root: string, signal?: AbortSignal): Promise<void> {
   const version = readCommonVersion(await listPackages(root, { signal }));
-  const tag = `${releasedAs}@${version}`;
+  const tag = `${releasedAs}${version}`;
   const found = await runProgram("git", ["tag", "--list", tag], { folder: root, programs: [programsOf(root)], signal });
   if (version === unreleased || found.trim() !== "") return;
   throw new Error(

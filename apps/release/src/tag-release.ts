@@ -20,5 +20,5 @@ export async function tagRelease({ root, push = false, signal }: TagOptions): Pr
   const tags = packages.map(({ name, version }) => `${name}@${version}`);
   // Sends all tags or none, because the tag of the release means that the release is complete.
   if (push) await runProgram("git", ["push", "--atomic", "origin", ...tags.map((tag) => `refs/tags/${tag}`)], options);
-  return `${releasedAs}@${readCommonVersion(packages)}`;
+  return `${releasedAs}${readCommonVersion(packages)}`;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { repository } from "../config/paths.ts";
+import { findCompiler } from "../workspace/build-packages.ts";
 
 /** The errors of the compiler in the packages: `""` if there are no errors. */
 export interface TypeCheck {
@@ -19,7 +20,7 @@ export interface TypeChecker {
 
 /** The number of parallel checkers. Each repeats the work for shared types, and the mock and the generator need the processor, too. */
 const checkers = "2";
-const compiler = join(repository, "node_modules/typescript/bin/tsc");
+const compiler = findCompiler(repository);
 
 /**
  * Checks the project `tsconfig.json` of a folder, which contains all its packages, so that the compiler reads shared types

@@ -55,7 +55,8 @@ export async function main(args: readonly string[]): Promise<number> {
   const { spec, refsWithin, overlays, config } = inputs;
   const root = resolve(findCallerFolder(), flags.out ?? repository);
   const { scope, packages, emitterFiles: emitters } = config ?? {};
-  const { extension, layout = isSource || settings !== undefined ? "packages" : "files" } = flags;
+  const usual = isSource || settings !== undefined ? (config?.layout ?? "packages") : "files";
+  const { extension, layout = usual } = flags;
   const names = layout === "files" ? {} : { scope, packages };
   const mistake = await findMistake({ ...flags, layout }, spec, root, emitters);
   if (mistake !== undefined) {
@@ -94,7 +95,7 @@ async function findMistake(
     );
   }
   if (settings !== undefined && root === repository) {
-    const { findOtherVersion } = await import("../init/record.ts");
+    const { findOtherVersion } = await import("../workspace/record.ts");
     const { readGeneratorVersion } = await import("../config/read-generator-version.ts");
     const mistake = findOtherVersion(root, readGeneratorVersion());
     if (mistake !== undefined) return mistake;
@@ -133,8 +134,8 @@ function readOwnFlags(args: readonly string[]): Flags | number {
     .addOption(
       new Option(
         "--layout <layout>",
-        "sources of packages, or files of a project (default: packages in a workspace)",
-      ).choices(["packages", "files"]),
+        "sources of several packages or of one, or files of a project (default: that of the workspace, or files)",
+      ).choices(["packages", "package", "files"]),
     )
     .addOption(
       new Option(

@@ -50,7 +50,7 @@ export async function main(args: readonly string[], paths: RepositoryPaths = own
 function printPlan(plan: ReleasePlan, check: boolean, { repository }: RepositoryPaths): number {
   const { base, changes, asked, bump, was } = plan;
   if (base === undefined) {
-    const noTag = `there is no tag \`${releasedAs}@…\` before this commit`;
+    const noTag = `there is no tag \`${releasedAs}…\` before this commit`;
     if (isShallow(repository)) {
       console.error(
         `Nothing was compared: this clone is shallow, and ${noTag} in it. Run \`git fetch --unshallow --tags\`, or name a commit: \`--base\`.`,

@@ -14,7 +14,7 @@ const commands: Readonly<Record<string, BinCommand>> = {
     load: async () => (await import("./init-command.ts")).main,
   },
   generate: {
-    purpose: "writes packages/*/src/generated/ from the document of the workspace",
+    purpose: "writes the code from the document of the workspace",
     load: async (args) => {
       // The configuration of the workspace is read when the command is loaded.
       const { refreshConfiguration } = await import("../config/configuration-module.ts");
@@ -34,6 +34,26 @@ const commands: Readonly<Record<string, BinCommand>> = {
     purpose: "prints the copied files as JSON, for the upgrade of a later version",
     load: async () => (await import("./upgrade-command.ts")).printFiles,
   },
+  prepare: {
+    purpose: "writes the runtime, which is not in git",
+    load: async () => (await import("./workspace-commands.ts")).prepare,
+  },
+  build: {
+    purpose: "compiles the packages",
+    load: async () => (await import("./workspace-commands.ts")).build,
+  },
+  start: {
+    purpose: "generates, builds, starts the mock, and calls every operation",
+    load: async () => (await import("./workspace-commands.ts")).start,
+  },
+  test: {
+    purpose: "checks the generated code, builds it, and calls every operation in a contract run",
+    load: async () => (await import("./workspace-commands.ts")).test,
+  },
+  call: {
+    purpose: "calls every operation at the address in `MOCK_URL`",
+    load: async () => (await import("./workspace-commands.ts")).call,
+  },
   diff: {
     purpose: "compares the document with an earlier one",
     load: async () => (await import("./diff-command.ts")).main,
@@ -41,6 +61,14 @@ const commands: Readonly<Record<string, BinCommand>> = {
   "release-plan": {
     purpose: "writes the changeset for the changes of the document since the last release",
     load: async () => (await import("./release-plan-command.ts")).main,
+  },
+  "release-version": {
+    purpose: "turns changesets into versions and changelogs",
+    load: async () => (await import("./release-commands.ts")).setVersion,
+  },
+  release: {
+    purpose: "builds and publishes the packages",
+    load: async () => (await import("./release-commands.ts")).publish,
   },
   mock: {
     purpose: "serves the mock of the document until stopped",
@@ -59,7 +87,7 @@ const help = `Usage: openapi-monorepo COMMAND [options]
 Makes a monorepo of typed packages for an OpenAPI document, and keeps it up to date.
 
 Commands:
-${names.map((name) => `  ${name.padEnd(14)}${commands[name]?.purpose}`).join("\n")}
+${names.map((name) => `  ${name.padEnd(17)}${commands[name]?.purpose}`).join("\n")}
 
 \`openapi-monorepo COMMAND --help\` lists the options of a command.`;
 

@@ -13,6 +13,6 @@ export interface GenerationChoices {
   scope?: string | undefined;
   /** Names of packages by folder, in place of the scope and the folder. */
   packages?: PackageNames | undefined;
-  /** Default: `"packages"`. */
+  /** What the files are for. Default: `"packages"`. */
   layout?: Layout | undefined;
 }

@@ -16,8 +16,10 @@ export function emitReadmes(model: ApiModel, naming: PackageNaming): ReadmeTexts
   const calls = model.resources.flatMap((resource) =>
     resource.operations.map((operation) => ({ resource, operation })),
   );
+  const readme = { overview: printOverview(calls, model, naming), calls: printCalls(calls, { model, naming }) };
+  if (naming.layout === "package") return { "README.md": readme, "api.md": { methods: printApiPage(model) } };
   return {
-    "README.md": { overview: printOverview(calls, model, naming), calls: printCalls(calls, { model, naming }) },
+    "README.md": readme,
     "packages/client/api.md": { methods: printApiPage(model) },
     ...Object.fromEntries(
       packageFolders.map((name) => [
@@ -66,14 +68,22 @@ function printOverview(calls: readonly Call[], model: ApiModel, naming: PackageN
   const operations = `${calls.length} ${calls.length === 1 ? "operation" : "operations"}`;
   const counts =
     lists === 0 ? operations : `${operations}, of which ${lists === 1 ? "1 is a list" : `${lists} are lists`}`;
-  const rows = packageFolders.map(
-    (name) =>
-      `| [\`${namePackage(name, naming)}\`](packages/${name}) | ${escapeMarkdown(describePackage(name, model))} |`,
-  );
+  const isOne = naming.layout === "package";
+  const rows = packageFolders.map((name) => {
+    const code = `\`${namePackage(name, naming)}\``;
+    return `| ${isOne ? code : `[${code}](packages/${name})`} | ${escapeMarkdown(describePackage(name, model))} |`;
+  });
+  const source = `generated from [${model.source}](${encodeURI(model.source)}): ${counts}.`;
+  const name = namePackage("client", naming);
   return joinBlocks([
-    `# ${escapeMarkdown(model.title)}`,
-    `Typed packages for ${escapeMarkdown(model.title)}, generated from [${model.source}](${encodeURI(model.source)}): ${counts}.`,
-    ["| Package | Contents |", "|---|---|", ...rows].join("\n"),
+    ...(isOne
+      ? [
+          `# ${name}`,
+          `${escapeMarkdown(describePackage("client", model))} It is ${source}`,
+          printFence("sh", `npm install ${name}`),
+        ]
+      : [`# ${escapeMarkdown(model.title)}`, `Typed packages for ${escapeMarkdown(model.title)}, ${source}`]),
+    [`| ${isOne ? "Import" : "Package"} | Contents |`, "|---|---|", ...rows].join("\n"),
   ]);
 }
 
@@ -93,7 +103,9 @@ function printCalls(calls: readonly Call[], api: Api): string {
     ...(first ? printFirstCall(first, api) : []),
     "## Pagination",
     ...(list ? printList(list, api) : [printListHint(api.model)]),
-    ...(first ? ["## Errors", ...printErrors(first, calls, api)] : []),
+    ...(first
+      ? ["## Errors", ...printErrors(first, calls, api), "## In a browser", ...printFunctions(first, api)]
+      : []),
   ]);
 }
 
@@ -160,6 +172,23 @@ function printErrors(first: Call, calls: readonly Call[], api: Api): string[] {
   return [status === undefined ? rule : `${rule} Here, the mock returns one:`, printFence("js", code)];
 }
 
+/** Prints the first call as a function, for bundles that contain only what they call. */
+function printFunctions(call: Call, { model, naming }: Api): string[] {
+  const { name } = call.operation.call;
+  const options = [`baseUrl: "${mockAddress}"`, ...printSampleAuth(model.auth)];
+  const params = printParams(call, model);
+  const code = [
+    `import { connect, ${name} } from "${namePackage("client", naming)}/functions";`,
+    "",
+    `const connection = connect({ ${options.join(", ")} });`,
+    `console.log(await ${name}(${["connection", ...(params === "" ? [] : [params])].join(", ")}));`,
+  ].join("\n");
+  return [
+    "Each method is also a function of the subpath `/functions`. A bundle contains only the functions that you import:",
+    printFence("js", code),
+  ];
+}
+
 /** Returns a documented status of a failure, which the mock returns on request. */
 function readFailureStatus({ operation }: Call): number | undefined {
   const statuses = operation.failures.map(({ status }) => {
@@ -178,7 +207,14 @@ function printOpening(
 }
 
 /** Prints a call with the required params of the example request. */
-function printCall({ resource, operation }: Call, method: string, { model }: Api, options?: string): string {
+function printCall(call: Call, method: string, { model }: Api, options?: string): string {
+  const params = printParams(call, model, options === undefined ? "" : "{}");
+  const steps = [call.resource.name, method].map((name) => ({ name, optional: false }));
+  return `${printAccess("api", steps)}(${[params, ...(options === undefined ? [] : [options])].filter(Boolean).join(", ")})`;
+}
+
+/** Prints the required params of the example request; `none` if there are none. */
+function printParams({ operation }: Call, model: ApiModel, none = ""): string {
   const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
   const request = readSampleValue(operation.request, 0, (name) => samples.get(name));
   const required = new Set([
@@ -189,7 +225,5 @@ function printCall({ resource, operation }: Call, method: string, { model }: Api
   const fields = Object.entries(typeof request === "object" && request !== null ? request : {}).filter(([name]) =>
     required.has(name),
   );
-  const params = fields.length === 0 && options === undefined ? "" : printJson(Object.fromEntries(fields));
-  const steps = [resource.name, method].map((name) => ({ name, optional: false }));
-  return `${printAccess("api", steps)}(${[params, ...(options === undefined ? [] : [options])].filter(Boolean).join(", ")})`;
+  return fields.length === 0 ? none : printJson(Object.fromEntries(fields));
 }

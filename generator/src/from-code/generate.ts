@@ -15,7 +15,7 @@ export interface CodeOptions
 }
 
 /**
- * Generates the code of a document, or compares with `check`. The layout is `files` by default: types, client, paginators and runtime
+ * Generates the code of a document, or compares with `check`. The layout is that of the configuration, or `files`: types, client, paginators and runtime
  * as files of a project. The result lists the files that were out of date, the operations and schemas that drifted, and warnings
  * with their lines.
  *
@@ -39,10 +39,11 @@ export async function generate(options: CodeOptions): Promise<RunResult> {
 
 /** Makes all paths of the options absolute, and reads the configuration. */
 export async function planRun(options: CodeOptions): Promise<RunOptions> {
-  const { layout = "files", check = false, extension, onStage, signal } = options;
+  const { check = false, extension, onStage, signal } = options;
   const { config, ...inputs } = await readInputs(options, { check });
+  const { layout = config?.layout ?? "files" } = options;
   // Packages have names and emitters. Files of a project do not.
-  const usual = layout === "packages" ? config : undefined;
+  const usual = layout === "files" ? undefined : config;
   const { scope = usual?.scope, packages = usual?.packages, emitters = usual?.emitterFiles } = options;
   return {
     ...inputs,

@@ -15,7 +15,7 @@ import { withDocument } from "./with-document.ts";
 /** Options of {@link init}. Paths may be relative to the working directory. */
 export interface InitOptions
   extends
-    Pick<WorkspaceOptions, "author" | "onStage" | "packages" | "repository" | "scope" | "signal" | "version">,
+    Pick<WorkspaceOptions, "author" | "layout" | "onStage" | "packages" | "repository" | "scope" | "signal" | "version">,
     Partial<Pick<WorkspaceOptions, "license" | "overlays">> {
   /** Path of the document, or its address, which is fetched. It is copied. */
   readonly spec: string;
@@ -41,12 +41,13 @@ export interface InitResult extends RunResult {
  * const { operations, warnings } = await init({ spec: "api.yaml", scope: "@acme", out: "acme-api" });
  */
 export async function init(options: InitOptions): Promise<InitResult> {
-  const { spec, packages, version, license = "UNLICENSED", author, onStage, signal } = options;
+  const { spec, layout, packages, version, license = "UNLICENSED", author, onStage, signal } = options;
   const out = resolve(options.out);
   const scope = readScope(options.scope);
   const repository = options.repository?.replace(/(?:\.git|\/)+$/, "");
   const choices = {
     scope,
+    ...(layout !== undefined && { layout }),
     ...(packages && Object.keys(packages).length > 0 && { packages }),
     ...(version !== undefined && { version }),
     ...(repository !== undefined && { repository }),

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
-import { configurationFile, listNames, type PackageNames } from "@shortvideo-api/document/source";
+import { configurationFile, listNames, type PackageNames, type WorkspaceLayout } from "@shortvideo-api/document/source";
 import { makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { fillReadme } from "../emit/emit-readmes.ts";
 import { fillOrRestore } from "../output/fill-or-restore.ts";
@@ -11,14 +11,17 @@ import type { GeneratedFile } from "../output/generated-file.ts";
 import { run, type RunOptions, type RunResult } from "../workspace/run.ts";
 import { readModel } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
+import { hashRuntime, writeRuntime } from "../workspace/write-runtime.ts";
 import { listFirstFiles, listWorkspace, printSettings } from "./list-workspace.ts";
 import type { Settings } from "./workspace-parts.ts";
-import { printRecord, recordFile } from "./record.ts";
+import { printRecord, recordFile } from "../workspace/record.ts";
 
 /** Options of {@link initWorkspace}. */
 export interface WorkspaceOptions extends Pick<RunOptions, "onStage" | "signal"> {
   /** The scope of the packages: `"@acme"`. */
   readonly scope: string;
+  /** What the workspace publishes. Default: `"packages"`. */
+  readonly layout?: WorkspaceLayout | undefined;
   /** Names of packages by folder, in place of the scope and the folder. */
   readonly packages?: PackageNames | undefined;
   /** The version before the first release. Default: `"0.0.0"`. */
@@ -70,8 +73,9 @@ export async function initWorkspace(options: WorkspaceOptions): Promise<RunResul
     for (const [path, file] of copies) copyInto(out, path, file);
     for (const file of files) writeBelow(out, file);
     const overlays = [...(settings.overlays ?? []), configurationFile].map((path) => join(out, path));
-    const { scope, packages } = settings;
-    const inputs = { spec: join(out, settings.spec), root: out, scope, packages, overlays };
+    await writeRuntime(out, settings);
+    const { scope, packages, layout } = settings;
+    const inputs = { spec: join(out, settings.spec), root: out, scope, packages, layout, overlays };
     const result = await run({ ...inputs, check: false, onStage, signal });
     writeBelow(out, record);
     return result;
@@ -87,9 +91,10 @@ interface WorkspacePlan {
 }
 
 async function planWorkspace(source: string, options: WorkspaceOptions): Promise<WorkspacePlan> {
-  const { overlays, scope, packages, version, license, author, repository } = options;
+  const { overlays, scope, layout, packages, version, license, author, repository } = options;
   const chosen = {
     scope,
+    ...(layout === undefined || layout === "packages" ? {} : { layout }),
     ...(packages === undefined ? {} : { packages }),
     ...(version === undefined ? {} : { version }),
     license,
@@ -118,7 +123,7 @@ async function planWorkspace(source: string, options: WorkspaceOptions): Promise
   const parts = { settings, model: { ...model, source: settings.spec }, templates };
   const written = listWorkspace(parts);
   const hashes = Object.fromEntries(written.map(({ path, text }) => [path, hashText(text)]));
-  const record = printRecord(templates.version, hashes);
+  const record = printRecord({ generator: templates.version, files: hashes, runtime: hashRuntime(templates) });
   const filled = written.map((file) => fillReadme(file, parts.model, settings));
   return { settings, files: [...filled, ...listFirstFiles(parts)], copies, record };
 }

@@ -1,12 +1,14 @@
-import { namePackage, packageFolders } from "@shortvideo-api/document/source";
+import { listPublished } from "@shortvideo-api/document/source";
+import { ownScope } from "../config/paths.ts";
 import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
 
 /** Prints the settings of changesets: all packages have one version. */
 export function printChangesetConfig({ settings }: WorkspaceParts): string {
   const config = {
-    changelog: "./changelog.mjs",
+    // It leaves the signatures of `release:plan` out of changelogs.
+    changelog: `${ownScope}/generator/changelog`,
     commit: false,
-    fixed: [listPackages(settings)],
+    fixed: [listPublished(settings)],
     access: "public",
     baseBranch: "main",
     updateInternalDependencies: "patch",
@@ -16,10 +18,6 @@ export function printChangesetConfig({ settings }: WorkspaceParts): string {
 
 /** Prints the changeset of the first release. */
 export function printFirstChangeset(settings: Settings): string {
-  const bumps = listPackages(settings).map((name) => `${JSON.stringify(name)}: minor`);
+  const bumps = listPublished(settings).map((name) => `${JSON.stringify(name)}: minor`);
   return ["---", ...bumps, "---", "", "First release.", ""].join("\n");
-}
-
-function listPackages(settings: Settings): string[] {
-  return packageFolders.map((name) => namePackage(name, settings));
 }

@@ -2,7 +2,8 @@ import { namePackage, packageFolders, type PackageNames, type PackageNaming } fr
 import { ownScope } from "../config/paths.ts";
 import { describePackage } from "../emit/emit-readmes.ts";
 import type { Templates } from "../workspace/read-templates.ts";
-import type { WorkspaceParts } from "./workspace-parts.ts";
+import { packageEntries } from "../layout/arrange-sources.ts";
+import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
 
 /** Returns the version before the first release. */
 export function readFirstVersion({ version = "0.0.0" }: Pick<WorkspaceParts["settings"], "version">): string {
@@ -10,38 +11,39 @@ export function readFirstVersion({ version = "0.0.0" }: Pick<WorkspaceParts["set
 }
 
 /** Prints the manifest of a package. */
-export function printManifest(name: keyof PackageNames, { settings, model, templates }: WorkspaceParts): string {
-  const { license, repository } = settings;
+export function printManifest(name: keyof PackageNames, parts: WorkspaceParts): string {
+  const { settings, model, templates } = parts;
   const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
   return printJson({
     name: namePackage(name, settings),
     version: readFirstVersion(settings),
     description: describePackage(name, model),
     keywords: ["api", "openapi", ...(name === "client" ? ["client", "sdk"] : [])],
-    ...(repository === undefined
-      ? {}
-      : {
-          homepage: `${repository}#readme`,
-          bugs: { url: `${repository}/issues` },
-        }),
-    license,
-    ...(repository === undefined
-      ? {}
-      : { repository: { type: "git", url: `git+${repository}.git`, directory: `packages/${name}` } }),
+    ...printOrigin(settings, `packages/${name}`),
     files: ["dist", "CHANGELOG.md", ...(name === "client" ? ["api.md"] : [])],
     type: "module",
     sideEffects,
     exports: JSON.parse(JSON.stringify(publishConfig.exports ?? exports)),
     publishConfig: { access: "public" },
-    scripts: { build: "tsc -p tsconfig.build.json" },
     dependencies: resolveDependencies(dependencies, settings, templates),
     engines,
   });
 }
 
-/** Prints the manifest of the workspace. The tools are dependencies, each with its exact version. */
+/** Prints the licence of a package, and the addresses of its repository. */
+function printOrigin({ license, repository }: Settings, directory?: string): object {
+  if (repository === undefined) return { license };
+  return {
+    homepage: `${repository}#readme`,
+    bugs: { url: `${repository}/issues` },
+    license,
+    repository: { type: "git", url: `git+${repository}.git`, ...(directory !== undefined && { directory }) },
+  };
+}
+
+/** Prints the manifest of the workspace in the layout `packages`. The tools are dependencies, each with its exact version. */
 export function printRootManifest({ settings, model, templates }: WorkspaceParts): string {
-  const { version, libraries } = templates;
+  const { libraries } = templates;
   return printJson({
     name: nameRoot(settings),
     version: "0.0.0",
@@ -50,34 +52,74 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
     license: settings.license,
     type: "module",
     workspaces: packageFolders.map((name) => `packages/${name}`),
-    scripts: {
-      start: "node scripts/start.mjs",
-      test: "npm run generate:check && npm run build && npm run typecheck && node --test --test-reporter=spec test/operations.test.mjs",
-      generate: "openapi-monorepo generate",
-      "generate:check": "openapi-monorepo generate --check",
-      build: "npm run build --workspaces",
-      typecheck: "tsc -p .",
-      suggest: "openapi-monorepo suggest",
-      upgrade: "openapi-monorepo upgrade",
-      mock: "openapi-monorepo mock",
-      contract: "openapi-monorepo contract",
-      "spec:diff": "openapi-monorepo diff",
-      "release:plan": "openapi-monorepo release-plan",
-      "release:version":
-        "node scripts/check-changesets.mjs && changeset version && npm install --package-lock-only --no-audit --no-fund",
-      release: "node scripts/check-changesets.mjs && npm run build && changeset publish",
-    },
-    devDependencies: {
-      "@shortvideo-api/contract": version,
-      "@shortvideo-api/generator": version,
-      "@shortvideo-api/mock": version,
-      "@types/node": libraries["@types/node"],
-      typescript: libraries["typescript"],
-    },
-    // npm skips an optional dependency on a Node that it does not support. `scripts/check-changesets.mjs` then names the Node.
+    scripts,
+    devDependencies: listTools(templates),
+    // npm skips an optional dependency on a Node that it does not support. The release commands then name the Node.
     optionalDependencies: { "@changesets/cli": libraries["@changesets/cli"] },
     engines: { node: "^20.19.0 || >=22.12.0" },
   });
+}
+
+/** Prints the manifest of the layout `package`: that of the workspace and of its package. */
+export function printOnlyManifest({ settings, model, templates }: WorkspaceParts): string {
+  const { packages, libraries } = templates;
+  const { engines, sideEffects } = packages.client.manifest;
+  const dependencies = packageFolders.flatMap((name) => Object.keys(packages[name].manifest.dependencies ?? {}));
+  const others = dependencies.filter((name) => !name.startsWith(`${ownScope}/`));
+  return printJson({
+    name: namePackage("client", settings),
+    version: readFirstVersion(settings),
+    description: describePackage("client", model),
+    keywords: ["api", "openapi", "client", "sdk"],
+    ...printOrigin(settings),
+    files: ["dist", "CHANGELOG.md", "api.md"],
+    type: "module",
+    sideEffects,
+    exports: {
+      ...Object.fromEntries(
+        packageEntries.map((path) => {
+          const [, name = ""] = /^src\/(.+)\.ts$/.exec(path) ?? [];
+          return [name === "index" ? "." : `./${name}`, { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` }];
+        }),
+      ),
+      "./package.json": "./package.json",
+    },
+    publishConfig: { access: "public" },
+    scripts,
+    dependencies: Object.fromEntries(others.map((name) => [name, libraries[name]])),
+    // The package cannot have an optional dependency that its users do not need.
+    devDependencies: { "@changesets/cli": libraries["@changesets/cli"], ...listTools(templates) },
+    engines,
+  });
+}
+
+/** The commands of a workspace. Each is a command of the generator, so that its files need no upgrade. */
+const scripts = {
+  prepare: "openapi-monorepo prepare",
+  prestart: "npm install --no-audit --no-fund",
+  start: "openapi-monorepo start",
+  test: "openapi-monorepo test",
+  generate: "openapi-monorepo generate",
+  "generate:check": "openapi-monorepo generate --check",
+  build: "openapi-monorepo build",
+  suggest: "openapi-monorepo suggest",
+  upgrade: "openapi-monorepo upgrade",
+  mock: "openapi-monorepo mock",
+  contract: "openapi-monorepo contract",
+  "spec:diff": "openapi-monorepo diff",
+  "release:plan": "openapi-monorepo release-plan",
+  "release:version": "openapi-monorepo release-version",
+  release: "openapi-monorepo release",
+};
+
+function listTools({ version, libraries }: Templates): Record<string, string | undefined> {
+  return {
+    "@shortvideo-api/contract": version,
+    "@shortvideo-api/generator": version,
+    "@shortvideo-api/mock": version,
+    "@types/node": libraries["@types/node"],
+    typescript: libraries["typescript"],
+  };
 }
 
 /** Names the workspace itself. None of its packages has the same name. */
@@ -92,6 +134,7 @@ interface RootProject extends Pick<WorkspaceParts, "templates"> {
 
 /** Prints the compiler options of the workspace, which resolve each package to its sources. */
 export function printRootTsconfig({ settings, templates }: RootProject): string {
+  const isOne = settings.layout === "package";
   const entries = packageFolders.flatMap((name) =>
     Object.entries(templates.packages[name].manifest.exports).flatMap(([entry, target]) => {
       const source = typeof target === "string" ? undefined : target[`${ownScope}/source`];
@@ -102,9 +145,9 @@ export function printRootTsconfig({ settings, templates }: RootProject): string 
     }),
   );
   return printJson({
-    extends: "./tsconfig.base.json",
-    compilerOptions: { noEmit: true, paths: Object.fromEntries(entries) },
-    include: packageFolders.map((name) => `packages/${name}/src`),
+    extends: `${ownScope}/generator/tsconfig.json`,
+    ...(!isOne && { compilerOptions: { paths: Object.fromEntries(entries) } }),
+    include: isOne ? ["src"] : packageFolders.map((name) => `packages/${name}/src`),
   });
 }
 

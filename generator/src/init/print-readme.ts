@@ -4,22 +4,39 @@ import { printMarks } from "../output/readme-sections.ts";
 import type { WorkspaceParts } from "./workspace-parts.ts";
 
 /** Prints the README of the workspace. Its sections are empty; `generate` fills them. */
-export function printReadme({ settings: { spec } }: WorkspaceParts): string {
-  const page = joinBlocks([
-    printMarks("overview"),
+export function printReadme(parts: WorkspaceParts): string {
+  return `${joinBlocks([printMarks("overview"), ...printCommands(), printMarks("calls"), ...printWork(parts)])}\n`;
+}
+
+/** Prints the README of the layout `package`, for its users and its team. Its sections are empty; `generate` fills them. */
+export function printOnlyReadme(parts: WorkspaceParts): string {
+  const blocks = [printMarks("overview"), printMarks("calls"), ...printOptions(), ...printCommands()];
+  return `${joinBlocks([...blocks, ...printWork(parts)])}\n`;
+}
+
+function printCommands(): string[] {
+  return [
     "## Two commands",
     "You need npm, and Node 20 from 20.19 on, or Node 22.12 or later.",
     printFence(
       "sh",
-      "npm start   # installs, generates, builds, starts the mock, calls every operation\nnpm test    # checks the generated code, builds, type-checks, calls every operation, runs a contract run",
+      "npm start   # installs, generates, builds, starts the mock, calls every operation\nnpm test    # checks the generated code, builds it, and calls every operation in a contract run",
     ),
-    printMarks("calls"),
+    'Tests of your own run after it: `"test": "openapi-monorepo test && node --test"` in `package.json`.',
+  ];
+}
+
+/** Describes the work of the team on the API. */
+function printWork({ settings: { spec, layout } }: WorkspaceParts): string[] {
+  const source = layout === "package" ? "src" : "packages/*/src";
+  return [
     "## Mock and contract runs",
     "`npm run mock` serves the mock at http://127.0.0.1:4010, until Ctrl-C. A contract run starts a mock for one command, in any language. It passes the address in `MOCK_URL`, and reports coverage and violations:",
-    printFence("sh", "npm run contract -- run --report contract.html -- node scripts/call-operations.mjs"),
+    printFence("sh", "npm run contract -- run --report contract.html -- openapi-monorepo call"),
     "## Change the API",
     `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. It also updates the marked sections of the READMEs; the other text is yours. If the document has a problem, the command reports its line and a fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,
     "`npm run spec:diff` shows the changes since the last release. The other files come from the generator. After an update of the generator, `npm run upgrade -- --dry-run` shows what would change in them. `npm run upgrade` changes them, keeps your edits, and adds a changeset if published code changes. Then run `npm run generate`.",
+    `\`${source}/runtime/\` is the code that all operations share. It comes with the version of the generator in \`package.json\`, is compiled into your ${layout === "package" ? "package" : "packages"}, and is not in git. The files beside it export it: add exports of your own there.`,
     "## Release",
     "Commit the folder to a git repository. These two commands need Node 22.11 or later. After a change of Node, run `npm install` first:",
     printFence(
@@ -27,8 +44,7 @@ export function printReadme({ settings: { spec } }: WorkspaceParts): string {
       "npm run release:version   # changesets become versions and changelogs\nnpm run release           # builds and publishes",
     ),
     "`.github/workflows/release.yml` does the same on GitHub: it keeps a pull request for the next version up to date, and publishes after its merge.",
-  ]);
-  return `${page}\n`;
+  ];
 }
 
 /** Prints the README of a package. Its sections are empty; `generate` fills them. */
@@ -69,7 +85,6 @@ function printOptions(): string[] {
       "| `layers` | your own layers around each call |",
     ].join("\n"),
     "`await call.withResponse()` returns the body with status, headers and the whole `Response`. `resultOf(call)` returns a failure as a value instead of throwing it. 64-bit numbers are texts with all their digits.",
-    "## Small bundles",
-    "Each method is also a function of the subpath `/functions`. It takes a connection, `connect({ baseUrl })`, and a bundle contains only the functions that you call. The package is an ES module. In a CommonJS project, use `await import()`, or Node 20.19 and later, which can `require` it.",
+    "The package is an ES module. In a CommonJS project, use `await import()`, or Node 20.19 and later, which can `require` it.",
   ];
 }

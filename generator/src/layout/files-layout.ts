@@ -1,14 +1,12 @@
 import { posix } from "node:path";
 import type { GeneratedFile } from "../output/generated-file.ts";
+import { arrangeSource } from "./arrange-sources.ts";
 import type { ImportExtension } from "./import-extension.ts";
-
-/** The folders of the layout `files`, each with the sources of a package. Fixtures are a package for tests, and stay out. */
-const folders = ["client", "openapi-types", "pagination", "wire"] as const;
 
 /** The code of the layout `files` that no document decides. */
 export interface FilesLayout {
-  /** The hand-written files of packages, by the name of the package and the path in it. */
-  readonly runtime: Readonly<Record<(typeof folders)[number], { readonly files: Readonly<Record<string, string>> }>>;
+  /** The hand-written sources of packages, by their path in this repository. */
+  readonly runtime: readonly GeneratedFile[];
   readonly extension: ImportExtension;
 }
 
@@ -19,44 +17,32 @@ const entries: Readonly<Record<string, string>> = {
 };
 
 /**
- * Arranges generated code and its runtime as files of a project: without packages, each folder with the sources of one. Leaves out what
- * no entry imports.
+ * Completes the files of a project: adds the runtime and the entries, and leaves out what no entry imports. Fixtures are a package for
+ * tests, and stay out.
  *
- * @param generated - Files of `packages/<name>/src/generated/`.
+ * @param generated - Files that are arranged for this layout.
  */
-export function arrangeFiles(
+export function completeFiles(
   generated: readonly GeneratedFile[],
   { runtime, extension }: FilesLayout,
   source: string,
 ): GeneratedFile[] {
   const header = `// Generated from ${source} by openapi-monorepo. Do not edit: change the document.\n`;
+  const arrangement = { layout: "files", naming: { scope: "" } } as const;
   const texts = new Map(Object.entries(entries));
-  for (const folder of folders) {
-    for (const [path, text] of Object.entries(runtime[folder].files)) {
-      if (path.endsWith(".ts")) texts.set(path.replace("src", folder), text);
-    }
-  }
-  for (const { path, text } of generated) {
-    const [, folder, file] = /^packages\/([\w-]+)\/src\/(generated\/.+)$/.exec(path) ?? [];
-    texts.set(`${folder}/${file}`, text.replace(/^\/\/ Generated from .*\n/, ""));
-  }
-  const linked = new Map([...texts].map(([path, text]) => [path, linkFolders(path, text)]));
-  return listUsed(linked).map((path) => ({
+  for (const { path, text } of runtime.map((file) => arrangeSource(file, arrangement))) texts.set(path, text);
+  for (const { path, text } of generated) texts.set(path, text.replace(/^\/\/ Generated from .*\n/, ""));
+  return listUsed(texts).map((path) => ({
     path,
-    text: `${header}\n${setExtensions(linked.get(path) ?? "", extension).trimStart()}`,
+    text: `${header}\n${setExtensions(readText(texts, path), extension).trimStart()}`,
   }));
 }
 
-const packageImport = /^((?:\}|import\b.*|export\b.*) from )"@shortvideo-api\/([\w-]+)"/gm;
-const relativeImport = /^((?:\}|import\b.*|export\b.*) from )"(\.\.?\/[^"]+)\.js"/gm;
-
-/** Replaces imports of packages by imports of their folders. */
-function linkFolders(path: string, text: string): string {
-  const link = (folder: string): string => posix.relative(posix.dirname(path), `${folder}/index.js`);
-  return text
-    .replaceAll(packageImport, (_, before: string, folder: string) => `${before}"${link(folder)}"`)
-    .replaceAll(/@shortvideo-api\/([\w-]+)/g, "$1");
+function readText(texts: ReadonlyMap<string, string>, path: string): string {
+  return (texts.get(path) ?? "").replaceAll(/@shortvideo-api\/([\w-]+)/g, "$1");
 }
+
+const relativeImport = /^((?:\}|import\b.*|export\b.*) from )"(\.\.?\/[^"]+)\.js"/gm;
 
 function setExtensions(text: string, extension: ImportExtension): string {
   if (extension === "js") return text;

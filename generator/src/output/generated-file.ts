@@ -1,3 +1,5 @@
+import type { WorkspaceLayout } from "@shortvideo-api/document/source";
+
 /** A file as it should be on disk. */
 export interface GeneratedFile {
   /** Path below the output root, with forward slashes: `packages/client/src/generated/posts.ts`. */
@@ -6,8 +8,11 @@ export interface GeneratedFile {
   text: string;
 }
 
-/** `packages`: the sources of packages of a workspace. `files`: files of an existing project, with their runtime. */
-export type Layout = "packages" | "files";
+/** What a workspace publishes, or `files`: files of an existing project, with their runtime. */
+export type Layout = WorkspaceLayout | "files";
+
+/** The files that belong together: generated ones of a layout, or the runtime of a workspace. */
+export type Area = Layout | "runtime";
 
 /** Returns whether a file begins as all generated code does. */
 export function isGenerated(text: string): boolean {

@@ -1,11 +1,13 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listNames } from "@shortvideo-api/document/source";
-import type { Layout } from "./generated-file.ts";
+import type { Area } from "./generated-file.ts";
 
 /** The allowed paths of generated files: below the `generated` folder of one package, or sources below the folder of the caller. */
-const generatedPaths: Readonly<Record<Layout, RegExp>> = {
+const generatedPaths: Readonly<Record<Area, RegExp>> = {
   packages: /^packages\/[a-z0-9][a-z0-9._-]*\/src\/generated\/(?:[^/\\:]+\/)*[^/\\:]+$/,
+  package: /^src\/generated\/[a-z0-9][a-z0-9._-]*\/(?:[^/\\:]+\/)*[^/\\:]+$/,
+  runtime: /^(?:packages\/[a-z-]+\/)?src\/runtime\/(?:[^/\\:]+\/)*[^/\\:]+$/,
   files: /^(?:[^/\\:]+\/)*[^/\\:]+\.ts$/,
 };
 
@@ -18,10 +20,10 @@ export class RefusedPathError extends Error {
  * Throws {@link RefusedPathError} if one of `paths` leads out of the generated folders. Also throws it if two of them are the
  * same file on a file system that ignores case.
  */
-export function refuseStrayPaths(paths: readonly string[], layout: Layout = "packages"): void {
+export function refuseStrayPaths(paths: readonly string[], area: Area = "packages"): void {
   const folded = new Map<string, string>();
   for (const path of paths) {
-    if (!generatedPaths[layout].test(path) || path.split("/").some((step) => step === "." || step === "..")) {
+    if (!generatedPaths[area].test(path) || path.split("/").some((step) => step === "." || step === "..")) {
       throw new RefusedPathError(
         `\`${path}\` is not inside \`packages/*/src/generated/\`; it was not written. Return a path inside such a folder.`,
       );

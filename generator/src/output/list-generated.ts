@@ -1,14 +1,21 @@
 import { type Dirent, lstatSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { isGenerated, type Layout } from "./generated-file.ts";
+import { type Area, isGenerated } from "./generated-file.ts";
 
 /**
  * Lists the generated files below `root`: sorted paths with forward slashes. In the layout `files`, these are the files with our first line,
  * since other files of the project may stand beside them.
  */
-export function listGenerated(root: string, layout: Layout = "packages"): string[] {
-  return layout === "packages" ? listInPackages(root) : listMarked(root);
+export function listGenerated(root: string, area: Area = "packages"): string[] {
+  return listers[area](root).sort();
 }
+
+const listers: Readonly<Record<Area, (root: string) => string[]>> = {
+  packages: (root) => listInPackages(root, "generated"),
+  package: (root) => listBelow(root, "src/generated"),
+  files: listMarked,
+  runtime: (root) => [...listInPackages(root, "runtime"), ...listBelow(root, "src/runtime")],
+};
 
 function listMarked(root: string): string[] {
   const found: string[] = [];
@@ -16,23 +23,25 @@ function listMarked(root: string): string[] {
     if (entry.isDirectory()) collect(root, entry.name, found);
     else found.push(entry.name);
   }
-  return found.filter((path) => path.endsWith(".ts") && isMarked(join(root, path))).sort();
+  return found.filter((path) => path.endsWith(".ts") && isMarked(join(root, path)));
 }
 
 function isMarked(file: string): boolean {
   return lstatSync(file).isFile() && isGenerated(readFileSync(file, "utf8"));
 }
 
-/**
- * Lists all files in the folders `packages/<name>/src/generated` below `root`: sorted paths with forward slashes. Lists a
- * symbolic link as a file, and does not follow it.
- */
-function listInPackages(root: string): string[] {
+/** Lists all files in a folder `packages/<name>/src/<room>` of each package. */
+function listInPackages(root: string, room: "generated" | "runtime"): string[] {
+  return readFolder(join(root, "packages"))
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => listBelow(root, `packages/${name}/src/${room}`));
+}
+
+/** Lists all files in a folder. Lists a symbolic link as a file, and does not follow it. */
+function listBelow(root: string, folder: string): string[] {
   const found: string[] = [];
-  for (const entry of readFolder(join(root, "packages"))) {
-    if (entry.isDirectory()) collect(root, `packages/${entry.name}/src/generated`, found);
-  }
-  return found.sort();
+  collect(root, folder, found);
+  return found;
 }
 
 function collect(root: string, folder: string, found: string[]): void {

@@ -6,6 +6,7 @@ export type ReadmeTexts = Readonly<Record<string, Readonly<Record<string, string
 /** The READMEs of a workspace, and the page of all methods: paths below its folder. */
 export const readmePaths: readonly string[] = [
   "README.md",
+  "api.md",
   "packages/client/api.md",
   ...packageFolders.map((name) => `packages/${name}/README.md`),
 ];

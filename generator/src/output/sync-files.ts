@@ -1,6 +1,6 @@
 import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type GeneratedFile, isGenerated, type Layout } from "./generated-file.ts";
+import { type Area, type GeneratedFile, isGenerated } from "./generated-file.ts";
 import { refuseForeignFolder, refuseLinks, refuseStrayPaths } from "./generated-path.ts";
 import { deferSignals } from "./defer-signals.ts";
 import { listGenerated } from "./list-generated.ts";
@@ -16,7 +16,7 @@ export interface SyncOptions {
   /** Whether the folder may belong to another project. Then no file is deleted in it unless it contains generated code. */
   mayBeForeign?: boolean | undefined;
   /** Where the files belong. Default: `"packages"`. */
-  layout?: Layout | undefined;
+  area?: Area | undefined;
   /** The text of the marked sections of READMEs. Only READMEs that exist are written. */
   readmes?: ReadmeTexts | undefined;
   /** Called before each change on disk, for the test that kills the process. */
@@ -41,21 +41,21 @@ export interface OutOfDate {
  * and the next run completes them. Files that are up to date are not touched.
  */
 export async function syncFiles(files: readonly GeneratedFile[], options: SyncOptions): Promise<OutOfDate[]> {
-  const { root, check, layout } = options;
+  const { root, check, area } = options;
   refuseStrayPaths(
     files.map((file) => file.path),
-    layout,
+    area,
   );
   const first = compare(files, options);
   if (check) return first;
-  if (layout === "files") {
-    const own = new Set(listGenerated(root, layout));
+  if (area === "files") {
+    const own = new Set(listGenerated(root, area));
     refuseForeignFolder(
       root,
       [],
       files.filter(({ path }) => !own.has(path)),
     );
-  } else if (options.mayBeForeign && !hasGeneratedCode(root)) {
+  } else if (options.mayBeForeign && !hasGeneratedCode(root, area)) {
     const superfluous = first.filter(({ after }) => after === undefined).map(({ path }) => path);
     refuseForeignFolder(root, superfluous, []);
   }
@@ -77,9 +77,9 @@ export async function syncFiles(files: readonly GeneratedFile[], options: SyncOp
   });
 }
 
-function compare(files: readonly GeneratedFile[], { root, layout, readmes = {} }: SyncOptions): OutOfDate[] {
+function compare(files: readonly GeneratedFile[], { root, area, readmes = {} }: SyncOptions): OutOfDate[] {
   // Compares the listed names: a file system that ignores case opens a file by other spellings of its name, too.
-  const existing = new Set(listGenerated(root, layout));
+  const existing = new Set(listGenerated(root, area));
   const outOfDate: OutOfDate[] = [];
   for (const { path, text } of files) {
     const before = existing.delete(path) ? readText(join(root, path)) : undefined;
@@ -95,8 +95,8 @@ function compare(files: readonly GeneratedFile[], { root, layout, readmes = {} }
 }
 
 /** Returns whether the folder contains generated code. */
-function hasGeneratedCode(root: string): boolean {
-  return listGenerated(root).some((path) => isGenerated(readText(join(root, path)) ?? ""));
+function hasGeneratedCode(root: string, area: Area | undefined): boolean {
+  return listGenerated(root, area).some((path) => isGenerated(readText(join(root, path)) ?? ""));
 }
 
 /** Reads a file. Returns `undefined` for a link or a folder, and if the file does not exist. */

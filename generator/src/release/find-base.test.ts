@@ -62,6 +62,6 @@ function startRepository() {
       return git("rev-parse", "HEAD");
     },
     tag: (version: string): string => git("tag", "--annotate", "--message", version, `letters@${version}`),
-    find: (): string | undefined => findBase(repository, join(repository, "spec/openapi.yaml"), ["letters"]),
+    find: (): string | undefined => findBase(repository, join(repository, "spec/openapi.yaml"), ["letters@"]),
   };
 }

@@ -5,16 +5,20 @@ import { findLastRelease } from "@shortvideo-api/document/revision/source";
 
 /**
  * Returns the base of a plan: the tag of the last release, or the commit that set a newer version without a tag. The changesets
- * of that commit have become changelogs. `names` are those of the package whose tags mark releases. Returns `undefined` before the first
+ * of that commit have become changelogs. `beginnings` are those of the tags of releases. Returns `undefined` before the first
  * release.
  */
-export function findBase(repository: string, spec: string, names: readonly string[]): string | undefined {
-  const tag = findLastRelease(repository, names);
-  const manifests = [join(dirname(spec), "package.json"), join(repository, "packages/client/package.json")];
+export function findBase(repository: string, spec: string, beginnings: readonly string[]): string | undefined {
+  const tag = findLastRelease(repository, beginnings);
+  const manifests = [
+    join(dirname(spec), "package.json"),
+    join(repository, "packages/client/package.json"),
+    join(repository, "package.json"),
+  ];
   const manifest = manifests.find((path) => existsSync(path));
   if (tag === undefined || manifest === undefined) return tag;
   const { version }: { version?: string } = JSON.parse(readFileSync(manifest, "utf8"));
-  if (version === undefined || names.some((name) => tag === `${name}@${version}`)) return tag;
+  if (version === undefined || beginnings.some((beginning) => tag === `${beginning}${version}`)) return tag;
   return findCommit(repository, relative(repository, manifest), `"version": ${JSON.stringify(version)}`) ?? "HEAD";
 }
 

@@ -30,7 +30,7 @@ test.each(["", "apis/letters"])(
 
     const names = listReleaseNames({ file, scope: "@acme", packages: { client: "acme-sdk" } });
 
-    expect(names).toEqual(["acme-sdk", "@acme/client", "@letters/client"]);
+    expect(names).toEqual(["acme-sdk@", "@acme/client@", "@letters/client@"]);
     expect(findBase(workspace, join(workspace, "openapi.yaml"), names)).toBe("@acme/client@1.0.0");
   },
 );
@@ -49,5 +49,5 @@ test("lists the present name outside of a git repository, and beside commits tha
   git("add", ".");
   git("commit", "--quiet", "--message", "Save");
 
-  expect([outside, list()]).toEqual([["@acme/client"], ["@acme/client"]]);
+  expect([outside, list()]).toEqual([["@acme/client@"], ["@acme/client@"]]);
 });

@@ -8,10 +8,12 @@ export interface NamedWorkspace extends PackageNaming {
   readonly file: string;
 }
 
-/**
- * Lists the names under which a workspace may have published its client: the present one, then those in earlier commits of the
- * configuration. The tags of earlier releases have an earlier name.
- */
+/** Returns how the tags of releases begin. Changesets names the package in them, unless the whole repository is one package. */
+export function printTag(naming: PackageNaming): string {
+  return naming.layout === "package" ? "v" : `${namePackage("client", naming)}@`;
+}
+
+/** Lists how the tags of a workspace may begin: as they do at present, then as in earlier commits of the configuration. */
 export function listReleaseNames({ file, ...naming }: NamedWorkspace): string[] {
   const path = `./${basename(file)}`;
   const git = (...args: string[]): string | undefined => {
@@ -21,10 +23,10 @@ export function listReleaseNames({ file, ...naming }: NamedWorkspace): string[] 
       return undefined;
     }
   };
-  const keys = ["scope", ...packageFolders].join("|");
+  const keys = ["scope", "layout", ...packageFolders].join("|");
   const commits = git("log", "--format=%H", `-G"(${keys})"`, "--", path)?.split("\n") ?? [];
   const earlier = commits.filter(Boolean).flatMap((commit) => readNaming(git("show", `${commit}:${path}`)));
-  return [...new Set([naming, ...earlier].map((each) => namePackage("client", each)))];
+  return [...new Set([naming, ...earlier].map(printTag))];
 }
 
 /** Reads the names in the text of a configuration; nothing if it is no configuration of a workspace. */
@@ -32,9 +34,10 @@ function readNaming(text: string | undefined): PackageNaming[] {
   try {
     const configuration = parseJson(text ?? "");
     if (!isNode(configuration) || typeof configuration["scope"] !== "string") return [];
-    const { scope, packages } = configuration;
+    const { scope, packages, layout } = configuration;
     const client = isNode(packages) ? packages["client"] : undefined;
-    return [{ scope, ...(typeof client === "string" && { packages: { client } }) }];
+    const isOne = layout === "package";
+    return [{ scope, ...(typeof client === "string" && { packages: { client } }), ...(isOne && { layout }) }];
   } catch {
     return [];
   }

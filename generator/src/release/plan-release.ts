@@ -1,23 +1,26 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Diagnostic, namePackage, ProblemsError } from "@shortvideo-api/document/source";
+import { type Diagnostic, ProblemsError } from "@shortvideo-api/document/source";
 import type { Bump } from "@shortvideo-api/report";
 import { type Change, diffSpecs, planBump } from "@shortvideo-api/diff/source";
 import { describeFiles, openRevision } from "@shortvideo-api/document/revision/source";
 import { type RepositoryPaths, settings } from "../config/paths.ts";
 import { findBase } from "./find-base.ts";
 import { keepLowerings, type Lowering, lowerBump, type LoweringReason, tieLowering } from "./lower-bump.ts";
-import { listReleaseNames } from "./list-release-names.ts";
+import { listReleaseNames, printTag } from "./list-release-names.ts";
 import { printChangeset } from "./print-changeset.ts";
 import { readChangeset } from "./read-changeset.ts";
 
 /** Path of the changeset that the plan writes, below the repository. */
 export const changesetPath = ".changeset/spec.md";
 
-/** The package whose tags mark the releases of the document. In a workspace, it is the client: the document is not published alone. */
-export const releasedAs = settings ? namePackage("client", settings) : "@shortvideo-api/spec";
+/**
+ * The beginning of the tags that mark the releases of the document. In a workspace, they name the client: the document is not
+ * published alone.
+ */
+export const releasedAs = settings ? printTag(settings) : "@shortvideo-api/spec@";
 
-/** Returns the names of {@link releasedAs}, today and in earlier commits of the configuration. */
+/** Returns {@link releasedAs}, as it is today and in earlier commits of the configuration. */
 export function readReleaseNames(): readonly string[] {
   return settings ? listReleaseNames(settings) : [releasedAs];
 }

@@ -1,6 +1,6 @@
-import { namePackage, packageFolders } from "@shortvideo-api/document/source";
+import { namePublished, packageFolders } from "@shortvideo-api/document/source";
 import { gt, lte } from "semver";
-import { renameMentions } from "../init/list-workspace.ts";
+import { renameMentions } from "../layout/arrange-sources.ts";
 import type { Settings } from "../init/workspace-parts.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { Templates } from "../workspace/read-templates.ts";
@@ -12,8 +12,8 @@ export interface CodeUpgrade {
   readonly from: string;
   /** The version of this generator. */
   readonly to: string;
-  /** Paths of the files that change. */
-  readonly paths: readonly string[];
+  /** The folders of the packages whose code changes. */
+  readonly folders: ReadonlySet<string | undefined>;
 }
 
 const bumpOrder = ["patch", "minor", "major"] as const;
@@ -23,14 +23,14 @@ const bumpOrder = ["patch", "minor", "major"] as const;
  * Code that changes without such an entry is a patch. Returns `undefined` if no published code changes.
  */
 export function printUpgradeChangeset(
-  { from, to, paths }: CodeUpgrade,
+  { from, to, folders }: CodeUpgrade,
   { settings, templates }: { readonly settings: Settings; readonly templates: Templates },
 ): GeneratedFile | undefined {
   const changed = packageFolders
-    .filter((name) => paths.some((path) => isPublished.test(path) && path.startsWith(`packages/${name}/`)))
+    .filter((name) => folders.has(name))
     .map((name) => {
       const entries = templates.packages[name].changes.filter(({ version }) => gt(version, from) && lte(version, to));
-      return { name, entries: entries.length > 0 ? entries : [unlisted] };
+      return { name: namePublished(name, settings), entries: entries.length > 0 ? entries : [unlisted] };
     });
   if (changed.length === 0) return undefined;
   const texts = new Set(changed.flatMap(({ entries }) => entries.map(({ text }) => renameMentions(text, settings))));
@@ -39,7 +39,10 @@ export function printUpgradeChangeset(
     path: `.changeset/generator-${to}.md`,
     text: [
       "---",
-      ...changed.map(({ name, entries }) => `${JSON.stringify(namePackage(name, settings))}: ${findBump(entries)}`),
+      ...[...new Set(changed.map(({ name }) => name))].map((name) => {
+        const parts = changed.filter((each) => each.name === name);
+        return `${JSON.stringify(name)}: ${findBump(parts.flatMap(({ entries }) => entries))}`;
+      }),
       "---",
       "",
       texts.size === 1 ? [...texts].join("") : [...texts].map(printItem).join("\n"),
@@ -47,9 +50,6 @@ export function printUpgradeChangeset(
     ].join("\n"),
   };
 }
-
-/** The files of a workspace that reach its users. */
-const isPublished = /^packages\/[^/]+\/(?:src\/|package\.json$)/;
 
 const unlisted: Pick<ChangelogEntry, "bump" | "text"> = {
   bump: "patch",

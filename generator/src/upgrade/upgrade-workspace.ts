@@ -4,7 +4,8 @@ import { gt, ltr, valid, validRange } from "semver";
 import { fillReadme } from "../emit/emit-readmes.ts";
 import { listWorkspace } from "../init/list-workspace.ts";
 import { readFirstVersion } from "../init/print-manifests.ts";
-import { printRecord, readRecord, type WorkspaceRecord } from "../init/record.ts";
+import { findFolder } from "../layout/arrange-sources.ts";
+import { printRecord, readRecord, type WorkspaceRecord } from "../workspace/record.ts";
 import type { Settings } from "../init/workspace-parts.ts";
 import { generate } from "../generate.ts";
 import type { WorkspaceConfig } from "../config/workspace-config.ts";
@@ -15,6 +16,7 @@ import { emptySections, readmePaths } from "../output/readme-sections.ts";
 import { writeBelow } from "../output/write-below.ts";
 import { openWorkspace } from "../workspace/open-workspace.ts";
 import { loadTemplates, type Templates } from "../workspace/read-templates.ts";
+import { hashRuntime, writeRuntime } from "../workspace/write-runtime.ts";
 import { mergeByGit } from "./merge-texts.ts";
 import { planUpgrade, type UpgradePlan, type UpgradeStep } from "./plan-upgrade.ts";
 import { printUpgradeChangeset } from "./print-upgrade-changeset.ts";
@@ -68,7 +70,7 @@ export async function upgradeWorkspace({
     read(path) {
       if (!existsSync(join(folder, path))) return undefined;
       const text = readFileSync(join(folder, path), "utf8");
-      if (path === "package.json") return restoreTools(text, record.generator);
+      if (path === "package.json") return restoreTools(path, text, record.generator);
       return readmePaths.includes(path) ? emptySections(path, text) : text;
     },
     readBase(path) {
@@ -90,7 +92,8 @@ export async function upgradeWorkspace({
       if (step.kind === "delete") rmSync(join(folder, step.path), { force: true });
       else if ("text" in step) writeBelow(folder, fillReadme(step, model, settings));
     }
-    writeBelow(folder, printRecord(version, recorded));
+    writeBelow(folder, printRecord({ generator: version, files: recorded, runtime: hashRuntime(templates) }));
+    await writeRuntime(folder, settings, templates);
   }
   return { steps, from: record.generator, to: version };
 }
@@ -112,23 +115,24 @@ interface ChangesetInput {
 async function planChangeset(input: ChangesetInput): Promise<GeneratedFile | undefined> {
   const { folder, settings, templates, files, record } = input;
   if (record.generator === templates.version || !isReleased(folder, settings)) return undefined;
-  const hashes = new Map(files.map(({ path, text }) => [path, hashText(text)]));
+  const hashes = new Map(files.map(({ path, text }) => [path, hashText(restoreTools(path, text, record.generator))]));
   const copied = new Set([...hashes.keys(), ...Object.keys(record.files)]);
   const changed = [...copied].filter((path) => hashes.get(path) !== record.files[path]);
   const { specFile: spec, refsWithinFolder: refsWithin, overlayFiles: overlays, emitterFiles: emitters } = settings;
-  const { scope, packages } = settings;
-  const choices = { root: folder, spec, refsWithin, overlays, emitters, scope, packages };
+  const { scope, packages, layout = "packages" } = settings;
+  const choices = { root: folder, spec, refsWithin, overlays, emitters, scope, packages, layout };
   const { outOfDate } = await generate({ ...choices, check: true });
   const paths = [...changed, ...outOfDate.map(({ path }) => path)];
-  const changeset = printUpgradeChangeset({ from: record.generator, to: templates.version, paths }, input);
+  const runtime = Object.entries(hashRuntime(templates)).filter(([name, hash]) => record.runtime[name] !== hash);
+  const folders = new Set([...runtime.map(([name]) => name), ...paths.map((path) => findFolder(path, layout))]);
+  const changeset = printUpgradeChangeset({ from: record.generator, to: templates.version, folders }, input);
   return changeset && !existsSync(join(folder, changeset.path)) ? changeset : undefined;
 }
 
 /** Returns `true` once a version has been set after that of `init`. */
 function isReleased(folder: string, settings: Settings): boolean {
-  const { version }: { version?: string } = JSON.parse(
-    readFileSync(join(folder, "packages/client/package.json"), "utf8"),
-  );
+  const path = join(folder, settings.layout === "package" ? "package.json" : "packages/client/package.json");
+  const { version }: { version?: string } = JSON.parse(readFileSync(path, "utf8"));
   return version !== readFirstVersion(settings);
 }
 
@@ -161,7 +165,8 @@ export async function listWorkspaceFiles(folder: string): Promise<GeneratedFile[
   return listWorkspace({ settings, model, templates: loadTemplates() });
 }
 
-/** Restores the recorded versions of the tools: an update of a tool is not an edit of the user. */
-function restoreTools(text: string, version: string): string {
+/** Restores the recorded versions of the tools: an update of a tool is not an edit of the user, and changes no published code. */
+function restoreTools(path: string, text: string, version: string): string {
+  if (path !== "package.json") return text;
   return text.replaceAll(/("@shortvideo-api\/(?:contract|generator|mock)": )"[^"]*"/g, `$1"${version}"`);
 }

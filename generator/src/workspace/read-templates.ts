@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { PackageNames } from "@shortvideo-api/document/source";
+import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
 import { isSource, repository } from "../config/paths.ts";
+import type { GeneratedFile } from "../output/generated-file.ts";
 import { type ChangelogEntry, readChangelog } from "./read-changelog.ts";
 
 /** The fields of a `package.json` that the manifest of a package in a workspace repeats. */
@@ -18,17 +19,15 @@ export interface Templates {
   readonly version: string;
   /** The version of each library that a workspace needs. */
   readonly libraries: Readonly<Record<string, string>>;
-  /** Compiler options of all packages. */
-  readonly tsconfig: string;
   readonly packages: Readonly<Record<keyof PackageNames, TemplatePackage>>;
-  /** Programs, tests and workflows, by their path in the workspace. */
+  /** Workflows, by their path in the workspace. */
   readonly files: Readonly<Record<string, string>>;
 }
 
 /** A package of a workspace, as this version of the generator writes it. */
 export interface TemplatePackage {
   readonly manifest: TemplateManifest;
-  /** The hand-written files, by their path in the package. */
+  /** The hand-written sources, by their path in the package. */
   readonly files: Readonly<Record<string, string>>;
   /** The changes of its code by earlier versions of the generator and by this one, the last first. */
   readonly changes: readonly ChangelogEntry[];
@@ -52,7 +51,6 @@ export function readTemplates(root: string): Templates {
   return {
     version,
     libraries: Object.fromEntries(libraryNames.map((name) => [name, catalog(name)])),
-    tsconfig: readFileSync(join(root, "tsconfig.base.json"), "utf8"),
     packages: {
       "openapi-types": read("openapi-types"),
       wire: read("wire"),
@@ -60,12 +58,15 @@ export function readTemplates(root: string): Templates {
       client: read("client"),
       fixtures: read("fixtures"),
     },
-    files: {
-      ...readFiles(join(root, "generator/templates"), () => true),
-      // It leaves the signatures of `release:plan` out of changelogs.
-      ".changeset/changelog.mjs": readFileSync(join(root, ".changeset/changelog.mjs"), "utf8"),
-    },
+    files: readFiles(join(root, "generator/templates"), () => true),
   };
+}
+
+/** Lists the hand-written sources of all packages, by their path in this repository. */
+export function listSources({ packages }: Templates = loadTemplates()): GeneratedFile[] {
+  return packageFolders.flatMap((name) =>
+    Object.entries(packages[name].files).map(([path, text]) => ({ path: `packages/${name}/${path}`, text })),
+  );
 }
 
 function readPackage(folder: string): TemplatePackage {
@@ -78,10 +79,7 @@ function readPackage(folder: string): TemplatePackage {
   return {
     manifest,
     changes: existsSync(changelog) ? readChangelog(readFileSync(changelog, "utf8")) : [],
-    files: {
-      "tsconfig.build.json": readFileSync(join(folder, "tsconfig.build.json"), "utf8"),
-      ...Object.fromEntries(Object.entries(sources).map(([path, text]) => [`src/${path}`, text])),
-    },
+    files: Object.fromEntries(Object.entries(sources).map(([path, text]) => [`src/${path}`, text])),
   };
 }
 

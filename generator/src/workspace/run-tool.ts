@@ -31,6 +31,13 @@ async function runTool(name: string, args: readonly string[]): Promise<void> {
   await import(pathToFileURL(program).href);
 }
 
+/** Loads a package that is installed in the workspace. The caller knows its exports; the generator does not depend on it. */
+export async function importTool<Exports>(name: string): Promise<Exports> {
+  const file = createRequire(join(repository, "package.json")).resolve(`@shortvideo-api/${name}`);
+  const loaded: Exports = await import(pathToFileURL(file).href);
+  return loaded;
+}
+
 function findManifest(name: string): string {
   const folders = createRequire(join(repository, "package.json")).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name, "package.json")).find((path) => existsSync(path));

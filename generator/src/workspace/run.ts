@@ -7,6 +7,7 @@ import type { ImportExtension } from "../layout/import-extension.ts";
 import type { Drift } from "../output/find-drift.ts";
 import { fingerprintGenerator, fingerprintInstalled, recallRun, recordRun } from "../output/run-record.ts";
 import { clearLeftovers } from "../output/staging.ts";
+import { recordFile } from "./record.ts";
 import { isSource, repository } from "../config/paths.ts";
 
 /** Options of {@link run}. */
@@ -48,11 +49,15 @@ export interface RunResult {
  * takes longer than the comparison.
  */
 export async function run({ check, fresh = false, onStage, signal, ...inputs }: RunOptions): Promise<RunResult> {
-  const { root } = inputs;
+  const { root, scope, packages, layout } = inputs;
   const begin = (stage: string): void => {
     onStage?.(stage);
     signal?.throwIfAborted();
   };
+  if (!check && scope !== undefined && layout !== "files" && existsSync(join(root, recordFile))) {
+    const { writeRuntime } = await import("./write-runtime.ts");
+    await writeRuntime(root, { scope, packages, layout });
+  }
   const key = { repository: isSource ? repository : root, ...inputs };
   const generator = isSource ? fingerprintGenerator(repository) : fingerprintInstalled();
   // The code of emitters may change unnoticed, so each run with emitters generates.
@@ -66,7 +71,7 @@ export async function run({ check, fresh = false, onStage, signal, ...inputs }: 
 
   begin("Starting");
   const { generate } = await import("../generate.ts");
-  const files = inputs.layout === "files" ? await openFilesLayout(root, inputs.extension) : undefined;
+  const files = layout === "files" ? await openFilesLayout(root, inputs.extension) : undefined;
   const { readCodeNames } = await import("@shortvideo-api/model/source");
   const { findDrift } = await import("../output/find-drift.ts");
   const {
@@ -90,7 +95,7 @@ export async function run({ check, fresh = false, onStage, signal, ...inputs }: 
     warnings,
     sources,
   };
-  // A new workspace is not installed yet, and `npm start` looks for this folder.
+  // A new workspace is not installed yet, and `init` writes nothing that npm has not installed.
   const isInstalled = existsSync(join(key.repository, "node_modules"));
   const isLasting = inputs.source === undefined;
   if (isInstalled && isLasting && !hasEmitters && (!check || outOfDate.length === 0)) {
@@ -108,6 +113,6 @@ export async function run({ check, fresh = false, onStage, signal, ...inputs }: 
 
 async function openFilesLayout(root: string, extension: ImportExtension | undefined): Promise<FilesLayout> {
   const { chooseExtension } = await import("../layout/import-extension.ts");
-  const { loadTemplates } = await import("./read-templates.ts");
-  return { runtime: loadTemplates().packages, extension: extension ?? chooseExtension(root) };
+  const { listSources } = await import("./read-templates.ts");
+  return { runtime: listSources(), extension: extension ?? chooseExtension(root) };
 }

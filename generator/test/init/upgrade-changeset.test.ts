@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { initWorkspace } from "../../src/init/init-workspace.ts";
-import { findOtherVersion } from "../../src/init/record.ts";
+import { findOtherVersion } from "../../src/workspace/record.ts";
 import { hashText } from "../../src/output/hash-text.ts";
 import { type Upgrade, upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
 import type { ChangelogEntry } from "../../src/workspace/read-changelog.ts";
 import { loadTemplates, type Templates } from "../../src/workspace/read-templates.ts";
 
 const petstore = fileURLToPath(new URL("../corpus/petstore.yaml", import.meta.url));
-const runtime = "packages/wire/src/read-json.ts";
 const generated = "packages/client/src/generated/pet.ts";
 
 const changes: Partial<Record<keyof Templates["packages"], readonly ChangelogEntry[]>> = {
@@ -64,17 +63,16 @@ const upgrade = (templates = next, dryRun = false): Promise<Upgrade> =>
   upgradeWorkspace({ folder: out, dryRun, keep: [], templates });
 const listChangesets = (): string[] => readdirSync(join(out, ".changeset")).filter((name) => /^[^R].*\.md$/.test(name));
 
-function setVersion(version: string): void {
-  const path = "packages/client/package.json";
+function setVersion(version: string, path = "packages/client/package.json"): void {
   write(path, read(path).replace(/"version": "[^"]*"/, `"version": "${version}"`));
 }
 
-/** Records that version 1.9.0 has written the workspace, with other texts of these copied files. */
-function becomeEarlier(...paths: readonly string[]): void {
+/** Records that version 1.9.0 has written the workspace, with another runtime of the packages in these folders. */
+function becomeEarlier(...folders: readonly string[]): void {
   const record = JSON.parse(read("openapi-monorepo.lock.json"));
   write("package.json", read("package.json").replaceAll(/("@shortvideo-api\/\w+": )"[^"]*"/g, '$1"1.9.0"'));
   record.files["package.json"] = hashText(read("package.json"));
-  for (const path of paths) record.files[path] = "0".repeat(64);
+  for (const folder of folders) record.runtime[folder] = "0".repeat(64);
   write("openapi-monorepo.lock.json", JSON.stringify({ ...record, generator: "1.9.0" }));
 }
 
@@ -98,8 +96,8 @@ test("writes the changes of the packages whose generated code changes, with the 
   );
 });
 
-test("writes the changes of copied and generated code together", async () => {
-  becomeEarlier(runtime);
+test("writes the changes of the runtime and of generated code together", async () => {
+  becomeEarlier("wire");
   rmSync(join(out, generated));
 
   await upgrade();
@@ -113,8 +111,39 @@ test("writes the changes of copied and generated code together", async () => {
   );
 });
 
+test("names the one package of the layout `package`, with the highest bump of its parts", async () => {
+  for (const name of readdirSync(out)) rmSync(join(out, name), { recursive: true });
+  const layout = "package";
+  await initWorkspace({ spec: petstore, overlays: [], out, scope: "@acme", layout, license: "MIT" });
+  setVersion("0.1.0", "package.json");
+  becomeEarlier("wire");
+  const { steps: unchanged } = await upgrade(createNext({}), true);
+  rmSync(join(out, "src/generated/client/pet.ts"));
+
+  await upgrade();
+
+  expect(unchanged.map(({ path }) => path)).toContain(".changeset/generator-2.0.0.md");
+  expect(read(".changeset/generator-2.0.0.md")).toBe(
+    [
+      '---\n"@acme/api": minor\n---\n',
+      "- Numbers are read faster.",
+      "- Methods of `@acme/api` accept a signal.\n\n  Pass it as `signal`.\n",
+    ].join("\n"),
+  );
+});
+
+test("writes no changeset for a new version of the tools in the manifest of the layout `package`", async () => {
+  for (const name of readdirSync(out)) rmSync(join(out, name), { recursive: true });
+  const layout = "package";
+  await initWorkspace({ spec: petstore, overlays: [], out, scope: "@acme", layout, license: "MIT" });
+  becomeEarlier();
+  setVersion("0.1.0", "package.json");
+
+  expect((await upgrade(next, true)).steps.map(({ path }) => path)).toEqual(["package.json"]);
+});
+
 test("releases changed code without an entry in a changelog as a patch", async () => {
-  becomeEarlier(runtime);
+  becomeEarlier("wire");
 
   await upgrade(createNext({}));
 
@@ -124,10 +153,10 @@ test("releases changed code without an entry in a changelog as a patch", async (
 });
 
 test("writes no changeset twice, and keeps its edits", async () => {
-  becomeEarlier(runtime);
+  becomeEarlier("wire");
   await upgrade();
   write(".changeset/generator-2.0.0.md", "ours\n");
-  becomeEarlier(runtime);
+  becomeEarlier("wire");
 
   await upgrade();
   await upgrade();
@@ -137,7 +166,7 @@ test("writes no changeset twice, and keeps its edits", async () => {
 });
 
 test("writes nothing in a dry run, but shows the changeset", async () => {
-  becomeEarlier(runtime);
+  becomeEarlier("wire");
 
   const { steps } = await upgrade(next, true);
 
@@ -146,7 +175,7 @@ test("writes nothing in a dry run, but shows the changeset", async () => {
 });
 
 test("writes no changeset before the first release, which covers all code", async () => {
-  becomeEarlier(runtime);
+  becomeEarlier("wire");
   setVersion("0.0.0");
 
   await upgrade();

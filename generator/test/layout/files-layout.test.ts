@@ -190,7 +190,7 @@ test("names what is missing, and options that do not fit", async () => {
     2,
     expect.stringContaining("Let your project check its files"),
   ]);
-  expect(await run("folders")).toEqual([2, expect.stringContaining("packages, files")]);
+  expect(await run("folders")).toEqual([2, expect.stringContaining("packages, package, files")]);
   expect(existsSync(join(folder, "src"))).toBe(false);
 });
 

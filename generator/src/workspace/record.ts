@@ -12,12 +12,14 @@ export interface WorkspaceRecord {
   readonly generator: string;
   /** SHA-256 of each written text, by path. */
   readonly files: Readonly<Record<string, string>>;
+  /** SHA-256 of the runtime that was compiled into each package, by its folder. */
+  readonly runtime: Readonly<Record<string, string>>;
 }
 
-/** Prints the record of written files, from the SHA-256 of each text. */
-export function printRecord(generator: string, files: Readonly<Record<string, string>>): GeneratedFile {
+/** Prints the record of written files. */
+export function printRecord({ generator, files, runtime }: WorkspaceRecord): GeneratedFile {
   const sorted = Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  return { path: recordFile, text: `${JSON.stringify({ generator, files: sorted }, null, 2)}\n` };
+  return { path: recordFile, text: `${JSON.stringify({ generator, files: sorted, runtime }, null, 2)}\n` };
 }
 
 /**
@@ -41,8 +43,8 @@ export function readRecord(folder: string): WorkspaceRecord {
     );
   }
   try {
-    const { generator, files }: WorkspaceRecord = JSON.parse(readFileSync(path, "utf8"));
-    return { generator, files: { ...files } };
+    const { generator, files, runtime }: WorkspaceRecord = JSON.parse(readFileSync(path, "utf8"));
+    return { generator, files: { ...files }, runtime: { ...runtime } };
   } catch (error) {
     throw new Error(`\`${path}\` cannot be read. Restore it from git.`, { cause: error });
   }

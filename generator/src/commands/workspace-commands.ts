@@ -1,0 +1,117 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { namePackage } from "@shortvideo-api/document/source";
+import { repository, settings } from "../config/paths.ts";
+import type { WorkspaceConfig } from "../config/workspace-config.ts";
+import { buildPackages, locatePackage } from "../workspace/build-packages.ts";
+import { openWorkspace } from "../workspace/open-workspace.ts";
+import { importTool } from "../workspace/run-tool.ts";
+import {
+  type BuiltPackages,
+  printTotals,
+  printVisits,
+  type OperationVisit,
+  visitOperations,
+} from "../workspace/visit-operations.ts";
+import { writeRuntime } from "../workspace/write-runtime.ts";
+import { main as generate } from "./generate-command.ts";
+import { explainNoWorkspace } from "./open-inputs.ts";
+
+/** A command of a workspace. */
+type WorkspaceCommand = (workspace: WorkspaceConfig) => Promise<number>;
+
+/** Writes the runtime of a workspace. Returns the exit code. */
+export const prepare = forWorkspace(async (workspace) => {
+  await writeRuntime(repository, workspace);
+  return 0;
+});
+
+/** Compiles the packages of a workspace. Returns the exit code. */
+export const build = forWorkspace(async (workspace) => {
+  await writeRuntime(repository, workspace);
+  return buildPackages(repository, workspace.layout);
+});
+
+/** Generates, builds, starts the mock, and calls every operation. Returns the exit code. */
+export const start = forWorkspace(async (workspace) => {
+  const code = (await generate([])) || (await build([]));
+  if (code !== 0) return code;
+  const { spec, overlays } = await openWorkspace(repository);
+  const { startMock }: MockModule = await importTool("mock");
+  const mock = await startMock({ spec, overlays });
+  try {
+    console.log(`The mock runs at ${mock.url}.\n`);
+    const visits = await visit(mock.url);
+    console.log(printVisits(visits));
+    if (visits.some(({ failure }) => failure !== undefined)) return 1;
+    console.log("\nNext: `npm test` runs all checks, `npm run mock` serves the mock, README.md has a first call.");
+    console.log(
+      `In browsers, import from \`${namePackage("client", workspace)}/functions\`: a bundle contains only what it calls.`,
+    );
+    return 0;
+  } finally {
+    await mock.stop();
+  }
+});
+
+/** Checks the generated code, builds, and calls every operation in a contract run. Returns the exit code. */
+export const test = forWorkspace(async () => {
+  const code = (await generate(["--check"])) || (await build([]));
+  if (code !== 0) return code;
+  const program = fileURLToPath(new URL("../bin.js", import.meta.url));
+  const call = [process.execPath, program, "call"];
+  const { status } = spawnSync(process.execPath, [program, "contract", "run", "--quiet", "--", ...call], {
+    stdio: "inherit",
+  });
+  if (status === 0) console.log("No request broke the contract.");
+  return status ?? 1;
+});
+
+/** Calls every operation at the address that a contract run passes in `MOCK_URL`. Returns the exit code. */
+export const call = forWorkspace(async () => {
+  const { MOCK_URL } = process.env;
+  if (MOCK_URL === undefined) {
+    console.error("`MOCK_URL` is not set. A contract run sets it: `npm run contract -- run -- openapi-monorepo call`.");
+    return 2;
+  }
+  const visits = await visit(MOCK_URL);
+  const failed = visits.filter(({ failure }) => failure !== undefined);
+  console.log(failed.length === 0 ? printTotals(visits) : printVisits(failed));
+  return failed.length === 0 ? 0 : 1;
+});
+
+/** Runs a command in a workspace, and reports if there is none. */
+function forWorkspace(command: WorkspaceCommand): (args: readonly string[]) => Promise<number> {
+  return async (args) => {
+    const [first] = args;
+    const noWorkspace = await explainNoWorkspace();
+    if (settings !== undefined && first === undefined) return await command(settings);
+    console.error(first === undefined ? noWorkspace : `This command takes no arguments, got \`${first}\`.`);
+    return 2;
+  };
+}
+
+/** Calls every operation with the built packages of the workspace. */
+async function visit(baseUrl: string): Promise<OperationVisit[]> {
+  const { model, settings: workspace } = await openWorkspace(repository);
+  const client: Pick<BuiltPackages, "createClient"> = await importBuilt(workspace, "client", "index.js");
+  const entry = workspace.layout === "package" ? "fixtures.js" : "index.js";
+  const fixtures: Pick<BuiltPackages, "operations"> = await importBuilt(workspace, "fixtures", entry);
+  return await visitOperations(model, { ...client, ...fixtures }, baseUrl);
+}
+
+/** Imports a built package of the workspace. Its code is not known when this program is compiled. */
+async function importBuilt<Built>({ layout }: WorkspaceConfig, folder: string, entry: string): Promise<Built> {
+  const file = join(repository, locatePackage(folder, layout), "dist", entry);
+  const built: Built = await import(pathToFileURL(file).href);
+  return built;
+}
+
+/** The part of the mock that `start` uses. The workspace has installed it. */
+interface MockModule {
+  readonly startMock: (options: {
+    spec: string;
+    overlays: readonly string[];
+  }) => Promise<{ readonly url: string; readonly stop: () => Promise<void> }>;
+}

@@ -1,0 +1,139 @@
+import type { ApiModel, Operation } from "@shortvideo-api/model/source";
+
+/** The packages of a workspace, as far as a visit of its operations uses them. */
+export interface BuiltPackages {
+  readonly createClient: (options: object) => Readonly<Record<string, BuiltResource>>;
+  /** The fixtures, by operation. */
+  readonly operations: Readonly<Record<string, { readonly params: unknown }>>;
+}
+
+type BuiltResource = Readonly<Record<string, (params: unknown, options: object) => unknown>>;
+
+/** What happened when an operation was called. */
+export interface OperationVisit {
+  /** The id of the operation. */
+  readonly operation: string;
+  /** The status of its last response; `undefined` if none arrived. */
+  readonly status: number | undefined;
+  /** The number of items of a list or stream. */
+  readonly items: number | undefined;
+  /** The reason why the call failed. */
+  readonly failure: string | undefined;
+  /** What the document does not say, so that the operation cannot be called or served. */
+  readonly gap: string | undefined;
+}
+
+/** The time limit of one operation, for a mock that hangs. */
+const timeoutMs = 60_000;
+
+/**
+ * Calls every operation with the params of its fixtures, and reads every list and every stream to its end. A list without items is a
+ * failure. Never throws.
+ */
+export async function visitOperations(
+  model: ApiModel,
+  built: BuiltPackages,
+  baseUrl: string,
+): Promise<OperationVisit[]> {
+  const visits: OperationVisit[] = [];
+  let status: number | undefined;
+  const watchedFetch: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    ({ status } = response);
+    return response;
+  };
+  const retry = { maxRetries: 0 };
+  const api = built.createClient({ baseUrl, ...inventCredentials(model), fetch: watchedFetch, retry });
+  for (const { name, operations } of model.resources) {
+    for (const operation of operations) {
+      status = undefined;
+      const visit = await visitOperation(operation, api[name] ?? {}, built.operations[operation.id]?.params);
+      const isKnown = visit.failure !== undefined && isGap(operation, status);
+      visits.push({ ...visit, status, ...(isKnown && { gap: visit.failure, failure: undefined }) });
+    }
+  }
+  return visits;
+}
+
+async function visitOperation(
+  operation: Operation,
+  resource: BuiltResource,
+  params: unknown,
+): Promise<Omit<OperationVisit, "status">> {
+  const { id, paramsWithoutValue, pagination } = operation;
+  const visit = { operation: id, items: undefined, failure: undefined, gap: undefined };
+  if (paramsWithoutValue.length > 0) {
+    const names = paramsWithoutValue.join("`, `");
+    return { ...visit, gap: `It has no valid example request: no value of \`${names}\` was found.` };
+  }
+  try {
+    const items = await callOperation(operation, resource, params);
+    const isEmpty = pagination !== undefined && items === 0;
+    return { ...visit, items, failure: isEmpty ? "The list has no items." : undefined };
+  } catch (error) {
+    return { ...visit, failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Calls an operation. Returns the number of items of a list or stream. */
+async function callOperation(
+  { method, pagination }: Operation,
+  resource: BuiltResource,
+  params: unknown,
+): Promise<number | undefined> {
+  const options = { signal: AbortSignal.timeout(timeoutMs) };
+  const result = await resource[method]?.(params, options);
+  if (pagination) return await countItems(resource[pagination.iterate]?.(params, options));
+  return isIterable(result) ? await countItems(result) : undefined;
+}
+
+async function countItems(iterable: unknown): Promise<number> {
+  if (!isIterable(iterable)) throw new TypeError("The call returns no items.");
+  const iterator = iterable[Symbol.asyncIterator]();
+  let items = 0;
+  while (!(await iterator.next()).done) items += 1;
+  return items;
+}
+
+function isIterable(value: unknown): value is AsyncIterable<unknown> {
+  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+}
+
+/** Returns whether a status is the best that the mock can do: 501, or a failure of an operation whose success is not described. */
+function isGap({ response, failures }: Operation, status: number | undefined): boolean {
+  const range = `${String(status).charAt(0)}XX`;
+  const isDescribed = failures.some((failure) => failure.status === status || failure.status === range);
+  return status === 501 || (response.statuses.length === 0 && isDescribed);
+}
+
+/** Returns credentials for the mock, which accepts any. */
+function inventCredentials({ auth }: ApiModel): object {
+  if (auth.option === undefined) return {};
+  if (auth.option === "apiKey") return { apiKey: "any-key" };
+  return { auth: Object.fromEntries(auth.schemes.map(({ name, sample }) => [name, sample])) };
+}
+
+/** Prints visits as a table, with the reason below each operation that failed or has a gap, and the totals. */
+export function printVisits(visits: readonly OperationVisit[]): string {
+  const width = Math.max(...visits.map(({ operation }) => operation.length), 9) + 2;
+  const toRow = (operation: string, status: string, items: string): string =>
+    `${operation.padEnd(width)}${status.padStart(6)}${items.padStart(7)}`;
+  const rows = visits.map(({ operation, status, items, failure, gap }) => {
+    const row = toRow(operation, String(status ?? "none"), String(items ?? "–"));
+    const reason = failure ?? (gap === undefined ? undefined : `Known gap: ${gap}`);
+    return reason === undefined ? row : `${row}\n  ${reason.replaceAll("\n", "\n  ")}`;
+  });
+  return [toRow("operation", "status", "items"), ...rows, "", printTotals(visits)].join("\n");
+}
+
+/** Prints how many operations were called, failed and have a gap. */
+export function printTotals(visits: readonly OperationVisit[]): string {
+  const failed = visits.filter(({ failure }) => failure !== undefined).length;
+  const gaps = visits.filter(({ gap }) => gap !== undefined).length;
+  return [
+    failed === 0 ? `${visits.length - gaps} operations called.` : `${failed} of ${visits.length} operations failed.`,
+    ...(gaps > 0
+      ? [`${gaps} with a known gap of the document: the warnings of \`npm run generate\` name its line and the fix.`]
+      : []),
+  ].join("\n");
+}
