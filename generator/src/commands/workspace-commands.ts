@@ -11,7 +11,7 @@ import {
   type BuiltPackages,
   printTotals,
   printVisits,
-  type OperationVisit,
+  type VisitedOperation,
   visitOperations,
 } from "../workspace/visit-operations.ts";
 import { writeRuntime } from "../workspace/write-runtime.ts";
@@ -93,7 +93,7 @@ function forWorkspace(command: WorkspaceCommand): (args: readonly string[]) => P
 }
 
 /** Calls every operation with the built packages of the workspace. */
-async function visit(baseUrl: string): Promise<OperationVisit[]> {
+async function visit(baseUrl: string): Promise<VisitedOperation[]> {
   const { model, settings: workspace } = await openWorkspace(repository);
   const client: Pick<BuiltPackages, "createClient"> = await importBuilt(workspace, "client", "index.js");
   const entry = workspace.layout === "package" ? "fixtures.js" : "index.js";

@@ -15,7 +15,10 @@ import { withDocument } from "./with-document.ts";
 /** Options of {@link init}. Paths may be relative to the working directory. */
 export interface InitOptions
   extends
-    Pick<WorkspaceOptions, "author" | "layout" | "onStage" | "packages" | "repository" | "scope" | "signal" | "version">,
+    Pick<
+      WorkspaceOptions,
+      "author" | "layout" | "onStage" | "packages" | "repository" | "scope" | "signal" | "version"
+    >,
     Partial<Pick<WorkspaceOptions, "license" | "overlays">> {
   /** Path of the document, or its address, which is fetched. It is copied. */
   readonly spec: string;

@@ -10,7 +10,7 @@ export interface BuiltPackages {
 type BuiltResource = Readonly<Record<string, (params: unknown, options: object) => unknown>>;
 
 /** What happened when an operation was called. */
-export interface OperationVisit {
+export interface VisitedOperation {
   /** The id of the operation. */
   readonly operation: string;
   /** The status of its last response; `undefined` if none arrived. */
@@ -34,8 +34,8 @@ export async function visitOperations(
   model: ApiModel,
   built: BuiltPackages,
   baseUrl: string,
-): Promise<OperationVisit[]> {
-  const visits: OperationVisit[] = [];
+): Promise<VisitedOperation[]> {
+  const visits: VisitedOperation[] = [];
   let status: number | undefined;
   const watchedFetch: typeof fetch = async (...request) => {
     const response = await fetch(...request);
@@ -59,7 +59,7 @@ async function visitOperation(
   operation: Operation,
   resource: BuiltResource,
   params: unknown,
-): Promise<Omit<OperationVisit, "status">> {
+): Promise<Omit<VisitedOperation, "status">> {
   const { id, paramsWithoutValue, pagination } = operation;
   const visit = { operation: id, items: undefined, failure: undefined, gap: undefined };
   if (paramsWithoutValue.length > 0) {
@@ -114,7 +114,7 @@ function inventCredentials({ auth }: ApiModel): object {
 }
 
 /** Prints visits as a table, with the reason below each operation that failed or has a gap, and the totals. */
-export function printVisits(visits: readonly OperationVisit[]): string {
+export function printVisits(visits: readonly VisitedOperation[]): string {
   const width = Math.max(...visits.map(({ operation }) => operation.length), 9) + 2;
   const toRow = (operation: string, status: string, items: string): string =>
     `${operation.padEnd(width)}${status.padStart(6)}${items.padStart(7)}`;
@@ -127,7 +127,7 @@ export function printVisits(visits: readonly OperationVisit[]): string {
 }
 
 /** Prints how many operations were called, failed and have a gap. */
-export function printTotals(visits: readonly OperationVisit[]): string {
+export function printTotals(visits: readonly VisitedOperation[]): string {
   const failed = visits.filter(({ failure }) => failure !== undefined).length;
   const gaps = visits.filter(({ gap }) => gap !== undefined).length;
   return [
