@@ -4,7 +4,7 @@ import { compareWords } from "./schema/compare-annotations.ts";
 import type { InBandFailure } from "@shortvideo-api/model/source";
 import { compareCredentials } from "./compare-credentials.ts";
 import { compareServers } from "./operation/compare-servers.ts";
-import type { ReportChange } from "./change/raw-change.ts";
+import { type ReportChange, toVerdict } from "./change/raw-change.ts";
 import type { Sides } from "./schema/side.ts";
 
 /** Compares the parts of a document that do not belong to one operation. */
@@ -13,6 +13,7 @@ export function compareWhole(sides: Sides, report: ReportChange): void {
   compareServers(sides, report);
   compareCredentials(sides, report);
   compareInBandFailure(sides, report);
+  compareClientDefaults(sides, report);
   compareSharedWords(sides, report);
 }
 
@@ -58,6 +59,33 @@ function printRule({ codes, success }: InBandFailure, hadRule: boolean): string 
   const fields = codes.map((code) => `\`${code}\``).join(" or ");
   const before = hadRule ? "the rule was different" : "such a response was a success";
   return `A response with status 200 throws \`InBandError\` if ${fields} is not ${success.join(" or ")}; ${before}.`;
+}
+
+function compareClientDefaults({ before, after }: Sides, report: ReportChange): void {
+  const [was, is] = [before.model.clientDefaults, after.model.clientDefaults];
+  const steps = stepsTo("x-client-defaults");
+  const shared = { place: "x-client-defaults", wire: "safe", types: "safe", ...steps } as const;
+  if (was.environment !== is.environment) {
+    const names = is.environment === undefined ? "no variable" : `variables that begin with \`${is.environment}_\``;
+    // Without variables, callers must give the address.
+    const breaks = is.environment === undefined && after.model.servers.isBaseUrlRequired;
+    report({
+      ...shared,
+      types: toVerdict(breaks),
+      code: "client-defaults-changed",
+      message: `The client reads ${names} of the environment.`,
+      hint: "Rename the variables that your programs set.",
+    });
+  }
+  if (was.idempotencyHeader !== is.idempotencyHeader) {
+    const found = is.idempotencyHeader === undefined ? "no idempotency keys" : `\`${is.idempotencyHeader}\``;
+    report({
+      ...shared,
+      code: "client-defaults-changed",
+      message: `The client sends ${found} with requests that change something.`,
+      hint: "Check that the service ignores a repeated request.",
+    });
+  }
 }
 
 /** Compares the texts of the API and its resources, and the examples that several places share. */

@@ -71,6 +71,7 @@ export {
   type RequestPlace,
   validatePagination,
 } from "./extensions/pagination.ts";
+export { validateClientDefaults } from "./extensions/client-defaults.ts";
 export { deniesSuccess, listSuccessCodes, validateInBandFailure } from "./extensions/in-band-failure.ts";
 export { explainWrongUnit, isTimeIn, readUnitRange } from "./extensions/unit.ts";
 export {

@@ -114,6 +114,29 @@ test.each(["true", "[]", "[true]", "[[0]]", "''", "{ code: 0 }", "null"])(
   },
 );
 
+test("reads the defaults of clients", async () => {
+  const { model } = await buildYaml("x-client-defaults: { environment: ACME_2, idempotencyHeader: X-Key }");
+
+  expect(model?.clientDefaults).toEqual({ environment: "ACME_2", idempotencyHeader: "X-Key" });
+  expect((await buildYaml("")).model?.clientDefaults).toEqual({});
+});
+
+test.each([
+  ["{}", "`x-client-defaults` must have `environment` or `idempotencyHeader`."],
+  ["[ACME]", "`x-client-defaults` must have `environment` or `idempotencyHeader`."],
+  ["{ environment: acme }", "`environment` must be capital letters and digits, joined by `_`, such as `ACME_API`."],
+  ["{ environment: ACME_ }", "`environment` must be capital letters and digits, joined by `_`, such as `ACME_API`."],
+  ["{ environment: 5 }", "`environment` must be capital letters and digits, joined by `_`, such as `ACME_API`."],
+  ["{ idempotencyHeader: a b }", "`idempotencyHeader` must be the name of a header, such as `Idempotency-Key`."],
+  ["{ env: ACME }", "`env` is unknown. The fields are `environment` and `idempotencyHeader`."],
+  ["{ constructor: ACME }", "`constructor` is unknown. The fields are `environment` and `idempotencyHeader`."],
+])("reports malformed defaults of clients: %s", async (written, message) => {
+  const { diagnostics } = await buildYaml(`x-client-defaults: ${written}`);
+
+  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:3 error client-defaults-malformed"]);
+  expect(diagnostics[0]?.message).toBe(message);
+});
+
 test("reports malformed in-band failures and missing siblings", async () => {
   const { diagnostics } = await buildYaml(
     [

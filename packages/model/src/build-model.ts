@@ -22,6 +22,7 @@ import type { ApiModel } from "./api/model.ts";
 import { nameOperations, nameSchemas } from "./names/names.ts";
 import { nameWebhooks } from "./names/name-webhooks.ts";
 import { readAuth } from "./operation/read-auth.ts";
+import { readClientDefaults } from "./operation/read-client-defaults.ts";
 import { readErrors, readInBandFailure } from "./operation/read-errors.ts";
 import { readTypeNames } from "./names/read-type-names.ts";
 import { describeServers } from "./operation/describe-servers.ts";
@@ -88,6 +89,7 @@ export function buildModel(document: Document, source: string = basename(documen
     inBandFailure: readInBandFailure(root, report),
     auth,
     servers,
+    clientDefaults: readClientDefaults(root, report),
   };
 
   const found = [...diagnostics.values()];

@@ -17,6 +17,7 @@ export const changeCatalog = {
   "credentials-changed": { title: "Options of credentials changed", bump: "minor" },
   "not-compared": { title: "Part changed that is not compared", bump: "patch" },
   "in-band-failure-changed": { title: "Failure inside a 200 changed", bump: "major" },
+  "client-defaults-changed": { title: "Defaults of clients changed", bump: "major" },
 
   // Operations
   "operation-added": { title: "Operation added", bump: "minor" },

@@ -81,6 +81,27 @@ export const editsOfMetadata: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "renames the environment variables of clients",
+    before: operation({}, {}, { "x-client-defaults": { environment: "ACME" } }),
+    after: operation({}, {}, { "x-client-defaults": { environment: "ACME_API" } }),
+    expect: [["client-defaults-changed", "safe", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "drops the environment variables of clients, which then need an address",
+    before: operation({}, {}, { "x-client-defaults": { environment: "ACME" } }),
+    after: operation({}),
+    expect: [["client-defaults-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "declares the header of idempotency keys",
+    before: operation({}),
+    after: operation({}, {}, { "x-client-defaults": { idempotencyHeader: "Idempotency-Key" } }),
+    expect: [["client-defaults-changed", "safe", "safe"]],
+    bump: "major",
+  },
+  {
     what: "adds a message field of in-band failures",
     before: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["message"] } }),
     after: operation({}, {}, { "x-in-band-failure": { codes: ["code"], success: 0, messages: ["msg", "message"] } }),

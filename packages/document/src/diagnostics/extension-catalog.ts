@@ -108,6 +108,11 @@ export const extensionCatalog = defineCatalog({
     title: "x-error stands on a response of success",
     fix: "Move `x-error` to a response outside 200–299, or to a 204 or 205 beside another success.",
   },
+  "client-defaults-malformed": {
+    severity: "error",
+    title: "x-client-defaults has a field of the wrong kind, or none",
+    fix: "Write `x-client-defaults: { environment: ACME_API, idempotencyHeader: Idempotency-Key }`, or one of the two fields.",
+  },
   "in-band-failure-malformed": {
     severity: "error",
     title: "x-in-band-failure lacks a field, or has one of the wrong kind",

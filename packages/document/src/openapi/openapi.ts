@@ -22,6 +22,7 @@ export interface OpenApi {
   components: Components;
   security?: readonly SecurityRequirement[];
   "x-in-band-failure"?: InBandFailureExtension;
+  "x-client-defaults"?: ClientDefaultsExtension;
   [extension: `x-${string}`]: unknown;
 }
 
@@ -141,6 +142,14 @@ export interface InBandFailureExtension {
   readonly messages: readonly string[];
   readonly advice?: string;
   readonly examples?: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The content of `x-client-defaults`: one field or both. */
+export interface ClientDefaultsExtension {
+  /** The beginning of the names of environment variables: `"ACME_API"`. */
+  readonly environment?: string;
+  /** The header of idempotency keys. */
+  readonly idempotencyHeader?: string;
 }
 
 /** A value of a code that means success. */

@@ -26,6 +26,8 @@ export interface ApiModel {
   inBandFailure: InBandFailure | undefined;
   auth: Auth;
   servers: Servers;
+  /** The defaults of clients that the document declares. */
+  clientDefaults: ClientDefaults;
 }
 
 /** Lists the operations of all resources. */
@@ -43,6 +45,14 @@ export interface InBandFailure {
   messages: readonly string[];
   /** A fix for the caller: one sentence. */
   advice?: string;
+}
+
+/** The defaults of clients that the document declares by `x-client-defaults`. */
+export interface ClientDefaults {
+  /** The beginning of the names of environment variables: `"ACME_API"`. Absent: clients read no variable. */
+  environment?: string;
+  /** The header of idempotency keys. Absent: clients send none. */
+  idempotencyHeader?: string;
 }
 
 /** An error class of the client that the document names by `x-error`. */

@@ -14,7 +14,7 @@ const globals =
 
 /** Names of our packages that generated files import or export in addition to the names of the document. */
 const packageNames =
-  "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError ClientError ClientOptions Connection ConnectionError " +
+  "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError DeclaredDefaults ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart ExtraParams FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
   "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
@@ -36,6 +36,7 @@ export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 /** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
   "allChecks checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
+  "clientDefaults idempotencyKeys " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
   "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
   "retries serializeBody serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials"
@@ -53,5 +54,6 @@ export const reservedMembers = [...inheritedMembers, ..."catch finally prototype
 /** Stems of generated files that are not resources, and names that Windows reserves for devices. */
 export const reservedFiles = (
   "auth-options checks encoded errors exact factories functions index media openapi operations param-checks resources schemas service webhook-metadata " +
+  "client-defaults " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");
