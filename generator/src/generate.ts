@@ -1,5 +1,5 @@
 import { basename, isAbsolute, join, relative } from "node:path";
-import { type Diagnostic, loadDocument, ProblemsError } from "@shortvideo-api/document/source";
+import { type Diagnostic, loadDocument, namePackage, ProblemsError } from "@shortvideo-api/document/source";
 import { emitClient } from "./emit/emit-client.ts";
 import { emitFixtures } from "./emit/emit-fixtures.ts";
 import { emitPagination } from "./emit/emit-pagination.ts";
@@ -62,11 +62,12 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const warnings = [...loaded.diagnostics, ...diagnostics];
   if (!model || warnings.some(({ severity }) => severity === "error")) throw new ProblemsError(warnings);
   onStage?.("Printing the code");
+  const naming = { scope, packages, ...(layout !== "files" && { layout }) };
   const emitted = [
     emitTypes({ root: splitRoot }, model),
     emitWire(model),
     emitPagination(model),
-    emitClient(model),
+    emitClient(model, layout === "files" ? undefined : namePackage("client", naming)),
     emitFixtures(model),
   ];
   const own = emitted.flat();
@@ -77,7 +78,6 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   );
   onStage?.("Formatting the code");
   const isOurs = layout === "packages" && scope === ownScope && Object.keys(packages).length === 0;
-  const naming = { scope, packages, ...(layout !== "files" && { layout }) };
   const arrange = <File extends GeneratedFile>(file: File): File =>
     isOurs ? file : arrangeSource(file, { layout, naming });
   const formatted = [...(await formatFiles(own.map(arrange))), ...(await formatAdded(added.map(arrange)))];

@@ -31,6 +31,7 @@ const clientCodes = new Set<ChangeCode>([
   "empty-response-became-failure",
   "empty-response-became-success",
   "in-band-failure-changed",
+  "client-defaults-changed",
   "credentials-changed",
   "server-options-changed",
   "webhook-added",

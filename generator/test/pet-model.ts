@@ -171,6 +171,7 @@ export const petModel: ApiModel = {
     },
   ],
   webhooks: [],
+  clientDefaults: {},
   inBandFailure: { codes: ["status_code"], success: [0], messages: ["status_msg"] },
   auth: {
     option: "apiKey",

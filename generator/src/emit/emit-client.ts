@@ -13,6 +13,7 @@ import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
 import { listSignerImports, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
 import { listLocatorImports, printLocator, printServerOptions } from "./client/servers.ts";
+import { printClientDefaults } from "./client/client-defaults.ts";
 import { printEnvelopes } from "./client/response-envelopes.ts";
 import { listMediaImports, printMediaResults, listResultTypes } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
@@ -25,8 +26,12 @@ import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadat
 
 type Statements = SourceFile["statements"];
 
-/** Emits a class and functions for each resource, and the metadata of the service. */
-export function emitClient(model: ApiModel): PrintedFile[] {
+/**
+ * Emits a class and functions for each resource, and the metadata of the service.
+ *
+ * @param packageName - The name of the client's package. Default: a name that is made from the title of the API.
+ */
+export function emitClient(model: ApiModel, packageName?: string): PrintedFile[] {
   const { source, resources } = model;
   const shared = findSharedMetadata(model);
   const checks = printSchemaChecks(model);
@@ -39,6 +44,7 @@ export function emitClient(model: ApiModel): PrintedFile[] {
     ["auth-options", printAuthOptions(model)],
     ["server-options", printServerOptions(model)],
     ["service", printService(model, shared)],
+    ["client-defaults", printClientDefaults(model, packageName)],
     ["functions", printFunctions(model)],
     ["index", printIndex(model)],
     ...(listWithSeveralMedia(model).length === 0 ? [] : [["media", printMedia(model)] satisfies [string, Statements]]),

@@ -29,6 +29,7 @@ const model: ApiModel = {
   schemas: [user, room, { ...user, name: "Pet", exact: undefined, encoded: true }],
   errors: [],
   inBandFailure: undefined,
+  clientDefaults: {},
   auth: { option: undefined, schemes: [], shared: [] },
   servers: { isBaseUrlRequired: true, shared: [], choice: undefined, others: [] },
 };

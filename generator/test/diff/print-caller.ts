@@ -20,6 +20,7 @@ export function printCaller(side: Side): string {
     `import { ${["ApiError", "type Resources", "type FailureOf", ...classes, ...constants].join(", ")} } from "./index.js";`,
     `import { createClient } from "./create-client.js";`,
     `export const client = createClient({ baseUrl: "http://a.example", ${option ? `${option}: ${credential}` : ""} });`,
+    ...(side.model.clientDefaults.environment === undefined ? [] : ["export const fromEnvironment = createClient();"]),
     ...printSelections(side.model.servers).map(
       (selection, index) =>
         `export const client${index} = createClient({ ${option ? `${option}: ${credential}, ` : ""}${selection} });`,

@@ -9,6 +9,7 @@ export type { Connection } from "./connection/connection.js";
 export { deprecationWarnings } from "./layers/deprecation-warnings.js";
 export { extraParams } from "./layers/extra-params.js";
 export { hooks } from "./layers/hooks.js";
+export { idempotencyKeys } from "./layers/idempotency-keys.js";
 export type { Layer } from "./call/metadata.js";
 export type { LimitedAttempt } from "./call/limiter.js";
 export { middleware } from "./layers/middleware.js";

@@ -26,7 +26,7 @@ function catchFrom(create: () => unknown): Error {
 
 const list =
   "Its options: baseUrl, apiKey, fetch, headers, timeoutMs, attemptTimeoutMs, retry, maxResponseBytes, onRequest, " +
-  "onResponse, onRetry, middleware, onDeprecated, limiter, checkParams, checkResponses, successCodes, layers.";
+  "onResponse, onRetry, middleware, onDeprecated, limiter, checkParams, checkResponses, successCodes, layers, userAgent.";
 
 test.each<[options: object, message: string]>([
   [{ apiKey: 123 }, "createClient: `apiKey` must be of type `string`, got a value of type `number`."],
@@ -62,8 +62,8 @@ test.each<[options: object, message: string]>([
 });
 
 test.each([
-  [undefined, "createClient takes an object of options, got a value of type `undefined`."],
-  [null, "createClient takes an object of options, got `null`."],
+  [undefined, "createClient needs `baseUrl`, or the environment variable `SHORTVIDEO_API_BASE_URL`."],
+  [null, "createClient needs `baseUrl`, or the environment variable `SHORTVIDEO_API_BASE_URL`."],
   [key, "createClient takes an object of options, got a value of type `string`."],
   [[key], "createClient takes an object of options, got a list."],
 ])("createClient rejects %o in place of options", (options, message) => {
@@ -117,6 +117,7 @@ test("treats options that are `undefined` as absent", async () => {
     checkResponses: undefined,
     successCodes: undefined,
     layers: undefined,
+    userAgent: undefined,
   };
   const api = createClient({ baseUrl, fetch, ...nothing });
   const connection = connect({ baseUrl, fetch, apiKey: undefined, headers: undefined, layers: undefined });

@@ -31,6 +31,8 @@ export async function provideGiven(): Promise<() => Promise<void>> {
     return ownFetch(new Request(request.url.replace(documentedUrl, mock.url), request));
   };
   const client = createClient({ baseUrl: mock.url, apiKey: "any-key" });
+  process.env["SHORTVIDEO_API_BASE_URL"] = mock.url;
+  process.env["SHORTVIDEO_API_KEY"] = "any-key";
   const headers = { "x-gateway-key": "any-key" };
   Object.assign(globalThis, {
     baseUrl: mock.url,

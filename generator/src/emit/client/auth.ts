@@ -12,6 +12,7 @@ import {
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString, printTypeKey } from "../print/literal.ts";
+import { nameVariable } from "./client-defaults.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
@@ -59,7 +60,7 @@ const places: Readonly<Record<Credential["in"], { functionName: string; noun: st
 export const noAuth: Auth = { option: undefined, schemes: [], shared: [] };
 
 /** Prints the options of `createClient` and `connect` for credentials. */
-export function printAuthOptions({ auth }: ApiModel): SourceFile["statements"] {
+export function printAuthOptions({ auth, clientDefaults: { environment } }: ApiModel): SourceFile["statements"] {
   const { option } = auth;
   const types = [...new Set(auth.schemes.flatMap((scheme) => listTypes(auth, scheme)))];
   return [
@@ -77,7 +78,13 @@ export function printAuthOptions({ auth }: ApiModel): SourceFile["statements"] {
           : "The service takes no credentials.",
       ],
       properties: option
-        ? [{ name: option, hasQuestionToken: true, ...(option === "auth" ? printSchemes(auth) : printApiKey(auth)) }]
+        ? [
+            {
+              name: option,
+              hasQuestionToken: true,
+              ...(option === "auth" ? printSchemes(auth, environment) : printApiKey(auth, environment)),
+            },
+          ]
         : [],
     },
     printConstant(
@@ -200,7 +207,7 @@ function printNames(alternatives: AuthAlternatives): string {
   return `[${alternatives.map((each) => `[${each.map(({ scheme }) => printString(scheme)).join(", ")}]`).join(", ")}]`;
 }
 
-function printApiKey(auth: Auth): { type: string; docs: string[] } {
+function printApiKey(auth: Auth, environment: string | undefined): { type: string; docs: string[] } {
   const [scheme] = auth.schemes;
   return {
     type: `${isPlainKey(auth) ? "string" : "CredentialValue"} | undefined`,
@@ -209,6 +216,7 @@ function printApiKey(auth: Auth): { type: string; docs: string[] } {
           printDoc([
             `${describePlace(scheme)}, for the requests that take it.`,
             scheme.description,
+            ...describeVariables(environment, ["key"]),
             ...printDeprecation(scheme),
           ]),
         ]
@@ -216,10 +224,24 @@ function printApiKey(auth: Auth): { type: string; docs: string[] } {
   };
 }
 
-function printSchemes({ schemes, shared }: Auth): { type: string; docs: string[] } {
+function printSchemes({ schemes, shared }: Auth, environment: string | undefined): { type: string; docs: string[] } {
   const members = schemes.map((scheme) => {
     const { type } = clientForms[scheme.credential.form];
-    const doc = printDocComment([`${describePlace(scheme)}.`, scheme.description, ...printDeprecation(scheme)]);
+    const isBasic = scheme.credential.form === "basic";
+    const doc = printDocComment([
+      `${describePlace(scheme)}.`,
+      scheme.description,
+      ...describeVariables(
+        environment,
+        ...(isBasic
+          ? [
+              [scheme.name, "username"],
+              [scheme.name, "password"],
+            ]
+          : [[scheme.name]]),
+      ),
+      ...printDeprecation(scheme),
+    ]);
     return `${doc}\n${printTypeKey(scheme.name)}?: ${type} | undefined;`;
   });
   const plain = shared.map((each) => each.map(({ scheme }) => ({ scheme, scopes: [] })));
@@ -230,9 +252,20 @@ function printSchemes({ schemes, shared }: Auth): { type: string; docs: string[]
       printDoc([
         "Credentials by the names of their security schemes. A request carries the first alternative of its operation that callers " +
           `have given completely. ${most}`,
+        ...(environment === undefined
+          ? []
+          : ["Without this option, `createClient` reads the credentials from environment variables."]),
       ]),
     ],
   };
+}
+
+/** Describes the environment variables that are the defaults of a credential or of its parts, by the names of both. */
+function describeVariables(environment: string | undefined, ...names: readonly (readonly string[])[]): string[] {
+  if (environment === undefined) return [];
+  const variables = names.map((each) => `\`${nameVariable(environment, ...each)}\``);
+  const noun = variables.length === 1 ? "environment variable" : "environment variables";
+  return [`Default of \`createClient\`: the ${noun} ${variables.join(" and ")}.`];
 }
 
 function printDeprecation({ deprecated }: AuthScheme): DocBlock[] {

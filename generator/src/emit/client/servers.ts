@@ -1,5 +1,6 @@
 import { StructureKind } from "ts-morph";
 import type { AddressVariable, ApiModel, Operation, ServerAddress, Servers } from "@shortvideo-api/model/source";
+import { nameVariable } from "./client-defaults.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
@@ -7,11 +8,15 @@ import { printKey, printString, printTypeKey } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints the options that select the address of requests. */
-export function printServerOptions({ servers }: ApiModel): SourceFile["statements"] {
+export function printServerOptions({ clientDefaults: { environment }, servers }: ApiModel): SourceFile["statements"] {
   const choices = printChoices(servers);
   const [first] = servers.shared;
   const baseUrl = "The address of the service: an absolute address of http or https.";
   const usual = first ? `\`${printLine(first.defaultUrl)}\`` : "that of the server of each operation";
+  const variable =
+    environment === undefined
+      ? ""
+      : ` The environment variable \`${nameVariable(environment, "base-url")}\` is the default of \`createClient\`.`;
   return [
     ...printImports([{ from: "../call/check-options.js", name: "OptionTypes", type: true }]),
     {
@@ -21,12 +26,12 @@ export function printServerOptions({ servers }: ApiModel): SourceFile["statement
       docs: ["The address of a client's requests."],
       properties: [
         servers.isBaseUrlRequired
-          ? { name: "baseUrl", type: "string | URL", docs: [baseUrl] }
+          ? { name: "baseUrl", type: "string | URL", docs: [printDoc([baseUrl + variable])] }
           : {
               name: "baseUrl",
               hasQuestionToken: true,
               type: "string | URL | undefined",
-              docs: [printDoc([`${baseUrl} It replaces all servers of the document. Default: ${usual}.`])],
+              docs: [printDoc([`${baseUrl} It replaces all servers of the document. Default: ${usual}.${variable}`])],
             },
         ...(choices === undefined
           ? []

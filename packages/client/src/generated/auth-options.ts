@@ -8,6 +8,8 @@ export interface AuthOptions {
    * The key in the header `x-gateway-key`, for the requests that take it.
    *
    * The key that the gateway issued to the subscriber.
+   *
+   * Default of `createClient`: the environment variable `SHORTVIDEO_API_KEY`.
    */
   apiKey?: string | undefined;
 }

@@ -22,7 +22,8 @@ export function extraParams(): Layer {
     const isWhole = Object.values(operation.params ?? {}).some((param) => param.in === "querystring");
     if (added && isWhole)
       throw new TypeError(`${operation.id}: \`query\` cannot add to a parameter that is the whole query.`);
-    const given = headers instanceof Headers ? Object.fromEntries(headers) : headers;
-    return next({ ...call, operation: addToRequest(operation, { headers: given, query: added }) });
+    const given = Object.entries(headers instanceof Headers ? Object.fromEntries(headers) : (headers ?? {}));
+    const present = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+    return next({ ...call, operation: addToRequest(operation, { headers: present, query: added }) });
   };
 }

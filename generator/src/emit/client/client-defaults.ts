@@ -1,0 +1,74 @@
+import { type ApiModel, type Auth } from "@shortvideo-api/model/source";
+import { printConstant } from "../print/declarations.ts";
+import { printImports } from "../print/imports.ts";
+import { printKey, printString } from "../print/literal.ts";
+import type { SourceFile } from "../print/source-file.ts";
+import { wrapDoc } from "../print/doc.ts";
+
+/**
+ * Prints the defaults of `createClient`: its name, the environment variables, and the layers that the document declares.
+ *
+ * @param packageName - The name of the client's package. Default: a name that is made from the title of the API.
+ */
+export function printClientDefaults(model: ApiModel, packageName?: string): SourceFile["statements"] {
+  const { clientDefaults, servers, version, title } = model;
+  const { environment, idempotencyHeader } = clientDefaults;
+  const isDefaulted = environment !== undefined && servers.isBaseUrlRequired;
+  const product = `${toToken(packageName?.replace("@", "") ?? title.toLowerCase())}/${toToken(version)}`;
+  const fields = [
+    `userAgent: ${printString(product)}`,
+    ...(environment === undefined ? [] : [`environment: ${printEnvironment(environment, model.auth)}`]),
+    ...(idempotencyHeader === undefined ? [] : [`layers: [idempotencyKeys(${printString(idempotencyHeader)})]`]),
+  ];
+  return [
+    ...printImports([
+      { from: "../call/declared-defaults.js", name: "DeclaredDefaults", type: true },
+      ...(idempotencyHeader === undefined ? [] : [{ from: "../layers/idempotency-keys.js", name: "idempotencyKeys" }]),
+      { from: "./server-options.js", name: "ServerOptions", type: true },
+    ]),
+    `\n${wrapDoc(
+      isDefaulted
+        ? "The address of a client's requests, which the environment may contain."
+        : "The address of a client's requests.",
+    )}\nexport type ServerDefaults = ${isDefaulted ? "Partial<ServerOptions>" : "ServerOptions"};`,
+    printConstant("clientDefaults", "The defaults of `createClient`.", "DeclaredDefaults", `{ ${fields.join(", ")} }`),
+  ];
+}
+
+/** Prints the names of environment variables by option. */
+function printEnvironment(prefix: string, auth: Auth): string {
+  const name = (...words: readonly string[]): string => printString(nameVariable(prefix, ...words));
+  const schemes = auth.schemes.map(({ name: scheme, credential }) => {
+    const value =
+      credential.form === "basic"
+        ? `{ username: ${name(scheme, "username")}, password: ${name(scheme, "password")} }`
+        : name(scheme);
+    return `${printKey(scheme)}: ${value}`;
+  });
+  const fields = [
+    `baseUrl: ${name("base-url")}`,
+    ...(auth.option === "apiKey" ? [`apiKey: ${name("key")}`] : []),
+    ...(auth.option === "auth" ? [`auth: { ${schemes.join(", ")} }`] : []),
+    `log: ${name("log")}`,
+  ];
+  return `{ ${fields.join(", ")} }`;
+}
+
+/** Names an environment variable: `ACME_API_PET_KEY` for the prefix `ACME_API` and the name `petKey`. */
+export function nameVariable(prefix: string, ...names: readonly string[]): string {
+  return [prefix, ...names.map(toVariable)].join("_");
+}
+
+/** Returns a name in capital letters, with words joined by `_`: `PET_KEY` for `petKey`. */
+function toVariable(name: string): string {
+  return name
+    .replaceAll(/([a-z\d])([A-Z])/g, "$1_$2")
+    .replaceAll(/[^A-Za-z\d]+/g, "_")
+    .replaceAll(/^_|_$/g, "")
+    .toUpperCase();
+}
+
+/** Returns a text as one token of a header: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */
+function toToken(text: string): string {
+  return text.replaceAll(/[^\w!#$%&'*+.^`|~-]+/g, "-").replaceAll(/^-+|-+$/g, "") || "0";
+}

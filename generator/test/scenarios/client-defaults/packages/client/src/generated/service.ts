@@ -1,0 +1,22 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import { encodeBasic } from "../auth/encode-basic.js";
+import { signWithSchemes } from "../auth/sign-with-schemes.js";
+import type { ServiceMetadata } from "../call/metadata.js";
+import { placeInHeader } from "../call/outgoing.js";
+import { errorClasses } from "./errors.js";
+
+/** The metadata of the service that all operations share. */
+export const service: ServiceMetadata = {
+  createSigner: signWithSchemes(
+    {
+      postKey: { place: placeInHeader, name: "Authorization", prefix: "Bearer " },
+      login: { place: placeInHeader, name: "Authorization", prefix: "Basic ", encode: encodeBasic },
+    },
+    [["postKey"], ["login"]],
+  ),
+  codes: [],
+  success: [],
+  messages: ["message", "detail", "title"],
+  errors: errorClasses,
+};

@@ -1,0 +1,21 @@
+import type { Layer } from "./metadata.js";
+
+/** The defaults of clients that the document declares, and their name. */
+export interface DeclaredDefaults {
+  /** The client and its version, as the header `user-agent` contains them: `"acme-client/1.4.2"`. */
+  readonly userAgent: string;
+  /** Default: no option has a default from the environment. */
+  readonly environment?: EnvironmentNames | undefined;
+  /** Layers that the service needs, such as the one of idempotency keys. Default: none. */
+  readonly layers?: readonly Layer[] | undefined;
+}
+
+/** Names of environment variables, by option. */
+export interface EnvironmentNames {
+  readonly baseUrl: string;
+  /** The level of the logger. */
+  readonly log: string;
+  readonly apiKey?: string | undefined;
+  /** By names of security schemes. */
+  readonly auth?: Readonly<Record<string, string | Readonly<Record<"username" | "password", string>>>> | undefined;
+}
