@@ -17,6 +17,7 @@ const projects = {
   mock: "packages/mock",
   report: "packages/report",
   prism: "packages/prism",
+  mcp: "packages/mcp",
   contract: "packages/contract",
   "tanstack-query": "packages/tanstack-query",
   tour: "apps/tour",

@@ -20,7 +20,7 @@ export const packageFloors = [
   "packages/diff",
   "packages/client",
   "packages/mock",
-  "packages/prism",
+  ["packages/mcp", "packages/prism"],
   "packages/contract",
   "generator",
   "packages/tanstack-query",
@@ -49,7 +49,7 @@ export const roomFloors = {
     "generated",
     ["connect", "create-client", "is-failure-of"],
     "result-of",
-    "functions",
+    ["functions", "runtime"],
     ".",
   ],
   "packages/document": [
@@ -96,6 +96,7 @@ export const roomFloors = {
   ],
   "packages/prism": ["."],
   "packages/tanstack-query": [".", "index"],
+  "packages/mcp": ["bind", "result", "tools", ["open", "serve"], "command", "."],
   "packages/contract": [
     "verify/request",
     "verify/compare",

@@ -15,4 +15,4 @@ export {
 export { printExchange } from "./command/print-exchange.js";
 export { printNotices, printWarning } from "./command/print-notices.js";
 export { listen, type Listenable } from "./http/listen.js";
-export { runCommand } from "./command/run-command.js";
+export { runCommand, stopOnSignals } from "./command/run-command.js";

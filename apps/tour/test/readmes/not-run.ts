@@ -157,6 +157,16 @@ export const notRun: readonly BlockNotRun[] = [
     reason: "For the client of another document. generator/test/on-the-wire/credentials.test.ts calls such a client.",
   },
   {
+    file: "packages/mcp/README.md",
+    contains: "mcpServers",
+    reason: "Settings of an agent. apps/consumer/test/mcp-installed.test.ts starts the command in them.",
+  },
+  {
+    file: "packages/mcp/README.md",
+    contains: '"env":',
+    reason: "Settings of an agent. packages/mcp/test/protocol.test.ts passes these variables.",
+  },
+  {
     file: "packages/contract/README.md",
     contains: "SERVICE_KEY=",
     reason: "Calls a real service with a key. packages/contract/test/verify calls one on this machine.",
@@ -207,6 +217,8 @@ export const failing: readonly FailingBlock[] = [
   // The suite that stands in for `npm test` receives no failure of the service. The run warns of that.
   { file: "packages/contract/docs/how-to.md", contains: "--fail-on warnings", status: 1 },
   { file: "packages/contract/README.md", contains: "-- python3 suite.py", status: 1 },
+  // Without an agent, no operation is called.
+  { file: "packages/mcp/README.md", contains: "--report agent.html", status: 3 },
   { file: "packages/contract/docs/tutorial.md", contains: "run -- python3 suite.py", status: 1 },
   { file: "packages/contract/docs/tutorial.md", contains: "--min-operations 2 --report", status: 1 },
 ];

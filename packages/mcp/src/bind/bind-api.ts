@@ -1,0 +1,61 @@
+import { toRequestPath } from "@shortvideo-api/document";
+import type { OperationChecks, OperationMetadata, ServiceMetadata } from "@shortvideo-api/client/runtime";
+import { type ApiModel, listOperations, type Operation } from "@shortvideo-api/model";
+import { bindChecks, bindRequest } from "./bind-request.js";
+import { bindResponse } from "./bind-response.js";
+import { type BoundSchemas, bindSchemas } from "./bind-schemas.js";
+import { bindErrors, bindFailures, bindSecurity, bindServer, bindService, type BoundErrors } from "./bind-service.js";
+
+/** A document as the client calls it. */
+export interface BoundApi {
+  readonly service: ServiceMetadata;
+  /** By id, in the order of the model. */
+  readonly operations: ReadonlyMap<string, BoundOperation>;
+}
+
+/** An operation, and how the client calls it. */
+export interface BoundOperation {
+  readonly operation: Operation;
+  readonly metadata: OperationMetadata;
+  readonly checks: OperationChecks;
+}
+
+/**
+ * Binds a model to the runtime of the client: returns the metadata that the generated client of the same document has. Calls behave as those
+ * of the generated client, for any document, without generated code.
+ */
+export function bindApi(model: ApiModel): BoundApi {
+  const schemas = bindSchemas(model);
+  const errors = bindErrors(model);
+  const operations = listOperations(model).map((operation): [string, BoundOperation] => {
+    const metadata = bindOperation(operation, model, schemas, errors);
+    return [operation.id, { operation, metadata, checks: bindChecks(operation, metadata, schemas) }];
+  });
+  return { service: bindService(model, errors), operations: new Map(operations) };
+}
+
+function bindOperation(
+  operation: Operation,
+  { auth }: ApiModel,
+  schemas: BoundSchemas,
+  errors: BoundErrors,
+): OperationMetadata {
+  const { failures, servers } = operation;
+  const security = bindSecurity(operation.auth, auth);
+  const envelopes = failures.flatMap(({ envelope, status }) =>
+    envelope === undefined ? [] : [[`${status}`, envelope]],
+  );
+  return {
+    id: operation.id,
+    method: operation.httpMethod,
+    // `fetch` sends nothing after `#`, so a query there would be lost.
+    path: toRequestPath(operation.path),
+    ...(servers.length > 0 && { servers: servers.map(bindServer) }),
+    ...(security && { security }),
+    ...bindRequest(operation, schemas),
+    ...bindResponse(operation, schemas),
+    failures: Object.fromEntries(envelopes),
+    bareFailures: failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status),
+    errors: bindFailures(failures, errors),
+  };
+}

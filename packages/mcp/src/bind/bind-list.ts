@@ -1,0 +1,129 @@
+import { paginationStyles } from "@shortvideo-api/document";
+import type { Connection, OperationMetadata, ParamValues } from "@shortvideo-api/client/runtime";
+import type { FieldPath, Pagination } from "@shortvideo-api/model";
+import {
+  iterateCursor,
+  iterateLinks,
+  iterateOffset,
+  iteratePages,
+  type PageResponse,
+  type Paginator,
+  readNextLink,
+  type ResumeToken,
+} from "@shortvideo-api/pagination";
+
+/** A list as a program reads it. */
+export interface BoundList {
+  readonly paginator: Paginator<unknown, unknown>;
+  /** Returns the number of items in the whole list, as the latest page says; `undefined` if it does not say. */
+  readonly readTotal: () => unknown;
+}
+
+/** What {@link bindList} reads. */
+export interface ListOptions {
+  readonly params: ParamValues;
+  /** Where the list goes on. Default: its beginning. */
+  readonly resumeFrom: ResumeToken | undefined;
+  /** Returns the signal of the next request. */
+  readonly readSignal: () => AbortSignal | undefined;
+}
+
+/** Paginates a list by calls of a connection, as the generated paginate helper of the operation does. */
+export function bindList(
+  connection: Connection,
+  operation: OperationMetadata,
+  pagination: Pagination,
+  { params, resumeFrom, readSignal }: ListOptions,
+): BoundList {
+  const { style, paramType, start } = pagination;
+  const { counts, hasAddresses } = paginationStyles[style];
+  const steps = pagination.paramPath?.map(({ name }) => name) ?? [pagination.param];
+  const options = { resumeFrom };
+  let total: unknown;
+
+  const fetchPage = async (position: string | number | undefined): Promise<PageResponse<unknown>> => {
+    // A cursor is sent as the page has it. Addresses contain texts, and counted positions are numbers.
+    const value =
+      counts === undefined && !hasAddresses ? position : paramType === "number" ? Number(position) : `${position}`;
+    const sent = position === undefined ? params : writeAt(params, steps, value);
+    const { data, headers, url } = await connection.call(operation, sent, { signal: readSignal() }).withResponse();
+    total = firstOf(pagination.total.map((place) => readAt(data, place)));
+    return { data, headers, url };
+  };
+  const getItems = ({ data }: PageResponse<unknown>): readonly unknown[] | undefined => {
+    const items = readAt(data, pagination.items);
+    return Array.isArray(items) ? items : undefined;
+  };
+  const { key, hasMore, hasMoreIsText, headers, nextInItem } = pagination;
+  const readMore = readField(headers?.hasMore, hasMore);
+  const saysMore = headers?.hasMore !== undefined || hasMore.length > 0;
+  const readNext = nextInItem
+    ? ({ data }: PageResponse<unknown>): unknown => {
+        const items = readAt(data, pagination.items);
+        return Array.isArray(items) ? readAt(items.at(-1), nextInItem) : undefined;
+      }
+    : readField(headers?.next, pagination.next);
+  const first =
+    start === undefined ? undefined : counts !== undefined || paramType === "number" ? Number(start) : `${start}`;
+  // oxlint-disable typescript/no-unsafe-type-assertion -- The document states the types of these fields. Paginators accept any value.
+  const list = {
+    operation: operation.id,
+    fetchPage,
+    getItems,
+    ...(key && { getKey: (item: unknown) => readAt(item, key) as string }),
+    ...(saysMore && {
+      hasMore: (page: PageResponse<unknown>) =>
+        (hasMoreIsText ? (readMore(page) ?? "") !== "" : readMore(page)) as boolean,
+    }),
+    start: steps.reduce<unknown>(readProperty, params) as string,
+  };
+  const getNext = (page: PageResponse<unknown>): string => readNext(page) as string;
+  // oxlint-enable typescript/no-unsafe-type-assertion
+  const paginator = hasAddresses
+    ? iterateLinks(
+        { ...list, getNextAddress: getNext, param: pagination.wireParam ?? pagination.param, first },
+        options,
+      )
+    : counts === undefined
+      ? iterateCursor<PageResponse<unknown>, unknown, string | number>(
+          { ...list, getNextCursor: getNext, first },
+          options,
+        )
+      : (counts === "pages" ? iteratePages : iterateOffset)(
+          { hasMore: () => undefined, ...list, ...(first !== undefined && { first: Number(first) }) },
+          options,
+        );
+  return { paginator, readTotal: () => total };
+}
+
+/** Returns the function that reads a header, or the first of several fields that a page has. */
+function readField(
+  header: string | undefined,
+  places: readonly FieldPath[],
+): (response: PageResponse<unknown>) => unknown {
+  return ({ data, headers }) => {
+    if (header === undefined) return firstOf(places.map((place) => readAt(data, place)));
+    const value = headers.get(header);
+    return header === "link" ? readNextLink(value) : value;
+  };
+}
+
+function firstOf(values: readonly unknown[]): unknown {
+  return values.find((value) => (value ?? undefined) !== undefined);
+}
+
+/** Reads a field of a response, in which anything may be absent. */
+export function readAt(value: unknown, path: FieldPath): unknown {
+  return path.map(({ name }) => name).reduce(readProperty, value);
+}
+
+function readProperty(value: unknown, name: string): unknown {
+  const object: Record<string, unknown> = Object(value);
+  return Object.hasOwn(object, name) ? object[name] : undefined;
+}
+
+/** Returns a copy of an object with another value at a path. */
+function writeAt(object: ParamValues, [name = "", ...rest]: readonly string[], value: unknown): ParamValues {
+  const inner = rest.length === 0 ? value : writeAt(Object(object[name]), rest, value);
+  return { ...object, [name]: inner };
+}

@@ -1,0 +1,104 @@
+import { createRequire } from "node:module";
+import { createMock, type Mock } from "@shortvideo-api/mock";
+import { findConfig, loadDocument, ProblemsError } from "@shortvideo-api/document";
+import { type ApiModel, buildModel, type Operation } from "@shortvideo-api/model";
+import { type EnvironmentVariables, hasCredentials, readCredentials } from "./read-credentials.js";
+import { createTools, type ToolSet } from "../tools/tool-set.js";
+
+/** Options of {@link openTools}. */
+export interface OpenToolsOptions {
+  /** Path of an OpenAPI 3.0, 3.1 or 3.2 document. Default: that of the short-video service. */
+  readonly spec?: string | undefined;
+  /** Paths of OpenAPI Overlays, which are applied in this order, after those of the document's configuration. */
+  readonly overlays?: readonly string[] | undefined;
+  /** The address of the service. Default: that of the document. */
+  readonly baseUrl?: string | undefined;
+  /** The variables with credentials: `SERVICE_KEY`, and `SERVICE_KEY_NAME` for a security scheme `name`. Default: none. */
+  readonly environment?: EnvironmentVariables | undefined;
+  /** Uses the mock even if there are credentials. Default: `false`. Without credentials and address, the mock is always used. */
+  readonly mock?: boolean | undefined;
+  /** Bytes of a result in UTF-8: at least 4,000. Default: 24,000. A token has at least one byte. */
+  readonly maxBytes?: number | undefined;
+  /** Items of a list in a result. Default: 100. */
+  readonly maxItems?: number | undefined;
+  /** Ids of operations that may change something and that agents may call; `all` for each. Default: none. */
+  readonly unsafe?: readonly string[] | undefined;
+}
+
+/** The tools of a document, and where they send requests. */
+export interface OpenedTools {
+  readonly tools: ToolSet;
+  readonly model: ApiModel;
+  /** The mock that responds; `undefined` for the service. */
+  readonly mock: Mock | undefined;
+}
+
+/** The inputs of {@link openTools} do not fit together, or do not fit the document. */
+export class ToolsOptionError extends Error {
+  override readonly name = "ToolsOptionError";
+}
+
+/**
+ * Opens the tools of a document.
+ *
+ * Throws {@link ProblemsError} if the document has problems, `MockStartError` if the mock cannot serve it, and {@link ToolsOptionError} for
+ * options that do not fit.
+ *
+ * @example
+ * const { tools } = await openTools();
+ * const result = await tools.call("posts_get", { videoId: "7300000000000000001", fields: "itemInfo.itemStruct.desc" });
+ */
+export async function openTools(options: OpenToolsOptions = {}): Promise<OpenedTools> {
+  const { environment = {}, maxBytes = 24_000, maxItems = 100 } = options;
+  // Settings of agents contain empty variables.
+  const baseUrl = options.baseUrl?.trim() || undefined;
+  const config = options.spec === undefined ? undefined : findConfig(options.spec);
+  const overlays = [...(config?.overlayFiles ?? []), ...(options.overlays ?? [])];
+  const model = await readModel(options.spec ?? findService(), overlays, config?.refsWithinFolder);
+  const allows = readAllowed(model, options.unsafe ?? []);
+  const credentials = readCredentials(model.auth, environment);
+  const isMock = options.mock ?? (!hasCredentials(credentials) && baseUrl === undefined);
+  const budget = { maxBytes, maxItems };
+  if (isMock) {
+    const mock = await createMock({ spec: options.spec, ...(overlays.length > 0 && { overlays }), keepsRecord: true });
+    const sampled = readCredentials(model.auth, { SERVICE_KEY: "any-key:any-password" });
+    const fetch: typeof mock.fetch = (request, init) => mock.fetch(request, init);
+    const tools = createTools(model, { budget, allows, isMock, credentials: sampled, baseUrl: "http://mock", fetch });
+    return { tools, model, mock };
+  }
+  if (baseUrl === undefined && model.servers.isBaseUrlRequired) {
+    throw new ToolsOptionError(
+      "There is a key, but no address of the service, and the document names none. Set SERVICE_URL, or pass --base-url.",
+    );
+  }
+  try {
+    return { tools: createTools(model, { budget, allows, isMock, credentials, baseUrl }), model, mock: undefined };
+  } catch (error) {
+    // The client rejects an address or a credential that no request can carry. Its message contains neither.
+    if (error instanceof TypeError || error instanceof RangeError) throw new ToolsOptionError(error.message);
+    throw error;
+  }
+}
+
+/** Finds the document of the service. */
+function findService(): string {
+  return createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
+}
+
+async function readModel(spec: string, overlays: readonly string[], refsWithin: string | undefined): Promise<ApiModel> {
+  const { document, diagnostics } = await loadDocument(spec, { overlays, refsWithin });
+  if (!document) throw new ProblemsError(diagnostics);
+  const built = buildModel(document);
+  const errors = [...diagnostics, ...built.diagnostics].filter(({ severity }) => severity === "error");
+  if (!built.model || errors.length > 0) throw new ProblemsError(errors);
+  return built.model;
+}
+
+function readAllowed({ resources }: ApiModel, unsafe: readonly string[]): (operation: Operation) => boolean {
+  const ids = new Set(resources.flatMap(({ operations }) => operations.map(({ id }) => id)));
+  const unknown = unsafe.find((id) => id !== "all" && !ids.has(id));
+  if (unknown !== undefined) {
+    throw new ToolsOptionError(`The document has no operation \`${unknown}\`. Pass an id, or \`all\`.`);
+  }
+  return ({ id }) => unsafe.includes("all") || unsafe.includes(id);
+}

@@ -1,0 +1,44 @@
+import { printValue } from "./fit-value.js";
+
+/** A result of a tool in the form of MCP. */
+export interface ToolResult {
+  readonly content: { readonly type: "text"; readonly text: string }[];
+  readonly isError?: boolean;
+  readonly [field: string]: unknown;
+}
+
+/** Maximum number of parts that a note lists. */
+const maxListed = 8;
+
+/** The bytes of a result that its notes may have. */
+export const noteBytes = 1_200;
+
+/** Creates a result: one text of JSON, and one of notes if there are any. */
+export function createResult(value: unknown, notes: readonly string[]): ToolResult {
+  const note = cutNote(notes.join(" "));
+  return {
+    content: [
+      { type: "text", text: printValue(value) },
+      ...(note === "" ? [] : [{ type: "text" as const, text: note }]),
+    ],
+  };
+}
+
+/** Creates the result of a call that failed. */
+export function createFailure(message: string): ToolResult {
+  return { content: [{ type: "text", text: cutNote(message) }], isError: true };
+}
+
+/** Describes parts that were left off, and how to get them. */
+export function describeLeftOff(leftOff: readonly string[]): string[] {
+  if (leftOff.length === 0) return [];
+  const rest = leftOff.length - maxListed;
+  const listed = leftOff.slice(0, maxListed).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
+  return [`Left off to save tokens: ${listed}. Name what you need in \`fields\`.`];
+}
+
+function cutNote(text: string): string {
+  if (Buffer.byteLength(text) <= noteBytes) return text;
+  // The longest characters of UTF-8 have three bytes for each unit of UTF-16.
+  return `${text.slice(0, noteBytes / 3 - 1).replace(/\p{Cs}$/u, "")}…`;
+}

@@ -1,0 +1,219 @@
+import { holdsBigint } from "@shortvideo-api/document";
+import type { ExactModel } from "@shortvideo-api/document/sample";
+import {
+  type ApiModel,
+  type Body,
+  type BodyContent,
+  bodyKeys,
+  isOfSchema,
+  type NamedSchema,
+  type Operation,
+  type Param,
+  type Rules,
+  type RulesPart,
+} from "@shortvideo-api/model";
+
+/** A JSON Schema of 2020-12, as MCP takes it. */
+export type InputSchema = Readonly<Record<string, unknown>>;
+
+/** Describes inputs of operations as JSON Schema. It says what the client checks, and 64-bit numbers are texts. */
+export interface SchemaWriter {
+  /** Returns the schema of an object with the params of an operation, except those in `omitted`. */
+  readonly writeParams: (operation: Operation, options: InputSchemaOptions) => InputSchema;
+}
+
+/** What {@link SchemaWriter.writeParams} writes. */
+export interface InputSchemaOptions {
+  /** Params that the schema does not have. */
+  readonly omitted: ReadonlySet<string>;
+  /** Further inputs, by name. */
+  readonly added: Readonly<Record<string, InputSchema>>;
+  /** Returns the description of a param; `undefined` for none. */
+  readonly describe: (param: Param) => string | undefined;
+  /**
+   * Saves tokens: leaves out patterns, least values and lengths of 1, and types beside listed values. The client checks them, and its error
+   * says what it expects.
+   */
+  readonly isCompact?: boolean;
+}
+
+/** Creates the writer of a document's input schemas. */
+export function createSchemaWriter({ schemas }: Pick<ApiModel, "schemas">): SchemaWriter {
+  const named = new Map(schemas.map((schema) => [schema.name, schema]));
+  return {
+    writeParams(operation, { omitted, added, describe, isCompact = false }) {
+      const { body, exactlyOneOf, params } = operation;
+      const defs = new Map<string, InputSchema>();
+      const scope: Scope = { named, defs, isCompact };
+      const kept = params.filter(({ name }) => !omitted.has(name));
+      const properties = {
+        ...Object.fromEntries(kept.map((param) => [param.name, writeParam(param, describe(param), scope)])),
+        ...(body && writeBody(body, scope)),
+        ...added,
+      };
+      const required = [
+        ...kept.filter((param) => param.required).map(({ name }) => name),
+        ...(body?.required ? [bodyKeys.name] : []),
+      ];
+      return {
+        type: "object",
+        properties,
+        ...(required.length > 0 && { required }),
+        ...writeGroups(exactlyOneOf),
+        ...(defs.size > 0 && { $defs: Object.fromEntries(defs) }),
+      };
+    },
+  };
+}
+
+/** The component schemas, and those that a schema refers to so far. */
+interface Scope {
+  readonly named: ReadonlyMap<string, NamedSchema>;
+  readonly defs: Map<string, InputSchema>;
+  readonly isCompact: boolean;
+}
+
+/**
+ * Writes groups of which exactly one param is required. APIs of agents reject `oneOf` at the top of an input schema, so this is a
+ * chain of conditions. If there is the first one, there is no other. Otherwise, there is exactly one of the others.
+ */
+function writeGroups([group, ...others]: readonly (readonly string[])[]): InputSchema {
+  if (!group) return {};
+  const rest = writeGroups(others);
+  return writeGroup(group, rest);
+}
+
+function writeGroup([first, ...others]: readonly string[], rest: InputSchema): InputSchema {
+  if (first === undefined) return rest;
+  if (others.length === 0) return { required: [first], ...rest };
+  return {
+    if: { required: [first] },
+    // oxlint-disable-next-line unicorn/no-thenable -- A keyword of JSON Schema.
+    then: { ...rest, properties: Object.fromEntries(others.map((name) => [name, false])) },
+    else: writeGroup(others, rest),
+  };
+}
+
+function writeParam({ check, exact, rules }: Param, description: string | undefined, scope: Scope): InputSchema {
+  const schema = rules ? writePart(rules, exact, scope) : check ? writeRules(check, exact, scope) : {};
+  return { ...schema, ...(description !== undefined && { description }) };
+}
+
+function writeBody(body: Body, scope: Scope): Record<string, InputSchema> {
+  const contents = [body, ...body.others];
+  const schemas = [
+    ...new Map(contents.map((each) => writeContent(each, scope)).map((each) => [JSON.stringify(each), each])).values(),
+  ];
+  const [only = {}] = schemas;
+  const types = contents.map(({ mediaType }) => mediaType);
+  return {
+    [bodyKeys.name]: schemas.length === 1 ? only : { anyOf: schemas },
+    ...(types.length > 1 && { [bodyKeys.contentType]: { enum: types } }),
+  };
+}
+
+const base64: InputSchema = {
+  type: "object",
+  properties: { $base64: { type: "string" }, $type: { type: "string" } },
+  required: ["$base64"],
+};
+
+function writeContent({ check, exact, kind }: BodyContent, scope: Scope): InputSchema {
+  switch (kind) {
+    case "bytes":
+      return base64;
+    case "text":
+      return { type: "string" };
+    case "lines":
+    case "records":
+      return { type: "array", items: check ? writePart(check, exact, scope) : {} };
+    default:
+      return check ? writePart(check, exact, scope) : {};
+  }
+}
+
+function writePart(part: RulesPart, exact: ExactModel | undefined, scope: Scope): InputSchema {
+  if (!isOfSchema(part)) return writeRules(part, exact, scope);
+  const { schema: alias } = part;
+  const { check, exact: ownExact } = scope.named.get(alias) ?? {};
+  if (!scope.defs.has(alias)) {
+    // First a placeholder: schemas may refer to one another.
+    scope.defs.set(alias, {});
+    scope.defs.set(alias, check ? writeRules(check, ownExact, scope) : {});
+  }
+  return { $ref: `#/$defs/${alias}` };
+}
+
+/** The keywords that rules and JSON Schema share. */
+const sharedKeywords = [
+  "enum",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minLength",
+  "maxLength",
+  "pattern",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "minContains",
+  "minProperties",
+  "maxProperties",
+] as const;
+
+function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): InputSchema {
+  const isLong = exact?.int64 === true || rules.type === "int64";
+  if (isLong) {
+    const isNullable = [rules.type].flat().includes("null");
+    return {
+      type: isNullable ? ["string", "null"] : "string",
+      ...(!scope.isCompact && { pattern: String.raw`^-?\d+$` }),
+    };
+  }
+  const { all, any, contains, fields, items, names, others, patterns, prefix, required, requires, type } = rules;
+  const shared = sharedKeywords.flatMap((keyword): [string, unknown][] => {
+    const value: unknown = rules[keyword];
+    // JSON cannot carry an integer beyond 2^53.
+    return value === undefined || holdsBigint(value) || (scope.isCompact && isMinor(keyword, value))
+      ? []
+      : [[keyword, value]];
+  });
+  const write = (part: RulesPart, marks?: ExactModel): InputSchema => writePart(part, marks, scope);
+  return {
+    ...(type !== undefined && !(scope.isCompact && rules.enum) && { type: writeType(type) }),
+    ...Object.fromEntries(shared),
+    ...(fields && {
+      properties: Object.fromEntries(
+        Object.entries(fields).map(([name, part]) => [name, write(part, exact?.fields?.[name] ?? exact?.values)]),
+      ),
+    }),
+    ...(required && required.length > 0 && { required }),
+    ...(requires && { dependentRequired: requires }),
+    ...(patterns && {
+      patternProperties: Object.fromEntries(patterns.map(([pattern, part]) => [pattern, write(part)])),
+    }),
+    ...(names && { propertyNames: write(names) }),
+    ...(others !== undefined && { additionalProperties: others === false ? false : write(others, exact?.values) }),
+    ...(prefix && { prefixItems: prefix.map((part) => write(part, exact?.items)) }),
+    ...(items && { items: write(items, exact?.items) }),
+    ...(contains && { contains: write(contains) }),
+    ...(all && { allOf: all.map((part) => write(part, exact)) }),
+    ...(any && { anyOf: any.map((part) => write(part, exact)) }),
+  };
+}
+
+/** Returns whether a compact schema leaves a keyword out. */
+function isMinor(keyword: (typeof sharedKeywords)[number], value: unknown): boolean {
+  return keyword === "pattern" || (value === 1 && (keyword === "minimum" || keyword === "minLength"));
+}
+
+function writeType(type: NonNullable<Rules["type"]>): unknown {
+  return typeof type === "string" ? nameType(type) : type.map(nameType);
+}
+
+/** Returns the type of JSON. A param of the type `text` is a string, or a number that is sent as its digits. */
+function nameType(type: string): string {
+  return type === "text" || type === "int64" ? "string" : type;
+}

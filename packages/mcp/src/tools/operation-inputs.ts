@@ -1,0 +1,58 @@
+import type { Operation } from "@shortvideo-api/model";
+import { isEmpty } from "../bind/bind-response.js";
+import type { InputSchema } from "./input-schema.js";
+
+/** The inputs of a tool besides the params of its operation, by their names in this tool. */
+export interface ControlNames {
+  readonly fields: string;
+  /** Absent for an operation that returns no list. */
+  readonly resume?: string;
+  /** Absent for a response with one media type. */
+  readonly accept?: string;
+}
+
+/** Names the further inputs of an operation's tool. A param of the operation keeps its name. */
+export function nameControls(operation: Operation): ControlNames {
+  const taken = new Set([...operation.params.map(({ name }) => name), "body", "contentType", "partHeaders"]);
+  const claim = (name: string): string => (taken.has(name) ? claim(`_${name}`) : name);
+  return {
+    fields: claim("fields"),
+    ...(operation.pagination && { resume: claim("resume") }),
+    ...(!isEmpty(operation) && operation.response.media.length > 1 && { accept: claim("accept") }),
+  };
+}
+
+/** Returns the schemas of the further inputs. */
+export function writeControls(
+  { fields, resume, accept }: ControlNames,
+  operation: Operation,
+): Record<string, InputSchema> {
+  return {
+    [fields]: { type: "string" },
+    ...(resume !== undefined && { [resume]: { type: "string" } }),
+    ...(accept !== undefined && { [accept]: { enum: operation.response.media.map(({ name }) => name) } }),
+  };
+}
+
+/** Lists the params that agents do not give: a resume token replaces the position of a page. */
+export function listOmitted({ pagination }: Operation): ReadonlySet<string> {
+  return new Set(pagination && !pagination.paramPath ? [pagination.param] : []);
+}
+
+/** Lists the names of the params that agents give. */
+export function listInputs(operation: Operation): string[] {
+  const omitted = listOmitted(operation);
+  const { body, params } = operation;
+  return [
+    ...params.map(({ name }) => name).filter((name) => !omitted.has(name)),
+    ...(body ? ["body"] : []),
+    ...(body && (body.others.length > 0 || body.mediaType.includes("*")) ? ["contentType"] : []),
+    ...(body && [body, ...body.others].some(({ partHeaders }) => partHeaders.length > 0) ? ["partHeaders"] : []),
+  ];
+}
+
+/** Describes an operation in one sentence: its summary, or the first sentence of its description. */
+export function summarize({ deprecated, description, httpMethod, path, summary }: Operation): string {
+  const text = summary ?? description?.split(/(?<=[.!?])\s/, 1)[0] ?? `${httpMethod} ${path}`;
+  return deprecated ? `${text.replace(/\.?$/, ".")} Deprecated.` : text;
+}

@@ -1,0 +1,80 @@
+import type { ApiModel, Operation } from "@shortvideo-api/model";
+import { isRecord } from "@shortvideo-api/document";
+import { type BoundApi, type BoundOperation, bindApi } from "../bind/bind-api.js";
+import { createFailure, type ToolResult } from "../result/tool-result.js";
+import { type CallerOptions, createCaller } from "./caller.js";
+import { createCatalogTools } from "./catalog-tools.js";
+import { createOperationTools } from "./operation-tools.js";
+import { ResumableLists } from "./resumable-lists.js";
+import type { Budget, Runner } from "./run-operation.js";
+import { createSchemaWriter } from "./input-schema.js";
+import { isSafe, type ToolDefinition } from "./tool.js";
+
+/** The tools of a document. */
+export interface ToolSet {
+  readonly definitions: readonly ToolDefinition[];
+  /** What an agent should know of all tools. */
+  readonly instructions: string;
+  /** Runs a tool. A failure is a result with `isError`. */
+  readonly call: (name: string, inputs: unknown, signal?: AbortSignal) => Promise<ToolResult>;
+}
+
+/** Options of {@link createTools}. */
+export interface ToolsOptions extends CallerOptions {
+  readonly budget: Budget;
+  /** Returns whether agents may call an operation that may change something. */
+  readonly allows: (operation: Operation) => boolean;
+}
+
+/** Above this number of operations, three tools find, describe and execute operations. */
+export const maxOperationTools = 40;
+
+/** Creates the tools of a document. */
+export function createTools(model: ApiModel, options: ToolsOptions): ToolSet {
+  const api = bindApi(model);
+  const operations = [...api.operations.values()].filter(
+    ({ operation }) => isSafe(operation) || options.allows(operation),
+  );
+  const caller = createCaller(api, options);
+  const runner: Runner = { caller, lists: new ResumableLists(caller), budget: options.budget };
+  const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
+  const describer = { writer: createSchemaWriter(model), findSample: (alias: string) => samples.get(alias) };
+  const isCatalog = api.operations.size > maxOperationTools;
+  const list = isCatalog
+    ? createCatalogTools(operations, runner, describer)
+    : createOperationTools(operations, runner, describer);
+  const tools = new Map(list.map((tool) => [tool.definition.name, tool]));
+  return {
+    definitions: list.map(({ definition }) => definition),
+    instructions: printInstructions(model, api, operations, options.isMock),
+    async call(name, inputs = {}, signal) {
+      const tool = tools.get(name);
+      if (!tool) return createFailure(`Unknown tool \`${name}\`. Tools: ${[...tools.keys()].join(", ")}.`);
+      try {
+        if (!isRecord(inputs)) throw new TypeError(`\`${name}\` takes an object as its inputs.`);
+        const result = await tool.run(inputs, signal);
+        return { ...result, content: result.content.map((each) => ({ ...each, text: caller.redact(each.text) })) };
+      } catch (error) {
+        return createFailure(caller.redact(error instanceof Error ? error.message : String(error)));
+      }
+    },
+  };
+}
+
+function printInstructions(
+  { title }: ApiModel,
+  { operations: all }: BoundApi,
+  operations: readonly BoundOperation[],
+  isMock: boolean,
+): string {
+  const withheld = all.size - operations.length;
+  return [
+    `${title}.`,
+    ...(isMock ? ["No key is set, so a mock responds: its data is made up."] : []),
+    "64-bit ids are texts: pass them on with all digits.",
+    "`fields` selects parts of a result, or of each item of a list, and saves tokens: `id,author.name,tags[0:5]`.",
+    "A list returns one page at most; `resume` of a result, passed with the same parameters, returns the items after it. A list without `resume` has ended.",
+    "A result says what was left off.",
+    ...(withheld > 0 ? [`${withheld} operations that may change something are not available.`] : []),
+  ].join(" ");
+}

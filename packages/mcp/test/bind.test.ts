@@ -1,0 +1,178 @@
+// The bound client of a document and its generated client send the same requests, and return the same results and errors.
+
+import { readdirSync } from "node:fs";
+import { loadDocument } from "@shortvideo-api/document";
+import { readSampleValue } from "@shortvideo-api/document/sample";
+import { createConnection, paramChecks, type ParamValues, standardLayers } from "@shortvideo-api/client/runtime";
+import { createMock, type Mock } from "@shortvideo-api/mock";
+import { type ApiModel, buildModel, type Operation, sampleAuth } from "@shortvideo-api/model";
+import { expect, test } from "vitest";
+import { findScenarioInputs, scenarios as folder } from "../../../generator/test/find-scenario-inputs.ts";
+import { openScenario } from "../../../generator/test/on-the-wire/open-scenario.ts";
+import { inCI } from "../../../scripts/in-ci.ts";
+import { bindApi } from "../src/bind/bind-api.js";
+import { bindList } from "../src/bind/bind-list.js";
+
+/** Scenarios about the names and the texts of generated code, and documents that a mock cannot serve. */
+const others =
+  /^(?:trap|names|hostile|schemas|many|no-operation|operation-ids|identified|webhooks|external|token|calls)/;
+const all = readdirSync(folder).filter((name) => !others.test(name));
+const compared = inCI(all, ["body-with-int64", "lists-by-body"]);
+let calls = 0;
+
+/** Calls an operation, or reads all items of a list. */
+interface TestClient {
+  readonly call: (operation: Operation, resource: string, params: ParamValues) => Promise<unknown>;
+  readonly iterate: (operation: Operation, resource: string, params: ParamValues) => Promise<unknown>;
+}
+
+test.each(compared)("in the scenario %s, the bound client behaves like the generated one", async (name) => {
+  const { spec, overlays } = findScenarioInputs(name);
+  const { pick } = await openScenario(name);
+  const model = await readModel(spec, overlays);
+  const mock = await createMock({ spec, overlays });
+
+  for (const { name: resource, operations } of model.resources) {
+    for (const operation of operations) {
+      for (const params of listParams(operation, model)) {
+        const generated = await watch(mock, (fetch) =>
+          run(openGenerated(pick, model, fetch), operation, resource, params),
+        );
+        const bound = await watch(mock, (fetch) => run(openBound(model, fetch), operation, resource, params));
+        expect({ id: operation.id, params, ...bound }).toEqual({ id: operation.id, params, ...generated });
+        calls += 1;
+      }
+    }
+  }
+});
+
+test("compares many calls", () => {
+  expect(calls).toBeGreaterThan(inCI(500, 20));
+});
+
+async function readModel(spec: string, overlays: readonly string[]): Promise<ApiModel> {
+  const { document } = await loadDocument(spec, { overlays });
+  if (!document) throw new Error(`${spec} cannot be read.`);
+  return buildModel(document).draft;
+}
+
+type Fetch = (request: string | Request, init: RequestInit) => Promise<Response>;
+const baseUrl = "http://mock";
+
+function openGenerated(
+  pick: Awaited<ReturnType<typeof openScenario>>["pick"],
+  { auth }: ApiModel,
+  fetch: Fetch,
+): TestClient {
+  const options = { baseUrl, fetch, retry: { maxRetries: 0 }, onDeprecated: false, ...sampleAuth(auth) };
+  const api = pick("createClient")(options);
+  return {
+    call: (operation, resource, params) => api[resource][operation.method](params),
+    iterate: (operation, resource, params) => api[resource][operation.pagination?.iterate ?? ""](params).toArray(),
+  };
+}
+
+function openBound(model: ApiModel, fetch: Fetch): TestClient {
+  const { operations, service } = bindApi(model);
+  const checks = paramChecks([...operations.values()].map((each) => each.checks));
+  const layers = [checks, ...standardLayers({ retry: { maxRetries: 0 }, onDeprecated: false })];
+  const connection = createConnection({ baseUrl, fetch, layers, ...sampleAuth(model.auth) }, service);
+  const find = ({ id }: Operation) => {
+    const found = operations.get(id);
+    if (!found) throw new Error(`${id} is not bound.`);
+    return found.metadata;
+  };
+  return {
+    call: (operation, _, params) => connection.call(find(operation), params),
+    iterate: async (operation, _, params) => {
+      if (!operation.pagination) return undefined;
+      const options = { params, resumeFrom: undefined, readSignal: () => undefined };
+      return bindList(connection, find(operation), operation.pagination, options).paginator.toArray();
+    },
+  };
+}
+
+async function run(client: TestClient, operation: Operation, resource: string, params: ParamValues): Promise<unknown> {
+  const result = await settle(async () => client.call(operation, resource, params));
+  if (!operation.pagination) return result;
+  return { result, items: await settle(async () => client.iterate(operation, resource, params)) };
+}
+
+/** Describes a result or an error. */
+async function settle(call: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const result = await call();
+    if (result instanceof Blob) return { type: result.type, text: await result.text() };
+    if (typeof result !== "object" || result === null || !(Symbol.asyncIterator in result)) return result;
+    const items: unknown[] = [];
+    for await (const item of result as AsyncIterable<unknown>) items.push(item);
+    return items;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    return { name: error.name, message: error.message };
+  }
+}
+
+/** Runs calls against the mock. Returns the requests that were sent, and the result. */
+async function watch(
+  mock: Mock,
+  start: (fetch: Fetch) => Promise<unknown>,
+): Promise<{ readonly sent: readonly unknown[]; readonly result: unknown }> {
+  const sent: unknown[] = [];
+  const result = await start(async (given, init) => {
+    const request = new Request(given, init);
+    const { headers, method, url } = request;
+    const boundary = /boundary=([^;]+)/.exec(headers.get("content-type") ?? "")?.[1] ?? "\0";
+    const hide = (text: string): string => text.replaceAll(boundary, "BOUNDARY");
+    const shown = [...headers].map(([name, value]) => [name, hide(value)]);
+    sent.push({ method, url: sortQuery(url), headers: shown, body: hide(await request.clone().text()) });
+    return mock.fetch(request);
+  });
+  return { sent, result };
+}
+
+/** Sorts parameters by their names: their order has no meaning, and the generated client sends them in that of the call. */
+function sortQuery(url: string): string {
+  const [path = "", query = ""] = url.split(/\?(.*)/s);
+  return [
+    path,
+    ...query
+      .split("&")
+      .toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0)),
+  ].join(" ");
+}
+
+function nameOf(pair: string): string {
+  return pair.replace(/=.*/s, "");
+}
+
+/** Lists the params of calls: an example, and examples with one wrong or unusual value. */
+function* listParams({ params, request, body }: Operation, { schemas }: ApiModel): Generator<ParamValues> {
+  const samples = new Map(schemas.map(({ name, sample }) => [name, sample]));
+  const example = readSampleValue(request, 0, (alias) => samples.get(alias));
+  // Integers beyond 2^53 are texts for callers.
+  const given: ParamValues = JSON.parse(
+    JSON.stringify(example, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+  );
+  yield given;
+  const unusual = [
+    null,
+    "",
+    "a/b ?&=%",
+    0,
+    51,
+    1.5,
+    -1,
+    true,
+    "9007199254740993",
+    [],
+    ["a", "b,c"],
+    [1, 2],
+    {},
+    { a: 1, b: "c" },
+  ];
+  for (const { name } of params) for (const value of unusual) yield { ...given, [name]: value };
+  if (!body) return;
+  for (const value of unusual) yield { ...given, body: value };
+  for (const { mediaType } of body.others) yield { ...given, contentType: mediaType };
+}

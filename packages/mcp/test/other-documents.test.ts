@@ -1,0 +1,122 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { openTools, ToolsOptionError } from "../src/open/open-tools.js";
+import { readCredentials } from "../src/open/read-credentials.js";
+import { callTool, openMockedTools, readModel } from "./open-tools.js";
+
+const corpus = new URL("../../../generator/test/corpus/", import.meta.url).pathname;
+const scenarios = new URL("../../../generator/test/scenarios/", import.meta.url).pathname;
+
+describe("a document with more than 40 operations", async () => {
+  const { tools, mock, model } = await openTools({ spec: `${corpus}figma.yaml` });
+
+  test("has three tools, which take few tokens", () => {
+    expect(model.resources.flatMap(({ operations }) => operations).length).toBeGreaterThan(40);
+    expect(tools.definitions.map(({ name }) => name)).toEqual(["search", "describe", "execute"]);
+    expect(JSON.stringify(tools.definitions).length).toBeLessThan(1_000);
+    expect(tools.instructions).toMatch(/\d+ operations that may change something are not available\./);
+  });
+
+  test("searches, describes and executes an operation", async () => {
+    const found = await callTool(tools, "search", { query: "comments of a file" });
+    const [{ operation }] = found.value;
+    const described = await callTool(tools, "describe", { operation });
+    const executed = await callTool(tools, "execute", {
+      operation,
+      params: { file_key: "abc" },
+      fields: "comments.id,comments.message",
+    });
+
+    expect(operation).toBe("getComments");
+    expect(described.value).toMatchObject({
+      request: "GET /v1/files/{file_key}/comments",
+      params: { properties: { file_key: { type: "string" }, as_md: { type: "boolean" } }, required: ["file_key"] },
+    });
+    expect(Object.keys(executed.value.comments[0])).toEqual(["id", "message"]);
+    expect(mock?.report().operations.find(({ id }) => id === "getComments")).toMatchObject({ requests: 1 });
+  });
+
+  test("names near operations, parameters and places of inputs", async () => {
+    await expect(callTool(tools, "execute", { operation: "getComment" })).rejects.toThrow(
+      "Did you mean `getComments`?",
+    );
+    await expect(callTool(tools, "execute", { operation: "getComments", file_key: "abc" })).rejects.toThrow(
+      "`execute` has no input `file_key`. Put it into `params`.",
+    );
+    await expect(callTool(tools, "execute", { operation: "getComments", params: {} })).rejects.toThrow(
+      "getComments was not sent: `file_key` must be text, got nothing.",
+    );
+  });
+
+  test("offers no operation that may change something, unless it is allowed", async () => {
+    const post = { operation: "postComment", params: { file_key: "abc", body: { message: "Hi" } } };
+    await expect(callTool(tools, "execute", post)).rejects.toThrow("There is no operation `postComment`.");
+
+    const allowed = await openTools({ spec: `${corpus}figma.yaml`, unsafe: ["postComment"] });
+    const { value } = await callTool(allowed.tools, "execute", post);
+
+    expect(value).toMatchObject({ id: expect.any(String) });
+    await expect(openTools({ spec: `${corpus}figma.yaml`, unsafe: ["postComments"] })).rejects.toThrow(
+      ToolsOptionError,
+    );
+  });
+});
+
+test("marks tools that may change something, and sends 64-bit numbers of a body with all digits", async () => {
+  const bodies: string[] = [];
+  const { tools } = await openMockedTools({
+    spec: `${scenarios}body-with-int64/spec/openapi.yaml`,
+    allows: () => true,
+    async fetch(given, init) {
+      bodies.push(await new Request(given, init).text());
+      return new Response('{"id":7300000000000000001,"lines":[]}', {
+        status: 201,
+        headers: { "content-type": "application/json" },
+      });
+    },
+  });
+  const body = { id: "7300000000000000003", lines: [{ article_id: "9007199254740993", count: 1 }] };
+
+  const { value } = await callTool(tools, "orders_create", { body });
+
+  const unsafe = tools.definitions.filter(({ annotations }) => annotations?.destructiveHint).map(({ name }) => name);
+  expect(unsafe).toEqual(["orders_create", "orders_createBatch"]);
+  expect(bodies).toEqual(['{"id":7300000000000000003,"lines":[{"article_id":9007199254740993,"count":1}]}']);
+  expect(value.id).toBe("7300000000000000001");
+  const { inputSchema } = tools.definitions.find(({ name }) => name === "orders_create") ?? { inputSchema: {} };
+  expect(new Ajv2020({ strict: false }).compile({ ...inputSchema })({ body })).toBe(true);
+});
+
+test("sends a file of a body, and returns files and streams as JSON", async () => {
+  const spec = `${scenarios}media-types/spec/openapi.yaml`;
+  const { tools, mock } = await openMockedTools({ spec, allows: () => true });
+
+  await callTool(tools, "files_store", { name: "a", body: { $base64: "iVBORw0KGgo=", $type: "image/webp" } });
+
+  expect(mock.report().violations).toEqual([]);
+});
+
+test("reads the credentials of several schemes from the environment", async () => {
+  const spec = `${scenarios}authentication/spec/openapi.yaml`;
+  const { auth } = await readModel(spec);
+
+  expect(readCredentials(auth, {})).toEqual({});
+  expect(
+    readCredentials(auth, { SERVICE_KEY_HEADER_KEY: " k ", SERVICE_KEY_LOGIN: "ada:a:b", SERVICE_KEY_BEARER: "" }),
+  ).toEqual({
+    auth: { headerKey: "k", login: { username: "ada", password: "a:b" } },
+  });
+  expect(readCredentials(auth, { SERVICE_KEY: "k" })).toMatchObject({
+    auth: { headerKey: "k", queryKey: "k", oauth: "k" },
+  });
+});
+
+test("offers a choice of media types, and prefers JSON", async () => {
+  const spec = `${scenarios}response-media-types/spec/openapi.yaml`;
+  const { tools } = await openMockedTools({ spec });
+  const choosing = tools.definitions.filter(({ inputSchema }) =>
+    Object.hasOwn(Object(inputSchema["properties"]), "accept"),
+  );
+
+  expect(choosing.length).toBeGreaterThan(0);
+});
