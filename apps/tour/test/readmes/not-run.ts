@@ -115,6 +115,12 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "generator/README.md",
+    contains: "defineConfig({",
+    reason:
+      "A configuration of another document. generator/test/command/configuration-module.test.ts loads such modules.",
+  },
+  {
+    file: "generator/README.md",
     contains: '"exclude":',
     reason: "A configuration of another document. generator/test/command/configuration.test.ts reads it.",
   },
