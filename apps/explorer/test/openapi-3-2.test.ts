@@ -37,7 +37,7 @@ test("shows in the description of an operation a tag that only marks it", () => 
 test("shows the method `query` and additional operations with their samples", () => {
   expect(operations).toBe(4);
   for (const steps of [["query"], ["additionalOperations", "BAKE"]]) {
-    expect(read("paths", "/cakes", ...steps, "x-codeSamples", 0, "source")).toContain("api.cakes.");
+    expect(read("paths", "/cakes", ...steps, "x-codeSamples", 0, "source")).toContain("api.shop.cakes.");
   }
 });
 

@@ -85,6 +85,7 @@ export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/normalize-schema.ts";
 export { startWithLetter, toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";
+export { splitName } from "./names/split-name.ts";
 export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { type Field, fieldOf, type Kind } from "./openapi/grammar.ts";
@@ -155,6 +156,7 @@ export {
 export { nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
 export { listExamples, nameExamples } from "./operation/list-examples.ts";
 export { listNavigationTags } from "./operation/list-navigation-tags.ts";
+export { readTagPath } from "./operation/read-tag-path.ts";
 export { listShadowed, type Shadowed, toRequestPath } from "./operation/list-shadowed.ts";
 export { locateNode } from "./operation/locate-node.ts";
 export { once } from "./operation/once.ts";

@@ -119,7 +119,10 @@ function assemble(
     }
   }
   if (!isWhole(root)) throw new Error("The bundled document lacks `info`, `paths`, `components` or `tags`.");
-  nameOperations(root, report);
+  nameOperations(root, report, (steps) => {
+    const { source, steps: written } = originOf(steps);
+    return overlays.includes(source.placeOf?.(written).source ?? source);
+  });
   const locate: Document["locate"] = (pointer) => {
     const { source, steps } = originOf(readPointer(pointer));
     return locateIn(source, steps);

@@ -183,6 +183,21 @@ test("renames a resource without renaming its methods", async () => {
   expect(root?.paths["/letters"]?.post?.operationId).toBe("mail.create");
 });
 
+test("puts resources within each other, by the names of operations and tags", async () => {
+  const { root, problems } = await configure({
+    rename: { tags: { letters: "mail.letters" }, operations: { purge: "mail.admin.letters.purge" } },
+  });
+
+  const { get, post } = root?.paths["/letters"] ?? {};
+  expect(problems).toEqual([]);
+  expect([get?.operationId, get?.tags, post?.operationId]).toEqual([
+    "listLetters",
+    ["mail.letters"],
+    "mail.letters.create",
+  ]);
+  expect(root?.paths["/admin/letters"]?.delete?.operationId).toBe("mail.admin.letters.purge");
+});
+
 test("reports a renamed tag whose operations name another resource in their ids", async () => {
   const { messages } = await configure(
     { rename: { tags: { admin: "office" } } },

@@ -7,8 +7,9 @@ import { findNearName, printNearName } from "../checks/find-near-name.ts";
 import { findOperations, findTagged, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { readConfiguration } from "./read-configuration.ts";
-import { type NamedRequest, idsRepeatPaths } from "../names/derive-operation-ids.ts";
+import { type NamedRequest, haveNoOwnIds } from "../names/derive-operation-ids.ts";
 import { nameErrors } from "./name-errors.ts";
+import { splitName } from "../names/split-name.ts";
 import { renameSchemes } from "./rename-schemes.ts";
 import type { DocumentEditor } from "../overlay/edit-document.ts";
 import type { Source } from "../text/source.ts";
@@ -27,7 +28,7 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
   const report: ReportMiss = (steps, message, code = "configuration-selects-nothing") => collect(code, steps, message);
   const { root, editor, leftOut } = document;
   const all = listSelectable(root);
-  const repeatPaths = idsRepeatPaths(all.map(toNamedRequest));
+  const isDerived = haveNoOwnIds(all.map(toNamedRequest));
   const dropped = selectDropped(configuration, all, report);
   for (const [name, pagination] of Object.entries(configuration.pagination ?? {})) {
     const steps = ["pagination", name];
@@ -41,7 +42,7 @@ export function applyConfiguration(document: ConfiguredDocument, source: Source,
   if (configuration.auth) renameSchemes(root, configuration.auth, report);
   nameTypes(root, configuration, { source, editor, report });
   // The default depends on all ids of the document, before operations are renamed or left out.
-  const names = configuration.names ?? readNames(root) ?? (repeatPaths ? "derived" : "as-written");
+  const names = configuration.names ?? readNames(root) ?? (isDerived ? "derived" : "as-written");
   editor.set(root, "x-names", names, { source, steps: ["names"] });
   if (dropped.size > 0) dropOperations(root, dropped, leftOut);
 }
@@ -135,7 +136,7 @@ function renameTags(
   for (const tag of names.keys()) {
     const found = listFound(findTagged(tag.replaceAll("*", ""), all), ["rename", "tags", tag], report);
     const [first] = found;
-    if (first?.id !== undefined && found.every(({ id }) => id !== undefined && /[./]/.test(id))) {
+    if (first?.id !== undefined && found.every(({ id }) => id !== undefined && splitName(id).length > 1)) {
       const message = `The tag \`${tag}\` does not name a resource: ids such as \`${first.id}\` name it.`;
       report(["rename", "tags", tag], message);
     }

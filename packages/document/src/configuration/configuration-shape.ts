@@ -120,16 +120,17 @@ export const configurationShape: ShapeOf<Configuration> = {
       fields: {
         tags: {
           is: "map",
-          of: { is: "text", description: "The name of the resource." },
+          of: { is: "text", description: "The name of the resource: `users.pets` is the resource `pets` of `users`." },
           description: "Names of resources, by tag.",
         },
         operations: {
           is: "map",
           of: {
             is: "text",
-            pattern: /^[A-Za-z][\w-]*(?:[./][A-Za-z][\w-]*)?$/,
-            expected: "a name such as `listPets` or `pets.list`",
-            description: "The new operationId: `pets.list` is the method `list` of the resource `pets`.",
+            pattern: /^[A-Za-z][\w-]*(?:[./][A-Za-z][\w-]*)*$/,
+            expected: "a name such as `listPets`, `pets.list` or `users.pets.list`",
+            description:
+              "The new operationId: `users.pets.list` is the method `list` of the resource `pets` of `users`.",
           },
           description: "Operation ids, by operationId or request line.",
         },
@@ -143,7 +144,7 @@ export const configurationShape: ShapeOf<Configuration> = {
     names: {
       is: "choice",
       of: ["derived", "as-written"],
-      description: "Whether names that only repeat method and path are replaced by better ones.",
+      description: "Whether all names are derived from methods, paths and tags, or each operationId stays.",
     },
     pagination: { is: "map", of: pagination, description: "`x-pagination`, by operationId or request line." },
     errors: {

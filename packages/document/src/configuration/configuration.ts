@@ -44,8 +44,8 @@ export interface Configuration {
   /** New names of resources, operations and types. */
   readonly rename?: Renames;
   /**
-   * Whether names that only repeat method and path are replaced by better ones. Default: `"derived"` if nearly all names of the
-   * document repeat them, else `"as-written"`.
+   * Whether all names are derived from methods, paths and tags, or each `operationId` stays. Default: `"derived"` if nearly all
+   * operations have no `operationId` of their own, else `"as-written"`.
    */
   readonly names?: "derived" | "as-written";
   /** `x-pagination` of operations. Replaces that of the document. */

@@ -1,7 +1,9 @@
 import { startWithLetter, toCamelCase, toPascalCase } from "./letter-case.ts";
+import { isAction, isQuery } from "./is-action.ts";
 import { isPlural, toSingular } from "./plural.ts";
 import { type PathWords, readPath } from "./read-path.ts";
 import { spellsPath } from "./spells-path.ts";
+import { splitName } from "./split-name.ts";
 
 /** An operation, and its id if it has one. */
 export interface NamedRequest {
@@ -14,29 +16,33 @@ export interface NamedRequest {
 
 /** The parts of an operation from which its id follows. */
 export interface IdSource extends NamedRequest {
-  /** Whether the configuration or the document chose the id: it then stays, even if it repeats the path. */
+  /** Whether the configuration, an overlay or the document chose the id: it then stays. */
   readonly isChosen: boolean;
-  readonly tags: readonly string[];
-  /** The former names of tags that were renamed. Paths still contain their words. */
-  readonly formerTags?: ReadonlyMap<string, string>;
+  /** The texts that name the resource of its tag and those around it, the outermost first; empty without a tag. */
+  readonly tagPath: readonly string[];
+  /** The former name of the tag, if it was renamed. Paths still contain its words. */
+  readonly formerTag?: string | undefined;
   /** Whether the successful response is a list. */
   readonly returnsList: boolean;
 }
 
 /**
- * Returns the id of each operation. An operation without an `operationId` gets an id of resource and method, such as
- * `bankAccounts.create`. If `replaces` is `true`, ids that only repeat method and path are replaced, too. Default: `true` if nearly
- * all ids repeat them.
+ * Returns the id of each operation. An operation without an `operationId` gets an id of resources and method, such as
+ * `accounts.bankAccounts.create`. If `replaces` is `true`, so does any other operation, unless its id is chosen or already has this
+ * form. Default: {@link haveNoOwnIds} of the ids that are not chosen.
  *
  * The name of an operation follows from the operation alone, so that a new operation renames no other. If several have one name, the
  * one with fewer parameters in its path keeps it, then the first in alphabetical order.
  */
-export function deriveOperationIds(operations: readonly IdSource[], replaces = idsRepeatPaths(operations)): string[] {
-  const chosen = operations.map((operation) => readKeptId(operation, replaces));
-  const taken = new Set(chosen.flatMap((id) => (id === undefined ? [] : [id.toLowerCase()])));
+export function deriveOperationIds(
+  operations: readonly IdSource[],
+  replaces = haveNoOwnIds(operations.filter(({ isChosen }) => !isChosen)),
+): string[] {
+  const kept = operations.map((operation) => readKeptId(operation, replaces));
+  const taken = new Set(kept.flatMap((id) => (id === undefined ? [] : [id.toLowerCase()])));
   const derived = new Map<IdSource, string>();
   const unnamed = operations.flatMap((operation, index) =>
-    chosen[index] === undefined ? [{ operation, words: readPath(operation.path) }] : [],
+    kept[index] === undefined ? [{ operation, words: readPath(operation.path) }] : [],
   );
   for (const { operation, words } of unnamed.toSorted(compareOperations)) {
     const candidates = listCandidates(operation, words);
@@ -48,32 +54,35 @@ export function deriveOperationIds(operations: readonly IdSource[], replaces = i
     taken.add(id.toLowerCase());
     derived.set(operation, id);
   }
-  return operations.map((operation, index) => chosen[index] ?? derived.get(operation) ?? "");
+  return operations.map((operation, index) => kept[index] ?? derived.get(operation) ?? "");
 }
 
-/** Returns `true` when four of five ids, and at least three, only repeat method and path: a program wrote them. */
-export function idsRepeatPaths(operations: readonly NamedRequest[]): boolean {
-  const named = operations.filter(({ operationId }) => operationId !== undefined);
-  const repeated = named.filter(repeatsPath);
-  return repeated.length >= 3 && repeated.length * 5 >= named.length * 4;
+/**
+ * Returns `true` when four of five operations, and at least three, have no id of their own. They have none, that of an earlier operation,
+ * or one that a program made of method and path.
+ */
+export function haveNoOwnIds(operations: readonly NamedRequest[]): boolean {
+  const seen = new Set<string>();
+  const without = operations.filter((operation) => {
+    const { operationId } = operation;
+    if (operationId === undefined || seen.has(operationId)) return true;
+    seen.add(operationId);
+    return repeatsPath(operation);
+  });
+  return without.length >= 3 && without.length * 5 >= operations.length * 4;
 }
 
-function repeatsPath(source: NamedRequest): boolean {
-  const { operationId = "", httpMethod, path } = source;
-  return spellsPath(operationId, httpMethod, path) || readFunction(source) !== undefined;
+/** Returns `true` for an id that a program made of method and path, as for `GET /pets`: `get_pets`, or `read_all_pets_get` by FastAPI. */
+function repeatsPath({ operationId = "", httpMethod, path }: NamedRequest): boolean {
+  const ending = `${path.replaceAll(/\W/g, "_")}_${httpMethod.toLowerCase()}`;
+  return spellsPath(operationId, httpMethod, path) || operationId.endsWith(ending);
 }
 
 /** Returns the id that stays; `undefined` if the operation gets a derived one. */
 function readKeptId(operation: IdSource, replaces: boolean): string | undefined {
-  const { operationId, isChosen } = operation;
-  return replaces && !isChosen && repeatsPath(operation) ? undefined : operationId;
-}
-
-/** Returns the name of the function in an id of FastAPI: `read_item` of `read_item_items__item_id__get`. */
-function readFunction({ operationId = "", httpMethod, path }: NamedRequest): string | undefined {
-  const ending = `${path.replaceAll(/\W/g, "_")}_${httpMethod.toLowerCase()}`;
-  const name = operationId.endsWith(ending) ? operationId.slice(0, -ending.length) : "";
-  return /\p{L}/u.test(name) ? name : undefined;
+  const { operationId = "", isChosen } = operation;
+  const stays = isChosen || !replaces || (splitName(operationId).length > 1 && !repeatsPath(operation));
+  return stays ? operation.operationId : undefined;
 }
 
 /** An operation, and the words of its path. */
@@ -95,62 +104,57 @@ function compareTexts(one: string, other: string): number {
 
 /** Lists the names of an operation, the best one first. */
 function listCandidates(operation: IdSource, words: PathWords): string[] {
-  const tag = operation.tags.find((text) => /\p{L}/u.test(text) && toCamelCase(text) !== "");
-  const [resource, method] = tag === undefined ? nameByPath(operation, words) : nameByTag(operation, words, tag);
-  const plain = `${resource}.${method}`;
+  const plain = nameCall(operation, words);
   const { prefix, params } = words;
   const withPrefix = plain + toPascalCase(prefix.at(-1) ?? "");
   const last = params.length > 0 ? `By${toPascalCase(params.at(-1) ?? "")}` : "";
   const all = params.length > 1 ? `By${params.map(toPascalCase).join("And")}` : last;
-  const functionName = readFunction(operation);
+  const method = `By${toPascalCase(operation.httpMethod.toLowerCase())}`;
   return [
-    ...(functionName === undefined ? [] : [functionName]),
     plain,
     withPrefix,
     plain + last,
     withPrefix + last,
     plain + all,
     withPrefix + all,
+    plain + method,
+    withPrefix + all + method,
   ];
 }
 
-/** Names an operation by its path: `/accounts/{account}/bank_accounts` → `accountsBankAccounts.create`. */
-function nameByPath(operation: IdSource, words: PathWords): [resource: string, method: string] {
+/**
+ * Names the resources and the method of an operation: `POST /accounts/{account}/bank_accounts` → `accounts.bankAccounts.create`. The
+ * resource of its tag comes first, then the words of the path after the one that names this tag.
+ */
+function nameCall(operation: IdSource, words: PathWords): string {
   const { nouns } = words;
-  const action = findAction(operation, words);
-  const holders = action === undefined ? nouns : nouns.slice(0, -1);
-  const [first = "root", ...others] = holders;
-  return [
-    startWithLetter(first + others.map(toPascalCase).join(""), "resource"),
-    action ?? readUsualMethod(operation, words),
-  ];
+  const resources = operation.tagPath.map(toCamelCase);
+  const tags = [...resources, ...(operation.formerTag === undefined ? [] : [toCamelCase(operation.formerTag)])];
+  const own = nouns.slice(nouns.findLastIndex((noun) => tags.some((tag) => endsWithNoun(tag, noun))) + 1);
+  let action = "";
+  for (const noun of own) {
+    const word = action === "" ? noun : action + toPascalCase(noun);
+    // The name of an action is never that of a resource, whatever other operations the document has.
+    if (resources.length > 0 && isAction(noun)) action = word;
+    else {
+      resources.push(word);
+      action = "";
+    }
+  }
+  const holders = resources.length === 0 ? ["root"] : resources.map((name) => startWithLetter(name, "resource"));
+  const method =
+    action === "" ? readUsualMethod(operation, words) : nameAction(operation, action, holders.at(-1) ?? "");
+  return [...holders, method].join(".");
 }
 
-/** Names an operation by its tag. The words of its path that the tag does not contain belong to the method: `createBankAccount`. */
-function nameByTag(operation: IdSource, words: PathWords, tag: string): [resource: string, method: string] {
-  const resource = startWithLetter(toCamelCase(tag), "resource");
-  const { nouns } = words;
-  const former = toCamelCase(operation.formerTags?.get(tag) ?? tag);
-  const tagIndex = nouns.findLastIndex((noun) => isSame(noun, former));
-  const action = tagIndex === nouns.length - 1 ? undefined : findAction(operation, words);
-  const rest = nouns.slice(tagIndex + 1, action === undefined ? undefined : -1);
-  const method = action ?? readUsualMethod(operation, words);
-  const isOfList = action === undefined && !words.endsWithParam && method !== "create";
-  const object = rest.map((noun, index) => (isOfList && index === rest.length - 1 ? noun : toSingular(noun)));
-  return [resource, method + object.map(toPascalCase).join("")];
+/** Names the method of an action. `users.findUsers` becomes `users.find`. */
+function nameAction({ httpMethod }: IdSource, action: string, holder: string): string {
+  const object = [holder, toSingular(holder)].find((noun) => action.endsWith(toPascalCase(noun)));
+  const short = object === undefined ? action : action.slice(0, -object.length);
+  if (httpMethod !== "GET" && httpMethod !== "HEAD" && httpMethod !== "DELETE") return short;
+  if (httpMethod === "GET" && isQuery(action)) return short;
+  return `${httpMethod.toLowerCase()}${toPascalCase(short)}`;
 }
-
-/** Returns the action that the last word of a path names: `capture` of `POST /charges/{charge}/capture`. */
-function findAction({ httpMethod }: IdSource, { nouns, endsWithParam }: PathWords): string | undefined {
-  const last = nouns.at(-1);
-  if (last === undefined || nouns.length < 2 || endsWithParam || isPlural(last)) return undefined;
-  if (httpMethod === "POST") return last;
-  return httpMethod === "GET" && queries.test(last) ? last : undefined;
-}
-
-/** Words of paths that name the action of a GET. */
-const queries =
-  /^(?:autocomplete|calculate|check|compare|count|download|estimate|export|fetch|find|lookup|ping|preview|query|resolve|search|suggest|summarize|validate|verify)(?:\p{Lu}|$)/u;
 
 /** Returns the method that REST has by convention for an HTTP method at a path. */
 function readUsualMethod({ httpMethod, returnsList }: IdSource, { nouns, endsWithParam }: PathWords): string {
@@ -164,6 +168,8 @@ function readUsualMethod({ httpMethod, returnsList }: IdSource, { nouns, endsWit
 
 const usualMethods: Readonly<Record<string, string>> = { PUT: "replace", PATCH: "update", DELETE: "delete" };
 
-function isSame(one: string, other: string): boolean {
-  return toSingular(one).toLowerCase() === toSingular(other).toLowerCase();
+/** Returns `true` if a name is a noun, or ends with it, in singular or plural: `boxSignRequests` ends with `signRequest`. */
+function endsWithNoun(name: string, noun: string): boolean {
+  const [whole, end] = [toSingular(name), toSingular(noun)];
+  return whole.toLowerCase() === end.toLowerCase() || whole.endsWith(toPascalCase(end));
 }

@@ -32,12 +32,12 @@ export function readPath(path: string): PathWords {
 /** A fixed word or a parameter of a path. */
 export type PathPart = { readonly noun: string; readonly written: string } | { readonly param: string };
 
-/** Lists the fixed words and the parameters of a path, in order. `/pets/{id}.json:feed` → `pets`, `{id}`, `feed`. */
+/** Lists the fixed words and the parameters of a path, in order. `/pets/{id}.json:feed` → `pets`, `{id}`, `feed`; `/pets.list` → `pets`, `list`. */
 export function listPathParts(path: string): PathPart[] {
   return path
     .replace(/[?#].*$/s, "")
     .split("/")
-    .flatMap((segment) => segment.replace(/\.(?:json|xml)$/i, "").split(/(\{[^{}]*\})|:/))
+    .flatMap((segment) => segment.replace(/\.(?:json|xml)$/i, "").split(/(\{[^{}]*\})|:|(?<=\p{L})\.(?=\p{L})/u))
     .flatMap((text): PathPart[] => {
       if (text === undefined || text === "") return [];
       const [, param] = /^\{([^{}]*)\}$/.exec(text) ?? [];

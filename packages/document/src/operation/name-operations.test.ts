@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadYaml } from "../../test/load-files.ts";
+import { loadFiles, loadYaml } from "../../test/load-files.ts";
 
 const paths = `paths:
   /letters:
@@ -51,6 +51,42 @@ test("keeps the ids of a document or an operation with `x-names: as-written`", a
     "post_letters",
     "letters.get",
     "inbox.list",
+  ]);
+});
+
+test("derives all names but those that an overlay has chosen", async () => {
+  const overlay = `overlay: 1.0.0
+info: { title: O, version: "1" }
+actions: [{ target: "$.paths['/letters'].post", update: { operationId: sendLetter } }]`;
+
+  const { root } = await loadFiles(
+    { "openapi.yaml": `openapi: 3.1.0\ninfo: { title: L, version: "1" }\n${paths}`, "overlay.yaml": overlay },
+    { overlays: ["overlay.yaml"] },
+  );
+
+  const { get, post } = root?.paths["/letters"] ?? {};
+  expect([get?.operationId, post?.operationId]).toEqual(["letters.list", "sendLetter"]);
+});
+
+test("puts resources of tags within each other, by their names and by their parents", async () => {
+  const document = [
+    "openapi: 3.2.0",
+    'info: { title: Letters, version: "1" }',
+    "tags: [{ name: mail }, { name: letters, parent: mail }, { name: urgent, kind: badge }]",
+    "paths:",
+    "  /letters/{id}/stamps: { get: { tags: [urgent, letters], responses: {} } }",
+    "  /cards/{id}: { get: { tags: [mail/post cards], responses: {} } }",
+    "  /boxes: { get: { tags: ['2.0', Box 2.0], responses: {} } }",
+    "  /slots: { get: { tags: ['2.0'], responses: {} } }",
+  ].join("\n");
+
+  const { root } = await loadFiles({ "openapi.yaml": document });
+
+  expect(Object.values(root?.paths ?? {}).map(({ get }) => get?.operationId)).toEqual([
+    "mail.letters.stamps.list",
+    "mail.postCards.get",
+    "box20.boxes.list",
+    "slots.list",
   ]);
 });
 

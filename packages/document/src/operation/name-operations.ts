@@ -1,19 +1,23 @@
 import { deriveOperationIds } from "../names/derive-operation-ids.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
-import { isNode } from "../openapi/node.ts";
+import { isNode, type Step } from "../openapi/node.ts";
 import type { OpenApi, OperationObject } from "../openapi/openapi.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
-import { listNavigationTags } from "./list-navigation-tags.ts";
+import { readTagPath } from "./read-tag-path.ts";
 
 /**
- * Derives an `operationId` for each operation below `paths` that has none, or the same as an earlier one. Also replaces ids that only
- * repeat method and path. Changes the document in place. Reports repeated ids; webhooks lose them.
+ * Derives an `operationId` for each operation below `paths` that has none, or the same as an earlier one. Changes the document in
+ * place. Reports repeated ids; webhooks lose them.
  *
- * `x-names: as-written` keeps the ids of an operation or of the document. `x-names: derived` replaces all ids that only repeat method
- * and path. References in `x-deprecated.use` get the new ids.
+ * `x-names: derived` also replaces ids that name no resource. It is the default if nearly all operations have no id of their own.
+ * `x-names: as-written` keeps the ids of an operation or of the document, and so do the steps of ids that `isAdded` knows from an overlay. References in `x-deprecated.use` get the new ids.
  */
-export function nameOperations(root: OpenApi, report: Report = () => {}): void {
+export function nameOperations(
+  root: OpenApi,
+  report: Report = () => {},
+  isAdded: (steps: readonly Step[]) => boolean = () => false,
+): void {
   const operations = listNamed(root, "paths");
   /** The first request with each id. */
   const owners = new Map<string, string>();
@@ -23,14 +27,15 @@ export function nameOperations(root: OpenApi, report: Report = () => {}): void {
   const formerTags = readFormerTags(root["x-former-tags"]);
   const ids = deriveOperationIds(
     operations.map((each) => {
-      const { path, httpMethod, operation } = each;
+      const { path, httpMethod, operation, steps } = each;
       const { operationId, tags } = operation;
       const isOwn = typeof operationId === "string" && operationId !== "" && !repeated.has(each);
+      const { tag, path: tagPath = [] } = readTagPath(declared, Array.isArray(tags) ? tags.filter(isText) : []) ?? {};
       return {
         operationId: isOwn ? operationId : undefined,
-        isChosen: operation["x-names"] === "as-written",
-        tags: Array.isArray(tags) ? listNavigationTags(declared, tags.filter(isText)) : [],
-        formerTags,
+        isChosen: operation["x-names"] === "as-written" || (isOwn && isAdded([...steps, "operationId"])),
+        tagPath,
+        formerTag: tag === undefined ? undefined : formerTags.get(tag),
         httpMethod,
         path,
         returnsList: returnsList(root, operation),

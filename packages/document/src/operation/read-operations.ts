@@ -22,6 +22,7 @@ import type {
   DocumentedWebhook,
 } from "./documented-operation.ts";
 import { listNavigationTags } from "./list-navigation-tags.ts";
+import { readTagPath } from "./read-tag-path.ts";
 import { locateNode } from "./locate-node.ts";
 import { readAlternatives } from "../auth/read-credentials.ts";
 import { readHeaders, readMedia, readParameter } from "./read-parts.ts";
@@ -109,6 +110,10 @@ class LazyOperation implements DocumentedOperation {
 
   get navigationTags(): readonly string[] {
     return listNavigationTags(this.#document.tags, this.tags);
+  }
+
+  get tagPath(): readonly string[] {
+    return readTagPath(this.#document.tags, this.tags)?.path ?? [];
   }
 
   get parameters(): readonly DocumentedParameter[] {
