@@ -24,9 +24,9 @@ const api: unknown = call(createClient, {
 });
 
 const counts = { right: 0, unserved: 0, wrong: 0 };
-for (const { name: resource, operations } of draft.resources) {
+for (const { members, operations } of draft.resources) {
   for (const operation of operations) {
-    const outcome = await callOperation(resource, operation).then(
+    const outcome = await callOperation(members, operation).then(
       () => "right",
       (error: unknown) => {
         const status = isNode(error) ? error["status"] : undefined;
@@ -48,9 +48,10 @@ console.log(
 process.exitCode = counts.wrong > 0 ? 1 : 0;
 
 /** Calls an operation, and reads the whole response. */
-async function callOperation(resource: string, { id, method }: Operation): Promise<void> {
+async function callOperation(members: readonly string[], { id, method }: Operation): Promise<void> {
   const { params } = read(fixtures, id);
-  const response: unknown = await call(read(api, resource)[method], params);
+  const resource = members.reduce<unknown>(read, api);
+  const response: unknown = await call(isNode(resource) ? resource[method] : undefined, params);
   if (typeof response !== "object" || response === null || !(Symbol.asyncIterator in response)) return;
   for await (const _ of response as AsyncIterable<unknown>);
 }

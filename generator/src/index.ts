@@ -2,7 +2,7 @@
 
 export { defineEmitter, type EmittedFile, type Emitter } from "./emitter/define-emitter.ts";
 export { printSampleAuth } from "./emit/client/auth.ts";
-export { printAccess } from "./emit/print/access.ts";
+export { printMembers } from "./emit/print/access.ts";
 export { printKey, printString } from "./emit/print/literal.ts";
 export {
   type ApiModel,

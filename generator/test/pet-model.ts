@@ -148,10 +148,12 @@ export const getOwnedPet = operation("getOwned", "Pet", "/owner", {
 /** The only resource of {@link petModel}. */
 export const petResource: Resource = {
   name: "pets",
+  members: ["pets"],
   file: "pets",
   className: "Pets",
   description: "Animals that live with people.",
   operations: [listPets, getPet, getOwnedPet],
+  resources: [],
 };
 
 /** The model of {@link petDocument}. */

@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { isNode, loadDocument, type Node, parseText, toPascalCase } from "@shortvideo-api/document/source";
+import {
+  isNode,
+  loadDocument,
+  type Node,
+  parseText,
+  readOperations,
+  toPascalCase,
+} from "@shortvideo-api/document/source";
 import { type ApiModel, buildModel } from "@shortvideo-api/model/source";
 import { inCI } from "../../scripts/in-ci.ts";
 
@@ -24,13 +31,13 @@ async function readModel(root: Node): Promise<ApiModel> {
 /** Lists the names that callers use, by what they name in the document. */
 function listPublished({ resources, schemas, webhooks, errors }: ApiModel): Map<string, unknown> {
   const names = new Map<string, unknown>();
-  for (const { name: resource, className, operations } of resources) {
+  for (const { members, className, operations } of resources) {
     for (const { httpMethod, path, params, pagination, ...operation } of operations) {
       const request = `${httpMethod} ${path}`;
       const { id, method, name, call, fixtures } = operation;
       const lists = pagination && [pagination.iterate, pagination.paginate];
       const { metadata: _, ...functions } = call;
-      names.set(request, { id, resource, className, method, name, functions, fixtures, lists });
+      names.set(request, { id, members, className, method, name, functions, fixtures, lists });
       for (const param of params) names.set(`${request} ${param.in} ${param.wireName}`, param.name);
     }
   }
@@ -59,6 +66,7 @@ const templates: Readonly<Record<Addition["kind"], readonly string[]>> = {
       " ",
     ),
     ..."OPERATIONFailures OPERATIONResponses OPERATIONMetadata RESOURCE RESOURCE.iterateOPERATION zebra".split(" "),
+    ..."RESOURCE.OPERATION.zebra RESOURCE.zebra.OPERATION RESOURCE.iterate.zebra zebra.RESOURCE.OPERATION".split(" "),
   ],
   schema: [
     ..."RESOURCE Resource RESOURCEResource OPERATION CreateOPERATION ResponseOfOPERATION RequestOfOPERATION".split(" "),
@@ -90,9 +98,11 @@ function add(root: Node, model: ApiModel, { kind, seed, template, isFirst }: Add
     const others = isNode(node) ? node : {};
     return isFirst ? { [key]: value, ...others } : { ...others, [key]: value };
   };
-  // Of two things whose names are equal in code, the first one keeps its name.
+  // Of two things whose names are equal in code, the first one keeps its name: also of a resource and a method.
+  const isMember = template === "RESOURCE.OPERATION.zebra";
   const isTaken = (keys: readonly string[], names: readonly string[]): boolean =>
     keys.includes(name) ||
+    (isFirst && isMember) ||
     (isFirst &&
       [...keys, ...names].some((other) => toPascalCase(other).toLowerCase() === toPascalCase(name).toLowerCase()));
   if (kind === "schema") {
@@ -132,10 +142,14 @@ function add(root: Node, model: ApiModel, { kind, seed, template, isFirst }: Add
 
 const documents = ["corpus/petstore.yaml", "corpus/museum.yaml", "corpus/adyen-checkout.yaml"];
 
-test.each(documents)("an addition to %s changes no name that callers use", async (path) => {
+function readRoot(path: string): Node {
   const parsed = parseText(readFileSync(fileURLToPath(new URL(path, import.meta.url)), "utf8"));
   if (!("value" in parsed) || !isNode(parsed.value)) throw new Error(`${path} is not a document.`);
-  const root = parsed.value;
+  return parsed.value;
+}
+
+test.each(documents)("an addition to %s changes no name that callers use", async (path) => {
+  const root = readRoot(path);
   const model = await readModel(root);
   const before = listPublished(model);
   let compared = 0;
@@ -153,4 +167,59 @@ test.each(documents)("an addition to %s changes no name that callers use", async
     { numRuns: inCI(60, 20) },
   );
   expect(compared).toBeGreaterThan(5);
+});
+
+/** Reads the ids of a document with derived names, by request. */
+async function readIds(paths: Node): Promise<Map<string, string | undefined>> {
+  const file = join(folder, "derived.json");
+  writeFileSync(
+    file,
+    JSON.stringify({ openapi: "3.1.0", info: { title: "A", version: "1" }, "x-names": "derived", paths }),
+  );
+  const { document } = await loadDocument(file);
+  const operations = document ? readOperations(document.root) : [];
+  return new Map(operations.map(({ method, path, id }) => [`${method} ${path}`, id]));
+}
+
+/** An operation without an id that is added at the end of a path. */
+const addedBelow = fc.record({
+  seed: fc.nat(),
+  method: fc.constantFrom("get", "post", "put", "delete"),
+  end: fc.constantFrom("", "/{zebra}", "/zebra", "/zebras", "/capture", "/search", "/capture/zebras", "/dispute/close"),
+  isFirst: fc.boolean(),
+});
+
+test.each(documents)("an operation that is added to %s renames none with a derived name", async (document) => {
+  const { paths: items } = readRoot(document);
+  // Names depend on methods, paths and tags only.
+  const paths: Node = {};
+  for (const [path, item] of Object.entries(isNode(items) ? items : {})) {
+    const operations = Object.entries(isNode(item) ? item : {}).flatMap(([method, operation]) =>
+      isNode(operation) ? [[method, { tags: operation["tags"], responses: {} }] as const] : [],
+    );
+    paths[path] = Object.fromEntries(operations);
+  }
+  const before = await readIds(paths);
+  let compared = 0;
+
+  await fc.assert(
+    fc.asyncProperty(addedBelow, async ({ seed, method, end, isFirst }) => {
+      const path = Object.keys(paths)[seed % Object.keys(paths).length] ?? "";
+      const [known = {}, below = {}] = [paths[path], paths[`${path}${end}`]];
+      if (!isNode(known) || !isNode(below) || below[method] !== undefined) return;
+      const [sibling] = Object.values(known);
+      const entry = { [`${path}${end}`]: { ...below, [method]: sibling } };
+      const [[, own] = []] = await readIds({ [`${path}${end}`]: { [method]: sibling } });
+      // If two operations have one name, one of them gets a longer name.
+      if ([...before.values()].includes(own)) return;
+      const after = await readIds(isFirst ? { ...entry, ...paths, ...entry } : { ...paths, ...entry });
+      expect(after.size).toBe(before.size + 1);
+      expect(Object.fromEntries([...before.keys()].map((request) => [request, after.get(request)]))).toEqual(
+        Object.fromEntries(before),
+      );
+      compared += 1;
+    }),
+    { numRuns: inCI(300, 60) },
+  );
+  expect(compared).toBeGreaterThan(20);
 });

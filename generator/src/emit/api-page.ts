@@ -2,8 +2,8 @@ import { type ApiModel, bodyKeys, type Operation, type Param, type Resource } fr
 import { printResultType } from "./client/response-types.ts";
 import { describeDeprecation, printSentence } from "./client/deprecation.ts";
 import { type DescribedFailure, findSharedFailures, listOwnFailures } from "./client/resource-doc.ts";
+import { printMembers } from "./print/access.ts";
 import { escapeMarkdown, joinBlocks } from "./print/markdown.ts";
-import { isIdentifier, printString } from "./print/literal.ts";
 
 /** Prints the page of all methods of a client: each with its request, parameters, result and errors. */
 export function printApiPage(model: ApiModel): string {
@@ -17,17 +17,18 @@ export function printApiPage(model: ApiModel): string {
 }
 
 function printResource(resource: Resource, shared: readonly DescribedFailure[]): string[] {
-  const { name, description, operations } = resource;
+  const { members, description, operations } = resource;
+  if (operations.length === 0 && description === undefined) return [];
   return [
-    `## ${code(printMember("api", name))}`,
+    `## ${code(printMembers("api", members))}`,
     ...(description === undefined ? [] : [escapeMarkdown(description)]),
     ...operations.flatMap((operation) => printOperation(operation, resource, shared)),
   ];
 }
 
-function printOperation(operation: Operation, { name }: Resource, shared: readonly DescribedFailure[]): string[] {
+function printOperation(operation: Operation, { members }: Resource, shared: readonly DescribedFailure[]): string[] {
   const { method, httpMethod, path, summary, description, deprecated, pagination } = operation;
-  const call = (member: string): string => printMember(printMember("api", name), member);
+  const call = (member: string): string => printMembers("api", [...members, member]);
   const failures = listOwnFailures(operation, shared);
   const [opening = ""] = (description ?? "").split(/\n\s*\n/);
   const text = summary ?? opening;
@@ -66,10 +67,6 @@ function printFailures(failures: readonly DescribedFailure[]): string {
 
 function printList(lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join("\n")];
-}
-
-function printMember(object: string, name: string): string {
-  return isIdentifier(name) ? `${object}.${name}` : `${object}[${printString(name)}]`;
 }
 
 function code(text: string): string {

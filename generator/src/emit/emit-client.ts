@@ -58,23 +58,24 @@ export function emitClient(model: ApiModel, packageName?: string): PrintedFile[]
 
 /** Prints the interface of a client, and the function that creates it. */
 function printResources(resources: readonly Resource[]): Statements {
+  const top = resources.filter(({ members }) => members.length === 1);
   const members: InterfaceDeclarationStructure = {
     kind: StructureKind.Interface,
     name: "Resources",
     isExported: true,
     docs: ["The resources of a client: one member for each resource of the API."],
-    properties: resources.map(({ name, className, description }) => ({
+    properties: top.map(({ name, className, description }) => ({
       name,
       type: className,
       isReadonly: true,
       docs: description === undefined ? [] : [printDoc([description])],
     })),
   };
-  const instances = resources.map(({ name, className }) => `${name}: new ${className}(connection)`);
+  const instances = top.map(({ name, className }) => `${name}: new ${className}(connection)`);
   return [
     ...printImports([
       { from: "../connection/connection.js", name: "Connection", type: true },
-      ...resources.map(({ className, file }) => ({ from: `./${file}.js`, name: className })),
+      ...top.map(({ className, file }) => ({ from: `./${file}.js`, name: className })),
     ]),
     members,
     {
@@ -207,6 +208,7 @@ function listBodyTypes(model: ApiModel): string[] {
 /** Prints the exports of operations as functions, and of their checks. Their docs refer to the classes, which users need only as types. */
 function printFunctions({ resources }: ApiModel): Statements {
   const exports = resources
+    .filter(({ operations }) => operations.length > 0)
     .toSorted((one, other) => (one.file < other.file ? -1 : 1))
     .flatMap(({ file, className, operations }) => [
       ...printExports(file, [className], true),

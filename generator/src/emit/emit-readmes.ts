@@ -5,7 +5,7 @@ import type { GeneratedFile } from "../output/generated-file.ts";
 import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
 import { printApiPage } from "./api-page.ts";
 import { printSampleAuth } from "./client/auth.ts";
-import { printAccess } from "./print/access.ts";
+import { printMembers } from "./print/access.ts";
 import { printJson } from "./print/literal.ts";
 import { escapeMarkdown, joinBlocks, printFence } from "./print/markdown.ts";
 
@@ -128,10 +128,7 @@ function printFirstCall(call: Call, api: Api): string[] {
     "## A first call",
     "Start the mock in one terminal with `npm run mock`. In another one, run this program in the folder of the workspace:",
     printFence("js", code),
-    `\`${printAccess("api", [
-      { name: resource.name, optional: false },
-      { name: operation.method, optional: false },
-    ])}\` is \`${operation.httpMethod} ${operation.path.replaceAll("`", "")}\`. For the service itself, set its address as \`baseUrl\`.`,
+    `\`${printMembers("api", [...resource.members, operation.method])}\` is \`${operation.httpMethod} ${operation.path.replaceAll("`", "")}\`. For the service itself, set its address as \`baseUrl\`.`,
   ];
 }
 
@@ -209,8 +206,7 @@ function printOpening(
 /** Prints a call with the required params of the example request. */
 function printCall(call: Call, method: string, { model }: Api, options?: string): string {
   const params = printParams(call, model, options === undefined ? "" : "{}");
-  const steps = [call.resource.name, method].map((name) => ({ name, optional: false }));
-  return `${printAccess("api", steps)}(${[params, ...(options === undefined ? [] : [options])].filter(Boolean).join(", ")})`;
+  return `${printMembers("api", [...call.resource.members, method])}(${[params, ...(options === undefined ? [] : [options])].filter(Boolean).join(", ")})`;
 }
 
 /** Prints the required params of the example request; `none` if there are none. */

@@ -24,7 +24,7 @@ export async function openWorkspace(folder: string): Promise<Workspace> {
 interface ReadModel extends Pick<Workspace, "model" | "warnings"> {
   /** Absolute paths of all files of the document. */
   readonly files: readonly string[];
-  /** Whether ids that only repeat method and path were replaced, if a configuration or the document decides it. */
+  /** Whether all names are derived, if a configuration or the document decides it. */
   readonly names: Configuration["names"];
 }
 

@@ -2,12 +2,17 @@ import type { ApiModel, Operation } from "@shortvideo-api/model/source";
 
 /** The packages of a workspace, as far as a visit of its operations uses them. */
 export interface BuiltPackages {
-  readonly createClient: (options: object) => Readonly<Record<string, BuiltResource>>;
+  readonly createClient: (options: object) => BuiltResource;
   /** The fixtures, by operation. */
   readonly operations: Readonly<Record<string, { readonly params: unknown }>>;
 }
 
-type BuiltResource = Readonly<Record<string, (params: unknown, options: object) => unknown>>;
+/** A client or a resource: its methods, and the resources within it. */
+interface BuiltResource {
+  readonly [member: string]: BuiltResource | BuiltMethod;
+}
+
+type BuiltMethod = (params: unknown, options: object) => unknown;
 
 /** What happened when an operation was called. */
 export interface VisitedOperation {
@@ -44,10 +49,12 @@ export async function visitOperations(
   };
   const retry = { maxRetries: 0 };
   const api = built.createClient({ baseUrl, ...inventCredentials(model), fetch: watchedFetch, retry });
-  for (const { name, operations } of model.resources) {
+  for (const { members, operations } of model.resources) {
     for (const operation of operations) {
       status = undefined;
-      const visit = await visitOperation(operation, api[name] ?? {}, built.operations[operation.id]?.params);
+      const call = (method: string, ...given: Parameters<BuiltMethod>): unknown =>
+        findMethod(api, [...members, method])(...given);
+      const visit = await visitOperation(operation, call, built.operations[operation.id]?.params);
       const isKnown = visit.failure !== undefined && isGap(operation, status);
       visits.push({ ...visit, status, ...(isKnown && { gap: visit.failure, failure: undefined }) });
     }
@@ -55,9 +62,20 @@ export async function visitOperations(
   return visits;
 }
 
+/** Returns a method of a client by the members that lead to it. Throws an error if there is none. */
+function findMethod(api: BuiltResource, members: readonly string[]): BuiltMethod {
+  let found: BuiltResource | BuiltMethod | undefined = api;
+  for (const name of members) found = typeof found === "object" ? found[name] : undefined;
+  if (typeof found === "function") return found;
+  throw new TypeError(`The client has no \`${members.join(".")}\`. Run \`npm run build\`.`);
+}
+
+/** Calls a method of the resource of an operation. */
+type CallMethod = (method: string, ...given: Parameters<BuiltMethod>) => unknown;
+
 async function visitOperation(
   operation: Operation,
-  resource: BuiltResource,
+  call: CallMethod,
   params: unknown,
 ): Promise<Omit<VisitedOperation, "status">> {
   const { id, paramsWithoutValue, pagination } = operation;
@@ -67,7 +85,7 @@ async function visitOperation(
     return { ...visit, gap: `It has no valid example request: no value of \`${names}\` was found.` };
   }
   try {
-    const items = await callOperation(operation, resource, params);
+    const items = await callOperation(operation, call, params);
     const isEmpty = pagination !== undefined && items === 0;
     return { ...visit, items, failure: isEmpty ? "The list has no items." : undefined };
   } catch (error) {
@@ -78,12 +96,12 @@ async function visitOperation(
 /** Calls an operation. Returns the number of items of a list or stream. */
 async function callOperation(
   { method, pagination }: Operation,
-  resource: BuiltResource,
+  call: CallMethod,
   params: unknown,
 ): Promise<number | undefined> {
   const options = { signal: AbortSignal.timeout(timeoutMs) };
-  const result = await resource[method]?.(params, options);
-  if (pagination) return await countItems(resource[pagination.iterate]?.(params, options));
+  const result = await call(method, params, options);
+  if (pagination) return await countItems(call(pagination.iterate, params, options));
   return isIterable(result) ? await countItems(result) : undefined;
 }
 

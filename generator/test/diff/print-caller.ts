@@ -81,7 +81,7 @@ function printCredential(sample: AuthScheme["sample"]): string {
 
 function printOperation({ resource, operation }: DescribedOperation, index: number): readonly string[] {
   const { id, method, response, pagination, failures } = operation;
-  const resourceType = `Resources[${JSON.stringify(resource.name)}]`;
+  const resourceType = `Resources${resource.members.map((name) => `[${JSON.stringify(name)}]`).join("")}`;
   const call = `${resourceType}[${JSON.stringify(method)}]`;
   const isAlwaysThere = response.type !== undefined && !response.mayBeEmpty;
   return [

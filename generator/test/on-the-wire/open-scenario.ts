@@ -84,8 +84,9 @@ export async function openDocument(
     openClient: (options) => {
       const api = pick("createClient")(options);
       return (id, ...given) => {
-        const [resource = "", method = ""] = id.split(".");
-        return api[resource][method](...given);
+        const members = id.split(".");
+        const resource = members.slice(0, -1).reduce((object, member) => object[member], api);
+        return resource[members.at(-1) ?? ""](...given);
       };
     },
     pick,

@@ -66,7 +66,7 @@ export function buildModel(document: Document, source: string = basename(documen
   const errors = readErrors(endpoints, [...aliases.values()], report);
   const scope: SchemaScope = { schemas: root.components.schemas, aliases };
   const names = nameOperations(
-    endpoints.map(({ id, path, method, navigationTags: tags }) => ({ id, tags, path, httpMethod: method })),
+    endpoints.map(({ id, path, method, tagPath }) => ({ id, tagPath, path, httpMethod: method })),
   );
   const builders = {
     samples: buildTypedSamples({ ...scope, otherSpellings: listOtherSpellings(scope, endpoints) }),

@@ -1,9 +1,6 @@
-import { type Resource, printAccess } from "@shortvideo-api/generator";
+import { type Resource, printMembers } from "@shortvideo-api/generator";
 
-/** Prints the method of an operation in the typed client: `api.posts.get`. */
-export function printMethod({ name }: Resource, method: string): string {
-  return printAccess("api", [
-    { name, optional: false },
-    { name: method, optional: false },
-  ]);
+/** Prints the method of an operation in the typed client: `api.users.contactMethods.list`. */
+export function printMethod({ members }: Resource, method: string): string {
+  return printMembers("api", [...members, method]);
 }

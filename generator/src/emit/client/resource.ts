@@ -1,7 +1,7 @@
 import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
 import { isList, type ListOperation, type Operation, type Resource } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
-import { wrapDoc } from "../print/doc.ts";
+import { printDoc, wrapDoc } from "../print/doc.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
@@ -32,32 +32,38 @@ interface Parameter {
 }
 
 /**
- * Prints the class of a resource, with a method for each operation and a second one for each list, and a function for each method.
- * Methods and functions do not call each other, so that a bundle contains only one of them.
+ * Prints the class of a resource, with a method for each operation and a second one for each list. It has a member for each resource
+ * within the resource. Also prints a function for each method. Methods and functions do not call each other, so that a bundle contains only one of them.
  */
 export function printResource(exported: Resource, shared: SharedMetadata): SourceFile["statements"] {
   const imports = listImports(exported, shared);
   const className = nameLocally(exported.className, imports);
   const resource = { ...exported, className };
   const isExported = className === exported.className;
+  const members = exported.resources.map((inner) => readMember(inner, imports));
+  const hasConnection = exported.operations.length > 0;
   return [
-    ...printImports(imports),
+    ...printImports([...imports, ...members.map(({ imported }) => imported)]),
     {
       kind: StructureKind.Class,
       name: className,
       isExported,
       docs: [printResourceDoc(resource, shared.described, shared.auth)].filter((doc) => doc !== ""),
       properties: [
-        { name: "#connection", isReadonly: true, type: "Connection" },
+        ...(hasConnection ? [{ name: "#connection", isReadonly: true, type: "Connection" }] : []),
         ...resource.operations.flatMap((operation) => [
           printOperationMethod(operation, resource, shared),
           ...printIterateMethod(operation, resource),
         ]),
+        ...members.map(({ property }) => property),
       ],
       ctors: [
         {
           parameters: [connection],
-          statements: ["this.#connection = connection;"],
+          statements: [
+            ...(hasConnection ? ["this.#connection = connection;"] : []),
+            ...members.map(({ property, type }) => `this.${property.name} = new ${type}(connection);`),
+          ],
         },
       ],
     },
@@ -71,6 +77,25 @@ export function printResource(exported: Resource, shared: SharedMetadata): Sourc
     ]),
     ...(isExported ? [] : [`\nexport { ${className} as ${exported.className} };`]),
   ];
+}
+
+/** Describes the member for a resource within another one: its property, its class in the file, and the import of this class. */
+function readMember(
+  { members, file, className, description }: Resource,
+  imports: readonly Import[],
+): { property: Method; type: string; imported: Import } {
+  const type = nameLocally(className, imports);
+  return {
+    property: {
+      leadingTrivia: "\n",
+      name: members.at(-1) ?? "",
+      docs: description === undefined ? [] : [printDoc([description])],
+      isReadonly: true,
+      type,
+    },
+    type,
+    imported: { from: `./${file}.js`, name: type === className ? className : `${className} as ${type}` },
+  };
 }
 
 /** Names a class in its file, which may import a type of the same name. Callers see the name of the class only. */
@@ -211,10 +236,8 @@ function printPaginateParams({ id, paramsOptional }: Operation): Parameter {
 }
 
 function listImports({ operations }: Resource, shared: SharedMetadata): Import[] {
-  const imports: Import[] = [
-    { from: "../connection/connection.js", name: "Connection", type: true },
-    { from: "../connection/connection.js", name: "PendingResponse", type: true },
-  ];
+  const connectionTypes = operations.length === 0 ? ["Connection"] : ["Connection", "PendingResponse"];
+  const imports = importNames("../connection/connection.js", connectionTypes, true);
   for (const operation of operations) {
     const { pagination } = operation;
     const types = ["Params", ...listResultNames(operation), ...(pagination ? listTypeNames(pagination.itemType) : [])];

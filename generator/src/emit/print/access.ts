@@ -10,6 +10,14 @@ export function printSafeAccess(root: string, path: readonly PathStep[]): string
   );
 }
 
+/** Prints access to a member of an object that has all of them: `api.users.contactMethods`. */
+export function printMembers(root: string, names: readonly string[]): string {
+  return printAccess(
+    root,
+    names.map((name) => ({ name, optional: false })),
+  );
+}
+
 /** Prints access to a field: `page.data?.itemList`. Uses `?.` after a step that may be absent. */
 export function printAccess(root: string, path: readonly PathStep[], isOptional = false): string {
   let text = root;

@@ -14,7 +14,7 @@ export interface ApiModel {
   version: string;
   /** The document as file headers name it: `"spec/openapi.yaml"`. */
   source: string;
-  /** In the order of the document's tags, then by first appearance. */
+  /** In the order of the document's tags, then by first appearance. The resources within a resource follow it. */
   resources: readonly Resource[];
   /** Webhooks, then callbacks, in the order of the document. */
   webhooks: readonly Webhook[];
@@ -68,16 +68,21 @@ export interface ErrorClass {
   meaning: string | undefined;
 }
 
-/** A group of operations in the client: a tag of the document, or a prefix of ids or paths. */
+/** A group of operations in the client: a tag of the document, or the start of ids or paths. It can contain other resources. */
 export interface Resource {
-  /** Member of the client and stem of its files: an identifier in camelCase, unique also when case is ignored. */
+  /** Its members, joined by dots: `"users.contactMethods"`. Unique, also when case is ignored. */
   name: string;
-  /** Stem of its files, kebab-case, unique. */
+  /** The members that lead from the client to it: `["users", "contactMethods"]`. Each is an identifier in camelCase. */
+  members: readonly string[];
+  /** Stem of its files, kebab-case, unique: `"users-contact-methods"`. */
   file: string;
-  /** Class of the client: `"Posts"`. */
+  /** Class of the client: `"UsersContactMethods"`. */
   className: string;
   description: string | undefined;
+  /** Empty for a resource that only contains others. */
   operations: readonly Operation[];
+  /** The resources within it. `ApiModel.resources` lists them, too. */
+  resources: readonly Resource[];
 }
 
 /** A component schema, and its names in generated code. */

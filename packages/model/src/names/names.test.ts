@@ -11,12 +11,12 @@ function listAliases(...keys: string[]): string[] {
 function listCalls(operations: readonly Partial<NameSource>[]): string[] {
   const whole = operations.map((operation) => ({
     id: "x",
-    tags: [],
+    tagPath: [],
     httpMethod: "GET",
     path: "/x",
     ...operation,
   }));
-  return nameOperations(whole).map(({ resource, method, name }) => `${resource.name}.${method} ${name}`);
+  return nameOperations(whole).map(({ resource, method, name }) => `${resource.members.join(".")}.${method} ${name}`);
 }
 
 test.each([
@@ -60,19 +60,27 @@ test("prefers a chosen name of a schema to the key of an earlier one", () => {
 test.each([
   [{ id: "posts.listComments" }, "posts.listComments PostsListComments"],
   [{ id: "repos/get-commit" }, "repos.getCommit ReposGetCommit"],
-  [{ id: "addPet", tags: ["pet store"] }, "petStore.addPet AddPet"],
+  [{ id: "addPet", tagPath: ["pet store"] }, "petStore.addPet AddPet"],
   [{ id: "Add Pet", path: "/{version}/pets" }, "pets.addPet AddPet"],
   [{ id: "show", path: "/{id}" }, "default.show Show"],
-  [{ id: "addPet", tags: ["2.0"], path: "/api/v2/pets" }, "pets.addPet AddPet"],
+  [{ id: "addPet", path: "/api/v2/pets" }, "pets.addPet AddPet"],
   [{ id: "a.constructor" }, "a.constructor_ AConstructor"],
   [{ id: "a.__proto__" }, "a.proto AProto"],
   [{ id: "a.then" }, "a.then_ AThen"],
   // `await import()` calls an exported `then`.
-  [{ id: "then", tags: ["a"] }, "a.then_ AThen"],
-  [{ id: "delete", tags: ["pets"] }, "pets.delete PetsDelete"],
+  [{ id: "then", tagPath: ["a"] }, "a.then_ AThen"],
+  [{ id: "delete", tagPath: ["pets"] }, "pets.delete PetsDelete"],
   [{ id: "a.2fa" }, "a.call2fa A2fa"],
   [{ id: "constructor.get" }, "constructor_.get ConstructorGet"],
-  [{ id: "..", tags: ["!"] }, "x.call Call"],
+  [{ id: ".." }, "x.call Call"],
+  [{ id: "users.contactMethods.list" }, "users.contactMethods.list UsersContactMethodsList"],
+  [
+    { id: "listContactMethods", tagPath: ["Users", "contact methods"] },
+    "users.contactMethods.listContactMethods ListContactMethods",
+  ],
+  [{ id: "users.iterate.list" }, "users.iterate_.list UsersIterateList"],
+  [{ id: "users.constructor.get" }, "users.constructor_.get UsersConstructorGet"],
+  [{ id: "v1.2" }, "x.v12 V12"],
 ])("calls %j %s", (operation, call) => {
   expect(listCalls([operation])).toEqual([call]);
 });
@@ -82,7 +90,7 @@ test("names each operation uniquely in its resource and in the document", () => 
     { id: "pets.get" },
     { id: "pets.Get", httpMethod: "POST" },
     { id: "pets/get", path: "/all" },
-    { id: "petsGet", tags: ["animals"] },
+    { id: "petsGet", tagPath: ["animals"] },
   ]);
 
   expect(calls).toEqual([
@@ -97,13 +105,13 @@ test("names resource classes and their files differently", () => {
   const resources = nameOperations(
     ["Posts", "errors", "Live Streams", "live-streams", "con", "resources"].map((tag) => ({
       id: "x",
-      tags: [tag],
+      tagPath: [tag],
       httpMethod: "GET",
       path: "/",
     })),
   ).map(({ resource }) => resource);
 
-  expect(resources.map(({ name, file, className }) => `${name} ${file} ${className}`)).toEqual([
+  expect(resources.map(({ members, file, className }) => `${members.join()} ${file} ${className}`)).toEqual([
     "posts posts Posts",
     "errors errors-resource Errors",
     "liveStreams live-streams LiveStreams",
@@ -113,10 +121,33 @@ test("names resource classes and their files differently", () => {
   ]);
 });
 
+test("puts a resource within another one, whatever other names the document has", () => {
+  const ids = [
+    "users.list",
+    "users.contactMethods.list",
+    "users.list.all",
+    "usersContactMethods.list",
+    "teams.members.get",
+  ];
+  const named = nameOperations(ids.map((id) => ({ id, tagPath: [], httpMethod: "GET", path: "/x" })));
+
+  expect(
+    named.map(({ resource: { members, file, className, parent }, method, call }) =>
+      [[...members, method].join("."), file, className, parent?.className, call.name].join(" "),
+    ),
+  ).toEqual([
+    "users.list users Users  usersList",
+    "users.contactMethods.list users-contact-methods UsersContactMethods Users usersContactMethodsList",
+    "users.list_.all users-list UsersList Users usersListAll",
+    "usersContactMethods.list users-contact-methods-resource UsersContactMethodsResource  usersContactMethodsList2",
+    "teams.members.get teams-members TeamsMembers Teams teamsMembersGet",
+  ]);
+});
+
 test("shortens the file names of long tags, and keeps them unique", () => {
   const tags = ["a".repeat(300), `${"a".repeat(299)}b`, "漢".repeat(100)];
 
-  const files = nameOperations(tags.map((tag) => ({ id: tag, tags: [tag], httpMethod: "GET", path: "/" }))).map(
+  const files = nameOperations(tags.map((tag) => ({ id: tag, tagPath: [tag], httpMethod: "GET", path: "/" }))).map(
     ({ resource }) => resource.file,
   );
 
@@ -170,13 +201,13 @@ test("makes unique identifiers from any names", () => {
       const unique = [...new Set(keys)];
       const aliases = listAliases(...unique);
       const named = nameOperations(
-        unique.map((key, index) => ({ id: key, tags: [key], httpMethod: "GET", path: `/${index}` })),
+        unique.map((key, index) => ({ id: key, tagPath: [key], httpMethod: "GET", path: `/${index}` })),
       );
 
       for (const name of [
         ...aliases,
         ...named.flatMap(({ resource, method, name: operationName }) => [
-          resource.name,
+          ...resource.members,
           resource.className,
           method,
           operationName,
@@ -185,7 +216,7 @@ test("makes unique identifiers from any names", () => {
         expect(name).toMatch(/^\p{ID_Start}[\p{ID_Continue}]*$/u);
       }
       expect(new Set(lower(aliases)).size).toBe(unique.length);
-      expect(new Set(lower(named.map(({ resource, method }) => `${resource.name}.${method}`))).size).toBe(
+      expect(new Set(lower(named.map(({ resource, method }) => [...resource.members, method].join(".")))).size).toBe(
         unique.length,
       );
       expect(new Set(lower(named.map(({ name }) => name))).size).toBe(unique.length);
@@ -208,13 +239,18 @@ test.each([
   ["createPet", "createPet"],
   ["商品", "x商品"],
 ])("names the function of %s %s, whatever other names the document has", (id, name) => {
-  const [names] = nameOperations([{ id, tags: ["x"], httpMethod: "GET", path: "/x" }]);
+  const [names] = nameOperations([{ id, tagPath: ["x"], httpMethod: "GET", path: "/x" }]);
 
   expect(names?.call.name).toBe(name);
 });
 
 test("names a function `call…` if its resource has the name of a prefix or no capital letters, too", () => {
-  const operations = ["exact", "商品"].map((tag) => ({ id: "exactPet", tags: [tag], httpMethod: "GET", path: "/x" }));
+  const operations = ["exact", "商品"].map((tag) => ({
+    id: "exactPet",
+    tagPath: [tag],
+    httpMethod: "GET",
+    path: "/x",
+  }));
 
   expect(operations.map((operation) => nameOperations([operation])[0]?.call.name)).toEqual([
     "callExactPet",

@@ -1,5 +1,6 @@
 import {
   readPath,
+  splitName,
   startWithLetter,
   toCamelCase,
   toKebabCase,
@@ -35,19 +36,22 @@ export interface OperationNames {
 
 /** Names of a resource. */
 export interface ResourceNames {
-  /** Member of the client: `"liveStreams"`. */
-  name: string;
-  /** Stem of its files: `"live-streams"`. */
+  /** The members that lead from the client to it: `["users", "contactMethods"]`. */
+  members: readonly string[];
+  /** Stem of its files: `"users-contact-methods"`. */
   file: string;
-  /** Class of the client: `"LiveStreams"`. */
+  /** Class of the client: `"UsersContactMethods"`. */
   className: string;
+  /** The resource that has it as a member; `undefined` if the client has it. */
+  parent: ResourceNames | undefined;
 }
 
 /** The parts of an operation that its names are made of. */
 export interface NameSource {
   /** Unique in the document. */
   id: string;
-  tags: readonly string[];
+  /** The texts that name the resource of its tags and those around it, the outermost first. */
+  tagPath: readonly string[];
   /** Upper case. */
   httpMethod: string;
   path: string;
@@ -77,16 +81,14 @@ export function nameFactory(alias: string): string {
 
 /** Names all operations of a document, in its order. */
 export function nameOperations(operations: readonly NameSource[]): OperationNames[] {
-  const resources = nameResources(operations.map(readResource));
-  const methods = new Map<ResourceNames, Pool>();
+  const openResource = openResources();
   const names = openPool([]);
-  return operations.map((operation, index) => {
+  return operations.map((operation) => {
     const { id } = operation;
-    const resource = resources[index] ?? { name: "default", file: "default", className: "Default" };
-    const pool = methods.get(resource) ?? openPool([]);
-    methods.set(resource, pool);
+    const { names: resource, pool } = openResource(readResource(operation));
     const method = nameMethod(readMethod(operation), operation, pool);
-    const name = nameOperation(toTypeName(id, "Call"), toPascalCase(resource.name) + toPascalCase(method), names);
+    const withResource = [...resource.members, method].map(toPascalCase).join("");
+    const name = nameOperation(toTypeName(id, "Call"), withResource, names);
     return { id, resource, method, name, fixtures: nameFixtures(name), call: nameCall(name) };
   });
 }
@@ -157,47 +159,76 @@ export function openPool(taken: readonly string[], { exact = false }: { exact?: 
   return { claim };
 }
 
-/** Returns the text that names an operation's resource: the prefix of its id, its first tag, or the start of its path. */
-function readResource({ id, tags, path }: NameSource): string {
+/** Returns the texts that name an operation's resource and those around it: the start of its id, its tag, or the start of its path. */
+function readResource({ id, tagPath, path }: NameSource): [first: string, ...others: string[]] {
   const [noun] = readPath(path).nouns;
-  const prefix = splitId(id)?.prefix;
-  // A tag such as `2.0` names no resource.
-  const tag = tags.find((text) => /\p{L}/u.test(text));
-  return [prefix, tag, noun, "default"].find((text) => text !== undefined && toCamelCase(text) !== "") ?? "default";
+  const parts = splitName(id).slice(0, -1);
+  const found = [parts, tagPath, noun === undefined ? [] : [noun]].find((texts) => texts.length > 0) ?? [];
+  const [first = "default", ...others] = found.filter((text) => toCamelCase(text) !== "");
+  return [first, ...others];
 }
 
-/** Names the resource of each text. Texts that result in the same member share one resource. */
-function nameResources(texts: readonly string[]): ResourceNames[] {
-  const members = openPool(reservedMembers);
+/** A resource, and the names of its members. */
+interface OpenResource {
+  readonly names: ResourceNames;
+  readonly pool: Pool;
+  /** The resources within it, by their text in camelCase, in lower case. */
+  readonly children: Map<string, OpenResource>;
+}
+
+/**
+ * Returns a function that names the resource of a list of texts, and those around it. Texts that result in the same member name one
+ * resource. A resource and a method can claim the same member: the first one in the document gets it.
+ */
+function openResources(): (texts: readonly [string, ...string[]]) => OpenResource {
   const files = openPool(reservedFiles);
   const classes = openPool(reservedTypeNames);
-  const resources = new Map<string, ResourceNames>();
-  return texts.map((text) => {
-    const member = startWithLetter(toCamelCase(text), "resource");
-    const known = resources.get(member.toLowerCase());
+  const top = { names: undefined, pool: openPool([]), children: new Map<string, OpenResource>() };
+
+  function open(parent: OpenResource | typeof top, texts: readonly string[]): OpenResource {
+    const name = startWithLetter(toCamelCase(texts.at(-1) ?? ""), "resource");
+    const known = parent.children.get(name.toLowerCase());
     if (known) return known;
-    const name = members.claim([member, `${member}_`]);
-    const className = toPascalCase(member);
-    const file = shorten(toKebabCase(member));
+    // The class of the parent has a method `iterate…` for each list.
+    const isReserved = reservedMembers.includes(name) || (parent !== top && isIterator(name));
+    const member = parent.pool.claim(isReserved ? [`${name}_`] : [name, `${name}_`]);
+    const all = texts.map((text) => startWithLetter(toCamelCase(text), "resource"));
+    const className = all.map(toPascalCase).join("");
+    const file = shorten(all.map(toKebabCase).join("-"));
     const resource = {
-      name,
-      file: files.claim([file, `${file}-resource`]),
-      className: classes.claim([className, `${className}Resource`]),
+      names: {
+        members: [...(parent.names?.members ?? []), member],
+        file: files.claim([file, `${file}-resource`]),
+        className: classes.claim([className, `${className}Resource`]),
+        parent: parent.names,
+      },
+      pool: openPool([]),
+      children: new Map<string, OpenResource>(),
     };
-    resources.set(member.toLowerCase(), resource);
+    parent.children.set(name.toLowerCase(), resource);
     return resource;
-  });
+  }
+
+  return ([first, ...others]) => {
+    let resource = open(top, [first]);
+    for (const [index] of others.entries()) resource = open(resource, [first, ...others.slice(0, index + 1)]);
+    return resource;
+  };
 }
 
 function readMethod({ id }: NameSource): string {
-  return startWithLetter(toCamelCase(splitId(id)?.rest ?? id), "call");
+  return startWithLetter(toCamelCase(splitName(id).at(-1) ?? id), "call");
 }
 
 function nameMethod(method: string, { httpMethod, path }: NameSource, pool: Pool): string {
   if (reservedMembers.includes(method)) return pool.claim([`${method}_`]);
   // The class has such methods for its lists.
-  if (/^iterate(?!\p{Ll})/u.test(method)) return pool.claim([`call${toPascalCase(method)}`]);
+  if (isIterator(method)) return pool.claim([`call${toPascalCase(method)}`]);
   return pool.claim([method, `${method}By${toPascalCase(httpMethod.toLowerCase())}`, `${method}${toPascalCase(path)}`]);
+}
+
+function isIterator(member: string): boolean {
+  return /^iterate(?!\p{Ll})/u.test(member);
 }
 
 /** Claims a name whose constant, such as `postsGet`, can be no constant of another kind. */
@@ -248,12 +279,6 @@ function shorten(name: string): string {
     short += character;
   }
   return short;
-}
-
-/** Splits an id such as `posts.listComments` or `posts/list-comments` into its resource and the rest. */
-function splitId(operationId: string): { prefix: string; rest: string } | undefined {
-  const [, prefix, rest] = /^([^./]*[\p{L}\p{N}][^./]*)[./](.*[\p{L}\p{N}].*)$/u.exec(operationId) ?? [];
-  return prefix === undefined || rest === undefined ? undefined : { prefix, rest };
 }
 
 /** Returns a name in PascalCase that begins with a letter. */

@@ -42,7 +42,7 @@ export function readDeprecation(
     why: toSentence(why),
     use: instead && {
       id: instead.id,
-      resource: instead.resource.name,
+      resource: instead.resource.members.join("."),
       className: instead.resource.className,
       method: instead.method,
     },

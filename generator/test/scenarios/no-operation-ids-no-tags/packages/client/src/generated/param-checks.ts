@@ -6,8 +6,8 @@ import { checksOfUsersDelete, checksOfUsersDeleteById } from "./users.js";
 
 /** The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations. */
 export const allChecks: readonly OperationChecks[] = [
-  checksOfUsersPetsList,
-  checksOfUsersPetsCreate,
   checksOfUsersDeleteById,
   checksOfUsersDelete,
+  checksOfUsersPetsList,
+  checksOfUsersPetsCreate,
 ];

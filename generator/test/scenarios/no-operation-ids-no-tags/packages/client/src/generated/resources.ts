@@ -2,17 +2,15 @@
 
 import type { Connection } from "../connection/connection.js";
 import { Root } from "./root.js";
-import { UsersPets } from "./users-pets.js";
 import { Users } from "./users.js";
 
 /** The resources of a client: one member for each resource of the API. */
 export interface Resources {
   readonly root: Root;
-  readonly usersPets: UsersPets;
   readonly users: Users;
 }
 
 /** Creates the resources, which all share one connection. */
 export function createResources(connection: Connection): Resources {
-  return { root: new Root(connection), usersPets: new UsersPets(connection), users: new Users(connection) };
+  return { root: new Root(connection), users: new Users(connection) };
 }

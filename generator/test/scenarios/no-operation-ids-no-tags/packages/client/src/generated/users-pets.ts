@@ -14,18 +14,18 @@ import { serializePlain } from "../serialize/serialize-plain.js";
 export class UsersPets {
   readonly #connection: Connection;
 
-  /** `usersPets.list`, `GET /users/{user-id}/pets`. */
+  /** `users.pets.list`, `GET /users/{user-id}/pets`. */
   readonly list = (
-    params: Params<"usersPets.list">,
+    params: Params<"users.pets.list">,
     options?: CallOptions,
-  ): PendingResponse<ResponseBody<"usersPets.list">, "usersPets.list"> =>
+  ): PendingResponse<ResponseBody<"users.pets.list">, "users.pets.list"> =>
     this.#connection.call(metadataOfUsersPetsList, params, options);
 
-  /** `usersPets.create`, `POST /users/{user-id}/pets`. */
+  /** `users.pets.create`, `POST /users/{user-id}/pets`. */
   readonly create = (
-    params: Params<"usersPets.create">,
+    params: Params<"users.pets.create">,
     options?: CallOptions,
-  ): PendingResponse<void, "usersPets.create"> => this.#connection.call(metadataOfUsersPetsCreate, params, options);
+  ): PendingResponse<void, "users.pets.create"> => this.#connection.call(metadataOfUsersPetsCreate, params, options);
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -35,23 +35,23 @@ export class UsersPets {
 /** {@link UsersPets.list} as a function, for a connection. */
 export function usersPetsList(
   connection: Connection,
-  params: Params<"usersPets.list">,
+  params: Params<"users.pets.list">,
   options?: CallOptions,
-): PendingResponse<ResponseBody<"usersPets.list">, "usersPets.list"> {
+): PendingResponse<ResponseBody<"users.pets.list">, "users.pets.list"> {
   return connection.call(metadataOfUsersPetsList, params, options);
 }
 
 /** {@link UsersPets.create} as a function, for a connection. */
 export function usersPetsCreate(
   connection: Connection,
-  params: Params<"usersPets.create">,
+  params: Params<"users.pets.create">,
   options?: CallOptions,
-): PendingResponse<void, "usersPets.create"> {
+): PendingResponse<void, "users.pets.create"> {
   return connection.call(metadataOfUsersPetsCreate, params, options);
 }
 
 const metadataOfUsersPetsList: OperationMetadata = {
-  id: "usersPets.list",
+  id: "users.pets.list",
   method: "GET",
   path: "/users/{user-id}/pets",
   serialize: serializePlain,
@@ -65,7 +65,7 @@ export const checksOfUsersPetsList: OperationChecks = {
 };
 
 const metadataOfUsersPetsCreate: OperationMetadata = {
-  id: "usersPets.create",
+  id: "users.pets.create",
   method: "POST",
   path: "/users/{user-id}/pets",
   serialize: serializePlain,

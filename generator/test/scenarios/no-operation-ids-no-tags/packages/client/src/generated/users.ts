@@ -6,6 +6,7 @@ import type { OperationMetadata } from "../call/metadata.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { serializePlain } from "../serialize/serialize-plain.js";
+import { UsersPets } from "./users-pets.js";
 
 /**
  * Each method rejects with these errors, and with those that it names itself:
@@ -24,8 +25,11 @@ export class Users {
   readonly delete = (params: Params<"users.delete">, options?: CallOptions): PendingResponse<void, "users.delete"> =>
     this.#connection.call(metadataOfUsersDelete, params, options);
 
+  readonly pets: UsersPets;
+
   constructor(connection: Connection) {
     this.#connection = connection;
+    this.pets = new UsersPets(connection);
   }
 }
 

@@ -24,9 +24,9 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get: operations["usersPets.list"];
+    get: operations["users.pets.list"];
     put?: never;
-    post: operations["usersPets.create"];
+    post: operations["users.pets.create"];
     delete?: never;
     options?: never;
     head?: never;
@@ -97,7 +97,7 @@ export interface operations {
       };
     };
   };
-  "usersPets.list": {
+  "users.pets.list": {
     parameters: {
       query?: never;
       header?: never;
@@ -119,7 +119,7 @@ export interface operations {
       };
     };
   };
-  "usersPets.create": {
+  "users.pets.create": {
     parameters: {
       query?: never;
       header?: never;

@@ -5,10 +5,10 @@ import type { operations } from "./openapi.js";
 /** The params of each operation: its parameters and its request body, in one flat object. */
 export interface OperationParams {
   "root.get": Record<string, never>;
-  "usersPets.list": operations["usersPets.list"]["parameters"]["path"];
-  "usersPets.create": operations["usersPets.create"]["parameters"]["path"];
   "users.deleteById": operations["users.deleteById"]["parameters"]["path"];
   "users.delete": operations["users.delete"]["parameters"]["path"];
+  "users.pets.list": operations["users.pets.list"]["parameters"]["path"];
+  "users.pets.create": operations["users.pets.create"]["parameters"]["path"];
 }
 
 /** The request body of each operation that has one. */
@@ -17,10 +17,10 @@ export interface OperationRequestBodies {}
 /** The body of each successful response. */
 export interface OperationResponses {
   "root.get": string;
-  "usersPets.list": operations["usersPets.list"]["responses"][200]["content"]["application/json"];
-  "usersPets.create": void;
   "users.deleteById": void;
   "users.delete": void;
+  "users.pets.list": operations["users.pets.list"]["responses"][200]["content"]["application/json"];
+  "users.pets.create": void;
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

@@ -1,0 +1,11 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { SchemaCheck } from "../checks/operation-checks.js";
+
+/** The check of a `ContactMethod`. */
+export const checkOfContactMethod: SchemaCheck = {
+  type: "object",
+  required: ["id"],
+  expected: "an object",
+  fields: { id: { type: "string", expected: "text" }, address: { type: "string", expected: "text" } },
+};

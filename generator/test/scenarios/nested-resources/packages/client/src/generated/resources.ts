@@ -1,0 +1,17 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { Connection } from "../connection/connection.js";
+import { Teams } from "./teams.js";
+import { Users } from "./users.js";
+
+/** The resources of a client: one member for each resource of the API. */
+export interface Resources {
+  /** People on call. */
+  readonly users: Users;
+  readonly teams: Teams;
+}
+
+/** Creates the resources, which all share one connection. */
+export function createResources(connection: Connection): Resources {
+  return { users: new Users(connection), teams: new Teams(connection) };
+}
