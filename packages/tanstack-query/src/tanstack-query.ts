@@ -39,7 +39,7 @@ function printQueries(model: ApiModel, from: string): string {
       return kinds.map((kind) => {
         used.add(kind);
         taken.add(call + endings[kind]);
-        return printers[kind](operation, { call, resource: resource.name });
+        return printers[kind](operation, { call, members: resource.members });
       });
     }),
   );
@@ -89,13 +89,13 @@ function printImports(used: ReadonlySet<Kind>, from: string): string[] {
 interface Place {
   /** The stem of the names of the functions. */
   readonly call: string;
-  /** The first part of the keys. */
-  readonly resource: string;
+  /** The members that lead to the resource. They begin the keys, so callers can invalidate a resource and those within it. */
+  readonly members: readonly string[];
 }
 
 const printers: Readonly<Record<Kind, (operation: Operation, place: Place) => string>> = {
-  key({ id, method }, { call, resource }) {
-    const key = [resource, method].map(printString).join(", ");
+  key({ id, method }, { call, members }) {
+    const key = [...members, method].map(printString).join(", ");
     return `/** Returns the start of the keys of all queries of \`${call}\`. With params: of the queries with these params. */
 export function ${call}Key(params?: Partial<Params<${printString(id)}>> | SkipToken) {
   return params === undefined || params === skipToken ? [${key}] : [${key}, params];
