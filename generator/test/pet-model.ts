@@ -87,6 +87,7 @@ export const petCursor: Pagination = {
   itemType: { kind: "schema", name: "Pet" },
   hasSeveralLists: false,
   total: [],
+  pages: [],
   key: undefined,
   hasMore: [[{ name: "hasMore", optional: false }]],
   size: undefined,

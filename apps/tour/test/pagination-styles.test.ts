@@ -12,6 +12,8 @@ import { expect, test } from "vitest";
 interface Page {
   readonly items: readonly number[];
   readonly hasMore: boolean | undefined;
+  /** The number of pages of the list. */
+  readonly pages: number | undefined;
   /** How the page names the next one. */
   readonly next: string | number | undefined;
 }
@@ -37,7 +39,7 @@ const iterators: Readonly<Record<PaginationStyleName, (fetchPage: FetchPage) => 
         param,
       }),
     ),
-  page: (fetchPage) => iteratePages({ ...list, fetchPage }),
+  page: (fetchPage) => iteratePages({ ...list, fetchPage, getPageCount: ({ pages }) => pages }),
   offset: (fetchPage) => iterateOffset({ ...list, fetchPage }),
 };
 
@@ -45,8 +47,9 @@ const names = Object.keys(iterators).filter((name): name is PaginationStyleName 
 
 test.each(names)("a client goes on in lists of the style %s where the tools expect it", async (name) => {
   const style = paginationStyles[name];
-  for (const says of ["flag", "nothing"]) {
-    const sizes = says === "flag" ? [3, 2, 1] : [3, 2, 0];
+  for (const says of ["flag", "nothing", ...(style.counts === "pages" ? ["pages", "too few pages"] : [])]) {
+    const sizes = says === "flag" || says === "pages" ? [3, 2, 1] : [3, 2, 0];
+    const pages = says === "pages" ? 3 : says === "too few pages" ? 0 : undefined;
     const asked: (string | undefined)[] = [];
     const expected: (string | undefined)[] = [style.start];
     const iterate = iterators[name](async (position) => {
@@ -56,8 +59,9 @@ test.each(names)("a client goes on in lists of the style %s where the tools expe
       const hasMore = says === "flag" ? !isLast : undefined;
       asked.push(position === undefined ? undefined : String(position));
       const next = style.next({ position: asked.at(-1), count, named: named === undefined ? [] : [named], param });
-      if (!style.ended({ hasMore, count, next })) expected.push(next);
-      return { items: Array.from({ length: count }, (_, item) => index * 10 + item), hasMore, next: named };
+      if (!style.ended({ hasMore, count, next, position: asked.at(-1), start: style.start, pages }))
+        expected.push(next);
+      return { items: Array.from({ length: count }, (_, item) => index * 10 + item), hasMore, pages, next: named };
     });
 
     await iterate.toArray();

@@ -48,6 +48,7 @@ const pagination = {
   next: ["next_cursor"],
   hasMore: [],
   total: [],
+  pages: [],
 };
 
 let folder = "";

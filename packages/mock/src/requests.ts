@@ -10,7 +10,7 @@ export {
   type Recorder,
 } from "./core/create-recorder.js";
 export { decodeContent } from "./request/decode-body.js";
-export { listPageValues, type PageParts, readAt, readFlag } from "./exchange/places.js";
+export { listPageValues, type PageParts, readAt, readFlag, readPageCount } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
 export { type DocumentedHeaders, readHeaders } from "./operation/read-headers.js";

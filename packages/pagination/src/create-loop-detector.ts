@@ -19,7 +19,7 @@ export interface Continuation<Selector> {
  */
 export function createLoopDetector<Page, Item, Selector extends string | number | undefined>(
   list: PagedList<Page, Item, Selector>,
-  { style, isCounted, start, first, getNext, findObstacle }: Paging<Page, Selector>,
+  { style, isCounted, start, first, getNext, precedesOthers, findObstacle }: Paging<Page, Selector>,
 ): (page: Page, items: readonly Item[], count: number, selector: Selector) => Continuation<Selector> {
   // Services filter items after they cut pages, so a page may be empty although more follow.
   const maxIdlePages = isCounted ? 10 : 100;
@@ -37,7 +37,9 @@ export function createLoopDetector<Page, Item, Selector extends string | number 
     const { isRepeated, idle } = comparePage(items);
     const next = readNext(getNext(page, count, selector));
     const obstacle = findObstacle?.(page);
-    const hasMore = list.hasMore ? parseHasMore(list.hasMore(page)) : (next ?? obstacle) !== undefined;
+    const hasMore = list.hasMore
+      ? (parseHasMore(list.hasMore(page)) ?? precedesOthers?.(page, selector))
+      : (next ?? obstacle) !== undefined;
     const isVisited = next !== undefined && isVisitedBefore(String(next), name);
     if (!isRepeated && !(hasMore ?? count > 0)) return {};
     const reason = findReason();

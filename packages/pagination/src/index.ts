@@ -3,7 +3,7 @@ export type { CountedList } from "./iterate-counted.js";
 export { type CursorList, iterateCursor } from "./iterate-cursor.js";
 export { iterateLinks, type LinkedList } from "./iterate-links.js";
 export { iterateOffset } from "./iterate-offset.js";
-export { iteratePages } from "./iterate-pages.js";
+export { iteratePages, type PagesList } from "./iterate-pages.js";
 export type { GetItems, GetKey, HasMore, PagedList } from "./list.js";
 export { type FetchResponse, type PageResponse, unwrapPages } from "./page-response.js";
 export type { FetchPage, FetchPageOptions, PaginateOptions } from "./paginate-options.js";

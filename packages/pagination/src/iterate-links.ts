@@ -42,8 +42,14 @@ export function iterateLinks<Page, Item>(
   list: LinkedList<Page, Item>,
   options?: PaginateOptions,
 ): Paginator<PageResponse<Page>, Item> {
-  const read = (response: PageResponse<Page>): NextAddress =>
-    readAddress(list.getNextAddress(response), response.url, list.param);
+  // The detector asks twice about each page.
+  let latest: { readonly response: PageResponse<Page>; readonly next: NextAddress } | undefined;
+  const read = (response: PageResponse<Page>): NextAddress => {
+    if (latest?.response !== response) {
+      latest = { response, next: readAddress(list.getNextAddress(response), response.url, list.param) };
+    }
+    return latest.next;
+  };
   return createPaginator(
     list,
     {

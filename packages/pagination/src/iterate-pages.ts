@@ -2,6 +2,15 @@ import type { Paginator } from "./create-paginator.js";
 import { type CountedList, iterateCounted } from "./iterate-counted.js";
 import type { PaginateOptions } from "./paginate-options.js";
 
+/** A list whose pages have numbers, and may say how many there are. */
+export interface PagesList<Page, Item> extends CountedList<Page, Item> {
+  /**
+   * Reads the number of pages of the whole list. It decides if `hasMore` does not say whether a page follows. Default: an empty page is
+   * the last. A number that leaves out the page itself counts as none, so no item is lost.
+   */
+  getPageCount?: ((page: Page) => string | number | bigint | null | undefined) | undefined;
+}
+
 /**
  * Paginates a list by page number.
  *
@@ -17,12 +26,17 @@ import type { PaginateOptions } from "./paginate-options.js";
  * });
  */
 export function iteratePages<Page, Item>(
-  list: CountedList<Page, Item>,
+  list: PagesList<Page, Item>,
   options?: PaginateOptions,
 ): Paginator<Page, Item> {
-  return iterateCounted(
-    list,
-    { style: "page", first: list.first ?? 1, getNext: (_, __, selector) => selector + 1 },
-    options,
-  );
+  const { first = 1, getPageCount } = list;
+  const precedesOthers =
+    getPageCount &&
+    ((page: Page, selector: number): boolean | undefined => {
+      const number = selector - first + 1;
+      const count = Number(getPageCount(page) ?? 0);
+      return count >= number ? count > number : undefined;
+    });
+  const getNext = (_: Page, __: number, selector: number): number => selector + 1;
+  return iterateCounted(list, { style: "page", first, getNext, precedesOthers }, options);
 }

@@ -44,6 +44,8 @@ export interface Paging<Page, Selector> {
   first: Selector;
   /** Returns the selector of the page after `page`. `count` is the number of entries in `page`. */
   getNext: (page: Page, count: number, selector: Selector) => Selector | null;
+  /** Returns whether another page follows, of a page that does not say it by `hasMore`. Default: it is not known. */
+  precedesOthers?: ((page: Page, selector: Selector) => boolean | undefined) | undefined;
   /** Returns why the next page that a page names cannot be fetched. Default: each can. */
   findObstacle?: (page: Page) => string | undefined;
 }

@@ -42,7 +42,7 @@ function describeDeprecation({ deprecated }: Operation): string[] {
 }
 
 function describePagination(pagination: Pagination, resource: Resource, operation: Operation): Row[] {
-  const { iterate, items, key, hasMore, hasMoreIsText, headers, size, total } = pagination;
+  const { iterate, items, key, hasMore, hasMoreIsText, headers, size, total, pages } = pagination;
   const flag = writePlaces(hasMore, headers?.hasMore);
   const end = hasMoreIsText ? "is absent or empty" : `is ${writeCode("false")} or ${writeCode("0")}`;
   return [
@@ -53,6 +53,9 @@ function describePagination(pagination: Pagination, resource: Resource, operatio
     ["Items", `${writePath(items)}${key ? `, with the key ${writePath(key)}` : ""}`],
     ["Next page", describeNext(pagination)],
     ...(flag === "" ? [] : [["Last page", `if ${flag} ${end}`] satisfies Row]),
+    ...(pages.length > 0 || headers?.pages !== undefined
+      ? [["Pages", writePlaces(pages, headers?.pages)] satisfies Row]
+      : []),
     ...(size ? [["Page size", describeSize(size, operation)] satisfies Row] : []),
     ...(total.length > 0 ? [["Total", writePlaces(total)] satisfies Row] : []),
   ];

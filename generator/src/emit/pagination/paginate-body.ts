@@ -16,6 +16,7 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
     ...printNextPosition(pagination),
     ...(hasAddresses ? [`param: ${printString(pagination.wireParam ?? pagination.param)}`] : []),
     ...printHasMore(pagination),
+    ...printPageCount(pagination),
     `start: ${printAccess("given", listParamSteps(pagination))}`,
     ...printFirst(pagination),
   ];
@@ -71,6 +72,12 @@ function printHasMore(pagination: NonNullable<Operation["pagination"]>): string[
   if (flag === undefined) return paginationStyles[style].counts ? ["hasMore: () => undefined"] : [];
   const [given, value] = flag;
   return [`hasMore: (${given}) => ${hasMoreIsText ? `(${value} ?? "") !== ""` : value}`];
+}
+
+/** Prints how to read the number of pages of the whole list, if a page says it. */
+function printPageCount(pagination: NonNullable<Operation["pagination"]>): string[] {
+  const field = printField(pagination, pagination.headers?.pages, pagination.pages);
+  return field ? [`getPageCount: (${field[0]}) => ${field[1]}`] : [];
 }
 
 /** Prints how to read the position that a page names, or its address. Prints nothing if callers count positions. */

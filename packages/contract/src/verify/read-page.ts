@@ -1,6 +1,13 @@
 import type { Step } from "@shortvideo-api/document";
 import { isDeepStrictEqual } from "node:util";
-import { listPageValues, readAt, readFlag, readStart, type ServedOperation } from "@shortvideo-api/mock/requests";
+import {
+  listPageValues,
+  readAt,
+  readFlag,
+  readPageCount,
+  readStart,
+  type ServedOperation,
+} from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { JsonBody } from "./request/read-body.js";
 import type { ServiceResponse } from "./request/send-request.js";
@@ -37,7 +44,8 @@ export function readPage(
   const { name: param } = selector;
   const headerName = pagination.headers.next;
   const headers = Object.fromEntries(given);
-  const position = readPosition(request, selector) ?? readStart(pagination);
+  const start = readStart(pagination);
+  const position = readPosition(request, selector) ?? start;
   const named = listPageValues({ body: exact, headers }, pagination, "next");
   const after = paging.next({ position, count, named, param });
   const address = paging.hasAddresses ? named.find((each) => typeof each === "string" && each !== "") : undefined;
@@ -47,7 +55,8 @@ export function readPage(
   // An unusable address is the end of a list only if a flag says so.
   const isUnusable = address !== undefined && (isForeign || after === undefined);
   const says = readFlag({ body: value, headers }, pagination) ?? (isUnusable || undefined);
-  const hasMore = !paging.ended({ hasMore: says, count, next: after });
+  const pages = readPageCount({ body: value, headers }, pagination);
+  const hasMore = !paging.ended({ hasMore: says, count, next: after, position, start, pages });
   // A counted list may go on after an empty page, but offsets do not, and a verification needs no more of such a list.
   const isDone = paging.counts !== undefined && count === 0;
   const nextValue = hasMore && !isDone && !isForeign ? after : undefined;

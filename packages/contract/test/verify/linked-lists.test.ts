@@ -152,3 +152,44 @@ test("reads a list to its end by a header of the request", async () => {
   expect(report.differences).toEqual([]);
   expect(asked).toContain("two");
 });
+
+test("requests no page after the last one of a list that says how many pages it has", async () => {
+  const spec = join(await makeFolder(), "document.json");
+  const get = {
+    operationId: "list",
+    parameters: [{ name: "page", in: "query", schema: { type: "integer", minimum: 1 } }],
+    "x-pagination": { style: "page", param: "page", items: "rows", pages: "page_count" },
+    responses: {
+      200: {
+        description: "A page.",
+        content: {
+          "application/json": {
+            schema: {
+              type: "object",
+              required: ["rows", "page_count"],
+              properties: { rows: items, page_count: { type: "integer" } },
+            },
+          },
+        },
+      },
+      400: { description: "Wrong." },
+    },
+  };
+  await writeFile(
+    spec,
+    JSON.stringify({ openapi: "3.1.0", info: { title: "Own", version: "1" }, paths: { "/a": { get } } }),
+  );
+  const pages: unknown[] = [];
+  const service = await startDeviatingService((response) => {
+    pages.push(JSON.parse(response.text).page_count);
+    return response;
+  }, spec);
+  onTestFinished(() => service.stop());
+
+  const { report } = await verifyService({ baseUrl: service.url, key: "any", spec, perSecond: 1_000 });
+
+  expect(report.differences).toEqual([]);
+  const requested = service.requests.flatMap(({ path }) => /page=(\d+)$/.exec(path)?.[1] ?? []);
+  expect(requested).toContain(String(pages[0]));
+  expect(requested).not.toContain(String(Number(pages[0]) + 1));
+});

@@ -58,7 +58,7 @@ function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, r
       code: "pagination-refined",
       place,
       message: `The pagination metadata of \`${place}\` has changed: ${describeOptional(is)}.`,
-      // A paginator reads the same fields as before, and ends no later.
+      // A paginator reads the same fields as before, and ends no earlier: without a number of pages, it ends at an empty page.
       wire: "safe",
       types: "safe",
       ...readSteps(pair),
@@ -68,7 +68,8 @@ function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, r
 
 /** Returns the metadata that a paginator needs. If it differs, the earlier paginator reads wrong pages. */
 function readNeeded(pagination: Pagination): unknown {
-  const { style, param, paramType, items, hasMore, hasMoreIsText, headers, next, nextInItem, nextTypes } = pagination;
+  const { style, param, paramType, items, hasMore, hasMoreIsText, next, nextInItem, nextTypes } = pagination;
+  const headers = [pagination.headers?.next, pagination.headers?.hasMore];
   const firstNames = [hasMore, [...next, ...(nextInItem ? [nextInItem] : [])]].map((places) =>
     places.slice(0, 1).map(listNames),
   );
@@ -87,8 +88,9 @@ function listOtherNames(pagination: Pagination): string[] {
 
 /** Returns the optional metadata that a paginator uses. */
 function readOptional(pagination: Pagination): unknown {
-  const { key, total, size } = pagination;
-  return [key && listNames(key), total.map(listNames), size?.param, listOtherNames(pagination)];
+  const { key, total, pages, headers, size } = pagination;
+  const numbers = [total.map(listNames), pages.map(listNames), headers?.pages];
+  return [key && listNames(key), numbers, size?.param, listOtherNames(pagination)];
 }
 
 /** Lists the names of a path. A step that became optional is reported with its property. */
@@ -101,11 +103,13 @@ function describePagination({ style, param, items }: Pagination): string {
 }
 
 function describeOptional(pagination: Pagination): string {
-  const { key, total, size } = pagination;
+  const { key, total, pages, headers, size } = pagination;
+  const counts = [...pages.map((place) => listNames(place).join(".")), headers?.pages ?? []].flat();
   const others = listOtherNames(pagination).map((name) => `\`${name}\``);
   const parts = [
     ...(key ? [`items are identified by \`${listNames(key).join(".")}\``] : []),
     ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
+    ...(counts.length > 0 ? [`the number of pages is in ${counts.map((each) => `\`${each}\``).join(" or ")}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
     ...(others.length > 0 ? [`further names of its fields are ${others.join(" and ")}`] : []),
   ];

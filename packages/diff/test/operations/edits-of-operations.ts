@@ -13,6 +13,7 @@ const page = {
     next: { type: "string" },
     after: { type: "string" },
     more: { type: "boolean" },
+    pages: { type: "integer" },
   },
 };
 const withPagination = (pagination?: object): Edit["before"] =>
@@ -164,6 +165,20 @@ export const editsOfOperations: readonly Edit[] = [
     after: withPagination(cursor),
     expect: [["pagination-changed", "breaks", "safe"]],
     bump: "major",
+  },
+  {
+    what: "declares the number of pages",
+    before: withPagination({ style: "page", param: "page", items: "pets" }),
+    after: withPagination({ style: "page", param: "page", items: "pets", pages: "pages" }),
+    expect: [["pagination-refined", "safe", "safe"]],
+    bump: "patch",
+  },
+  {
+    what: "no longer declares the number of pages",
+    before: withPagination({ style: "page", param: "page", items: "pets", pages: "pages" }),
+    after: withPagination({ style: "page", param: "page", items: "pets" }),
+    expect: [["pagination-refined", "safe", "safe"]],
+    bump: "patch",
   },
   {
     what: "moves the id of an operation to another address, and keeps the old address",

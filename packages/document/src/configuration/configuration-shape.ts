@@ -60,6 +60,7 @@ const pagination: ShapeOf<PaginationExtension> = {
     next: places("Path of the next cursor, or paths of all its names."),
     hasMore: places("Path of the flag for further pages, or paths of all its names."),
     total: places("Path of the number of items in the list, or paths of all its names."),
+    pages: places("Path of the number of pages of the list, or paths of all its names."),
   },
 };
 

@@ -5,15 +5,17 @@ import { readPointer } from "../openapi/pointer.ts";
 import { isPaginationStyle, paginationStyles, type PaginationStyleName } from "../pagination/styles.ts";
 
 /** `x-pagination` with all names of a field in a list, in order of preference; empty for an absent field. */
-export interface DeclaredPagination extends Omit<PaginationExtension, "next" | "hasMore" | "total"> {
+export interface DeclaredPagination extends Omit<PaginationExtension, "next" | "hasMore" | "total" | "pages"> {
   readonly next: readonly string[];
   readonly hasMore: readonly string[];
   readonly total: readonly string[];
+  readonly pages: readonly string[];
 }
 
 /** Reads an `x-pagination` that {@link validatePagination} has accepted. */
-export function readPagination({ next, hasMore, total, ...rest }: PaginationExtension): DeclaredPagination {
-  return { ...rest, next: listPlaces(next), hasMore: listPlaces(hasMore), total: listPlaces(total) };
+export function readPagination({ next, hasMore, total, pages, ...rest }: PaginationExtension): DeclaredPagination {
+  const [named, flags] = [listPlaces(next), listPlaces(hasMore)];
+  return { ...rest, next: named, hasMore: flags, total: listPlaces(total), pages: listPlaces(pages) };
 }
 
 function listPlaces(places: Places = []): readonly string[] {
@@ -34,7 +36,8 @@ export function validatePagination(declared: unknown, report: Report): declared 
 }
 
 function validateFields(declared: Node, style: PaginationStyleName, report: Report): boolean {
-  const required = ["param", "items", ...paginationStyles[style].needs];
+  const { counts, needs } = paginationStyles[style];
+  const required = ["param", "items", ...needs];
   const missing = required.filter((field) => !Object.hasOwn(declared, field));
   for (const field of missing) {
     report("pagination-malformed", [], `\`${field}\` is missing, which the style \`${style}\` needs.`);
@@ -42,7 +45,7 @@ function validateFields(declared: Node, style: PaginationStyleName, report: Repo
   let isWhole = missing.length === 0;
   for (const [field, value] of Object.entries(declared)) {
     if (field === "style") continue;
-    const isKnown = required.includes(field) || optional.has(field);
+    const isKnown = required.includes(field) || optional.has(field) || (field === "pages" && counts === "pages");
     if (isKnown && (isName(value) || (manyNamed.has(field) && isListOfNames(value)))) continue;
     isWhole = false;
     const kind = manyNamed.has(field) ? "neither a name nor a list of names" : "not a name";
@@ -55,7 +58,7 @@ function validateFields(declared: Node, style: PaginationStyleName, report: Repo
 const optional: ReadonlySet<string> = new Set(["key", "hasMore", "size", "total"]);
 
 /** Fields of a response that may have several names. */
-const manyNamed: ReadonlySet<string> = new Set(["next", "hasMore", "total"]);
+const manyNamed: ReadonlySet<string> = new Set(["next", "hasMore", "total", "pages"]);
 
 function isName(value: unknown): boolean {
   return typeof value === "string" && value !== "";

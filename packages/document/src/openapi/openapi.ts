@@ -130,6 +130,7 @@ export interface PaginationExtension {
   readonly next?: Places;
   readonly hasMore?: Places;
   readonly total?: Places;
+  readonly pages?: Places;
 }
 
 /** A field of a response, or the names under which a service returns it. */
@@ -153,7 +154,7 @@ export interface ClientDefaultsExtension {
 }
 
 /** A value of a code that means success. */
-export type SuccessCode = number | string;
+export type SuccessCode = number | string | boolean;
 
 /** A parameter of an operation or of all operations of a path. */
 export interface ParameterObject {

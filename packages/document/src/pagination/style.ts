@@ -46,4 +46,10 @@ export interface PageEnd {
   readonly hasMore: boolean | undefined;
   readonly count: number;
   readonly next: string | undefined;
+  /** The position of the page, as a request writes it; `undefined` for the first one of a list without {@link PaginationStyle.start}. */
+  readonly position: string | undefined;
+  /** The position of the first page. */
+  readonly start: string | undefined;
+  /** The number of pages of the whole list; `undefined` if the page does not say. */
+  readonly pages: number | undefined;
 }

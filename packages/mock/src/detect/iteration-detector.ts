@@ -132,9 +132,8 @@ function readPosition({
 
 /** Returns whether the document declares how a page says that it is the last. */
 function showsEnd({ pagination }: ServedOperation): boolean {
-  return (
-    (pagination && !pagination.paging.counts) || pagination?.hasMore !== undefined || pagination?.total !== undefined
-  );
+  if (!pagination?.paging.counts) return pagination !== undefined;
+  return [pagination.hasMore, pagination.total, pagination.pages].some((place) => place !== undefined);
 }
 
 function listNext(
@@ -159,9 +158,10 @@ function toLateWarning({ id, pagination }: ServedOperation): RequestWarning {
   return { code: "page-after-last", place: pagination?.position.place ?? "", message };
 }
 
-function printEnd({ paging, hasMore, hasMoreType, total, next = "" }: ServedPagination): string {
+function printEnd({ paging, hasMore, hasMoreType, total, pages, next = "" }: ServedPagination): string {
   if (hasMore !== undefined)
     return `when ${printPagePlace(hasMore)} ${hasMoreType === "text" ? "names no next page" : "is false"}`;
+  if (pages !== undefined) return `after ${printPagePlace(pages)} pages`;
   return total !== undefined && paging.counts
     ? `after ${printPagePlace(total)} items`
     : paging.explainEnd(printPagePlace(next));

@@ -71,6 +71,12 @@ export function listPageValues(
   return values.filter((value) => value !== undefined && value !== null);
 }
 
+/** Reads the number of pages of the whole list; `undefined` if a page does not say it. */
+export function readPageCount(page: PageParts, pagination: ServedPagination): number | undefined {
+  const [count] = listPageValues(page, pagination, "pages");
+  return /^\d+$/.test(String(count)) ? Number(count) : undefined;
+}
+
 /** Returns whether a page says that another one follows; `undefined` if it does not say. */
 export function readFlag(page: PageParts, pagination: ServedPagination): boolean | undefined {
   if (pagination.hasMore === undefined) return undefined;

@@ -12,10 +12,11 @@ const pagination = readPagination(
     next: ["cursor", "next"],
     hasMore: ["hasMore", "has_more"],
     total: ["total"],
+    pages: [],
   },
   { parameters: [], body: undefined, success: undefined, compile: createSchemaCompiler({}, "request") },
 );
-const details = { items: ["a"], hasMore: true, next: "c2", total: 7, number: undefined, size: 1 };
+const details = { items: ["a"], hasMore: true, next: "c2", total: 7, pages: 3, number: undefined, size: 1 };
 
 test("writes each field of a page under the first of its names", () => {
   expect(writePage(pagination, { songs: [], hasMore: 0, total: 0 }, details)).toEqual({

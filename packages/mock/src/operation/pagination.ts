@@ -37,6 +37,7 @@ export interface ServedPagination extends Pick<PaginationExtension, "style" | "i
   /** How the value at `hasMore` says that another page follows: `true`, 1, or any text, such as an address. */
   readonly hasMoreType: "boolean" | "number" | "text";
   readonly total?: string | undefined;
+  readonly pages?: string | undefined;
   /** Headers, in lower case, that say what a field of the body says in other lists. */
   readonly headers: Readonly<Partial<Record<PageField, string>>>;
   /** Other names of these fields, which a service may use instead. */
@@ -67,16 +68,19 @@ interface PaginationSource {
 }
 
 /** The fields of a page that may have several names. */
-export type PageField = "next" | "hasMore" | "total";
+export type PageField = (typeof pageFields)[number];
+
+/** All {@link PageField}s. */
+export const pageFields = ["next", "hasMore", "total", "pages"] as const;
 
 /** Reads how a list is paginated. The mock writes the first of several names. */
 export function readPagination(
-  { next, hasMore, total, param, size, ...rest }: DeclaredPagination,
+  { next, hasMore, total, pages, param, size, ...rest }: DeclaredPagination,
   source: PaginationSource,
 ): ServedPagination {
   const { success } = source;
   const nextInItem = findItemPlace(next[0], rest.items);
-  const found = Object.entries({ next, hasMore, total }).flatMap(([field, [place = ""]]) => {
+  const found = Object.entries({ next, hasMore, total, pages }).flatMap(([field, [place = ""]]) => {
     const name = readHeaderName(place);
     return name === undefined ? [] : [[field, name]];
   });
@@ -94,7 +98,8 @@ export function readPagination(
     hasMoreType: readFlagType(flag?.types),
     headers: Object.fromEntries(found),
     total: total[0],
-    others: { next: next.slice(1), hasMore: hasMore.slice(1), total: total.slice(1) },
+    pages: pages[0],
+    others: { next: next.slice(1), hasMore: hasMore.slice(1), total: total.slice(1), pages: pages.slice(1) },
   };
 }
 

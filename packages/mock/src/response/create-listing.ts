@@ -203,7 +203,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     };
     if (keepsPosition && !hasOwnEnd) return { example, make: undefined, key: example, page };
     const position = keepsPosition && counts === undefined ? toOwn(named, following, requested) : made;
-    const end = { hasMore: !isLast, next, total: usualTotal };
+    const end = { hasMore: !isLast, next, total: usualTotal, pages: chain.links.length };
     return {
       example,
       make: (usual) => {
@@ -256,13 +256,18 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
       return nextInItem === undefined ? readNext(requested, count, [writeNext()]) : readKey(index + count - 1, seed);
     };
     const next = findNext();
-    const end = { hasMore: !isLast, next, total };
+    const pages = Math.max(
+      size === 0 ? 0 : Math.ceil(total / size) + Number(twist === "emptyPage"),
+      isLast || number === undefined ? 0 : number - Number(start) + 2,
+    );
+    const end = { hasMore: !isLast, next, total, pages };
     const make = () => {
       const values: PageValues = {
         items: Array.from({ length: count }, (_, offset) => itemAt(index + offset, seed)),
         hasMore: toFlag(end, requested),
         next: writeNext(),
         total,
+        pages,
         number,
         size,
       };
@@ -364,7 +369,15 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
 /** An address for checks of the form of a page. */
 const anyUrl = "http://localhost/";
 
-const emptyValues: PageValues = { items: [], hasMore: false, next: undefined, total: 0, number: undefined, size: 1 };
+const emptyValues: PageValues = {
+  items: [],
+  hasMore: false,
+  next: undefined,
+  total: 0,
+  pages: 0,
+  number: undefined,
+  size: 1,
+};
 
 /** Returns the length of a list of three pages. The last page is shorter if the size is more than 1. */
 function lengthFor(size: number): number {

@@ -1,5 +1,5 @@
 import { deniesSuccess, type InBandFailureExtension, isRecord, listSuccessCodes } from "@shortvideo-api/document";
-import type { ServedPagination, PageField } from "../operation/pagination.js";
+import { pageFields, type ServedPagination } from "../operation/pagination.js";
 import { readAt, writeAt } from "../exchange/places.js";
 
 /** Rules that a generated body must follow besides its schema. */
@@ -36,8 +36,7 @@ function copyPageFields(made: unknown, pagination: ServedPagination, page: unkno
     Array.isArray(own) && Array.isArray(wanted) && nextInItem === undefined
       ? [...own, ...wanted.slice(own.length)].slice(0, wanted.length)
       : wanted;
-  const fields: readonly PageField[] = ["next", "hasMore", "total"];
-  return fields.reduce(
+  return pageFields.reduce(
     (body, name) => {
       const place = pagination[name];
       if (place === undefined) return body;

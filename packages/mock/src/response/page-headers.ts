@@ -7,12 +7,14 @@ export interface PageEnding {
   readonly next: string | undefined;
   /** Number of items of the whole list. */
   readonly total: number;
+  /** Number of pages of the whole list. */
+  readonly pages: number;
 }
 
 /** Writes the headers of a page, such as `link`. `url` is the address of its request. A value of `undefined` leaves a header out. */
 export function writePageHeaders(
   { position: { name: param }, paging, headers, hasMoreType }: ServedPagination,
-  { hasMore, next, total }: PageEnding,
+  { hasMore, next, total, pages }: PageEnding,
   url: string | undefined,
 ): Record<string, string | undefined> {
   const address = next === undefined ? undefined : toPageAddress(url, param, next);
@@ -24,6 +26,7 @@ export function writePageHeaders(
   const flags = { text: address, boolean: String(hasMore), number: String(Number(hasMore)) };
   return {
     ...(headers.total === undefined ? {} : { [headers.total]: String(total) }),
+    ...(headers.pages === undefined ? {} : { [headers.pages]: String(pages) }),
     ...(headers.hasMore === undefined ? {} : write(headers.hasMore, flags[hasMoreType])),
     ...(headers.next === undefined ? {} : write(headers.next, paging.hasAddresses ? address : next)),
   };

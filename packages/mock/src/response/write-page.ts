@@ -10,6 +10,8 @@ export interface PageValues {
   readonly next: unknown;
   /** Number of items of the whole list. */
   readonly total: number;
+  /** Number of pages of the whole list. */
+  readonly pages: number;
   /** Number of the page; `undefined` for other kinds of pagination. */
   readonly number: number | undefined;
   /** Maximum number of items of a page. */
@@ -18,17 +20,18 @@ export interface PageValues {
 
 /** Returns a copy of a response with the items and pagination fields of a page. */
 export function writePage(pagination: ServedPagination, envelope: unknown, values: PageValues): unknown {
-  const { position, items, hasMore, total, size, others } = pagination;
+  const { position, items, hasMore, total, pages, size, others } = pagination;
   let page = writePageEnd(pagination, writeAt(envelope, items, values.items), values);
   if (total !== undefined) page = rewriteAt(page, total, values.total);
   for (const place of others.total) page = rewriteAt(page, place, values.total);
+  for (const place of [pages ?? [], others.pages].flat()) page = rewriteAt(page, place, values.pages);
   if (values.number === undefined) return page;
   // `x-pagination` does not name the fields for page number and size. If present, they are in the object of the other fields.
-  const prefix = [hasMore, total].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
+  const prefix = [hasMore, total, pages].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
   if (prefix === undefined) return page;
   const rewriteFirst = (names: readonly (string | undefined)[], value: number) => {
     const places = names.flatMap((name) => (name === undefined ? [] : `${prefix}${name}`));
-    const found = places.find((place) => place !== total && readAt(page, place) !== undefined);
+    const found = places.find((place) => place !== total && place !== pages && readAt(page, place) !== undefined);
     if (found !== undefined) page = rewriteAt(page, found, value);
   };
   rewriteFirst([position.name, "page"], values.number);

@@ -81,14 +81,14 @@ function checkPagination(document: OpenApi, operation: DocumentedOperation): Doc
   if (!pagination) return [];
   const report = (key: string, message: string) => toDiagnostic(operation, ["x-pagination", key], message);
   const names = listParameterNames(operation, "query");
-  const { param, size, items, next, hasMore, total } = pagination;
+  const { param, size, items, next, hasMore, total, pages } = pagination;
   const missing = Object.entries({ param, size }).flatMap(([key, name]) =>
     name === undefined || names.includes(name)
       ? []
       : [report(key, `${id} has no query parameter \`${name}\`; it has ${names.join(", ") || "none"}.`)],
   );
   const schema = findSuccess(operation)?.schema ?? true;
-  const declared = Object.entries({ items: [items], next, hasMore, total }).flatMap(([key, places]) =>
+  const declared = Object.entries({ items: [items], next, hasMore, total, pages }).flatMap(([key, places]) =>
     places.map((place) => [key, place] as const),
   );
   const misplaced = declared.flatMap(([key, place]) => {

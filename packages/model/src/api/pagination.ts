@@ -29,6 +29,8 @@ export interface Pagination {
   hasMoreIsText?: boolean;
   /** Fields with the number of items in the whole list. The first one that is present counts. May be empty. */
   total: readonly FieldPath[];
+  /** Fields with the number of pages of the whole list. The first one that is present counts. May be empty. */
+  pages: readonly FieldPath[];
   /** The field that identifies an item; `undefined` if the document does not name one. */
   key: FieldPath | undefined;
   /** The param with the page size, and its default and maximum in the document; `undefined` if there is no such param. */
@@ -38,7 +40,11 @@ export interface Pagination {
   /** The path within an item if the value in the last item of a page is the next position, instead of {@link next}. */
   nextInItem?: FieldPath | undefined;
   /** Headers, in lower case, that say what a field of the body says in other lists. */
-  headers?: { readonly next?: string | undefined; readonly hasMore?: string | undefined };
+  headers?: {
+    readonly next?: string | undefined;
+    readonly hasMore?: string | undefined;
+    readonly pages?: string | undefined;
+  };
   /** Whether a page is read together with the rest of its response: its headers, or the address of its request. */
   readsResponse?: boolean;
   /** The type of the next position on the wire, for each of these fields, or for the one in the last item. */

@@ -36,10 +36,10 @@ import { type DescribedStatus, describeResponses } from "./describe-responses.ts
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The fields of `x-pagination` that name parts of a response besides its items. */
-type PageField = "next" | "hasMore" | "total";
+type PageField = "next" | "hasMore" | "total" | "pages";
 
 /** A part of a request that selects a page, or sets its size. */
-interface PageParam {
+interface FoundParam {
   /** Its key in the params object. In a body, its names joined by dots. */
   readonly name: string;
   readonly wireName: string;
@@ -90,7 +90,8 @@ export function readPagination(
   const pageParam = findParam("param");
   const list = findItems(response.type);
   const key = list && findField("key", declared.key, positionTypes, { where: "an item", holder: list.item });
-  const headers = { next: findHeader("next"), hasMore: findHeader("hasMore"), total: findHeader("total") };
+  const headers = { next: findHeader("next"), hasMore: findHeader("hasMore"), pages: findHeader("pages") };
+  findHeader("total");
   if (headers.next?.name === "link" && !hasAddresses) {
     reject("pagination-malformed", ["next"], "A `Link` header contains addresses, which only the style `link` reads.");
   }
@@ -121,6 +122,7 @@ export function readPagination(
     );
   }
   const total = findSpellings("total", ["integer", "number"]);
+  const pages = findSpellings("pages", ["integer", "number"]);
   const pageSize = findParam("size");
   if (!isValid || !pageParam || !list) return undefined;
   const paramType = readScalarType(pageParam.schema);
@@ -143,14 +145,15 @@ export function readPagination(
     key: key?.path ?? nextInItem?.path,
     next: next.map(({ path }) => path),
     nextInItem: nextInItem?.path,
-    headers: { next: headers.next?.name, hasMore: headers.hasMore?.name },
-    readsResponse: hasAddresses || headers.next !== undefined || headers.hasMore !== undefined,
+    headers: { next: headers.next?.name, hasMore: headers.hasMore?.name, pages: headers.pages?.name },
+    readsResponse: hasAddresses || Object.values(headers).some((header) => header !== undefined),
     nextTypes: hasAddresses
       ? []
       : [...next, nextInItem, headers.next].flatMap((found) => (found ? [readScalarType(found.schema)] : [])),
     hasMore: hasMore.map(({ path }) => path),
     hasMoreIsText: isText,
     total: total.map(({ path }) => path),
+    pages: pages.map(({ path }) => path),
     size: pageSize && {
       param: pageSize.name,
       default: readNumber(readKeyword(scope, pageSize.schema, "default")),
@@ -158,7 +161,7 @@ export function readPagination(
     },
   };
 
-  function findParam(field: "param" | "size"): PageParam | undefined {
+  function findParam(field: "param" | "size"): FoundParam | undefined {
     if (declared[field] === undefined) return undefined;
     const place = readRequestPlace(declared[field]);
     const { name } = place;
@@ -183,7 +186,7 @@ export function readPagination(
     return found;
   }
 
-  function findDeclared(field: string, place: RequestPlace): PageParam | undefined {
+  function findDeclared(field: string, place: RequestPlace): FoundParam | undefined {
     const { in: part, name } = place;
     const candidates = params.filter(({ param }) => param.in === part);
     const found = candidates.find(({ param }) => isAtPlace({ in: param.in, name: param.wireName }, place));
@@ -194,7 +197,7 @@ export function readPagination(
   }
 
   /** Finds a property of a JSON body. Callers can write it whatever they have left out. */
-  function findInBody(field: string, steps: readonly string[]): PageParam | undefined {
+  function findInBody(field: string, steps: readonly string[]): FoundParam | undefined {
     if (!body?.isJson || body.others.length > 0 || body.schema === undefined) {
       return reject(
         "pagination-unknown-param",
@@ -271,8 +274,8 @@ export function readPagination(
         `\`${dotted}\` is not in ${where}: there is no \`${found.missing}\`. ${listKnown("properties", found.known)}`,
       );
     }
-    // Callers do not count with the total. Fixtures and the mock write it.
-    const types = [...(field === "total" ? readWireTypes : readTypes)(scope, found.schema)];
+    // Callers do not read the type of a number of items or pages. Fixtures and the mock write it.
+    const types = [...(field === "total" || field === "pages" ? readWireTypes : readTypes)(scope, found.schema)];
     if (allowed === undefined || (types.length === 1 && types.every((type) => allowed.includes(type)))) return found;
     return reject("pagination-field-of-wrong-type", [field], `\`${dotted}\` is ${printTypes(types)}.`);
   }
@@ -359,8 +362,8 @@ function widenCheck(check: Rules): Rules | undefined {
 export function listOtherSpellings(scope: SchemaScope, endpoints: readonly DocumentedOperation[]): ReadonlySet<Schema> {
   const found = new Set<Schema>();
   for (const endpoint of endpoints) {
-    const { next = [], hasMore = [], total = [] } = endpoint.pagination ?? {};
-    const places = [next, hasMore, total].flatMap((names) => names.slice(1));
+    const { next = [], hasMore = [], total = [], pages = [] } = endpoint.pagination ?? {};
+    const places = [next, hasMore, total, pages].flatMap((names) => names.slice(1));
     const schema = places.length === 0 ? undefined : describeResponses(scope, endpoint, "").success.schema;
     for (const place of schema === undefined ? [] : places) {
       const field = readField(scope, schema ?? true, place);

@@ -1,0 +1,9 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
+
+import type { OperationChecks } from "../checks/operation-checks.js";
+import { checksOfLettersList } from "./letters.js";
+import { checksOfSealsList } from "./seals.js";
+import { checksOfStampsList } from "./stamps.js";
+
+/** The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations. */
+export const allChecks: readonly OperationChecks[] = [checksOfLettersList, checksOfStampsList, checksOfSealsList];

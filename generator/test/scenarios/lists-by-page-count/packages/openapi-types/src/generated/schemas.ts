@@ -1,0 +1,6 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
+
+export type Letter = {
+  id: number;
+  text?: string;
+};

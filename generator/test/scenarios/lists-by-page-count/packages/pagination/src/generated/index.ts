@@ -1,0 +1,5 @@
+// Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-pagination.ts.
+
+export { paginateLettersList } from "./letters.js";
+export { paginateSealsList } from "./seals.js";
+export { paginateStampsList } from "./stamps.js";
