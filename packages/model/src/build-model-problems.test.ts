@@ -102,15 +102,15 @@ test.each([
   expect(model?.inBandFailure).toEqual({ codes: ["code"], success, messages: ["msg"] });
 });
 
-test.each(["true", "[]", "[true]", "[[0]]", "''", "{ code: 0 }", "null"])(
-  "reports success codes that are neither numbers nor strings: %s",
+test.each(["[]", "[[0]]", "''", "{ code: 0 }", "null"])(
+  "reports success codes that are no numbers, strings or booleans: %s",
   async (written) => {
     const { diagnostics } = await buildYaml(
       `x-in-band-failure: { codes: [code], success: ${written}, messages: [msg] }`,
     );
 
     expect(listProblems(diagnostics)).toEqual(["openapi.yaml:3 error in-band-failure-malformed"]);
-    expect(diagnostics[0]?.message).toBe("`success` must be a number, a string, or a list of these.");
+    expect(diagnostics[0]?.message).toBe("`success` must be a number, a string, a boolean, or a list of these.");
   },
 );
 
@@ -140,7 +140,7 @@ test.each([
 test("reports malformed in-band failures and missing siblings", async () => {
   const { diagnostics } = await buildYaml(
     [
-      "x-in-band-failure: { codes: [code], success: false, messages: [msg] }",
+      "x-in-band-failure: { codes: [code], success: {}, messages: [msg] }",
       "components:",
       "  schemas:",
       "    Letter:",

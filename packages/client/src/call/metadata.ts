@@ -144,8 +144,8 @@ export interface ServiceMetadata {
   readonly createSigner: CreateSigner;
   /** Fields of a body that may contain the service's code, as paths with dots. A code other than success is a failure. */
   readonly codes: readonly string[];
-  /** The codes that mean success. Upper and lower case are the same, and so are a number and its text. */
-  readonly success: readonly (number | string)[];
+  /** The codes that mean success. Upper and lower case are the same, and so are a number and its text. Booleans in the body count only if one is here. */
+  readonly success: readonly (number | string | boolean)[];
   /** Fields of a body that may contain the service's message, best first. */
   readonly messages: readonly string[];
   /** The advice for a failure inside a 200: one sentence. */

@@ -2,7 +2,8 @@ import type { ServiceMetadata } from "../call/metadata.js";
 
 /** Returns the first code that means failure, else the first code. A body may have several codes, and some may mean success. */
 export function readCode(body: unknown, { codes, success }: ServiceMetadata): string | number | undefined {
-  const found = readFields(body, codes);
+  const hasBooleans = success.some((code) => typeof code === "boolean");
+  const found = readFields(body, codes, hasBooleans);
   return found.find((code) => !isSuccess(code, success)) ?? found[0];
 }
 
@@ -12,7 +13,7 @@ export function isSuccess(code: string | number | undefined, success: ServiceMet
 }
 
 /** Folds the forms of one code: services write it as a number or as text, and in upper or lower case. */
-function fold(code: number | string): string {
+function fold(code: number | string | boolean): string {
   return `${code}`.trim().toLowerCase();
 }
 
@@ -21,10 +22,11 @@ export function readMessages(body: unknown, { messages }: ServiceMetadata): stri
   return readFields(body, messages).filter((text) => typeof text === "string");
 }
 
-/** Returns the texts and numbers at these paths of field names. Dots separate the names. */
-function readFields(body: unknown, paths: readonly string[]): (string | number)[] {
+/** Returns the texts and numbers at these paths of field names, and booleans as texts. Dots separate the names. */
+function readFields(body: unknown, paths: readonly string[], hasBooleans = false): (string | number)[] {
   return paths
     .map((path) => path.split(".").reduce<unknown>((value, name) => Object(value)[name], body))
+    .map((value) => (hasBooleans && typeof value === "boolean" ? `${value}` : value))
     .filter(
       (value): value is string | number =>
         typeof value === "number" || (typeof value === "string" && value.trim() !== ""),

@@ -13,7 +13,7 @@ function findProblem({ codes, success, messages, advice }: Node): string | undef
   if (!isNames(codes)) return "`codes` must be a list of names.";
   if (!isNames(messages)) return "`messages` must be a list of names.";
   if (!isAdvice(advice)) return "`advice` must be a sentence.";
-  return isCodes([success].flat()) ? undefined : "`success` must be a number, a string, or a list of these.";
+  return isCodes([success].flat()) ? undefined : "`success` must be a number, a string, a boolean, or a list of these.";
 }
 
 /** Returns the codes that mean success. */
@@ -21,10 +21,16 @@ export function listSuccessCodes({ success }: InBandFailureExtension): readonly 
   return [success].flat();
 }
 
-/** Returns `true` for a code other than the codes of success. A code is a number or a text, compared as `spec/EXTENSIONS.md` says. */
+/** Returns `true` for a code other than the codes of success: a number, a text or a boolean, compared as `spec/EXTENSIONS.md` says. */
 export function deniesSuccess(declared: InBandFailureExtension, value: unknown): boolean {
-  const isCode = typeof value === "number" || (typeof value === "string" && value.trim() !== "");
-  return isCode && !listSuccessCodes(declared).some((code) => fold(code) === fold(value));
+  const codes = listSuccessCodes(declared);
+  return isCode(value, codes) && !codes.some((code) => fold(code) === fold(value));
+}
+
+/** Returns whether a field has a code. A boolean is one only where a boolean means success: otherwise it says something else. */
+function isCode(value: unknown, codes: readonly SuccessCode[]): value is SuccessCode {
+  if (typeof value === "boolean") return codes.some((code) => typeof code === "boolean");
+  return typeof value === "number" || (typeof value === "string" && value.trim() !== "");
 }
 
 function fold(code: SuccessCode): string {
@@ -44,5 +50,5 @@ function isCodes(values: readonly unknown[]): boolean {
 }
 
 function isCodeValue(value: unknown): boolean {
-  return typeof value === "string" ? value.trim() !== "" : Number.isFinite(value);
+  return typeof value === "string" ? value.trim() !== "" : typeof value === "boolean" || Number.isFinite(value);
 }

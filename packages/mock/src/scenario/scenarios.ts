@@ -267,9 +267,11 @@ export const scenarios: ReadonlyMap<string, Scenario> = new Map(
 function listFailures({ inBandFailure: details }: BodyStage, body: unknown): Readonly<Record<string, unknown>>[] {
   if (!details) return [];
   const { codes, messages, examples = [] } = details;
-  const numbers = listSuccessCodes(details).map(Number).filter(Number.isFinite);
+  const known = listSuccessCodes(details);
+  const numbers = known.map(Number).filter(Number.isFinite);
+  const opposites = known.flatMap((code) => (typeof code === "boolean" ? [!code] : []));
   // The number is larger than any code of success. The word is not a code of success unless the document lists it.
-  const values = [Math.max(0, ...numbers) + 1, "FAILED"].filter((value) => deniesSuccess(details, value));
+  const values = [...opposites, Math.max(0, ...numbers) + 1, "FAILED"].filter((value) => deniesSuccess(details, value));
   const made = values.flatMap((value) =>
     codes.map((code) => ({ [code]: value, [messages[0] ?? "message"]: "The request failed." })),
   );

@@ -40,7 +40,7 @@ export interface InBandFailure {
   /** Fields that may contain the code. A response fails if one of them contains a code that does not mean success. */
   codes: readonly string[];
   /** The codes that mean success: one or more. */
-  success: readonly (number | string)[];
+  success: readonly (number | string | boolean)[];
   /** Fields with the message of the service, best first. */
   messages: readonly string[];
   /** A fix for the caller: one sentence. */
