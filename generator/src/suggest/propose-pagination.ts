@@ -1,11 +1,12 @@
 import { listNames, type PaginationExtension } from "@shortvideo-api/document/source";
 import type { ListTrait, Trait, Traits } from "./read-traits.ts";
 import {
-  countsPages,
+  findPageCount,
   findSize,
   findTotal,
   goesOnAfterItem,
   isAddress,
+  isCurrentPage,
   isCursor,
   isFlag,
   isInAddress,
@@ -39,7 +40,7 @@ interface Course {
 /** Usual names of lists. */
 const usualLists = new Set(["data", "items", "results", "records", "entries", "values", "value", "elements"]);
 /** Lists that stand beside the items. */
-const sideLists = new Set(["errors", "warnings", "included", "links"]);
+const sideLists = new Set(["errors", "warnings", "included", "links", "aggregations", "facets"]);
 
 /**
  * Proposes how to paginate an operation, as far as the document says so. Returns `undefined` for an operation that does not look like a
@@ -53,6 +54,7 @@ export function proposePagination(traits: Traits): Proposal | Doubt | undefined 
   const size = findSize(traits);
   const total = findTotal(traits);
   const { style, param, next, hasMore } = course.fields;
+  const pages = style === "page" ? findPageCount(traits) : undefined;
   // In the order of `spec/EXTENSIONS.md`.
   const pagination: PaginationExtension = {
     style,
@@ -63,8 +65,9 @@ export function proposePagination(traits: Traits): Proposal | Doubt | undefined 
     ...(hasMore !== undefined && { hasMore }),
     ...(size && { size: size.name }),
     ...(total && { total: total.name }),
+    ...(pages && { pages: pages.name }),
   };
-  const evidence = [...course.evidence, size, list, list.key, total].filter((each) => each !== undefined);
+  const evidence = [...course.evidence, size, list, list.key, total, pages].filter((each) => each !== undefined);
   return { pagination, evidence: [...new Set(evidence)] };
 }
 
@@ -97,7 +100,9 @@ function findCourse(traits: Traits): Course | Doubt | undefined {
   if (counted) {
     const end = flags.length > 0 ? flags : [address ?? link].filter((each) => each !== undefined);
     const unit = page ? "pages" : "items";
-    const isReturned = [...end, findTotal(traits), page && fields.find(countsPages)].some(Boolean);
+    const isReturned = [...end, findTotal(traits), page && (findPageCount(traits) ?? fields.find(isCurrentPage))].some(
+      Boolean,
+    );
     if (!isReturned && isWrite) return undefined;
     if (!isReturned && !findSize(traits) && !saysCounted(counted, unit)) {
       return doubt(`nothing else says that ${quote([counted])} counts ${unit} of this list`);

@@ -90,7 +90,9 @@ function findPage({
   responses,
 }: DocumentedOperation): { response: DocumentedResponse; media: DocumentedMedia } | undefined {
   for (const response of responses.values()) {
-    const media = response.media.find(({ name }) => readMediaKind(name) === "json");
+    const candidates = response.media.filter(({ name }) => readMediaKind(name) === "json");
+    // Where a service can write several forms of a page, clients ask for this one.
+    const media = candidates.find(({ essence }) => essence === "application/json") ?? candidates[0];
     if (media && response.status.startsWith("2")) return { response, media };
   }
   return undefined;

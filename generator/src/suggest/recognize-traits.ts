@@ -48,7 +48,23 @@ const flagNames = new Set([
   "has more results",
   "has more pages",
 ]);
-const totalNames = new Set(["total count", "total", "total results", "total items", "total records", "total elements"]);
+const pageCountNames = new Set([
+  "total pages",
+  "page count",
+  "pages count",
+  "num pages",
+  "number of pages",
+  "total page count",
+]);
+const totalNames = new Set([
+  "item count",
+  "total count",
+  "total",
+  "total results",
+  "total items",
+  "total records",
+  "total elements",
+]);
 const addressNames = /^next(?: page)?(?: (?:url|uri|link|href))?$/;
 
 function isInteger({ type }: Trait): boolean {
@@ -192,9 +208,17 @@ export function findSize({ params }: Traits): Trait | undefined {
   return other ? undefined : size;
 }
 
-/** Returns whether a field counts the pages of a list, or has the number of one. */
-export function countsPages(field: Trait): boolean {
-  return isInteger(field) && /^(?:total pages|page count|num pages|last page|current page)$/.test(field.words);
+/** Returns whether a field has the number of the page. */
+export function isCurrentPage(field: Trait): boolean {
+  return isInteger(field) && field.words === "current page";
+}
+
+/** Finds the number of pages of the whole list. `last_page` is one only of pages that are counted from 1 on. */
+export function findPageCount({ fields, headers, params }: Traits): Trait | undefined {
+  const startsAtOne = !params.some((param) => isPageNumber(param) && param.minimum === 0);
+  const isCount = (field: Trait): boolean =>
+    isInteger(field) && (pageCountNames.has(field.words) || (startsAtOne && field.words === "last page"));
+  return fields.find(isCount) ?? headers.find((each) => isCount({ ...each, words: each.words.replace(/^x /, "") }));
 }
 
 /** Finds the number of items in the whole list. */

@@ -6,7 +6,7 @@ import { loadDocument } from "@shortvideo-api/document/source";
 import { createMock } from "@shortvideo-api/mock";
 import { type ApiModel, buildModel, isList, sampleAuth } from "@shortvideo-api/model/source";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { oneOf } from "../../../scripts/in-ci.ts";
+import { inCI, oneOf } from "../../../scripts/in-ci.ts";
 import { unpackDocument } from "../../../scripts/unpack-document.ts";
 import { main } from "../../src/commands/suggest-command.ts";
 import { runMain } from "../command/run-main.ts";
@@ -14,9 +14,8 @@ import { openDocument } from "./open-scenario.ts";
 
 // The overlays that `suggest` writes, generated and used: each list ends.
 
-const shapes = fileURLToPath(new URL("../suggest/shapes.yaml", import.meta.url));
-const museum = fileURLToPath(new URL("../corpus/museum.yaml", import.meta.url));
-const github = fileURLToPath(new URL("../../bench/documents/github.json.gz", import.meta.url));
+const locate = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const github = locate("../../bench/documents/github.json.gz");
 
 let folder = "";
 beforeAll(() => {
@@ -69,9 +68,14 @@ async function iterateAll(spec: string, overlays: readonly string[]): Promise<st
 
 describe("lists that `suggest` declares end", () => {
   test.each([
-    ["a document with the lists of many services", shapes, 23],
-    ["a document whose items have no ids", museum, 2],
-  ])("in %s", async (_, spec, count) => {
+    ["a document with the lists of many services", "../suggest/shapes.yaml", 24],
+    ["a document whose items have no ids", "../corpus/museum.yaml", 2],
+    ["a document of payments, after the id of the last item", "../suggest/payments.yaml", 4],
+    ["a document of a shop, by the header `Link`", "../suggest/shop.yaml", 3],
+    ["a document of a chat, by cursors in queries and bodies", "../suggest/chat.yaml", 3],
+    ...inCI([["Figma's document", "../corpus/figma.yaml", 11] as const], []),
+  ] as const)("in %s", async (_, path, count) => {
+    const spec = locate(path);
     const overlay = await suggestFor(spec);
 
     expect(await iterateAll(spec, [overlay])).toHaveLength(count);

@@ -89,7 +89,15 @@ test("suggests how each list goes on that a document describes", async () => {
     },
     "files.list": { ...cursor, param: "pageToken", items: "files", key: "id", next: "nextPageToken", size: "pageSize" },
     "orders.list": { ...offset, param: "offset", items: "data", key: "id", size: "limit", total: "total" },
-    "invoices.list": { ...page, param: "page", items: "content", key: "id", size: "size", total: "totalElements" },
+    "invoices.list": {
+      ...page,
+      param: "page",
+      items: "content",
+      key: "id",
+      size: "size",
+      total: "totalElements",
+      pages: "totalPages",
+    },
     "posts.list": {
       ...cursor,
       param: "page",
@@ -127,7 +135,7 @@ test("suggests how each list goes on that a document describes", async () => {
       size: "limit",
     },
     "calls.list": { ...link, param: "PageToken", items: "calls", next: "next_page_uri", size: "PageSize" },
-    "users.listPages": { ...page, param: "page", items: "data", key: "id" },
+    "users.listPages": { ...page, param: "page", items: "data", key: "id", pages: "meta.last_page" },
     "databases.query": {
       ...cursor,
       param: "$request.body#/start_cursor",
@@ -144,6 +152,15 @@ test("suggests how each list goes on that a document describes", async () => {
       key: "id",
       size: "$request.body#/paging/perPage",
       total: "total",
+    },
+    "members.list": {
+      ...page,
+      param: "page",
+      items: "data",
+      key: "id",
+      size: "limit",
+      total: "total",
+      pages: "meta.totalPages",
     },
   });
   expect(doubts).toEqual([]);
