@@ -131,12 +131,10 @@ function listWithSeveralMedia(model: ApiModel): Operation[] {
 }
 
 /** Prints the metadata of the service, which all operations share. */
-function printService(
-  { auth, inBandFailure = noInBandFailure, servers }: ApiModel,
-  shared: SharedMetadata,
-): Statements {
+function printService(model: ApiModel, shared: SharedMetadata): Statements {
+  const { auth, inBandFailure = noInBandFailure } = model;
   const fields = [
-    ...printLocator(servers),
+    ...printLocator(model),
     `createSigner: ${printSigner(auth)}`,
     ...Object.entries(inBandFailure).map(([name, value]) => `${name}: ${printJson(value)}`),
     ...(Object.keys(shared.envelopes).length > 0 ? [printEnvelopes(shared.envelopes)] : []),
@@ -144,7 +142,7 @@ function printService(
   ];
   return [
     ...printImports([
-      ...listLocatorImports(servers),
+      ...listLocatorImports(model),
       ...listSignerImports(auth),
       { from: "../call/metadata.js", name: "ServiceMetadata", type: true },
       { from: "./errors.js", name: "errorClasses" },

@@ -131,6 +131,20 @@ test("the functions of operations take the same credentials", async () => {
   ]);
 });
 
+test("functions as credentials need a layer of the connection, and say so", async () => {
+  const given = { baseUrl: echo.url, auth: { oauth: () => "t-1" } };
+
+  await expect(pick("vaultOauth")(pick("connect")(given))).rejects.toThrow(
+    "vault.oauth was not sent: the function `auth.oauth` needs the layer `credentialFunctions()`.",
+  );
+  expect(echo.takeRequests()).toEqual([]);
+
+  const layers = [pick("credentialFunctions")(), pick("retries")()];
+  await pick("vaultOauth")(pick("connect")({ ...given, layers }));
+
+  expect(echo.takeRequests().map(readCredentials)).toEqual([{ target: "/oauth", authorization: "Bearer t-1" }]);
+});
+
 test("sends no credentials to another origin", async () => {
   const elsewhere = await startEcho();
   const middleware = [

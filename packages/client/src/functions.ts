@@ -6,6 +6,7 @@ export type { ErrorDetails } from "./errors/client-error.js";
 export { connect, type ConnectOptions } from "./connect.js";
 export type { OperationChecks } from "./checks/operation-checks.js";
 export type { Connection } from "./connection/connection.js";
+export { credentialFunctions } from "./auth/credential-functions.js";
 export { deprecationWarnings } from "./layers/deprecation-warnings.js";
 export { extraParams } from "./layers/extra-params.js";
 export { hooks } from "./layers/hooks.js";

@@ -96,6 +96,11 @@ export function printAuthOptions({ auth, clientDefaults: { environment } }: ApiM
   ];
 }
 
+/** Returns whether callers may give functions as credentials. */
+export function takesFunctions(auth: Auth): boolean {
+  return auth.option !== undefined && !isPlainKey(auth);
+}
+
 /** Prints the call that creates the signer of the service. */
 export function printSigner(auth: Auth): string {
   const [scheme] = auth.schemes;

@@ -1,4 +1,5 @@
 import { type ApiModel, type Auth } from "@shortvideo-api/model/source";
+import { takesFunctions } from "./auth.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printImports } from "../print/imports.ts";
 import { printKey, printString } from "../print/literal.ts";
@@ -6,7 +7,7 @@ import type { SourceFile } from "../print/source-file.ts";
 import { wrapDoc } from "../print/doc.ts";
 
 /**
- * Prints the defaults of `createClient`: its name, the environment variables, and the layers that the document declares.
+ * Prints the defaults of `createClient`: its name, the environment variables, and the layers that the document requires.
  *
  * @param packageName - The name of the client's package. Default: a name that is made from the title of the API.
  */
@@ -15,13 +16,18 @@ export function printClientDefaults(model: ApiModel, packageName?: string): Sour
   const { environment, idempotencyHeader } = clientDefaults;
   const isDefaulted = environment !== undefined && servers.isBaseUrlRequired;
   const product = `${toToken(packageName?.replace("@", "") ?? title.toLowerCase())}/${toToken(version)}`;
+  const layers = [
+    ...(takesFunctions(model.auth) ? ["credentialFunctions()"] : []),
+    ...(idempotencyHeader === undefined ? [] : [`idempotencyKeys(${printString(idempotencyHeader)})`]),
+  ];
   const fields = [
     `userAgent: ${printString(product)}`,
     ...(environment === undefined ? [] : [`environment: ${printEnvironment(environment, model.auth)}`]),
-    ...(idempotencyHeader === undefined ? [] : [`layers: [idempotencyKeys(${printString(idempotencyHeader)})]`]),
+    ...(layers.length === 0 ? [] : [`layers: [${layers.join(", ")}]`]),
   ];
   return [
     ...printImports([
+      ...(takesFunctions(model.auth) ? [{ from: "../auth/credential-functions.js", name: "credentialFunctions" }] : []),
       { from: "../call/declared-defaults.js", name: "DeclaredDefaults", type: true },
       ...(idempotencyHeader === undefined ? [] : [{ from: "../layers/idempotency-keys.js", name: "idempotencyKeys" }]),
       { from: "./server-options.js", name: "ServerOptions", type: true },

@@ -1,5 +1,12 @@
 import { StructureKind } from "ts-morph";
-import type { AddressVariable, ApiModel, Operation, ServerAddress, Servers } from "@shortvideo-api/model/source";
+import {
+  type AddressVariable,
+  type ApiModel,
+  listOperations,
+  type Operation,
+  type ServerAddress,
+  type Servers,
+} from "@shortvideo-api/model/source";
 import { nameVariable } from "./client-defaults.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, printDocComment, printLine } from "../print/doc.ts";
@@ -92,8 +99,11 @@ function joinSentences(sentences: readonly (string | undefined)[]): string {
 }
 
 /** Prints the function that finds the addresses of requests, for a document with servers. */
-export function printLocator({ isBaseUrlRequired, shared, choice, others }: Servers): string[] {
+export function printLocator(model: ApiModel): string[] {
+  const { isBaseUrlRequired, shared, choice, others } = model.servers;
   if (isBaseUrlRequired) return [];
+  const only = findOnlyServer(model);
+  if (only) return [`createLocator: locateServer(${printString(only.url)})`];
   const names = [
     ...(choice === undefined ? [] : [`choice: ${printString(choice)}`]),
     ...(others.length === 0 ? [] : [`others: [${others.map(({ name }) => printString(name)).join(", ")}]`]),
@@ -104,8 +114,20 @@ export function printLocator({ isBaseUrlRequired, shared, choice, others }: Serv
 }
 
 /** Returns the imports that {@link printLocator} needs. */
-export function listLocatorImports({ isBaseUrlRequired }: Servers): Import[] {
-  return isBaseUrlRequired ? [] : [{ from: "../connection/locate-servers.js", name: "locateServers" }];
+export function listLocatorImports(model: ApiModel): Import[] {
+  if (model.servers.isBaseUrlRequired) return [];
+  return findOnlyServer(model)
+    ? [{ from: "../connection/locate-server.js", name: "locateServer" }]
+    : [{ from: "../connection/locate-servers.js", name: "locateServers" }];
+}
+
+/** Returns the server of all operations, if it is the only one and has no variables. */
+function findOnlyServer(model: ApiModel): ServerAddress | undefined {
+  const { shared, others } = model.servers;
+  const [first, ...rest] = shared;
+  const isOnly =
+    rest.length + others.length === 0 && listOperations(model).every(({ servers }) => servers.length === 0);
+  return isOnly && first?.variables.length === 0 ? first : undefined;
 }
 
 /** Prints the servers of an operation, if it has its own. */

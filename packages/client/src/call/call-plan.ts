@@ -1,12 +1,12 @@
 import type { Call, CallPlan, Layer } from "./metadata.js";
 
 /**
- * Makes attempts as the plan says: retries repeat the call, each attempt first waits for its turn, and then its time limit
- * begins. Therefore, the order of a connection's layers does not matter.
+ * Makes attempts as the plan says. Functions return the credentials of all attempts. Retries repeat the call. Each attempt first waits for
+ * its turn, and then its time limit begins. Therefore, the order of a connection's layers does not matter.
  */
 export const makeAttempts: Layer = (send) => (call) => {
-  const { quotas, retries, timeouts } = call.plan;
-  const layers = [timeouts?.attempt, ...(quotas?.values() ?? []), retries?.attempt];
+  const { authenticate, quotas, retries, timeouts } = call.plan;
+  const layers = [timeouts?.attempt, ...(quotas?.values() ?? []), retries?.attempt, authenticate];
   return layers.reduce((next, layer) => layer?.(next) ?? next, send)(call);
 };
 

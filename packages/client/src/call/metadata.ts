@@ -10,7 +10,7 @@ import type { CreateLocator, ServerMetadata } from "./locator.js";
 import type { Middleware } from "./middleware.js";
 import type { Outgoing, SendOnce, Transport } from "./outgoing.js";
 import type { EncodingMetadata, ParamMetadata } from "./param-style.js";
-import type { Credentials, CredentialValue } from "./signer.js";
+import type { CredentialFunction, Credentials, CredentialValue, SentCredential } from "./signer.js";
 
 /**
  * An operation, as its document describes it. It is a constant of generated code. Functions that only some operations need,
@@ -171,6 +171,8 @@ export interface Call {
   readonly redact: Redact;
   /** Starts another call of the same connection, with all its layers. */
   readonly start: (operation: OperationMetadata, params: ParamValues, options?: CallOptions) => Promise<unknown>;
+  /** The functions that the caller has given as credentials. Default: none. */
+  readonly functions?: CredentialFunctions | undefined;
   /** The credentials of the next attempt, if a layer obtains them. */
   readonly credentials?: Credentials | undefined;
   /** Replaces time and random numbers in tests. Default: those of the runtime. */
@@ -182,6 +184,8 @@ export interface Call {
  * layer. If a layer is given twice, the last part counts; hooks, middleware and quotas add up.
  */
 export interface CallPlan {
+  /** Obtains the credentials of all attempts. Default: they do not come from functions. */
+  readonly authenticate?: Layer | undefined;
   /** Makes attempts until one succeeds. Default: one attempt. */
   readonly retries?: { readonly options: Retry; readonly attempt: Layer } | undefined;
   /** Lets each attempt wait for its turn, once for each limiter. */
@@ -254,8 +258,24 @@ export interface Signer {
   /** Adds credentials to a request for the origin of the service. */
   readonly sign: (outgoing: Outgoing, operation: OperationMetadata, credentials: Credentials | undefined) => Outgoing;
   readonly redact: Redact;
-  /** The layers of the connection, with one that obtains credentials. Default: those of its options. */
-  readonly layers?: readonly Layer[] | undefined;
+  /** What the layer `credentialFunctions` needs. Absent if no credential comes from a function. */
+  readonly functions?: CredentialFunctions | undefined;
+}
+
+/** The functions that the caller has given as credentials, and what they need. */
+export interface CredentialFunctions {
+  /** By names of security schemes. */
+  readonly byName: ReadonlyMap<string, CredentialFunction<unknown>>;
+  /** The credentials that do not come from functions. */
+  readonly fixed: Credentials;
+  /** The alternatives of operations that declare none. */
+  readonly shared: SecurityAlternatives;
+  /** Encodes what a function returned, and hides it from now on. Returns `undefined` for a value that no request can carry. */
+  readonly encode: (name: string, value: unknown) => SentCredential | undefined;
+  /** Returns the option of a scheme, in backticks. */
+  readonly describe: (name: string) => string;
+  /** Returns the form of a credential. */
+  readonly describeForm: (name: string) => string;
 }
 
 /** Creates a signer. Throws a TypeError, which shows no credential, for a value that no request can carry. */
@@ -266,7 +286,6 @@ export interface ConnectionCredentials {
   readonly apiKey?: CredentialValue | undefined;
   /** By names of security schemes. */
   readonly auth?: object | undefined;
-  readonly layers?: readonly Layer[] | undefined;
 }
 
 /** Names of security schemes. A request has the credentials of one alternative. An empty alternative is the last one. */

@@ -29,7 +29,8 @@ export function createConnection(
   // Callers in JavaScript may give no options at all.
   const address = service.createLocator?.(options) ?? readBaseUrl(options?.baseUrl);
   const { fetch = (request, init) => globalThis.fetch(request, init) } = options;
-  const { sign, redact, layers = options.layers ?? [] } = service.createSigner(options);
+  const { layers = [] } = options;
+  const { functions, redact, sign } = service.createSigner(options);
 
   /** Makes one attempt. */
   const send: Send = async (call) => {
@@ -111,6 +112,7 @@ export function createConnection(
           sent,
           service,
           redact,
+          functions,
         });
       } catch (thrown) {
         const error = signal?.aborted

@@ -3,8 +3,8 @@ import { toText, writeList } from "./serialize-scalars.js";
 import { checkHeader, checkSegment } from "./check-text.js";
 
 /**
- * Serializes params of the most common kinds, and the body: single values in the path and in headers, and single values and lists in
- * the query. Each has the default style of its place. The names in braces are the keys of the params of the path.
+ * Serializes the body, and params of the most common kinds: single values in the path and in headers, single values and lists in the
+ * query. The names in braces are the keys of the params of the path.
  */
 export function serializePlain(
   { path, params: metadata = {}, body: bodyMetadata }: OperationMetadata,

@@ -36,7 +36,7 @@ export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 /** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
   "allChecks checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
-  "clientDefaults idempotencyKeys " +
+  "clientDefaults credentialFunctions idempotencyKeys " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
   "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
   "retries serializeBody serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials"

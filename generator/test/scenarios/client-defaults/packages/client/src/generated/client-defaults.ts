@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
+import { credentialFunctions } from "../auth/credential-functions.js";
 import type { DeclaredDefaults } from "../call/declared-defaults.js";
 import { idempotencyKeys } from "../layers/idempotency-keys.js";
 import type { ServerOptions } from "./server-options.js";
@@ -18,5 +19,5 @@ export const clientDefaults: DeclaredDefaults = {
     },
     log: "ACME_POST_LOG",
   },
-  layers: [idempotencyKeys("Idempotency-Key")],
+  layers: [credentialFunctions(), idempotencyKeys("Idempotency-Key")],
 };

@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
+import { credentialFunctions } from "../auth/credential-functions.js";
 import type { DeclaredDefaults } from "../call/declared-defaults.js";
 import type { ServerOptions } from "./server-options.js";
 
@@ -7,4 +8,7 @@ import type { ServerOptions } from "./server-options.js";
 export type ServerDefaults = ServerOptions;
 
 /** The defaults of `createClient`. */
-export const clientDefaults: DeclaredDefaults = { userAgent: "shortvideo-api-client/1.0.0" };
+export const clientDefaults: DeclaredDefaults = {
+  userAgent: "shortvideo-api-client/1.0.0",
+  layers: [credentialFunctions()],
+};
