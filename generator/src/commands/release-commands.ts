@@ -19,7 +19,7 @@ export async function setVersion(): Promise<number> {
 
 /** Builds and publishes the packages. Returns the exit code. */
 export async function publish(): Promise<number> {
-  return checkChangesets() || (await build([])) || runChangesets("publish");
+  return checkChangesets() || (await build()) || runChangesets("publish");
 }
 
 const inRepository = { cwd: repository, stdio: "inherit" } as const;

@@ -1,10 +1,12 @@
-import { ignoreClosedOutput } from "@shortvideo-api/diff/commands/source";
+import { ignoreClosedOutput, readFlags } from "@shortvideo-api/diff/commands/source";
 
 /** A command of `openapi-monorepo`. Returns the exit code. */
 type Main = (args: readonly string[]) => Promise<number | undefined>;
 
 interface BinCommand {
   readonly purpose: string;
+  /** Default: `true`. */
+  readonly hasOptions?: false;
   readonly load: (args: readonly string[]) => Promise<Main>;
 }
 
@@ -16,9 +18,7 @@ const commands: Readonly<Record<string, BinCommand>> = {
   generate: {
     purpose: "writes the code from the document of the workspace",
     load: async (args) => {
-      // The configuration of the workspace is read when the command is loaded.
-      const { refreshConfiguration } = await import("../config/configuration-module.ts");
-      await refreshConfiguration(process.cwd(), { check: args.includes("--check") });
+      await refresh(args.includes("--check"));
       return (await import("./generate-command.ts")).runAlone;
     },
   },
@@ -36,22 +36,33 @@ const commands: Readonly<Record<string, BinCommand>> = {
   },
   prepare: {
     purpose: "writes the runtime, which is not in git",
+    hasOptions: false,
     load: async () => (await import("./workspace-commands.ts")).prepare,
   },
   build: {
     purpose: "compiles the packages",
+    hasOptions: false,
     load: async () => (await import("./workspace-commands.ts")).build,
   },
   start: {
     purpose: "generates, builds, starts the mock, and calls every operation",
-    load: async () => (await import("./workspace-commands.ts")).start,
+    hasOptions: false,
+    load: async () => {
+      await refresh(false);
+      return (await import("./workspace-commands.ts")).start;
+    },
   },
   test: {
     purpose: "checks the generated code, builds it, and calls every operation in a contract run",
-    load: async () => (await import("./workspace-commands.ts")).test,
+    hasOptions: false,
+    load: async () => {
+      await refresh(true);
+      return (await import("./workspace-commands.ts")).test;
+    },
   },
   call: {
     purpose: "calls every operation at the address in `MOCK_URL`",
+    hasOptions: false,
     load: async () => (await import("./workspace-commands.ts")).call,
   },
   diff: {
@@ -64,10 +75,12 @@ const commands: Readonly<Record<string, BinCommand>> = {
   },
   "release-version": {
     purpose: "turns changesets into versions and changelogs",
+    hasOptions: false,
     load: async () => (await import("./release-commands.ts")).setVersion,
   },
   release: {
     purpose: "builds and publishes the packages",
+    hasOptions: false,
     load: async () => (await import("./release-commands.ts")).publish,
   },
   mock: {
@@ -79,6 +92,12 @@ const commands: Readonly<Record<string, BinCommand>> = {
     load: async () => (await import("../workspace/run-tool.ts")).runContract,
   },
 };
+
+/** Brings the configuration of the workspace up to date with its module. It is read when a command is loaded. */
+async function refresh(check: boolean): Promise<void> {
+  const { refreshConfiguration } = await import("../config/configuration-module.ts");
+  await refreshConfiguration(process.cwd(), { check });
+}
 
 const names = Object.keys(commands);
 
@@ -109,6 +128,11 @@ export async function runCommand([name, ...args]: readonly string[]): Promise<nu
     const given = name === undefined ? "No command was given" : `Unknown command \`${name}\``;
     console.error(`${given}. Commands: ${names.join(", ")}.`);
     return 2;
+  }
+  if (command.hasOptions === false && args.length > 0) {
+    const { Command } = await import("commander");
+    const flags = readFlags(new Command(`openapi-monorepo ${name}`).description(command.purpose), args);
+    if (typeof flags === "number") return flags;
   }
   try {
     const main = await command.load(args);

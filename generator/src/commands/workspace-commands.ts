@@ -35,7 +35,7 @@ export const build = forWorkspace(async (workspace) => {
 
 /** Generates, builds, starts the mock, and calls every operation. Returns the exit code. */
 export const start = forWorkspace(async (workspace) => {
-  const code = (await generate([])) || (await build([]));
+  const code = (await generate([])) || (await build());
   if (code !== 0) return code;
   const { spec, overlays } = await openWorkspace(repository);
   const { startMock }: MockModule = await importTool("mock");
@@ -57,7 +57,7 @@ export const start = forWorkspace(async (workspace) => {
 
 /** Checks the generated code, builds, and calls every operation in a contract run. Returns the exit code. */
 export const test = forWorkspace(async () => {
-  const code = (await generate(["--check"])) || (await build([]));
+  const code = (await generate(["--check"])) || (await build());
   if (code !== 0) return code;
   const program = fileURLToPath(new URL("../bin.js", import.meta.url));
   const call = [process.execPath, program, "call"];
@@ -82,12 +82,10 @@ export const call = forWorkspace(async () => {
 });
 
 /** Runs a command in a workspace, and reports if there is none. */
-function forWorkspace(command: WorkspaceCommand): (args: readonly string[]) => Promise<number> {
-  return async (args) => {
-    const [first] = args;
-    const noWorkspace = await explainNoWorkspace();
-    if (settings !== undefined && first === undefined) return await command(settings);
-    console.error(first === undefined ? noWorkspace : `This command takes no arguments, got \`${first}\`.`);
+function forWorkspace(command: WorkspaceCommand): () => Promise<number> {
+  return async () => {
+    if (settings !== undefined) return await command(settings);
+    console.error((await explainNoWorkspace()) ?? "This command needs a workspace that `init` has made.");
     return 2;
   };
 }
