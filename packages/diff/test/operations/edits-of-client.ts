@@ -52,6 +52,30 @@ export const editsOfClient: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "moves a list into another resource",
+    before: pagedList(cursorPagination, { operationId: "pets.list" }),
+    after: pagedList(cursorPagination, { operationId: "animals.pets.list" }),
+    expect: [["operation-renamed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "moves a tag into another one",
+    before: pagedList(cursorPagination, { operationId: "listPets", tags: ["pets"] }),
+    after: pagedList(cursorPagination, { operationId: "listPets", tags: ["animals/pets"] }),
+    expect: [["operation-regrouped", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "adds a resource within a resource",
+    before: api({ "/pets": { get: { operationId: "pets.list", responses: ok } } }),
+    after: api({
+      "/pets": { get: { operationId: "pets.list", responses: ok } },
+      "/toys": { get: { operationId: "pets.toys.list", responses: ok } },
+    }),
+    expect: [["operation-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
     what: "adds the id of an operation",
     before: api({ "/pets": { get: { tags: ["pets"], responses: ok } } }),
     after: api({ "/pets": { get: { operationId: "pets.search", tags: ["pets"], responses: ok } } }),

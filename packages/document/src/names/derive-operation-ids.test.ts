@@ -44,6 +44,7 @@ test.each([
   ["DELETE /gists/{id}/lock", "gists.deleteLock"],
   ["GET /uploads/import/status", "uploads.importStatus.get"],
   ["GET /users/getUsers", "users.get"],
+  ["PUT /files/{id}#add_shared_link", "files.addSharedLink"],
   ["POST /users/createUser", "users.create"],
   ["GET /admin.users.list", "admin.users.list"],
   ["POST /chat.sendMessage", "chat.sendMessage"],
@@ -172,6 +173,31 @@ test("distinguishes operations by version, then by parameters, then by number", 
     "pets.getByPart",
     "pets.getByIdAndPart",
   ]);
+});
+
+test("distinguishes operations of one version by their parameters only", () => {
+  const tagPath = ["components"];
+  const lines = ["GET /v1/files/{file_key}/components", "GET /v1/teams/{team_id}/components"];
+
+  expect(deriveOperationIds(lines.map((line) => toSource(line, { tagPath })))).toEqual([
+    "components.list",
+    "components.listByTeamId",
+  ]);
+});
+
+test("distinguishes operations of one resource by the parameter before it", () => {
+  const lines = ["GET /orgs/{org}/runners/{runner_id}", "GET /repos/{owner}/{repo}/runners/{runner_id}"];
+
+  expect(deriveOperationIds(lines.map((line) => toSource(line, { tagPath: ["runners"] })))).toEqual([
+    "runners.get",
+    "runners.getByRepo",
+  ]);
+});
+
+test("distinguishes operations by what a parameter adds to the resource", () => {
+  const lines = ["GET /webhooks/{webhook_id}", "GET /webhooks/{webhook_id}/{webhook_token}"];
+
+  expect(deriveOperationIds(lines.map((line) => toSource(line)))).toEqual(["webhooks.get", "webhooks.getByToken"]);
 });
 
 test("derives unique names that depend neither on the order nor on operations of other names", () => {

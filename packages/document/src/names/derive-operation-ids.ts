@@ -39,20 +39,25 @@ export function deriveOperationIds(
   replaces = haveNoOwnIds(operations.filter(({ isChosen }) => !isChosen)),
 ): string[] {
   const kept = operations.map((operation) => readKeptId(operation, replaces));
-  const taken = new Set(kept.flatMap((id) => (id === undefined ? [] : [id.toLowerCase()])));
+  const owners = new Map<string, ReadOperation & Partial<DerivedName>>();
   const derived = new Map<IdSource, string>();
-  const unnamed = operations.flatMap((operation, index) =>
-    kept[index] === undefined ? [{ operation, words: readPath(operation.path) }] : [],
-  );
-  for (const { operation, words } of unnamed.toSorted(compareOperations)) {
-    const candidates = listCandidates(operation, words);
-    let id = candidates.find((candidate) => !taken.has(candidate.toLowerCase()));
+  const unnamed: ReadOperation[] = [];
+  for (const [index, operation] of operations.entries()) {
+    const [id, words] = [kept[index], readPath(operation.path)];
+    if (id === undefined) unnamed.push({ operation, words });
+    else owners.set(id.toLowerCase(), { operation, words });
+  }
+  for (const each of unnamed.toSorted(compareOperations)) {
+    const name = deriveName(each);
+    const owner = owners.get(name.plain.toLowerCase());
+    const candidates = owner ? listLongerNames(each, name, owner) : [name.plain];
+    let id = candidates.find((candidate) => !owners.has(candidate.toLowerCase()));
     for (let count = 2; id === undefined; count += 1) {
       const numbered = `${candidates.at(-1)}${count}`;
-      if (!taken.has(numbered.toLowerCase())) id = numbered;
+      if (!owners.has(numbered.toLowerCase())) id = numbered;
     }
-    taken.add(id.toLowerCase());
-    derived.set(operation, id);
+    owners.set(id.toLowerCase(), { ...each, ...name });
+    derived.set(each.operation, id);
   }
   return operations.map((operation, index) => kept[index] ?? derived.get(operation) ?? "");
 }
@@ -102,35 +107,52 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** Lists the names of an operation, the best one first. */
-function listCandidates(operation: IdSource, words: PathWords): string[] {
-  const plain = nameCall(operation, words);
-  const { prefix, params } = words;
-  const withPrefix = plain + toPascalCase(prefix.at(-1) ?? "");
-  const last = params.length > 0 ? `By${toPascalCase(params.at(-1) ?? "")}` : "";
-  const all = params.length > 1 ? `By${params.map(toPascalCase).join("And")}` : last;
-  const method = `By${toPascalCase(operation.httpMethod.toLowerCase())}`;
-  return [
-    plain,
-    withPrefix,
-    plain + last,
-    withPrefix + last,
-    plain + all,
-    withPrefix + all,
-    plain + method,
-    withPrefix + all + method,
-  ];
+/**
+ * Lists names for an operation whose name already has an owner, the best one first. They add the version, a parameter, all parameters, or
+ * the HTTP method. The parameter is the one of the resources around, if the owner has another one, otherwise the last.
+ */
+function listLongerNames(
+  { operation: { httpMethod }, words: { prefix, params } }: ReadOperation,
+  { plain, resource, outer }: DerivedName,
+  owner: ReadOperation & Partial<DerivedName>,
+): string[] {
+  // `webhooks.getByToken` for a parameter `webhook_token`.
+  const singular = toPascalCase(toSingular(resource));
+  const names = params.map((param) => {
+    const name = toPascalCase(param);
+    return name.startsWith(singular) && name !== singular ? name.slice(singular.length) : name;
+  });
+  const version = prefix.at(-1) === owner.words.prefix.at(-1) ? [] : prefix.slice(-1);
+  const around = outer === owner.outer ? undefined : names[params.indexOf(outer ?? "")];
+  const method = httpMethod === owner.operation.httpMethod ? [] : [toPascalCase(httpMethod.toLowerCase())];
+  return [[], around === undefined ? [] : [around], names.slice(-1), names, method, [...names, ...method]].flatMap(
+    (words) => {
+      const end = words.length === 0 ? "" : `By${words.join("And")}`;
+      return [plain + end, plain + version.map(toPascalCase).join("") + end];
+    },
+  );
+}
+
+/** A derived name, which other operations may have, too. */
+interface DerivedName {
+  /** The resources and the method, such as `accounts.bankAccounts.create`. */
+  readonly plain: string;
+  /** The last of the resources. */
+  readonly resource: string;
+  /** The last parameter before the word of the tag: it belongs to a resource around that of the tag. */
+  readonly outer: string | undefined;
 }
 
 /**
  * Names the resources and the method of an operation: `POST /accounts/{account}/bank_accounts` → `accounts.bankAccounts.create`. The
  * resource of its tag comes first, then the words of the path after the one that names this tag.
  */
-function nameCall(operation: IdSource, words: PathWords): string {
-  const { nouns } = words;
+function deriveName({ operation, words }: ReadOperation): DerivedName {
+  const { nouns, params, paramsBefore } = words;
   const resources = operation.tagPath.map(toCamelCase);
   const tags = [...resources, ...(operation.formerTag === undefined ? [] : [toCamelCase(operation.formerTag)])];
-  const own = nouns.slice(nouns.findLastIndex((noun) => tags.some((tag) => endsWithNoun(tag, noun))) + 1);
+  const tagIndex = nouns.findLastIndex((noun) => tags.some((tag) => endsWithNoun(tag, noun)));
+  const own = nouns.slice(tagIndex + 1);
   let action = "";
   for (const noun of own) {
     const word = action === "" ? noun : action + toPascalCase(noun);
@@ -142,9 +164,9 @@ function nameCall(operation: IdSource, words: PathWords): string {
     }
   }
   const holders = resources.length === 0 ? ["root"] : resources.map((name) => startWithLetter(name, "resource"));
-  const method =
-    action === "" ? readUsualMethod(operation, words) : nameAction(operation, action, holders.at(-1) ?? "");
-  return [...holders, method].join(".");
+  const resource = holders.at(-1) ?? "";
+  const method = action === "" ? readUsualMethod(operation, words) : nameAction(operation, action, resource);
+  return { plain: [...holders, method].join("."), resource, outer: params[(paramsBefore[tagIndex] ?? 0) - 1] };
 }
 
 /** Names the method of an action. `users.findUsers` becomes `users.find`. */

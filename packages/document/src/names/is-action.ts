@@ -22,17 +22,21 @@ const queries = createPattern(
 );
 
 const commands = createPattern(
-  "accept acknowledge activate add adopt allow answer append apply approve archive assign attach authenticate authorize ban batch block " +
-    "bulk cancel capture categorize change clear clone close collect complete compute confirm connect convert copy create deactivate " +
-    "decline decrypt delete deliver deny deploy detach disable disconnect dismiss dispatch downgrade duplicate edit enable encrypt end " +
-    "enroll evaluate exchange execute expire extend finalize finish fire flush follow forget forward freeze fulfill generate grant hide " +
-    "identify import increment insert install invalidate invite invoke join kick kill launch leave lock login logout mark merge migrate " +
-    "modify move mute notify open parse pause pay pin predict process promote provision publish purge push put reactivate reauthorize " +
-    "rebuild recalculate recover redeem refresh register reject reload remove rename render renew reopen reorder replace reply reprocess " +
-    "rerun resend reset resize restart restore resume retry return revert revoke rollback rotate run save scale select send set " +
-    "sign signup simulate skip snooze sort split start stop submit subscribe suspend swap sync synchronize terminate toggle track translate trigger " +
-    "unarchive unassign unban unblock undo unfollow unfreeze uninstall unlink unlock unmute unpause unpin unpublish unregister unstar " +
-    "unsubscribe unsuspend unwatch update upgrade upload upsert void wait warn withdraw write",
+  "abort accept ack acknowledge activate add adopt allow answer append apply approve archive assign attach authenticate " +
+    "authorize ban batch bind block bulk cancel capture categorize change clear clone close collect complete compute confirm " +
+    "connect consume convert copy create crosspost deactivate decline decrypt defer delete deliver demote deny deploy deprecate " +
+    "detach disable disconnect dismiss dispatch downgrade drop duplicate edit eject enable encrypt end enroll escalate evaluate " +
+    "exchange execute expand expire extend fail finalize finish fire flush follow forget forward freeze fulfill generate grant " +
+    "hide identify ignore impersonate import increment initiate insert inspect install interrupt invalidate invite invoke join " +
+    "kick kill launch leave load lock login logout mark merge migrate modify move mute notify nudge offboard onboard open parse " +
+    "pause pay persist pick pin predict prepare process promote provision prune publish purge push put reactivate reassign " +
+    "reauthorize rebase reboot rebuild recalculate reclaim reconcile recover redeem refresh refuse regenerate register reindex " +
+    "reinstate reject reload remove rename render renew reopen reorder repair replace replicate reply reprocess rerun reschedule " +
+    "resend reset resize restart restore resume resync retire retry return reveal revert revoke rollback rotate run save scale " +
+    "scan seal select send set settle shutdown sign signup simulate skip snooze sort split start stash stop submit subscribe " +
+    "suspend swap switch sync synchronize terminate toggle tokenize track transcribe translate trigger unarchive unassign unban " +
+    "unbind unblock undo unfollow unfreeze unhide unignore uninstall unlink unlock unmute unpause unpin unpublish unregister " +
+    "unshare unstar unsubscribe unsuspend untag unwatch update upgrade upload upsert void wait wake warn wipe withdraw write",
 );
 
 /** Creates a pattern for words in camelCase that begin with one of these. */

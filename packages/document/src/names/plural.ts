@@ -27,11 +27,16 @@ const irregular: ReadonlyMap<string, string> = new Map([
   ["statuses", "status"],
   ["addresses", "address"],
   ["aliases", "alias"],
+  ["apis", "api"],
   ["buses", "bus"],
   ["caches", "cache"],
   ["cookies", "cookie"],
+  ["emojis", "emoji"],
   ["menus", "menu"],
   ["movies", "movie"],
+  ["skus", "sku"],
+  ["uris", "uri"],
+  ["wikis", "wiki"],
 ]);
 
 /** Nouns that end in `s` and are singular, or have no other form. */

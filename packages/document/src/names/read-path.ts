@@ -8,6 +8,8 @@ export interface PathWords {
   readonly nouns: readonly string[];
   /** Names of the parameters, as written. */
   readonly params: readonly string[];
+  /** For each noun, the number of parameters before it. */
+  readonly paramsBefore: readonly number[];
   /** Whether the path ends with a parameter. */
   readonly endsWithParam: boolean;
 }
@@ -24,9 +26,14 @@ export function readPath(path: string): PathWords {
   return {
     prefix: words.slice(0, prefixLength).map(({ noun }) => noun),
     nouns: nouns.map(({ noun }) => noun),
-    params: parts.flatMap((part) => ("param" in part ? [part.param] : [])),
+    params: listParams(parts),
+    paramsBefore: nouns.map((noun) => listParams(parts.slice(0, parts.indexOf(noun))).length),
     endsWithParam: last !== undefined && "param" in last,
   };
+}
+
+function listParams(parts: readonly PathPart[]): string[] {
+  return parts.flatMap((part) => ("param" in part ? [part.param] : []));
 }
 
 /** A fixed word or a parameter of a path. */
@@ -35,8 +42,8 @@ export type PathPart = { readonly noun: string; readonly written: string } | { r
 /** Lists the fixed words and the parameters of a path, in order. `/pets/{id}.json:feed` → `pets`, `{id}`, `feed`; `/pets.list` → `pets`, `list`. */
 export function listPathParts(path: string): PathPart[] {
   return path
-    .replace(/[?#].*$/s, "")
-    .split("/")
+    .replace(/\?.*$/s, "")
+    .split(/[/#]/)
     .flatMap((segment) => segment.replace(/\.(?:json|xml)$/i, "").split(/(\{[^{}]*\})|:|(?<=\p{L})\.(?=\p{L})/u))
     .flatMap((text): PathPart[] => {
       if (text === undefined || text === "") return [];
