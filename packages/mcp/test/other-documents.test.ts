@@ -62,6 +62,12 @@ describe("a document with more than 40 operations", async () => {
   });
 });
 
+test("a document whose definitions would be too long has three tools, too", async () => {
+  const opened = await openMockedTools({ spec: `${corpus}adyen-checkout.yaml`, allows: () => true });
+
+  expect(opened.tools.definitions.map(({ name }) => name)).toEqual(["search", "describe", "execute"]);
+});
+
 test("marks tools that may change something, and sends 64-bit numbers of a body with all digits", async () => {
   const bodies: string[] = [];
   const { tools } = await openMockedTools({

@@ -59,6 +59,8 @@ function createSearchTool(operations: readonly BoundOperation[]): AgentTool {
   };
 }
 
+const summaryWeight = 5;
+
 /** The words of an operation, and what a match is worth. */
 type WeightedWords = ReadonlyMap<string, number>;
 
@@ -70,10 +72,13 @@ function readWords({ id, path, summary, description, params, httpMethod }: Opera
   add(description ?? "", 1);
   add(params.map(({ name }) => name).join(" "), 2);
   add(path, 4);
-  add(`${httpMethod} ${summary ?? ""}`, 5);
+  add(`${httpMethod} ${summary ?? ""}`, summaryWeight);
   add(id, 6);
   return words;
 }
+
+/** Words that say nothing about an operation. */
+const fillWords = new Set(["a", "all", "an", "and", "by", "for", "in", "of", "on", "or", "the", "to", "with"]);
 
 /** Splits names and sentences into lower-case words in the singular. */
 function splitWords(source: string): string[] {
@@ -81,7 +86,7 @@ function splitWords(source: string): string[] {
     .replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, " ")
     .toLowerCase()
     .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== "")
+    .filter((word) => word !== "" && !fillWords.has(word))
     .map((word) => (word.length > 3 ? word.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "") : word));
 }
 
@@ -95,8 +100,9 @@ function score(wanted: readonly string[], words: WeightedWords): number {
     points += begun;
     if (begun > 0) matched += 1;
   }
-  // An operation with all words comes before one that has some of them often.
-  return points * matched ** 2;
+  // An operation with all words comes before one that has some of them often. One whose name has many others comes later.
+  const ofName = [...words.values()].filter((weight) => weight >= summaryWeight).length;
+  return (points * matched ** 2) / Math.sqrt(ofName);
 }
 
 function createExecuteTool(operations: readonly BoundOperation[], runner: Runner): AgentTool {

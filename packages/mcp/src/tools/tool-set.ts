@@ -1,6 +1,7 @@
 import type { ApiModel, Operation } from "@shortvideo-api/model";
 import { isRecord } from "@shortvideo-api/document";
 import { type BoundApi, type BoundOperation, bindApi } from "../bind/bind-api.js";
+import { countBytes } from "../result/fit-value.js";
 import { createFailure, type ToolResult } from "../result/tool-result.js";
 import { type CallerOptions, createCaller } from "./caller.js";
 import { createCatalogTools } from "./catalog-tools.js";
@@ -8,7 +9,8 @@ import { createOperationTools } from "./operation-tools.js";
 import { ResumableLists } from "./resumable-lists.js";
 import type { Budget, Runner } from "./run-operation.js";
 import { createSchemaWriter } from "./input-schema.js";
-import { isSafe, type ToolDefinition } from "./tool.js";
+import type { Describer } from "./describe-tool.js";
+import { type AgentTool, isSafe, type ToolDefinition } from "./tool.js";
 
 /** The tools of a document. */
 export interface ToolSet {
@@ -26,7 +28,7 @@ export interface ToolsOptions extends CallerOptions {
   readonly allows: (operation: Operation) => boolean;
 }
 
-/** Above this number of operations, three tools find, describe and execute operations. */
+/** Above this number of operations, three tools find, describe and execute operations. They also do if definitions exceed the budget. */
 export const maxOperationTools = 40;
 
 /** Creates the tools of a document. */
@@ -39,10 +41,7 @@ export function createTools(model: ApiModel, options: ToolsOptions): ToolSet {
   const runner: Runner = { caller, lists: new ResumableLists(caller), budget: options.budget };
   const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
   const describer = { writer: createSchemaWriter(model), findSample: (alias: string) => samples.get(alias) };
-  const isCatalog = api.operations.size > maxOperationTools;
-  const list = isCatalog
-    ? createCatalogTools(operations, runner, describer)
-    : createOperationTools(operations, runner, describer);
+  const list = chooseTools(api.operations.size, operations, runner, describer);
   const tools = new Map(list.map((tool) => [tool.definition.name, tool]));
   return {
     definitions: list.map(({ definition }) => definition),
@@ -59,6 +58,21 @@ export function createTools(model: ApiModel, options: ToolsOptions): ToolSet {
       }
     },
   };
+}
+
+/** Creates a tool for each operation, or three tools if that would be too many or too long. */
+function chooseTools(
+  count: number,
+  operations: readonly BoundOperation[],
+  runner: Runner,
+  describer: Describer,
+): AgentTool[] {
+  if (count <= maxOperationTools) {
+    const tools = createOperationTools(operations, runner, describer);
+    // Bodies of some documents have hundreds of schemas.
+    if (countBytes(tools.map(({ definition }) => definition)) <= runner.budget.maxBytes) return tools;
+  }
+  return createCatalogTools(operations, runner, describer);
 }
 
 function printInstructions(
