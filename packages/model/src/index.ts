@@ -46,6 +46,7 @@ export { buildModel, type BuiltModel } from "./build-model.ts";
 export { type ExaminedList, findListProblems } from "./find-list-problems.ts";
 export { changeEach } from "./directions/change-each.ts";
 export { nameWebhooks } from "./names/name-webhooks.ts";
+export { nameVariable, nameVariables, type VariableNames } from "./names/name-variables.ts";
 export { bodyKeys, nameOperationFixtures } from "./names/names.ts";
 export { readCodeNames } from "./names/read-code-names.ts";
 export { inheritedMembers } from "./names/reserved-names.ts";

@@ -6,13 +6,13 @@ import {
   type AuthAlternatives,
   type AuthScheme,
   isPlainKey,
+  nameVariable,
   type Operation,
   sampleAuth,
 } from "@shortvideo-api/model/source";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString, printTypeKey } from "../print/literal.ts";
-import { nameVariable } from "./client-defaults.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
 

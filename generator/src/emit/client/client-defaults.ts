@@ -1,4 +1,4 @@
-import { type ApiModel, type Auth } from "@shortvideo-api/model/source";
+import { type ApiModel, type Auth, nameVariables } from "@shortvideo-api/model/source";
 import { takesFunctions } from "./auth.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printImports } from "../print/imports.ts";
@@ -43,35 +43,21 @@ export function printClientDefaults(model: ApiModel, packageName?: string): Sour
 
 /** Prints the names of environment variables by option. */
 function printEnvironment(prefix: string, auth: Auth): string {
-  const name = (...words: readonly string[]): string => printString(nameVariable(prefix, ...words));
-  const schemes = auth.schemes.map(({ name: scheme, credential }) => {
+  const { baseUrl, apiKey, auth: schemes, log } = nameVariables(prefix, auth);
+  const credentials = Object.entries(schemes ?? {}).map(([scheme, variable]) => {
     const value =
-      credential.form === "basic"
-        ? `{ username: ${name(scheme, "username")}, password: ${name(scheme, "password")} }`
-        : name(scheme);
+      typeof variable === "string"
+        ? printString(variable)
+        : `{ username: ${printString(variable.username)}, password: ${printString(variable.password)} }`;
     return `${printKey(scheme)}: ${value}`;
   });
   const fields = [
-    `baseUrl: ${name("base-url")}`,
-    ...(auth.option === "apiKey" ? [`apiKey: ${name("key")}`] : []),
-    ...(auth.option === "auth" ? [`auth: { ${schemes.join(", ")} }`] : []),
-    `log: ${name("log")}`,
+    `baseUrl: ${printString(baseUrl)}`,
+    ...(apiKey === undefined ? [] : [`apiKey: ${printString(apiKey)}`]),
+    ...(schemes === undefined ? [] : [`auth: { ${credentials.join(", ")} }`]),
+    `log: ${printString(log)}`,
   ];
   return `{ ${fields.join(", ")} }`;
-}
-
-/** Names an environment variable: `ACME_API_PET_KEY` for the prefix `ACME_API` and the name `petKey`. */
-export function nameVariable(prefix: string, ...names: readonly string[]): string {
-  return [prefix, ...names.map(toVariable)].join("_");
-}
-
-/** Returns a name in capital letters, with words joined by `_`: `PET_KEY` for `petKey`. */
-function toVariable(name: string): string {
-  return name
-    .replaceAll(/([a-z\d])([A-Z])/g, "$1_$2")
-    .replaceAll(/[^A-Za-z\d]+/g, "_")
-    .replaceAll(/^_|_$/g, "")
-    .toUpperCase();
 }
 
 /** Returns a text as one token of a header: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */

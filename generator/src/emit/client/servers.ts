@@ -3,11 +3,11 @@ import {
   type AddressVariable,
   type ApiModel,
   listOperations,
+  nameVariable,
   type Operation,
   type ServerAddress,
   type Servers,
 } from "@shortvideo-api/model/source";
-import { nameVariable } from "./client-defaults.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
