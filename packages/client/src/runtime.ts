@@ -18,6 +18,7 @@ export type { CallOptions } from "./call/call-options.js";
 export type { AddressOptions, ServerMetadata } from "./call/locator.js";
 export type {
   BodyMetadata,
+  ConnectionCredentials,
   ContentMetadata,
   Layer,
   MediaMetadata,
@@ -31,10 +32,12 @@ export { placeInCookie, placeInHeader, placeInQuery } from "./call/outgoing.js";
 export type { EncodingMetadata, ParamMetadata } from "./call/param-style.js";
 export type { Connection, ConnectionOptions, PendingResponse } from "./connection/connection.js";
 export { createConnection } from "./connection/create-connection.js";
+export { readEnvironment } from "./connection/environment.js";
 export { locateServers } from "./connection/locate-servers.js";
 export { ApiError, type ApiErrorClass } from "./errors/api-error.js";
 export { ClientError, ParamsError } from "./errors/client-error.js";
 export type { ErrorClasses } from "./errors/error-classes.js";
+export { idempotencyKeys } from "./layers/idempotency-keys.js";
 export { paramChecks } from "./layers/param-checks.js";
 export { type LayerOptions, standardLayers } from "./layers/standard-layers.js";
 export { pickByStatus } from "./responses/pick-by-status.js";

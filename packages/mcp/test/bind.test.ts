@@ -3,7 +3,7 @@
 import { readdirSync } from "node:fs";
 import { loadDocument } from "@shortvideo-api/document";
 import { readSampleValue } from "@shortvideo-api/document/sample";
-import { createConnection, paramChecks, type ParamValues, standardLayers } from "@shortvideo-api/client/runtime";
+import { createConnection, type ParamValues, standardLayers } from "@shortvideo-api/client/runtime";
 import { createMock, type Mock } from "@shortvideo-api/mock";
 import { type ApiModel, buildModel, type Operation, sampleAuth } from "@shortvideo-api/model";
 import { expect, test } from "vitest";
@@ -22,8 +22,8 @@ let calls = 0;
 
 /** Calls an operation, or reads all items of a list. */
 interface TestClient {
-  readonly call: (operation: Operation, resource: string, params: ParamValues) => Promise<unknown>;
-  readonly iterate: (operation: Operation, resource: string, params: ParamValues) => Promise<unknown>;
+  readonly call: (operation: Operation, members: readonly string[], params: ParamValues) => Promise<unknown>;
+  readonly iterate: (operation: Operation, members: readonly string[], params: ParamValues) => Promise<unknown>;
 }
 
 test.each(compared)("in the scenario %s, the bound client behaves like the generated one", async (name) => {
@@ -32,13 +32,13 @@ test.each(compared)("in the scenario %s, the bound client behaves like the gener
   const model = await readModel(spec, overlays);
   const mock = await createMock({ spec, overlays });
 
-  for (const { name: resource, operations } of model.resources) {
+  for (const { members, operations } of model.resources) {
     for (const operation of operations) {
       for (const params of listParams(operation, model)) {
         const generated = await watch(mock, (fetch) =>
-          run(openGenerated(pick, model, fetch), operation, resource, params),
+          run(openGenerated(pick, model, fetch), operation, members, params),
         );
-        const bound = await watch(mock, (fetch) => run(openBound(model, fetch), operation, resource, params));
+        const bound = await watch(mock, (fetch) => run(openBound(model, fetch), operation, members, params));
         expect({ id: operation.id, params, ...bound }).toEqual({ id: operation.id, params, ...generated });
         calls += 1;
       }
@@ -66,16 +66,16 @@ function openGenerated(
 ): TestClient {
   const options = { baseUrl, fetch, retry: { maxRetries: 0 }, onDeprecated: false, ...sampleAuth(auth) };
   const api = pick("createClient")(options);
+  const find = (members: readonly string[]) => members.reduce((found, member) => found[member], api);
   return {
-    call: (operation, resource, params) => api[resource][operation.method](params),
-    iterate: (operation, resource, params) => api[resource][operation.pagination?.iterate ?? ""](params).toArray(),
+    call: (operation, members, params) => find(members)[operation.method](params),
+    iterate: (operation, members, params) => find(members)[operation.pagination?.iterate ?? ""](params).toArray(),
   };
 }
 
 function openBound(model: ApiModel, fetch: Fetch): TestClient {
-  const { operations, service } = bindApi(model);
-  const checks = paramChecks([...operations.values()].map((each) => each.checks));
-  const layers = [checks, ...standardLayers({ retry: { maxRetries: 0 }, onDeprecated: false })];
+  const { checks, layers: declared, operations, service } = bindApi(model);
+  const layers = [checks, ...declared, ...standardLayers({ retry: { maxRetries: 0 }, onDeprecated: false })];
   const connection = createConnection({ baseUrl, fetch, layers, ...sampleAuth(model.auth) }, service);
   const find = ({ id }: Operation) => {
     const found = operations.get(id);
@@ -92,10 +92,15 @@ function openBound(model: ApiModel, fetch: Fetch): TestClient {
   };
 }
 
-async function run(client: TestClient, operation: Operation, resource: string, params: ParamValues): Promise<unknown> {
-  const result = await settle(async () => client.call(operation, resource, params));
+async function run(
+  client: TestClient,
+  operation: Operation,
+  members: readonly string[],
+  params: ParamValues,
+): Promise<unknown> {
+  const result = await settle(async () => client.call(operation, members, params));
   if (!operation.pagination) return result;
-  return { result, items: await settle(async () => client.iterate(operation, resource, params)) };
+  return { result, items: await settle(async () => client.iterate(operation, members, params)) };
 }
 
 /** Describes a result or an error. */
@@ -124,7 +129,11 @@ async function watch(
     const { headers, method, url } = request;
     const boundary = /boundary=([^;]+)/.exec(headers.get("content-type") ?? "")?.[1] ?? "\0";
     const hide = (text: string): string => text.replaceAll(boundary, "BOUNDARY");
-    const shown = [...headers].map(([name, value]) => [name, hide(value)]);
+    // The name of the client, and a random key.
+    const random = /^[\da-f-]{36}$/;
+    const shown = [...headers]
+      .filter(([name]) => name !== "user-agent")
+      .map(([name, value]) => [name, hide(value.replace(random, "RANDOM"))]);
     sent.push({ method, url: sortQuery(url), headers: shown, body: hide(await request.clone().text()) });
     return mock.fetch(request);
   });

@@ -1,7 +1,6 @@
 import { loadDocument } from "@shortvideo-api/document";
 import { createMock, type Mock, type MockOptions } from "@shortvideo-api/mock";
-import { type ApiModel, buildModel } from "@shortvideo-api/model";
-import { readCredentials } from "../src/open/read-credentials.js";
+import { type ApiModel, buildModel, sampleAuth } from "@shortvideo-api/model";
 import { createTools, type ToolSet, type ToolsOptions } from "../src/tools/tool-set.js";
 
 /** The path of the service's document. */
@@ -48,7 +47,7 @@ export async function openMockedTools(
     budget: { maxBytes: 24_000, maxItems: 100 },
     allows: () => false,
     isMock: true,
-    credentials: readCredentials(model.auth, { SERVICE_KEY: "any-key:any-password" }),
+    credentials: sampleAuth(model.auth),
     baseUrl: "http://mock",
     fetch: (request, init) => {
       sent.push(new URL(typeof request === "string" ? request : request.url).search);

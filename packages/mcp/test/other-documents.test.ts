@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { describe, expect, test } from "vitest";
+import { nameVariables } from "@shortvideo-api/model";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openTools, ToolsOptionError } from "../src/open/open-tools.js";
-import { readCredentials } from "../src/open/read-credentials.js";
 import { callTool, openMockedTools, readModel } from "./open-tools.js";
 
 const corpus = new URL("../../../generator/test/corpus/", import.meta.url).pathname;
@@ -102,19 +102,23 @@ test("sends a file of a body, and returns files and streams as JSON", async () =
   expect(mock.report().violations).toEqual([]);
 });
 
-test("reads the credentials of several schemes from the environment", async () => {
-  const spec = `${scenarios}authentication/spec/openapi.yaml`;
-  const { auth } = await readModel(spec);
+test("calls the service with the credentials of the environment, by the names that the document declares", async () => {
+  const spec = `${scenarios}client-defaults/spec/openapi.yaml`;
+  const { auth, clientDefaults } = await readModel(spec);
+  const { baseUrl, auth: names = {} } = nameVariables(clientDefaults.environment ?? "", auth);
+  const name = Object.values(names).find((each) => typeof each === "string");
+  const variables = { [baseUrl]: "http://127.0.0.1:9/v1", [name ?? ""]: "secret-token-0123" };
+  Object.assign(process.env, variables);
+  onTestFinished(() => {
+    for (const each of Object.keys(variables)) delete process.env[each];
+  });
 
-  expect(readCredentials(auth, {})).toEqual({});
-  expect(
-    readCredentials(auth, { SERVICE_KEY_HEADER_KEY: " k ", SERVICE_KEY_LOGIN: "ada:a:b", SERVICE_KEY_BEARER: "" }),
-  ).toEqual({
-    auth: { headerKey: "k", login: { username: "ada", password: "a:b" } },
-  });
-  expect(readCredentials(auth, { SERVICE_KEY: "k" })).toMatchObject({
-    auth: { headerKey: "k", queryKey: "k", oauth: "k" },
-  });
+  const live = await openTools({ spec });
+  const mocked = await openTools({ spec, mock: true });
+
+  expect(name).toBeDefined();
+  expect(live.mock).toBeUndefined();
+  expect(mocked.mock).toBeDefined();
 });
 
 test("offers a choice of media types, and prefers JSON", async () => {

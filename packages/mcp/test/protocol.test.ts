@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), "mcp-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const comments = { name: "posts_listComments", arguments: { videoId: "7300000000000000001", fields: "cid" } };
 const wrong = { name: "posts_listComments", arguments: { videoId: "7300000000000000001", count: 51 } };
-const environment = { ...process.env, SERVICE_KEY: "", SERVICE_URL: "" };
+const environment = { ...process.env, SHORTVIDEO_API_KEY: "", SHORTVIDEO_API_BASE_URL: "" };
 
 /** Starts a client of a server of stdio. `closed` resolves with the exit code when the client ends. */
 async function connect(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
@@ -47,7 +47,7 @@ test("serves stdio without a key from the mock, says so, and writes the report t
 
   expect(tools.map(({ name }) => name)).toContain("posts_listComments");
   expect(instructions).toContain("a mock responds");
-  expect(readPrinted()).toContain("A mock responds, because there is no key in SERVICE_KEY");
+  expect(readPrinted()).toContain("A mock responds: there is no key");
   expect(JSON.parse(Object(result.content)[0].text)).toMatchObject({
     items: expect.any(Array),
     resume: expect.any(String),
@@ -103,7 +103,10 @@ test("calls the service with the key of the environment, which appears nowhere",
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void service.close());
   const { port } = Object(service.address());
-  const { client, readPrinted } = await connect([], { SERVICE_KEY: key, SERVICE_URL: `http://127.0.0.1:${port}` });
+  const { client, readPrinted } = await connect([], {
+    SHORTVIDEO_API_KEY: key,
+    SHORTVIDEO_API_BASE_URL: `http://127.0.0.1:${port}`,
+  });
 
   const right = await client.callTool({ name: "posts_get", arguments: { videoId: "1" } });
   const refused = await client.callTool({ name: "posts_get", arguments: { videoId: "2" } });
@@ -125,11 +128,11 @@ test("calls the service with the key of the environment, which appears nowhere",
 const mistakes: [args: string[], env: NodeJS.ProcessEnv, exitCode: number, message: string][] = [
   [
     ["--report", "x.json"],
-    { SERVICE_KEY: "k", SERVICE_URL: "http://127.0.0.1:1" },
+    { SHORTVIDEO_API_KEY: "k", SHORTVIDEO_API_BASE_URL: "http://127.0.0.1:1" },
     2,
     "--report judges requests to the mock.",
   ],
-  [[], { SERVICE_KEY: "k" }, 2, "There is a key, but no address of the service"],
+  [[], { SHORTVIDEO_API_KEY: "k" }, 2, "There is a key, but no address of the service"],
   [["--allow-unsafe", "posts.delete"], {}, 2, "The document has no operation `posts.delete`."],
   [["--max-bytes", "10"], {}, 2, "It must be an integer of at least 4000."],
   [["--spec", "none.yaml"], {}, 4, "none.yaml"],

@@ -1,5 +1,12 @@
 import { toRequestPath } from "@shortvideo-api/document";
-import type { OperationChecks, OperationMetadata, ServiceMetadata } from "@shortvideo-api/client/runtime";
+import {
+  idempotencyKeys,
+  type Layer,
+  type OperationChecks,
+  type OperationMetadata,
+  paramChecks,
+  type ServiceMetadata,
+} from "@shortvideo-api/client/runtime";
 import { type ApiModel, listOperations, type Operation } from "@shortvideo-api/model";
 import { bindChecks, bindRequest } from "./bind-request.js";
 import { bindResponse } from "./bind-response.js";
@@ -9,6 +16,10 @@ import { bindErrors, bindFailures, bindSecurity, bindServer, bindService, type B
 /** A document as the client calls it. */
 export interface BoundApi {
   readonly service: ServiceMetadata;
+  /** The layer that checks the params of all operations. */
+  readonly checks: Layer;
+  /** The layers that the document declares. */
+  readonly layers: readonly Layer[];
   /** By id, in the order of the model. */
   readonly operations: ReadonlyMap<string, BoundOperation>;
 }
@@ -17,7 +28,6 @@ export interface BoundApi {
 export interface BoundOperation {
   readonly operation: Operation;
   readonly metadata: OperationMetadata;
-  readonly checks: OperationChecks;
 }
 
 /**
@@ -27,11 +37,17 @@ export interface BoundOperation {
 export function bindApi(model: ApiModel): BoundApi {
   const schemas = bindSchemas(model);
   const errors = bindErrors(model);
-  const operations = listOperations(model).map((operation): [string, BoundOperation] => {
-    const metadata = bindOperation(operation, model, schemas, errors);
-    return [operation.id, { operation, metadata, checks: bindChecks(operation, metadata, schemas) }];
+  const operations = listOperations(model).map((operation): BoundOperation => {
+    return { operation, metadata: bindOperation(operation, model, schemas, errors) };
   });
-  return { service: bindService(model, errors), operations: new Map(operations) };
+  const { idempotencyHeader } = model.clientDefaults;
+  const checks = operations.map(({ operation, metadata }): OperationChecks => bindChecks(operation, metadata, schemas));
+  return {
+    service: bindService(model, errors),
+    checks: paramChecks(checks),
+    layers: idempotencyHeader === undefined ? [] : [idempotencyKeys(idempotencyHeader)],
+    operations: new Map(operations.map((bound) => [bound.operation.id, bound])),
+  };
 }
 
 function bindOperation(

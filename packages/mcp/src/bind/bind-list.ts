@@ -54,72 +54,74 @@ export function bindList(
     const items = readAt(data, pagination.items);
     return Array.isArray(items) ? items : undefined;
   };
-  const { key, hasMore, hasMoreIsText, headers, nextInItem } = pagination;
-  const readMore = readField(headers?.hasMore, hasMore);
-  const saysMore = headers?.hasMore !== undefined || hasMore.length > 0;
+  const { key, headers, nextInItem } = pagination;
+  const readMore = readField(headers?.hasMore, pagination.hasMore);
+  const readPageCount = readField(headers?.pages, pagination.pages);
   const readNext = nextInItem
-    ? ({ data }: PageResponse<unknown>): unknown => {
+    ? ({ data }: PageResponse<unknown>): Value => {
         const items = readAt(data, pagination.items);
         return Array.isArray(items) ? readAt(items.at(-1), nextInItem) : undefined;
       }
-    : readField(headers?.next, pagination.next);
+    : (readField(headers?.next, pagination.next) ?? (() => undefined));
   const first =
     start === undefined ? undefined : counts !== undefined || paramType === "number" ? Number(start) : `${start}`;
-  // oxlint-disable typescript/no-unsafe-type-assertion -- The document states the types of these fields. Paginators accept any value.
   const list = {
     operation: operation.id,
     fetchPage,
     getItems,
-    ...(key && { getKey: (item: unknown) => readAt(item, key) as string }),
-    ...(saysMore && {
+    ...(key && { getKey: (item: unknown) => readAt(item, key) }),
+    ...(readMore && {
       hasMore: (page: PageResponse<unknown>) =>
-        (hasMoreIsText ? (readMore(page) ?? "") !== "" : readMore(page)) as boolean,
+        pagination.hasMoreIsText ? (readMore(page) ?? "") !== "" : readMore(page),
     }),
-    start: steps.reduce<unknown>(readProperty, params) as string,
+    start: steps.reduce(readProperty, asValue(params)),
   };
-  const getNext = (page: PageResponse<unknown>): string => readNext(page) as string;
-  // oxlint-enable typescript/no-unsafe-type-assertion
+  const counted = { hasMore: () => undefined, ...list, ...(first !== undefined && { first: Number(first) }) };
+  const cursor = { ...list, getNextCursor: readNext, first };
+  const address = { ...list, getNextAddress: readNext, param: pagination.wireParam ?? pagination.param, first };
   const paginator = hasAddresses
-    ? iterateLinks(
-        { ...list, getNextAddress: getNext, param: pagination.wireParam ?? pagination.param, first },
-        options,
-      )
+    ? iterateLinks(address, options)
     : counts === undefined
-      ? iterateCursor<PageResponse<unknown>, unknown, string | number>(
-          { ...list, getNextCursor: getNext, first },
-          options,
-        )
-      : (counts === "pages" ? iteratePages : iterateOffset)(
-          { hasMore: () => undefined, ...list, ...(first !== undefined && { first: Number(first) }) },
-          options,
-        );
+      ? iterateCursor<PageResponse<unknown>, unknown, string | number>(cursor, options)
+      : counts === "pages"
+        ? iteratePages({ ...counted, getPageCount: readPageCount }, options)
+        : iterateOffset(counted, options);
   return { paginator, readTotal: () => total };
 }
 
-/** Returns the function that reads a header, or the first of several fields that a page has. */
+/** A value of a response where the document states the type. Paginators accept any other value, too. */
+type Value = string | undefined;
+
+function asValue(value: unknown): Value {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- See `Value`.
+  return value as Value;
+}
+
+/** Returns the function that reads a header, or the first of several fields that a page has; `undefined` if there is no such field. */
 function readField(
   header: string | undefined,
   places: readonly FieldPath[],
-): (response: PageResponse<unknown>) => unknown {
+): ((response: PageResponse<unknown>) => Value) | undefined {
+  if (header === undefined && places.length === 0) return undefined;
   return ({ data, headers }) => {
     if (header === undefined) return firstOf(places.map((place) => readAt(data, place)));
     const value = headers.get(header);
-    return header === "link" ? readNextLink(value) : value;
+    return (header === "link" ? readNextLink(value) : value) ?? undefined;
   };
 }
 
-function firstOf(values: readonly unknown[]): unknown {
+function firstOf(values: readonly Value[]): Value {
   return values.find((value) => (value ?? undefined) !== undefined);
 }
 
 /** Reads a field of a response, in which anything may be absent. */
-export function readAt(value: unknown, path: FieldPath): unknown {
-  return path.map(({ name }) => name).reduce(readProperty, value);
+function readAt(value: unknown, path: FieldPath): Value {
+  return path.map(({ name }) => name).reduce(readProperty, asValue(value));
 }
 
-function readProperty(value: unknown, name: string): unknown {
+function readProperty(value: unknown, name: string): Value {
   const object: Record<string, unknown> = Object(value);
-  return Object.hasOwn(object, name) ? object[name] : undefined;
+  return asValue(Object.hasOwn(object, name) ? object[name] : undefined);
 }
 
 /** Returns a copy of an object with another value at a path. */

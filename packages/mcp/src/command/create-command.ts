@@ -47,9 +47,7 @@ export function createCommand(name: string, version: string): Command {
     .addOption(
       listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document", (file) => file),
     )
-    .addOption(
-      new Option("--base-url <url>", "address of the service; default: that of the document").env("SERVICE_URL"),
-    )
+    .addOption(new Option("--base-url <url>", "address of the service; default: that of the document"))
     .option("--mock", "use the mock even if there is a key")
     .addOption(portOption("serve streamable HTTP on this port of 127.0.0.1 instead of stdio", "--http <port>"))
     .addOption(
@@ -87,8 +85,9 @@ export function createCommand(name: string, version: string): Command {
 }
 
 const help = `
-The key comes from the variable SERVICE_KEY. A document with several security schemes takes SERVICE_KEY_NAME for the scheme \`name\`, and
-\`user:password\` for HTTP basic authentication. Without a key and an address, a mock of the document responds.
+The key and the address come from the variables that the document declares, as those of its client: SHORTVIDEO_API_KEY and
+SHORTVIDEO_API_BASE_URL. A document that declares none takes SERVICE_KEY and SERVICE_BASE_URL, or SERVICE_PET_TOKEN for the security
+scheme \`petToken\` of several. Without a key and an address, a mock of the document responds.
 
 Exit code:
   0   the client ended; with --report: and no request broke the contract
@@ -130,16 +129,14 @@ async function serve(options: ServeOptions, identity: { name: string; version: s
     spec,
     overlays,
     baseUrl,
-    environment: process.env,
+
     mock,
     maxBytes,
     maxItems,
     unsafe,
   });
   if (targets.length > 0 && !opened.mock) {
-    throw new ToolsOptionError(
-      "--report judges requests to the mock. Pass --mock, or unset SERVICE_KEY and the address.",
-    );
+    throw new ToolsOptionError("--report judges requests to the mock. Pass --mock, or remove the key and the address.");
   }
   const create = () => createServer(opened.tools, { ...identity, title: opened.model.title });
   const service = http === undefined ? undefined : await serveHttp(create, http);
@@ -157,9 +154,7 @@ async function serve(options: ServeOptions, identity: { name: string; version: s
 
 function printWelcome({ mock, model, tools }: OpenedTools, url: string | undefined): string {
   const where = url === undefined ? "on stdio" : `at ${url}`;
-  const source = mock
-    ? "A mock responds, because there is no key in SERVICE_KEY or because of --mock."
-    : "The service responds.";
+  const source = mock ? "A mock responds: there is no key, or --mock was given." : "The service responds.";
   return `${model.title}: ${printCount(tools.definitions.length, "tool")} ${where}. ${source}`;
 }
 

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { createMock, type Mock } from "@shortvideo-api/mock";
 import { findConfig, loadDocument, ProblemsError } from "@shortvideo-api/document";
-import { type ApiModel, buildModel, type Operation } from "@shortvideo-api/model";
-import { type EnvironmentVariables, hasCredentials, readCredentials } from "./read-credentials.js";
+import { readEnvironment } from "@shortvideo-api/client/runtime";
+import { type ApiModel, buildModel, nameVariables, type Operation, sampleAuth } from "@shortvideo-api/model";
 import { createTools, type ToolSet } from "../tools/tool-set.js";
 
 /** Options of {@link openTools}. */
@@ -11,10 +11,12 @@ export interface OpenToolsOptions {
   readonly spec?: string | undefined;
   /** Paths of OpenAPI Overlays, which are applied in this order, after those of the document's configuration. */
   readonly overlays?: readonly string[] | undefined;
-  /** The address of the service. Default: that of the document. */
+  /** The address of the service. Default: that of the environment, or of the document. */
   readonly baseUrl?: string | undefined;
-  /** The variables with credentials: `SERVICE_KEY`, and `SERVICE_KEY_NAME` for a security scheme `name`. Default: none. */
-  readonly environment?: EnvironmentVariables | undefined;
+  /** The key or token of a service with one security scheme. Default: that of the environment. */
+  readonly apiKey?: string | undefined;
+  /** Credentials by the names of security schemes. Default: those of the environment. */
+  readonly auth?: object | undefined;
   /** Uses the mock even if there are credentials. Default: `false`. Without credentials and address, the mock is always used. */
   readonly mock?: boolean | undefined;
   /** Bytes of a result in UTF-8: at least 4,000. Default: 24,000. A token has at least one byte. */
@@ -49,32 +51,47 @@ export class ToolsOptionError extends Error {
  * const result = await tools.call("posts_get", { videoId: "7300000000000000001", fields: "itemInfo.itemStruct.desc" });
  */
 export async function openTools(options: OpenToolsOptions = {}): Promise<OpenedTools> {
-  const { environment = {}, maxBytes = 24_000, maxItems = 100 } = options;
-  // Settings of agents contain empty variables.
-  const baseUrl = options.baseUrl?.trim() || undefined;
+  const { maxBytes = 24_000, maxItems = 100 } = options;
   const config = options.spec === undefined ? undefined : findConfig(options.spec);
   const overlays = [...(config?.overlayFiles ?? []), ...(options.overlays ?? [])];
   const model = await readModel(options.spec ?? findService(), overlays, config?.refsWithinFolder);
   const allows = readAllowed(model, options.unsafe ?? []);
-  const credentials = readCredentials(model.auth, environment);
-  const isMock = options.mock ?? (!hasCredentials(credentials) && baseUrl === undefined);
+  const variables = nameVariables(model.clientDefaults.environment ?? usualPrefix, model.auth);
+  const given = orOptionError(() => ({ ...options, ...readEnvironment(options, variables) }));
+  const { apiKey, auth, baseUrl } = given;
+  const hasCredentials = apiKey !== undefined || Object.keys(auth ?? {}).length > 0;
+  const isMock = options.mock ?? (!hasCredentials && baseUrl === undefined);
   const budget = { maxBytes, maxItems };
   if (isMock) {
     const mock = await createMock({ spec: options.spec, ...(overlays.length > 0 && { overlays }), keepsRecord: true });
-    const sampled = readCredentials(model.auth, { SERVICE_KEY: "any-key:any-password" });
-    const fetch: typeof mock.fetch = (request, init) => mock.fetch(request, init);
-    const tools = createTools(model, { budget, allows, isMock, credentials: sampled, baseUrl: "http://mock", fetch });
+    const tools = createTools(model, {
+      budget,
+      allows,
+      isMock,
+      credentials: sampleAuth(model.auth),
+      baseUrl: "http://mock",
+      fetch: (request, init) => mock.fetch(request, init),
+    });
     return { tools, model, mock };
   }
   if (baseUrl === undefined && model.servers.isBaseUrlRequired) {
     throw new ToolsOptionError(
-      "There is a key, but no address of the service, and the document names none. Set SERVICE_URL, or pass --base-url.",
+      `There is a key, but no address of the service, and the document names none. Set ${variables.baseUrl}, or pass --base-url.`,
     );
   }
+  const credentials = { apiKey, auth };
+  const tools = orOptionError(() => createTools(model, { budget, allows, isMock, credentials, baseUrl }));
+  return { tools, model, mock: undefined };
+}
+
+/** The prefix of environment variables if the document declares none. */
+const usualPrefix = "SERVICE";
+
+/** Converts the errors of the client for options. Their messages contain neither the address nor a credential. */
+function orOptionError<Result>(run: () => Result): Result {
   try {
-    return { tools: createTools(model, { budget, allows, isMock, credentials, baseUrl }), model, mock: undefined };
+    return run();
   } catch (error) {
-    // The client rejects an address or a credential that no request can carry. Its message contains neither.
     if (error instanceof TypeError || error instanceof RangeError) throw new ToolsOptionError(error.message);
     throw error;
   }

@@ -1,9 +1,9 @@
 import {
   type Connection,
+  type ConnectionCredentials,
   type ConnectionOptions,
   createConnection,
   type Layer,
-  paramChecks,
   ParamsError,
   type ParamValues,
   standardLayers,
@@ -22,12 +22,14 @@ export interface Caller {
   readonly record: (operation: BoundOperation, params: ParamValues) => Promise<void>;
 }
 
+/** A single credential, or credentials by the names of security schemes. */
+export type ServiceCredentials = Pick<ConnectionCredentials, "apiKey" | "auth">;
+
 /** Where calls go, and with which credentials. */
 export interface CallerOptions {
   /** The address. Default: that of the document. */
-  readonly baseUrl?: string | undefined;
-  /** A single credential, or credentials by the names of security schemes. */
-  readonly credentials: { readonly apiKey?: string; readonly auth?: object };
+  readonly baseUrl?: string | URL | undefined;
+  readonly credentials: ServiceCredentials;
   /** Replaces the global `fetch`. */
   readonly fetch?: ConnectionOptions["fetch"];
   /** Whether a mock receives the calls. It then also receives wrong calls, so that its report has them. */
@@ -35,24 +37,29 @@ export interface CallerOptions {
 }
 
 /** Opens the connection of all tools. Throws a TypeError for credentials that no request can carry, and for a wrong address. */
-export function createCaller({ operations, service }: BoundApi, options: CallerOptions): Caller {
+export function createCaller({ checks, layers: declared, service }: BoundApi, options: CallerOptions): Caller {
   const { baseUrl, credentials, fetch, isMock } = options;
-  const open = (checks: readonly Layer[]): Connection =>
-    createConnection(
-      { ...credentials, baseUrl, fetch, layers: [...checks, ...standardLayers({ onDeprecated: false })] },
+  const open = (layers: readonly Layer[]): Connection => {
+    const all = [...layers, ...declared, ...standardLayers({ onDeprecated: false })];
+    return createConnection(
+      { ...credentials, baseUrl, fetch, headers: { "user-agent": product }, layers: all },
       service,
     );
+  };
   const unchecked = isMock ? open([]) : undefined;
   return {
-    connection: open([paramChecks([...operations.values()].map(({ checks }) => checks))]),
+    connection: open([checks]),
     redact: service.createSigner(credentials).redact,
-    notes: isMock ? ["Made-up data of a mock: the server has no key."] : [],
+    notes: isMock ? ["Made-up data of a mock."] : [],
     async record({ metadata }, params) {
       // The mock responds with the violation, which its report has from now on.
       await unchecked?.call(metadata, params, { retry: { maxRetries: 0 } }).catch(() => {});
     },
   };
 }
+
+/** The header `user-agent` of all requests. */
+const product = "shortvideo-mcp";
 
 /** Calls an operation. Records a call whose params are wrong. Rejects as the client does. */
 export async function callOperation<Result>(
