@@ -82,6 +82,8 @@ function printOptions(): string[] {
       "| `middleware` | functions that may change requests and responses |",
       "| `limiter` | `createLimiter({ perSecond, concurrency })` respects a quota across calls and clients |",
       "| `fetch`, `headers` | another `fetch`; headers of each request |",
+      "| `logger`, `logLevel` | logs calls without credentials: `console`, or a logger of the same form |",
+      "| `userAgent` | your product and its version |",
       "| `layers` | your own layers around each call |",
     ].join("\n"),
     "`await call.withResponse()` returns the body with status, headers and the whole `Response`. `resultOf(call)` returns a failure as a value instead of throwing it. 64-bit numbers are texts with all their digits.",

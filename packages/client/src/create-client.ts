@@ -3,12 +3,13 @@ import type { Layer } from "./call/metadata.js";
 import { checkOptions, type OptionTypes, sharedTypes } from "./call/check-options.js";
 import type { ConnectionOptions } from "./connection/connection.js";
 import { createConnection } from "./connection/create-connection.js";
-import { readEnvironment } from "./connection/environment.js";
+import { readEnvironment, readVariable } from "./connection/environment.js";
 import { addUserAgent } from "./connection/user-agent.js";
 import { type AuthOptions, authOptions } from "./generated/auth-options.js";
 import { allChecks } from "./generated/param-checks.js";
 import { paramChecks } from "./layers/param-checks.js";
 import { clientDefaults, type ServerDefaults } from "./generated/client-defaults.js";
+import { checkLevel, logging, type Logger, type LogLevel } from "./layers/logging.js";
 import { type LayerOptions, standardLayers } from "./layers/standard-layers.js";
 import { serverOptions } from "./generated/server-options.js";
 import { service } from "./generated/service.js";
@@ -27,6 +28,13 @@ export interface ClientOptions extends ServerDefaults, Omit<ConnectionOptions, "
    * sends the header of the runtime. Browsers always send their own.
    */
   userAgent?: string | false | undefined;
+  /** Logs calls, without the key: `console`, or a logger of the same form. Default: `console`, if there is a level. */
+  logger?: Logger | undefined;
+  /**
+   * The lowest level of the lines that are logged. Default: that of the environment variable that the document names, otherwise
+   * `"warn"` if there is a logger, and `"off"` without one.
+   */
+  logLevel?: LogLevel | undefined;
 }
 
 /**
@@ -50,16 +58,24 @@ export function createClient(
   }
   const checks = checkParams ? [paramChecks(allChecks)] : [];
   const { environment, layers = [], userAgent: client } = clientDefaults;
+  const { logger, logLevel = readLevel(environment?.log) } = given;
+  const logs = (logger ?? logLevel) ? [logging(logger ?? console, logLevel)] : [];
   const connectionOptions = {
     ...given,
     ...readEnvironment(given, environment),
     headers: addUserAgent(headers, client, userAgent),
-    layers: [callChecks, ...added, ...checks, ...layers, ...standardLayers(given)],
+    layers: [callChecks, ...logs, ...added, ...checks, ...layers, ...standardLayers(given)],
   };
   if (environment && connectionOptions.baseUrl === undefined && !service.createLocator) {
     throw new TypeError(`createClient needs \`baseUrl\`, or the environment variable \`${environment.baseUrl}\`.`);
   }
   return createResources(createConnection(connectionOptions, service));
+}
+
+/** Reads a level from an environment variable. */
+function readLevel(variable = ""): LogLevel | undefined {
+  const level = readVariable(variable)?.toLowerCase();
+  return level === undefined ? undefined : checkLevel(variable, level);
 }
 
 const types: OptionTypes<ClientOptions> = {
@@ -76,4 +92,6 @@ const types: OptionTypes<ClientOptions> = {
   successCodes: "",
   layers: "object",
   userAgent: "",
+  logger: "object",
+  logLevel: "",
 };

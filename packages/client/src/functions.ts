@@ -12,6 +12,7 @@ export { extraParams } from "./layers/extra-params.js";
 export { hooks } from "./layers/hooks.js";
 export { idempotencyKeys } from "./layers/idempotency-keys.js";
 export type { Layer } from "./call/metadata.js";
+export { logging } from "./layers/logging.js";
 export type { LimitedAttempt } from "./call/limiter.js";
 export { middleware } from "./layers/middleware.js";
 export { paramChecks } from "./layers/param-checks.js";

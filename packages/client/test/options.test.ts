@@ -26,7 +26,7 @@ function catchFrom(create: () => unknown): Error {
 
 const list =
   "Its options: baseUrl, apiKey, fetch, headers, timeoutMs, attemptTimeoutMs, retry, maxResponseBytes, onRequest, " +
-  "onResponse, onRetry, middleware, onDeprecated, limiter, checkParams, checkResponses, successCodes, layers, userAgent.";
+  "onResponse, onRetry, middleware, onDeprecated, limiter, checkParams, checkResponses, successCodes, layers, userAgent, logger, logLevel.";
 
 test.each<[options: object, message: string]>([
   [{ apiKey: 123 }, "createClient: `apiKey` must be of type `string`, got a value of type `number`."],
@@ -42,6 +42,7 @@ test.each<[options: object, message: string]>([
   [{ limiter: { perSecond: 10 } }, "`limiter` must come from `createLimiter`."],
   [{ middleware: { onRequest: () => {} } }, "`middleware` must be a list."],
   [{ layers: {} }, "`layers` must be a list of layers."],
+  [{ logger: {} }, "`logger` must have the functions `debug`, `info`, `warn` and `error`."],
   [{ layers: [5] }, "`layers` must be a list of layers."],
   [{ onDeprecated: true }, "`onDeprecated` must be a function, or `false`."],
   [{ timeout: 5 }, `createClient has no option \`timeout\`. ${list}`],
@@ -118,6 +119,8 @@ test("treats options that are `undefined` as absent", async () => {
     successCodes: undefined,
     layers: undefined,
     userAgent: undefined,
+    logger: undefined,
+    logLevel: undefined,
   };
   const api = createClient({ baseUrl, fetch, ...nothing });
   const connection = connect({ baseUrl, fetch, apiKey: undefined, headers: undefined, layers: undefined });

@@ -5,7 +5,7 @@ import { provideGiven } from "./given.ts";
 
 const stop = await provideGiven();
 const failures: Record<string, string> = {};
-console.log = () => {};
+Object.assign(console, { log: () => {}, info: () => {}, debug: () => {} });
 for (const file of process.argv.slice(2)) {
   try {
     await import(pathToFileURL(file).href);

@@ -34,7 +34,10 @@ export interface RequestEvent extends AttemptEvent {
 export interface ResponseEvent extends AttemptEvent {
   /** HTTP status; 0 if a browser hides the status of a redirect. */
   readonly status: number;
-  /** Returns the headers by name, in lower case. Values that might be secret are `[redacted]`. */
+  /**
+   * Returns the headers by name, in lower case. Values that might be secret are `[redacted]`. `readRateLimit` and `readDeprecation` read
+   * them.
+   */
   readonly headers: () => Readonly<Record<string, string>>;
   /** Milliseconds from sending the attempt to the headers of its response. */
   readonly durationMs: number;

@@ -19,7 +19,12 @@ function open(options: LimiterOptions) {
   /** Runs an attempt that takes `takesMs`, and then returns its id or fails with `error`. */
   function run(
     id: number,
-    { takesMs = 0, error, signal }: { takesMs?: number; error?: Error; signal?: AbortSignal } = {},
+    {
+      takesMs = 0,
+      error,
+      headers = {},
+      signal,
+    }: { takesMs?: number; error?: Error; headers?: Record<string, string>; signal?: AbortSignal } = {},
   ) {
     const send = async (): Promise<number> => {
       started.push({ id, atMs: clock.now() });
@@ -37,7 +42,7 @@ function open(options: LimiterOptions) {
       if (error) throw error;
       return id;
     };
-    return limiter.run({ signal, maxRetryAfterMs, send });
+    return limiter.run({ signal, maxRetryAfterMs, send, readHeaders: () => new Headers(headers) });
   }
   return { clock, run, started, readMax: () => maxUnderWay };
 }
@@ -246,7 +251,7 @@ test.each<[options: object, message: string]>([
 });
 
 test.each([
-  ['{ "rps": 10 }', "createLimiter has no option `rps`. Its options: perSecond, concurrency."],
+  ['{ "rps": 10 }', "createLimiter has no option `rps`. Its options: perSecond, concurrency, followHeaders."],
   ["10", "createLimiter takes an object of options, got a value of type `number`."],
   ["null", "createLimiter takes an object of options, got `null`."],
 ])("rejects %s, as callers in JavaScript write it", (options, message) => {
@@ -269,4 +274,35 @@ test("uses the clock of the runtime by default", async () => {
   await vi.advanceTimersByTimeAsync(1_001);
   await second;
   expect([started, vi.getTimerCount()]).toEqual([["first", "second"], 0]);
+});
+
+test("waits for the renewal of a quota that is used up, if it follows the headers", async () => {
+  const { clock, run, started } = open({ followHeaders: true, concurrency: 1 });
+  const usedUp = { "ratelimit-remaining": "0", "ratelimit-reset": "12" };
+  const failure = new ApiError("pets.get", { status: 403, headers: new Headers(usedUp), body: undefined });
+
+  await settleAll(clock, [
+    run(0, { headers: { ...usedUp, "ratelimit-remaining": "1" } }),
+    run(1, { headers: usedUp }),
+    run(2, { error: failure }),
+    run(3, { headers: { "x-ratelimit-remaining": "0", "x-ratelimit-reset": "3600" } }),
+    run(4),
+  ]);
+
+  expect(started).toEqual([
+    { id: 0, atMs: 0 },
+    { id: 1, atMs: 0 },
+    { id: 2, atMs: 12_000 },
+    { id: 3, atMs: 24_000 },
+    // The longest wait that the service may request.
+    { id: 4, atMs: 54_000 },
+  ]);
+});
+
+test("ignores the headers of a quota by default", async () => {
+  const { clock, run, started } = open({ concurrency: 1 });
+
+  await settleAll(clock, [run(0, { headers: { "ratelimit-remaining": "0", "ratelimit-reset": "12" } }), run(1)]);
+
+  expect(started.map(({ atMs }) => atMs)).toEqual([0, 0]);
 });

@@ -2,6 +2,7 @@ import { type Clock, systemClock } from "./clock.js";
 import { watchAbort } from "./watch-abort.js";
 import { ApiError } from "../errors/api-error.js";
 import { checkLimit, rejectOption } from "./check-limit.js";
+import { readRateLimit } from "./read-rate-limit.js";
 import { checkNames } from "./check-options.js";
 
 /** The quota of a plan. An absent option sets no limit. */
@@ -13,6 +14,11 @@ export interface LimiterOptions {
   perSecond?: number | undefined;
   /** Attempts that may be under way at once, until their bodies are read. A whole number. */
   concurrency?: number | undefined;
+  /**
+   * Waits for the renewal of the quota if a response says that no request is left, at most `retry.maxRetryAfterMs`. Default `false`:
+   * only failures that request a wait count.
+   */
+  followHeaders?: boolean | undefined;
 }
 
 /** Starts attempts in the order of their arrival, as a quota allows. All clients that share the quota share the limiter. */
@@ -32,6 +38,8 @@ export interface LimitedAttempt<Result> {
   readonly maxRetryAfterMs: number;
   /** Begins the attempt. Settles once its body is read. */
   readonly send: () => Promise<Result>;
+  /** Returns the headers of a result, for `followHeaders`. Default: only the headers of failures are known. */
+  readonly readHeaders?: ((result: Result) => Headers) | undefined;
   /** Settles when the request was sent, after hooks and middleware. Default: when `send` has returned. */
   readonly sent?: Promise<void> | undefined;
 }
@@ -56,8 +64,8 @@ export function createLimiter(options: LimiterOptions): Limiter {
 
 /** Creates a limiter like {@link createLimiter}, with any clock. */
 export function createLimiterWithClock(clock: Clock, options: LimiterOptions): Limiter {
-  checkNames("createLimiter", options, ["perSecond", "concurrency"]);
-  const { perSecond = Infinity, concurrency = Infinity } = options;
+  checkNames("createLimiter", options, ["perSecond", "concurrency", "followHeaders"]);
+  const { perSecond = Infinity, concurrency = Infinity, followHeaders = false } = options;
   if (!(typeof perSecond === "number" && perSecond > 0))
     rejectOption("perSecond", perSecond, "a number greater than 0");
   checkLimit("concurrency", concurrency, 1, "an integer");
@@ -101,8 +109,19 @@ export function createLimiterWithClock(clock: Clock, options: LimiterOptions): L
   }
 
   function blockAll(error: unknown, maxRetryAfterMs: number): void {
-    if (!(error instanceof ApiError) || !error.retryable || error.retryAfterMs === undefined) return;
-    blockedUntilMs = Math.max(blockedUntilMs, clock.now() + Math.min(error.retryAfterMs, maxRetryAfterMs));
+    if (!(error instanceof ApiError)) return;
+    if (error.retryable && error.retryAfterMs !== undefined) blockFor(error.retryAfterMs, maxRetryAfterMs);
+    blockIfUsedUp(error.headers, maxRetryAfterMs);
+  }
+
+  /** Blocks all attempts until the quota is renewed, if a response says that no request is left. */
+  function blockIfUsedUp(headers: Headers | undefined, maxMs: number): void {
+    const { remaining, resetMs = 0 } = (followHeaders && headers && readRateLimit(headers)) || {};
+    if (remaining === 0) blockFor(resetMs, maxMs);
+  }
+
+  function blockFor(waitMs: number, maxMs: number): void {
+    blockedUntilMs = Math.max(blockedUntilMs, clock.now() + Math.min(waitMs, maxMs));
   }
 
   function noteSent(): void {
@@ -116,7 +135,9 @@ export function createLimiterWithClock(clock: Clock, options: LimiterOptions): L
     const { send, sent = Promise.resolve(), maxRetryAfterMs } = attempt;
     sent.then(noteSent, noteSent);
     try {
-      return await send();
+      const result = await send();
+      blockIfUsedUp(attempt.readHeaders?.(result), maxRetryAfterMs);
+      return result;
     } catch (error) {
       blockAll(error, maxRetryAfterMs);
       throw error;

@@ -41,15 +41,13 @@ const callHooks: WrapFetch = (send, { attempt, clock = systemClock, operation, p
   };
 };
 
-/** Headers whose values reveal neither the caller nor the service. All other values are shown as `[redacted]`. */
+/** Matches headers whose values reveal neither the caller nor the service. All other values are shown as `[redacted]`. */
 const shownHeaders =
-  "accept age cache-control content-encoding content-length content-type date retry-after retry-after-ms server".split(
-    " ",
-  );
+  /^(accept|age|cache-control|content-(encoding|length|type)|date|deprecation|retry-after(-ms)?|server|sunset|user-agent|(x-)?rate-?limit(-\w+)?)$/;
 
 /** Returns headers as a log may show them. */
 export function showHeaders(headers: Headers, redact: Redact): Record<string, string> {
   const shown: Record<string, string> = {};
-  for (const [name, value] of headers) shown[name] = shownHeaders.includes(name) ? redact(value) : "[redacted]";
+  for (const [name, value] of headers) shown[name] = shownHeaders.test(name) ? redact(value) : "[redacted]";
   return shown;
 }

@@ -1,5 +1,5 @@
 import { addToPlan } from "../call/call-plan.js";
-import type { Layer, WrapFetch } from "../call/metadata.js";
+import type { CallResult, Layer, WrapFetch } from "../call/metadata.js";
 import type { SendOnce } from "../call/outgoing.js";
 import type { Limiter } from "../call/limiter.js";
 import { defaultRetry } from "../call/retry-options.js";
@@ -34,7 +34,7 @@ export function quota(limiter: Limiter): Layer {
       return next(addToPlan(call, { wrapFetch }));
     };
     const { maxRetryAfterMs } = call.plan.retries?.options ?? defaultRetry;
-    return limiter.run({ signal: waiting.signal, maxRetryAfterMs, send, sent }).finally(() => {
+    return limiter.run({ signal: waiting.signal, maxRetryAfterMs, send, sent, readHeaders }).finally(() => {
       unwatch();
       // If middleware returned a response, no request was sent.
       noteSent?.();
@@ -42,3 +42,5 @@ export function quota(limiter: Limiter): Layer {
   };
   return (next) => (call) => next(addToPlan(call, { quotas: new Map(call.plan.quotas).set(limiter, takeTurn) }));
 }
+
+const readHeaders = ({ response }: CallResult): Headers => response.headers;

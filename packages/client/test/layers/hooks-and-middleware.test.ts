@@ -4,7 +4,14 @@ import { setImmediate } from "node:timers/promises";
 import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect, postsGet } from "../../src/functions.js";
-import { type DeprecationWarning, type RequestEvent, type ResponseEvent, resultOf } from "../../src/index.js";
+import {
+  type DeprecationWarning,
+  readDeprecation,
+  readRateLimit,
+  type RequestEvent,
+  type ResponseEvent,
+  resultOf,
+} from "../../src/index.js";
 import { apiKey, baseUrl, open } from "../open-client.js";
 
 const videoId = "7300000000000000001";
@@ -24,6 +31,30 @@ test("returns the data with status, headers and attempts of one call", async () 
   expect([data, status, attempts]).toEqual([{ comments: [] }, 200, 2]);
   expect(Object.fromEntries(headers)).toEqual({ "content-type": "application/json", "x-request-id": "id-[redacted]" });
   expect(sent).toHaveLength(2);
+});
+
+test("shows hooks the rate limit and the deprecation that the service reports", async () => {
+  const read: unknown[] = [];
+  const headers = {
+    "x-ratelimit-remaining": "3",
+    ratelimit: '"day";r=2;t=9',
+    deprecation: "@0",
+    sunset: "Sun, 06 Nov 1994 08:49:37 GMT",
+  };
+  const { api } = open(() => Response.json({ itemInfo: {} }, { headers }), {
+    onResponse: (event) => {
+      const shown = event.headers();
+      read.push(shown["x-ratelimit-remaining"], readRateLimit(shown), readDeprecation(shown));
+    },
+  });
+
+  await api.posts.get({ videoId });
+
+  expect(read).toEqual([
+    "3",
+    { limit: undefined, remaining: 2, resetMs: 9_000 },
+    { since: new Date(0), sunset: new Date("1994-11-06T08:49:37Z") },
+  ]);
 });
 
 test("returns the response with its unparsed body, which can be read again", async () => {

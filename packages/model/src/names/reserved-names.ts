@@ -14,13 +14,13 @@ const globals =
 
 /** Names of our packages that generated files import or export in addition to the names of the document. */
 const packageNames =
-  "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError DeclaredDefaults ClientError ClientOptions Connection ConnectionError " +
+  "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError DeclaredDefaults DeprecationNotice ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart ExtraParams FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
-  "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
+  "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions Logger LogLevel MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
   "OperationFailures OperationChecks OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
   "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation ParsedWebhook ParseWebhookOptions " +
-  "PendingResponse RawRequest ReadAs Redirect RequestBody RequestEvent RequestParts Resources ResponseBody ResponseEvent ResponseTooLargeError " +
+  "PendingResponse RateLimit RawRequest ReadAs Redirect RequestBody RequestEvent RequestParts Resources ResponseBody ResponseEvent ResponseTooLargeError " +
   "ResultOf ResumeToken RetryEvent RetryOptions ServerSentEvent UnexpectedResponseError VerifyRequest WebhookBody " +
   "WebhookMetadata WebhookViolation WithRequired";
 
@@ -37,6 +37,7 @@ export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 export const reservedClientNames = (
   "allChecks checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
   "clientDefaults credentialFunctions idempotencyKeys " +
+  "logging readDeprecation readRateLimit " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
   "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
   "retries serializeBody serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials"
