@@ -2,12 +2,12 @@
 
 import { signWithNothing } from "../auth/sign-with-nothing.js";
 import type { ServiceMetadata } from "../call/metadata.js";
-import { locateServers } from "../connection/locate-servers.js";
+import { locateServer } from "../connection/locate-server.js";
 import { errorClasses } from "./errors.js";
 
 /** The metadata of the service that all operations share. */
 export const service: ServiceMetadata = {
-  createLocator: locateServers([{ url: "https://letters.example" }]),
+  createLocator: locateServer("https://letters.example"),
   createSigner: signWithNothing,
   codes: [],
   success: [],
