@@ -8,6 +8,6 @@ export type { GetItems, GetKey, HasMore, PagedList } from "./list.js";
 export { type FetchResponse, type PageResponse, unwrapPages } from "./page-response.js";
 export type { FetchPage, FetchPageOptions, PaginateOptions } from "./paginate-options.js";
 export { PaginationLoopError } from "./pagination-loop-error.js";
-export { readNextLink } from "./read-next-link.js";
+export { readLink, readNextLink } from "./read-next-link.js";
 export { getFetchedItems, getResumeToken, type ResumeToken } from "./resume-token.js";
 export * from "./generated/index.js";

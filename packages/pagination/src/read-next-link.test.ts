@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNextLink } from "./read-next-link.js";
+import { readLink, readNextLink } from "./read-next-link.js";
 
 test.each([
   ['</pets?page=2>; rel="next"', "/pets?page=2"],
@@ -33,4 +33,16 @@ test("takes time in proportion to the length of a header", () => {
   expect(readNextLink(`${text}; rel=next`)).toBe("a");
   expect(readNextLink(`<a>${' ;x="'.repeat(20_000)}`)).toBeUndefined();
   expect(readNextLink(`<a>${" ".repeat(100_000)}x`)).toBeUndefined();
+});
+
+test("reads the address of a page by its relation, in any case", () => {
+  const header = '</pets?page=1>; rel="PREV first", </pets?page=3>; rel=next, </pets?page=9>; rel="last"';
+
+  expect(["prev", "first", "next", "last", "up"].map((relation) => readLink(header, relation))).toEqual([
+    "/pets?page=1",
+    "/pets?page=1",
+    "/pets?page=3",
+    "/pets?page=9",
+    undefined,
+  ]);
 });

@@ -6,6 +6,17 @@
  * readNextLink('</pets?page=1>; rel="first", </pets?page=3>; rel="next"') // "/pets?page=3"
  */
 export function readNextLink(header: string | null | undefined): string | undefined {
+  return readLink(header, "next");
+}
+
+/**
+ * Returns the address of another page in a `Link` header, by its relation: `"prev"`, `"first"` or `"last"`. It may be relative. Do not
+ * follow it with credentials: request the page with the position that it contains. `undefined` if the header names none.
+ *
+ * @example
+ * readLink('</pets?page=1>; rel="prev", </pets?page=3>; rel="next"', "prev") // "/pets?page=1"
+ */
+export function readLink(header: string | null | undefined, relation: string): string | undefined {
   for (const [, address, params = ""] of (header ?? "").matchAll(links)) {
     // Of several parameters of one name, the first counts.
     const read = new Map(
@@ -15,7 +26,7 @@ export function readNextLink(header: string | null | undefined): string | undefi
     );
     // A link with an anchor belongs to another page.
     const relations = read.has("anchor") ? [] : (read.get("rel") ?? "").toLowerCase().split(/\s+/);
-    if (relations.includes("next")) return address?.trim();
+    if (relations.includes(relation)) return address?.trim();
   }
   return undefined;
 }
