@@ -12,7 +12,7 @@ import { buildExacts, type SchemaScope } from "@shortvideo-api/document/sample/s
 import { buildResources } from "./build-resources.ts";
 import { buildOperations } from "./build-operations.ts";
 import { buildWebhooks } from "./build-webhooks.ts";
-import { listOtherSpellings } from "./operation/read-pagination.ts";
+import { listOtherSpellings } from "./operation/list-other-spellings.ts";
 import { buildSchemaChecks } from "./checks/build-schema-checks.ts";
 import { buildSchemas } from "./build-schemas.ts";
 import { splitDirections } from "./directions/split-directions.ts";

@@ -21,7 +21,8 @@ import { type KnownOperations, readDeprecation } from "./operation/read-deprecat
 import type { SchemaChecks } from "./checks/build-schema-checks.ts";
 import { readEnvelope, readPageEnvelope } from "./operation/read-envelope.ts";
 import { readEchoes } from "./operation/read-echoes.ts";
-import { type UnnamedPagination, readPagination, widenParam } from "./operation/read-pagination.ts";
+import { type UnnamedPagination, readPagination } from "./operation/read-pagination.ts";
+import { widenParam } from "./operation/widen-param.ts";
 import { readGroups, describeParams } from "./operation/describe-params.ts";
 import type { DescribedServers } from "./operation/describe-servers.ts";
 import { readProvenance } from "./operation/read-provenance.ts";

@@ -28,11 +28,9 @@ import {
   readWireTypes,
 } from "./read-field.ts";
 import { readTypeRef } from "./read-media.ts";
-import type { Param } from "../api/operation.ts";
-import type { Rules } from "../api/rules.ts";
 import type { DescribedBody } from "./describe-body.ts";
 import type { DescribedParam } from "./describe-params.ts";
-import { type DescribedStatus, describeResponses } from "./describe-responses.ts";
+import type { DescribedStatus } from "./describe-responses.ts";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The fields of `x-pagination` that name parts of a response besides its items. */
@@ -332,43 +330,4 @@ function printTypes(types: readonly string[]): string {
 
 function readNumber(value: unknown): number | undefined {
   return typeof value === "number" ? value : undefined;
-}
-
-/** Lets callers pass a cursor in the type that pages write the next one in: string or number. */
-export function widenParam(param: Param, declared: UnnamedPagination | undefined): Param {
-  if (param.name !== declared?.param) return param;
-  const alsoTakes = declared.nextTypes.find((type) => type !== declared.paramType);
-  if (alsoTakes === undefined) return param;
-  const check = param.check && widenCheck(param.check);
-  return {
-    ...param,
-    alsoTakes,
-    check,
-    expected: check?.type === "text" ? `${param.expected} or an integer` : param.expected,
-  };
-}
-
-function widenCheck(check: Rules): Rules | undefined {
-  if (check.enum !== undefined) return undefined;
-  if (check.type === "string") return { ...check, type: "text" };
-  if (check.type === "integer") return { ...check, type: "int64" };
-  return check.type === "int64" ? check : undefined;
-}
-
-/**
- * Lists the properties that are alternative spellings: `x-pagination` names another property before them. A response has only
- * one spelling, and samples use the first.
- */
-export function listOtherSpellings(scope: SchemaScope, endpoints: readonly DocumentedOperation[]): ReadonlySet<Schema> {
-  const found = new Set<Schema>();
-  for (const endpoint of endpoints) {
-    const { next = [], hasMore = [], total = [], pages = [] } = endpoint.pagination ?? {};
-    const places = [next, hasMore, total, pages].flatMap((names) => names.slice(1));
-    const schema = places.length === 0 ? undefined : describeResponses(scope, endpoint, "").success.schema;
-    for (const place of schema === undefined ? [] : places) {
-      const field = readField(scope, schema ?? true, place);
-      if ("schema" in field && typeof field.schema === "object") found.add(field.schema);
-    }
-  }
-  return found;
 }
