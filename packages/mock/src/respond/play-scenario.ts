@@ -1,4 +1,4 @@
-import { findResponse } from "@shortvideo-api/document";
+import { findResponse, findResponseKey } from "@shortvideo-api/document";
 import type { RequestViolation } from "@shortvideo-api/report";
 import { type ResponseQuery, chooseResponse, type Selection } from "../response/choose-response.js";
 import type { ServedOperation } from "../operation/operation.js";
@@ -16,6 +16,9 @@ interface ChosenResponse {
   /** Makes the change. */
   readonly deliver: (response: MockResponse) => MockResponse;
 }
+
+/** A status that no document lists. */
+const unusedStatus = 599;
 
 /** Chooses the response to a valid request, by its scenario if it has one. `target` is the address of the request. */
 export function playScenario(
@@ -43,6 +46,8 @@ export function playScenario(
   const selection = chooseResponse(operation, available, wanted, scenario.twist);
   if ("code" in selection) return selection;
   const { status } = selection.choice;
+  const hasDefault = scenario.mayBeDefault && findResponseKey(operation, unusedStatus) === "default";
+  const bodyStatuses = [status, ...(hasDefault ? [unusedStatus] : [])];
   const stage: BodyStage = {
     document,
     schema: findResponse(operation, status)?.schema ?? true,
@@ -51,7 +56,7 @@ export function playScenario(
     inBandFailure,
     page: selection.page?.index ?? 0,
     parameters,
-    admits: (body) => validator.findError(operation, status, body) === undefined,
+    admits: (body) => bodyStatuses.some((each) => validator.findError(operation, each, body) === undefined),
   };
   return {
     selection: scenario.reshape || scenario.twist ? reshapeSelection(selection, scenario, stage) : selection,

@@ -15,6 +15,8 @@ export interface Scenario {
   readonly parameters: readonly ScenarioParameter[];
   /** Its responses do not match the document. Default: `false`. */
   readonly breaksDocument?: boolean;
+  /** Whether the body may also be that of `default`, the response of any status. */
+  readonly mayBeDefault?: boolean;
   /** Whether it determines the response, so that `code`, `example` and `dynamic` contradict it. Default: `false`. */
   readonly replacesResponse?: boolean;
   /** Its failures reject all requests of the session, not one request alone. Default: `false`. */

@@ -25,6 +25,7 @@ const all: readonly (Omit<Scenario, "parameters"> & Partial<Scenario>)[] = [
     summary: "The response is a 200 whose body is a failure.",
     plays: "all, where the document has `x-in-band-failure`",
     replacesResponse: true,
+    mayBeDefault: true,
     reshape(body, stage) {
       const failures = listFailures(stage, body);
       if (failures.length === 0) throw new ScenarioObstacle("the document declares no failure inside a 200");
