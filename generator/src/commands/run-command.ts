@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, BinCommand>> = {
     },
   },
   suggest: {
-    purpose: "suggests the pagination of lists that the document describes, as an overlay to review",
+    purpose: "suggests pagination, failures and units that the document describes, as an overlay to review",
     load: async () => (await import("./suggest-command.ts")).main,
   },
   upgrade: {

@@ -4,8 +4,10 @@ import { Command } from "commander";
 import { loadDocument, printPath, ProblemsError } from "@shortvideo-api/document/source";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { findCallerFolder } from "../config/paths.ts";
-import { printDoubt, printOverlay } from "../suggest/print-overlay.ts";
+import { printDoubt, printOverlay, type Suggestions } from "../suggest/print-overlay.ts";
+import { suggestFailure } from "../suggest/suggest-failure.ts";
 import { suggestLists } from "../suggest/suggest-lists.ts";
+import { suggestUnits } from "../suggest/suggest-units.ts";
 import type { Inputs } from "../from-code/read-inputs.ts";
 import { type ReadableDocument, withDocument } from "../from-code/with-document.ts";
 import { addInputOptions, explainNoWorkspace, type InputFlags, openInputs } from "./open-inputs.ts";
@@ -20,6 +22,9 @@ Suggests \`x-pagination\` for the lists that a document describes in its own wor
 and descriptions agree. Writes an OpenAPI overlay, with the evidence of each suggestion as a comment. Comments at its end name the
 operations that look like lists, but are not described well enough. The generator accepts each suggestion.
 
+Also suggests \`x-in-band-failure\` if successes and failures of a document differ in a boolean such as \`ok\`, and \`x-unit\` for numbers
+whose description names one unit.
+
 Review the overlay, and add it to \`overlays\` of openapi-monorepo.json.
 
 Exit code: 0 done, 1 the document has problems or --out exists, 2 usage error.
@@ -31,7 +36,7 @@ Examples:
 /** Runs the command line. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
   const command = new Command("suggest")
-    .description("Suggests the pagination of lists that a document describes without `x-pagination`.")
+    .description("Suggests the pagination, failures and units that a document describes in its own words.")
     .option("--out <file>", "write the overlay to this new file (default: stdout)")
     .addHelpText("after", help);
   const flags = readFlags<Flags>(addInputOptions(command), args);
@@ -61,18 +66,22 @@ async function suggest(
   if (!loaded) throw new ProblemsError(diagnostics);
   const document = rename({ ...loaded, locate: (pointer: string) => rename(loaded.locate(pointer)) });
   const folder = process.cwd();
-  const suggested = suggestLists(document);
-  const { lists, doubts, declared } = suggested;
+  const found: Suggestions = {
+    ...suggestLists(document),
+    failure: suggestFailure(document),
+    units: suggestUnits(document),
+  };
+  const { lists, doubts, declared, failure, units } = found;
   const known = declared === 0 ? "" : ` ${count(declared, "operation has", "operations have")} one.`;
-  if (lists.length === 0) {
+  if (lists.length === 0 && units.length === 0 && !failure) {
     for (const doubt of doubts) console.error(printDoubt(doubt, folder));
     console.error(
       `Nothing to suggest, and nothing was written.${known} ${printDoubts(doubts.length, "above")}`.trimEnd(),
     );
     return 0;
   }
-  const overlay = printOverlay(document, suggested, folder);
-  const summary = `Suggested \`x-pagination\` for ${count(lists.length, "operation", "operations")}.${known} ${printDoubts(doubts.length, "at the end of the overlay")}`;
+  const overlay = printOverlay(document, found, folder);
+  const summary = `Suggested ${printFound(found)}.${known} ${printDoubts(doubts.length, "at the end of the overlay")}`;
   if (out === undefined) {
     process.stdout.write(overlay);
     console.error(summary.trimEnd());
@@ -94,6 +103,16 @@ function explain(error: unknown): string {
   return "code" in error && error.code === "EEXIST"
     ? "it exists. Name another file, or delete it first."
     : error.message;
+}
+
+/** Lists what was suggested: "`x-pagination` for 3 operations, and `x-unit` for 1 number". */
+function printFound({ lists, failure, units }: Suggestions): string {
+  const parts = [
+    ...(lists.length > 0 ? [`\`x-pagination\` for ${count(lists.length, "operation", "operations")}`] : []),
+    ...(failure ? ["`x-in-band-failure`"] : []),
+    ...(units.length > 0 ? [`\`x-unit\` for ${count(units.length, "number", "numbers")}`] : []),
+  ];
+  return new Intl.ListFormat("en-GB").format(parts);
 }
 
 function printDoubts(number: number, where: string): string {

@@ -9,20 +9,56 @@ import {
 } from "@shortvideo-api/document/source";
 import { dump } from "js-yaml";
 import type { ListTrait, Trait } from "./read-traits.ts";
-import type { SuggestedList, SuggestedLists } from "./suggest-lists.ts";
+import type { SuggestedFailure } from "./suggest-failure.ts";
+import type { SuggestedLists } from "./suggest-lists.ts";
+import type { SuggestedUnit } from "./suggest-units.ts";
+
+/** All suggestions for a document. */
+export interface Suggestions extends SuggestedLists {
+  readonly failure: SuggestedFailure | undefined;
+  readonly units: readonly SuggestedUnit[];
+}
 
 /** The greatest number of characters of a description in the evidence. */
 const mostCharacters = 140;
 
 /** Prints suggestions as an OpenAPI overlay. Comments contain the evidence of each, and the operations without a suggestion. */
-export function printOverlay(document: Document, { lists, doubts }: SuggestedLists, folder: string): string {
+export function printOverlay(
+  document: Document,
+  { lists, doubts, failure, units }: Suggestions,
+  folder: string,
+): string {
   const { title, version } = document.root.info;
-  const head = dump({ overlay: "1.0.0", info: { title: `Pagination of ${title}`, version } }, asText);
+  const head = dump({ overlay: "1.0.0", info: { title: `Suggestions for ${title}`, version } }, asText);
+  const actions: readonly SuggestedAction[] = [
+    ...(failure
+      ? [
+          {
+            steps: [],
+            update: { "x-in-band-failure": failure.failure },
+            evidence: failure.evidence,
+            heading: "Failures",
+          },
+        ]
+      : []),
+    ...lists.map(({ operation, place, pagination, evidence }) => ({
+      heading: `${operation.method} ${operation.path}`,
+      steps: readPointer(place.pointer),
+      update: { "x-pagination": pagination },
+      evidence,
+    })),
+    ...units.map(({ unit, evidence }) => ({
+      heading: `Unit of ${printPointer(evidence[0].steps)}`,
+      steps: evidence[0].steps,
+      update: { "x-unit": unit },
+      evidence,
+    })),
+  ];
   const lines = [
     "# Suggested by `openapi-monorepo suggest`, from what the document says. Review each action: its comment has the evidence.",
     head.trimEnd(),
     "actions:",
-    ...lists.flatMap((list) => printAction(document, list, folder)),
+    ...actions.flatMap((action) => printAction(document, action, folder)),
     ...(doubts.length === 0 ? [] : ["", "# These look like lists, but the document does not say enough:", "#"]),
     ...doubts.map((doubt) => `# ${printDoubt(doubt, folder)}`),
   ];
@@ -34,20 +70,30 @@ export function printDoubt({ operation, place, reason }: SuggestedLists["doubts"
   return `${printPlace(place, folder)} ${toLine(`${operation.method} ${operation.path}: ${reason.replace(/\.$/, "")}.`)}`;
 }
 
+/** An action of the overlay. */
+interface SuggestedAction {
+  /** What it is about, for its comment. */
+  readonly heading: string;
+  /** The place of the target. */
+  readonly steps: readonly Step[];
+  readonly update: object;
+  readonly evidence: readonly (Trait | ListTrait)[];
+}
+
 function printAction(
   document: Document,
-  { operation, place, pagination, evidence }: SuggestedList,
+  { heading, steps, update, evidence }: SuggestedAction,
   folder: string,
 ): string[] {
   const located = evidence.map((trait) => {
     const at = document.locate(printPointer(trait.steps));
     return `  # ${printPlace(at, folder)} ${describe(trait)}`;
   });
-  const action = { target: printTarget(readPointer(place.pointer)), update: { "x-pagination": pagination } };
+  const action = { target: printTarget(steps), update };
   const printed = dump([action], { ...asText, flowLevel: 3 });
   return [
     "",
-    `  # ${toLine(`${operation.method} ${operation.path}`)}`,
+    `  # ${toLine(heading)}`,
     ...located,
     ...printed
       .trimEnd()
@@ -83,7 +129,12 @@ function printPlace({ file, line }: Place, folder: string): string {
 
 /** Prints the JSONPath of a place: `$.paths['/letters'].get`. */
 function printTarget(steps: readonly Step[]): string {
-  return `$${steps.map((step) => (/^[a-z]\w*$/i.test(String(step)) ? `.${step}` : `[${quote(String(step))}]`)).join("")}`;
+  return `$${steps.map(printStep).join("")}`;
+}
+
+function printStep(step: Step): string {
+  if (typeof step === "number") return `[${step}]`;
+  return /^[a-z]\w*$/i.test(step) ? `.${step}` : `[${quote(step)}]`;
 }
 
 /** Prints a text as RFC 9535 quotes it. */

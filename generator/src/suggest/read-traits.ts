@@ -39,6 +39,8 @@ export interface Trait {
   readonly text: string;
   readonly examples: readonly unknown[];
   readonly minimum: number | undefined;
+  /** The only values, if the document lists them. */
+  readonly values: readonly unknown[] | undefined;
   readonly hasDefault: boolean;
   readonly steps: readonly Step[];
 }
@@ -75,6 +77,19 @@ export function readTraits(operation: DocumentedOperation): Traits | undefined {
     fields: sortByDepth(fields),
     lists: sortByDepth(lists),
   };
+}
+
+/** Reads the values in a body that are neither objects nor lists, outermost first. */
+export function readBodyFields({ view, schemaSteps: steps, examples }: DocumentedMedia): readonly Trait[] {
+  const fields: Trait[] = [];
+  readFields({ view, steps }, [], examples, { fields, lists: [] });
+  return sortByDepth(fields);
+}
+
+/** Reads a number that a schema at these steps describes; `undefined` for a schema of other values. */
+export function readNumber(view: SchemaView, steps: readonly Step[]): Trait | undefined {
+  const trait = readTrait(view, { kind: "field", name: String(steps.at(-1)), around: "", steps });
+  return ["integer", "number"].includes(trait.type) ? trait : undefined;
 }
 
 /** Splits a name into words in lower case: `"page[size]"` and `"pageSize"` are `"page size"`. */
@@ -143,6 +158,7 @@ function readTrait(
     text: readKeywords(view).description ?? "",
     examples: [example, ...examples].filter((each) => each !== undefined),
     minimum: typeof minimum === "number" ? minimum : undefined,
+    values: view.values,
     hasDefault: usual !== undefined,
     steps,
   };

@@ -83,7 +83,7 @@ test("prints an overlay with the evidence of each suggestion", async () => {
     .toBe(`# Suggested by \`openapi-monorepo suggest\`, from what the document says. Review each action: its comment has the evidence.
 overlay: 1.0.0
 info:
-  title: Pagination of Letters
+  title: Suggestions for Letters
   version: '2'
 actions:
 
@@ -110,6 +110,72 @@ test("writes an overlay to a new file, which readers of the document accept", as
 
   expect([code, out]).toEqual([0, "Suggested `x-pagination` for 1 operation. Review `lists.yaml`.\n"]);
   expect(await readLists("api.yaml", "lists.yaml")).toEqual({ "letters.list": pagination });
+});
+
+/** Prints the content of a response with a reason, and a flag that has only these values. */
+function printFlag(values: string): string {
+  return `{ application/json: { schema: { type: object, properties: { ok: { enum: [${values}] }, error: { type: string } } } } }`;
+}
+
+test("suggests units and failures where the description leaves no choice", async () => {
+  const words = [
+    "Seconds since the Unix epoch.",
+    "Unix timestamp in milliseconds.",
+    "The size, in bytes.",
+    "In seconds, or in days.",
+    "Since the second world war.",
+  ];
+  const properties = words
+    .map((text, index) => `          field${index}: { type: integer, description: "${text}" }\n`)
+    .join("");
+  write(
+    "api.yaml",
+    `openapi: 3.1.0
+info: { title: Letters, version: "2" }
+paths:
+  /letters:
+    get:
+      responses:
+        "200": { description: OK., content: ${printFlag("true")} }
+        default: { description: Failed., content: ${printFlag("false")} }
+components:
+  schemas:
+    Letter:
+      allOf:
+        - type: object
+          properties:
+${properties.replaceAll(/^ {10}/gm, " ".repeat(12))}`,
+  );
+
+  const { code, out, err } = await suggest("--spec", "api.yaml");
+
+  expect([code, err]).toEqual([0, "Suggested `x-in-band-failure` and `x-unit` for 3 numbers.\n"]);
+  expect(out).toContain("x-in-band-failure: {codes: [ok], success: true, messages: [error]}");
+  expect(out.match(/x-unit: .*/g)).toEqual(["x-unit: epoch-seconds", "x-unit: epoch-milliseconds", "x-unit: bytes"]);
+  write("ours.yaml", out);
+  await readLists("api.yaml", "ours.yaml");
+  const again = await suggest("--spec", "api.yaml", "--overlay", "ours.yaml");
+  expect(again.err).toContain("Nothing to suggest");
+});
+
+test.each([
+  ["a failure has a status of its own", '"400"', "true", "false"],
+  ["a success says nothing", "default", "true, false", "false"],
+])("suggests no failures in a success if %s", async (_, status, success, failure) => {
+  write(
+    "api.yaml",
+    `openapi: 3.1.0
+info: { title: Letters, version: "2" }
+paths:
+  /letters:
+    get:
+      responses:
+        "200": { description: OK., content: ${printFlag(success)} }
+        ${status}: { description: Failed., content: ${printFlag(failure)} }
+`,
+  );
+
+  expect((await suggest("--spec", "api.yaml")).err).toContain("Nothing to suggest");
 });
 
 test("never overwrites a file", async () => {

@@ -66,6 +66,9 @@ async function iterateAll(spec: string, overlays: readonly string[]): Promise<st
   return ended;
 }
 
+/** A service in which every call fails. */
+const fail = async (): Promise<Response> => Response.json({ ok: false, error: "channel_not_found" });
+
 describe("lists that `suggest` declares end", () => {
   test.each([
     ["a document with the lists of many services", "../suggest/shapes.yaml", 24],
@@ -79,6 +82,17 @@ describe("lists that `suggest` declares end", () => {
     const overlay = await suggestFor(spec);
 
     expect(await iterateAll(spec, [overlay])).toHaveLength(count);
+  });
+
+  test("and failures inside of a 200 reject, also as the mock plays them", async () => {
+    const spec = locate("../suggest/chat.yaml");
+    const overlays = [await suggestFor(spec)];
+    const { pick } = await openDocument("chat", spec, overlays, onTestFinished);
+    const open = (fetch: unknown) => pick("createClient")({ baseUrl: "http://chat.example", fetch });
+    const mock = await createMock({ spec, overlays, preference: "scenario=in-band-failure" });
+
+    await expect(open(fail).conversations.iterateConversationsList().toArray()).rejects.toThrow("channel_not_found");
+    await expect(open(mock.fetch).users.iterateUsersList().toArray()).rejects.toBeInstanceOf(pick("InBandError"));
   });
 
   test("in GitHub's document", async () => {
