@@ -20,6 +20,7 @@ const projects = {
   mcp: "packages/mcp",
   contract: "packages/contract",
   "tanstack-query": "packages/tanstack-query",
+  validators: "packages/validators",
   tour: "apps/tour",
   dev: "apps/dev",
   explorer: "apps/explorer",

@@ -73,7 +73,7 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const own = emitted.flat();
   const added = await runEmitters(
     options.emitters ?? [],
-    model,
+    { draft: model, root: splitRoot },
     own.map(({ path }) => path),
   );
   onStage?.("Formatting the code");

@@ -23,7 +23,7 @@ export const packageFloors = [
   ["packages/mcp", "packages/prism"],
   "packages/contract",
   "generator",
-  "packages/tanstack-query",
+  ["packages/tanstack-query", "packages/validators"],
   ["apps/consumer", "apps/explorer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
   "apps/dev",
 ];
@@ -97,6 +97,7 @@ export const roomFloors = {
   "packages/prism": ["."],
   "packages/tanstack-query": [".", "index"],
   "packages/mcp": ["bind", "result", "tools", ["open", "serve"], "command", "."],
+  "packages/validators": [".", ["zod", "valibot"]],
   "packages/contract": [
     "verify/request",
     "verify/compare",

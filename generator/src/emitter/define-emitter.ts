@@ -1,3 +1,4 @@
+import type { OpenApi } from "@shortvideo-api/document/source";
 import type { ApiModel } from "@shortvideo-api/model/source";
 
 /** A file that an emitter makes. */
@@ -11,8 +12,11 @@ export interface EmittedFile {
 export interface Emitter {
   /** The name of the emitter in messages. */
   readonly name: string;
-  /** Returns all files of the emitter. The same model must result in the same texts. */
-  readonly emit: (model: ApiModel) => readonly EmittedFile[] | Promise<readonly EmittedFile[]>;
+  /**
+   * Returns all files of the emitter. The same model must result in the same texts. `root` is the document: in OpenAPI 3.1, and with
+   * separate schemas for requests and responses where they differ. Read its schemas by `viewSchemas` of `@shortvideo-api/document`.
+   */
+  readonly emit: (model: ApiModel, root: OpenApi) => readonly EmittedFile[] | Promise<readonly EmittedFile[]>;
 }
 
 /** Returns the emitter; the compiler checks its type. A module exports the emitter as `default`, and the configuration names the module. */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { relative } from "node:path";
 import { describeValue, escapeInvisible, isNode } from "@shortvideo-api/document/source";
-import type { ApiModel } from "@shortvideo-api/model/source";
+import type { BuiltModel } from "@shortvideo-api/model/source";
 import { loadDefault } from "../config/load-module.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { EmittedFile, Emitter } from "./define-emitter.ts";
@@ -17,7 +17,7 @@ export class EmitterError extends Error {
  */
 export async function runEmitters(
   modules: readonly string[],
-  model: ApiModel,
+  built: Pick<BuiltModel, "draft" | "root">,
   taken: readonly string[],
 ): Promise<GeneratedFile[]> {
   const owners = new Map<string, string>(taken.map((path) => [path, "the generator"]));
@@ -25,7 +25,7 @@ export async function runEmitters(
   for (const module of modules) {
     const emitter = await loadEmitter(module);
     const title = `The emitter \`${emitter.name}\``;
-    for (const { path, text } of await emit(emitter, model, title)) {
+    for (const { path, text } of await emit(emitter, built, title)) {
       const owner = owners.get(path);
       if (owner !== undefined) throw new EmitterError(`${title} returns \`${path}\`, which ${owner} makes.`);
       owners.set(path, `\`${emitter.name}\``);
@@ -52,10 +52,14 @@ function isEmitter(value: unknown): value is Emitter {
   return isNode(value) && typeof value["name"] === "string" && typeof value["emit"] === "function";
 }
 
-async function emit(emitter: Emitter, model: ApiModel, title: string): Promise<readonly EmittedFile[]> {
+async function emit(
+  emitter: Emitter,
+  { draft, root }: Pick<BuiltModel, "draft" | "root">,
+  title: string,
+): Promise<readonly EmittedFile[]> {
   let files: unknown;
   try {
-    files = await emitter.emit(model);
+    files = await emitter.emit(draft, root);
   } catch (error) {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
     throw new EmitterError(`${title} failed: ${reason}`, { cause: error });

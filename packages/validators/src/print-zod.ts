@@ -1,0 +1,103 @@
+import { printKey, printString } from "@shortvideo-api/generator";
+import { describeRange, type Library, type PrintedField, printRange, sharedHelpers } from "./library.js";
+
+/** Zod 4. */
+export const zod: Library = {
+  name: "zod",
+  importLine: `import { z } from "zod";`,
+  type: (value) => `z.ZodType<${value}>`,
+  any: () => "z.unknown()",
+  never: () => "z.never()",
+  boolean: () => "z.boolean()",
+  null: () => "z.null()",
+  values: (values) => (values.length === 0 ? "z.never()" : `z.literal(${JSON.stringify(values)})`),
+  string: ({ minLength, maxLength, pattern }) =>
+    [
+      "z.string()",
+      ...(pattern === undefined ? [] : [`regex(new RegExp(${printString(pattern)}, "u"))`]),
+      ...(minLength === undefined && maxLength === undefined
+        ? []
+        : [
+            refine(`hasLength(${printRange(minLength, maxLength)})`, describeRange("characters", minLength, maxLength)),
+          ]),
+    ].join("."),
+  number: ({ isInteger, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) =>
+    [
+      "z.number()",
+      ...(isInteger ? [refine("Number.isInteger", "must be an integer")] : []),
+      ...(minimum === undefined ? [] : [`gte(${minimum})`]),
+      ...(maximum === undefined ? [] : [`lte(${maximum})`]),
+      ...(exclusiveMinimum === undefined ? [] : [`gt(${exclusiveMinimum})`]),
+      ...(exclusiveMaximum === undefined ? [] : [`lt(${exclusiveMaximum})`]),
+      ...(multipleOf === undefined
+        ? []
+        : [refine(`isMultipleOf(${multipleOf})`, `must be a multiple of ${multipleOf}`)]),
+    ].join("."),
+  array: ({ minItems, maxItems, uniqueItems }, prefix, items) => {
+    const listed = `[${prefix.join(", ")}]`;
+    const isTuple = prefix.length > 0 && prefix.length <= (minItems ?? 0);
+    // A tuple of Zod adds items to a list that is shorter, and has no counts of its own.
+    const isLoose = prefix.length > 0 && !isTuple;
+    const isCounted = minItems !== undefined || maxItems !== undefined;
+    return [
+      isTuple ? `z.tuple(${listed}, ${items})` : `z.array(${isLoose ? "z.unknown()" : items})`,
+      ...(isTuple && isCounted
+        ? [refine(`hasItems(${printRange(minItems, maxItems)})`, describeRange("items", minItems, maxItems))]
+        : []),
+      ...(isTuple || minItems === undefined ? [] : [`min(${minItems})`]),
+      ...(isTuple || maxItems === undefined ? [] : [`max(${maxItems})`]),
+      ...(uniqueItems ? [refine("hasUniqueItems", "must not repeat an item")] : []),
+      ...(isLoose ? [refine(`hasItemsOf(${listed}, ${items})`, "must have the items of its schema")] : []),
+    ].join(".");
+  },
+  object: ({ minProperties, maxProperties, others }, fields, printedOthers) => {
+    const shape = `{ ${fields.map(printField).join(", ")} }`;
+    const base =
+      others.is === "any"
+        ? `z.looseObject(${shape})`
+        : others.is === "never"
+          ? `z.strictObject(${shape})`
+          : `z.object(${shape}).catchall(${printedOthers})`;
+    const needed = fields.filter(({ isRequired, isAny }) => isRequired && isAny).map(({ name }) => name);
+    return [
+      base,
+      ...needed.map((name) => refine(`(value) => Object.hasOwn(value, ${printString(name)})`, `must have ${name}`)),
+      ...(minProperties === undefined && maxProperties === undefined
+        ? []
+        : [
+            refine(
+              `hasProperties(${printRange(minProperties, maxProperties)})`,
+              describeRange("properties", minProperties, maxProperties),
+            ),
+          ]),
+    ].join(".");
+  },
+  either: (options, exactlyOne) => `z.${exactlyOne ? "xor" : "union"}([${options.join(", ")}])`,
+  // An intersection accepts a property that only one of its parts does not know.
+  both: (parts, isClosed) =>
+    parts.reduce((left, right) => (isClosed ? `${left}.pipe(${right})` : `z.intersection(${left}, ${right})`)),
+  later: (name) => `z.lazy(() => ${name})`,
+  helpers: {
+    typed: `/** Gives a validator the type of the client. Both come from one schema. */
+function typed<Value>(validator: z.ZodType): z.ZodType<Value>;
+function typed(validator: z.ZodType): z.ZodType {
+  return validator;
+}`,
+    ...sharedHelpers,
+    hasItems: `function hasItems(minimum: number, maximum = Infinity) {
+  return ({ length }: readonly unknown[]): boolean => length >= minimum && length <= maximum;
+}`,
+    hasItemsOf: `function hasItemsOf(first: readonly z.ZodType[], others: z.ZodType) {
+  return (items: readonly unknown[]): boolean =>
+    items.every((item, index) => (first[index] ?? others).safeParse(item).success);
+}`,
+  },
+};
+
+function refine(predicate: string, message: string): string {
+  return `refine(${predicate}, ${printString(message)})`;
+}
+
+function printField({ name, text, isRequired }: PrintedField): string {
+  return `${printKey(name)}: ${text}${isRequired ? "" : ".optional()"}`;
+}

@@ -1,0 +1,236 @@
+import {
+  isExactNumber,
+  isInt64,
+  type OpenApi,
+  type OwnKeywords,
+  type SchemaChoice,
+  type SchemaView,
+  type SchemaViews,
+  viewSchemas,
+} from "@shortvideo-api/document";
+import { isQuickPattern, type Schema } from "@shortvideo-api/document/sample";
+import { listNamed, type ObjectRule, type Rule, type Scalar } from "./rule.js";
+
+/** A component schema as a rule. */
+export interface SchemaRule {
+  readonly rule: Rule;
+  /** The keywords that no rule expresses. Values that break only them are accepted. */
+  readonly gaps: readonly string[];
+}
+
+/** The types of JSON Schema that exclude one another. */
+const types = ["object", "array", "string", "number", "boolean", "null"] as const;
+
+type Type = (typeof types)[number];
+
+/** Reads the component schemas of a document, by their keys. A rule accepts each valid value; without gaps, it accepts no other value. */
+export function readRules(root: OpenApi): ReadonlyMap<string, SchemaRule> {
+  const views = viewSchemas(root);
+  const schemas = Object.entries(root.components.schemas);
+  const read = (isExact: IsExact): Map<string, SchemaRule> =>
+    new Map(schemas.map(([key, schema]) => [key, readWith(views.of(schema), { views, isExact })]));
+  const open = findOpen(read(() => true));
+  // A value may match two branches of a `oneOf` if it breaks only what a branch cannot express.
+  return read(({ rule, gaps }) => gaps.length === 0 && !listNamed(rule).some((key) => open.has(key)));
+}
+
+/** Finds the schemas that have gaps, or that refer to such a schema. */
+function findOpen(rules: ReadonlyMap<string, SchemaRule>): ReadonlySet<string> {
+  const users = new Map<string, string[]>();
+  for (const [key, { rule }] of rules) {
+    for (const used of listNamed(rule)) users.set(used, [...(users.get(used) ?? []), key]);
+  }
+  const open = new Set([...rules].filter(([, { gaps }]) => gaps.length > 0).map(([key]) => key));
+  for (const key of open) for (const user of users.get(key) ?? []) open.add(user);
+  return open;
+}
+
+type IsExact = (rule: SchemaRule) => boolean;
+
+interface Reading {
+  readonly views: SchemaViews;
+  readonly isExact: IsExact;
+  readonly gaps: Set<string>;
+}
+
+function readWith(view: SchemaView, context: Omit<Reading, "gaps">): SchemaRule {
+  const gaps = new Set<string>();
+  const rule = readRule(view, { ...context, gaps });
+  return { rule, gaps: [...gaps] };
+}
+
+function readRule(view: SchemaView, reading: Reading): Rule {
+  if (view.schema === false) return { is: "never" };
+  const { key, own } = view;
+  if (key !== undefined) return { is: "named", key };
+  if (view.not !== undefined) reading.gaps.add("not");
+  const parts = [
+    readOwn(own, reading),
+    ...view.allOf.map((part) => readRule(part, reading)),
+    ...view.choices.map((choice) => readChoice(choice, reading)),
+  ].filter(({ is }) => is !== "any");
+  const [first = any, ...others] = parts;
+  return others.length === 0 ? first : { is: "both", of: parts };
+}
+
+const any: Rule = { is: "any" };
+
+function readChoice({ keyword, branches }: SchemaChoice, reading: Reading): Rule {
+  if (keyword !== "oneOf" && keyword !== "anyOf") {
+    reading.gaps.add(keyword);
+    return any;
+  }
+  const read = branches.map((branch) => readWith(branch, reading));
+  for (const { gaps } of read) for (const gap of gaps) reading.gaps.add(gap);
+  const of = read.map(({ rule }) => rule);
+  const [first] = of;
+  if (first !== undefined && of.length === 1) return first;
+  const exactlyOne = keyword === "oneOf" && read.every(reading.isExact);
+  if (keyword === "oneOf" && !exactlyOne) reading.gaps.add("oneOf");
+  return !exactlyOne && of.some(({ is }) => is === "any") ? any : { is: "either", of, exactlyOne };
+}
+
+/** Keywords that no library expresses, or only in a way that readers of code would not understand. */
+const inexpressible = [
+  "contains",
+  "dependentRequired",
+  "patternProperties",
+  "propertyNames",
+  "unevaluatedItems",
+  "unevaluatedProperties",
+] as const;
+
+function readOwn(own: OwnKeywords, reading: Reading): Rule {
+  for (const keyword of inexpressible) if (own[keyword] !== undefined) reading.gaps.add(keyword);
+  const admitted = listTypes(own);
+  const rules = admitted.map((type) => readType(type, own, reading));
+  const isFree = rules.length === types.length && rules.every((rule) => isPlain(rule));
+  const [only] = rules;
+  const typed: Rule = isFree ? any : only && rules.length === 1 ? only : { is: "either", of: rules, exactlyOne: false };
+  const values = readValues(own, reading);
+  if (values === undefined) return typed;
+  const isLong = isInt64(own);
+  const possible = values.filter((value) => admitted.includes(typeOf(value)));
+  const given = isLong ? possible.map((value) => (typeof value === "number" ? String(value) : value)) : possible;
+  const listed: Rule = { is: "values", values: given };
+  return rules.every((rule) => isPlain(rule)) ? listed : { is: "both", of: [listed, typed] };
+}
+
+/** Lists the types of a value, without `integer`. */
+function listTypes({ type }: OwnKeywords): readonly Type[] {
+  if (type === undefined) return types;
+  const given = [type].flat().map((each) => (each === "integer" ? "number" : each));
+  return types.filter((each) => given.includes(each));
+}
+
+function typeOf(value: Scalar): Type {
+  if (value === null) return "null";
+  return typeof value === "string" ? "string" : typeof value === "boolean" ? "boolean" : "number";
+}
+
+function readValues({ const: constant, enum: listed }: OwnKeywords, { gaps }: Reading): readonly Scalar[] | undefined {
+  const given = constant === undefined ? listed : [constant];
+  if (given === undefined) return undefined;
+  const scalars = given.map((value) => (isExactNumber(value) ? Number(value) : value)).filter(isScalar);
+  if (scalars.length === given.length) return [...new Set(scalars)];
+  gaps.add(constant === undefined ? "enum" : "const");
+  return undefined;
+}
+
+function isScalar(value: unknown): value is Scalar {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}
+
+/** Returns whether a rule accepts each value of its type. */
+function isPlain(rule: Rule): boolean {
+  const { is, ...rest } = rule;
+  return Object.values(rest).every(
+    (part) => part === undefined || part === false || (Array.isArray(part) && part.length === 0) || part === any,
+  );
+}
+
+function readType(type: Type, own: OwnKeywords, reading: Reading): Rule {
+  switch (type) {
+    case "object":
+      return readObject(own, reading);
+    case "array": {
+      const { items, prefixItems = [], uniqueItems = false } = own;
+      return {
+        is: "array",
+        prefix: prefixItems.map((item) => readInner(item, reading)),
+        items: readInner(items, reading),
+        minItems: readLeast(own.minItems),
+        maxItems: readNumber(own.maxItems),
+        uniqueItems,
+      };
+    }
+    case "string":
+      return {
+        is: "string",
+        minLength: readLeast(own.minLength),
+        maxLength: readNumber(own.maxLength),
+        pattern: readPattern(own, reading),
+      };
+    case "number":
+      if (isInt64(own)) return readInt64(own, reading);
+      return {
+        is: "number",
+        isInteger: own.type !== undefined && ![own.type].flat().includes("number"),
+        minimum: readNumber(own.minimum),
+        maximum: readNumber(own.maximum),
+        exclusiveMinimum: readNumber(own.exclusiveMinimum),
+        exclusiveMaximum: readNumber(own.exclusiveMaximum),
+        multipleOf: readNumber(own.multipleOf),
+      };
+    default:
+      return { is: type };
+  }
+}
+
+const numberLimits = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const;
+
+/** Reads a 64-bit number. The client has it as the text of its digits. */
+function readInt64(own: OwnKeywords, { gaps }: Reading): Rule {
+  for (const limit of numberLimits) if (own[limit] !== undefined) gaps.add(limit);
+  return { is: "string", pattern: "^-?\\d+$" };
+}
+
+function readObject(own: OwnKeywords, reading: Reading): ObjectRule {
+  const { properties = {}, required = [], additionalProperties, patternProperties } = own;
+  const all = [...new Set([...Object.keys(properties), ...required])];
+  // The libraries find `constructor` in each object.
+  const names = all.filter((name) => !(name in Object.prototype));
+  if (names.length < all.length) reading.gaps.add("properties");
+  const isOpen = patternProperties !== undefined || names.length < all.length;
+  const others = isOpen ? any : readInner(additionalProperties, reading);
+  return {
+    is: "object",
+    fields: names.map((name) => ({
+      name,
+      rule: Object.hasOwn(properties, name) ? readInner(properties[name], reading) : others,
+      isRequired: required.includes(name),
+    })),
+    others,
+    minProperties: readLeast(own.minProperties),
+    maxProperties: readNumber(own.maxProperties),
+  };
+}
+
+function readInner(schema: Schema | undefined, reading: Reading): Rule {
+  return schema === undefined ? any : readRule(reading.views.of(schema), reading);
+}
+
+function readPattern({ pattern }: OwnKeywords, { gaps }: Reading): string | undefined {
+  if (pattern === undefined || isQuickPattern(pattern)) return pattern;
+  gaps.add("pattern");
+  return undefined;
+}
+
+function readNumber(limit: unknown): number | undefined {
+  return isExactNumber(limit) && Number.isFinite(Number(limit)) ? Number(limit) : undefined;
+}
+
+/** Reads a smallest count. A count of 0 has no effect. */
+function readLeast(limit: unknown): number | undefined {
+  return readNumber(limit) || undefined;
+}

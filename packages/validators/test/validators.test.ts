@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Schema } from "@shortvideo-api/document/sample/source";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import * as fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { inCI, oneOf } from "../../../scripts/in-ci.ts";
+import { generate } from "../../../generator/src/generate.ts";
+import { linkPackages, typeCheck } from "../../../generator/test/type-check.ts";
+import { writeRuntime } from "../../../generator/test/write-runtime.ts";
+import { components, keys, values } from "./random-schemas.ts";
+
+const libraries = ["zod", "valibot"] as const;
+const emitters = libraries.map((name) => fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url)));
+
+/** Generates the validators of a document into a new folder, beside the libraries. Returns the folder of their files. */
+async function generateValidators(spec: string | { components: object }): Promise<string> {
+  const root = mkdtempSync(join(realpathSync(tmpdir()), "validators-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const document = { openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths: {}, ...Object(spec) };
+  const file = typeof spec === "string" ? spec : join(root, "api.json");
+  if (typeof spec !== "string") writeFileSync(file, JSON.stringify(document));
+  await generate({ root, spec: file, emitters });
+  writeRuntime(root);
+  linkPackages(root, [root]);
+  for (const name of libraries) {
+    symlinkSync(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)), join(root, "node_modules", name));
+  }
+  return join(root, "packages/client/src/generated");
+}
+
+interface StandardSchema {
+  readonly "~standard": { readonly validate: (value: unknown) => { readonly issues?: readonly unknown[] } };
+}
+
+/** Imports the validators of a library. Returns whether one of them accepts a value, by the interface of Standard Schema. */
+async function load(folder: string, library: string): Promise<(name: string, value: unknown) => boolean> {
+  const file = pathToFileURL(join(folder, `${library}.ts`)).href;
+  const validators: Record<string, StandardSchema> = await import(/* @vite-ignore */ file);
+  return (name, value) => validators[name]?.["~standard"].validate(value).issues === undefined;
+}
+
+/** Compiles the packages and a program beside the validators. Returns the errors. */
+async function compile(folder: string, program = ""): Promise<string> {
+  writeFileSync(join(folder, "program.ts"), `${program}\nexport {};`);
+  return typeCheck(join(folder, "../../../.."));
+}
+
+// Ajv shares no code with the validators.
+test("accept what Ajv accepts, and nothing else unless they say so", async () => {
+  const seen = { valid: 0, invalid: 0, open: 0 };
+
+  await fc.assert(
+    fc.asyncProperty(components, async (schemas) => {
+      const folder = await generateValidators({ components: { schemas } });
+      const ajv = new Ajv2020({ strict: false, logger: false, multipleOfPrecision: 9, ownProperties: true });
+      ajv.addSchema({ components: { schemas } }, "api");
+      const wrong: object[] = [];
+      for (const library of libraries) {
+        const accepts = await load(folder, library);
+        const open = findOpen(readFileSync(join(folder, `${library}.ts`), "utf8"));
+        for (const key of keys) {
+          const name = `${key.toLowerCase()}Schema`;
+          const validate = ajv.getSchema(`api#/components/schemas/${key}`);
+          for (const value of values) {
+            const isValid = validate?.(value) === true;
+            const isAccepted = accepts(name, value);
+            seen[isValid ? "valid" : isAccepted ? "open" : "invalid"] += 1;
+            if (isAccepted === isValid || (isAccepted && open.has(name))) continue;
+            wrong.push({ library, key, schema: schemas[key], value, isValid });
+          }
+        }
+      }
+      const texts = wrong.map((each) => JSON.stringify(each));
+      expect(texts.toSorted((one, other) => one.length - other.length).slice(0, 3)).toEqual([]);
+    }),
+    { numRuns: inCI(6, 1), endOnFailure: true },
+  );
+
+  expect(Math.min(seen.valid, seen.invalid)).toBeGreaterThan(1_000);
+  expect(seen.open).toBeLessThan(seen.invalid / 4);
+});
+
+/** Lists the validators that name keywords which they do not check, and those that use one of them. */
+function findOpen(text: string): ReadonlySet<string> {
+  const declarations = [...text.matchAll(/(\/\*\*[^]*?\*\/)\nexport const (\w+)([^]*?);\n(?=\n|$)/g)];
+  const open = new Set<string>();
+  for (let size = -1; size < open.size;) {
+    size = open.size;
+    for (const [, comment = "", name = "", code = ""] of declarations) {
+      const usesOpen = [...code.matchAll(/\bs\d+Schema\b/g)].some(([used]) => open.has(used));
+      if (comment.includes("does not check") || usesOpen) open.add(name);
+    }
+  }
+  return open;
+}
+
+const pets: Record<string, Schema> = {
+  Pet: {
+    type: "object",
+    required: ["name"],
+    properties: {
+      name: { type: "string", minLength: 1, maxLength: 20 },
+      age: { type: "integer", minimum: 0 },
+      kind: { enum: ["cat", "dog"] },
+      friends: { type: "array", items: { $ref: "#/components/schemas/Pet" } },
+      owner: { $ref: "#/components/schemas/Owner" },
+    },
+  },
+  Owner: {
+    type: "object",
+    required: ["id"],
+    properties: { id: { type: "string" }, email: { type: ["string", "null"] } },
+  },
+  Tag: { type: "integer", format: "int64", enum: [7, 9] },
+  Tagged: { type: "object", patternProperties: { "^x-": { type: "string" } } },
+};
+
+test("have the types of their values, and say which keywords they do not check", async () => {
+  const folder = await generateValidators({ components: { schemas: pets } });
+  const text = readFileSync(join(folder, "zod.ts"), "utf8");
+
+  const complaints = await compile(
+    folder,
+    `
+    import type { Pet } from "@shortvideo-api/openapi-types";
+    import * as v from "valibot";
+    import { ownerSchema, petSchema } from "./zod.js";
+    import { ownerSchema as ownerOfValibot } from "./valibot.js";
+    const owner = ownerSchema.parse({});
+    const id: string = owner.id;
+    const email: string | null | undefined = v.parse(ownerOfValibot, {}).email;
+    const { friends = [] }: Pet = petSchema.parse({});
+    console.log(id, email, friends.length);
+    // @ts-expect-error -- The id is a text.
+    const wrong: number = owner.id;`,
+  );
+
+  expect(complaints).toBe("");
+  expect(text).toContain("/** Validates `Tagged`. It does not check `patternProperties`. */");
+  expect(text).toContain("/** Validates `Owner`. */");
+});
+
+test("take 64-bit numbers as the client has them", async () => {
+  const accepts = await load(await generateValidators({ components: { schemas: pets } }), "valibot");
+
+  expect(["7", "8", 7].map((value) => accepts("tagSchema", value))).toEqual([true, false, false]);
+});
+
+test("report what is wrong, by path", async () => {
+  const folder = await generateValidators({ components: { schemas: pets } });
+  const { petSchema } = await import(pathToFileURL(join(folder, "zod.ts")).href);
+
+  const { error } = petSchema.safeParse({ name: "", friends: [{ name: "Tom", age: -1 }] });
+
+  expect(error.issues.map(({ path, message }: { path: unknown; message: string }) => [path, message])).toEqual([
+    [["name"], "must have 1 to 20 characters"],
+    [["friends", 0, "age"], expect.stringContaining(">=0")],
+  ]);
+});
+
+const corpus = ["museum", "petstore", "figma"].map((name) =>
+  fileURLToPath(new URL(`../../../generator/test/corpus/${name}.yaml`, import.meta.url)),
+);
+
+test.each(oneOf(3, corpus))("compile under the strictest options: %s", async (spec) => {
+  const folder = await generateValidators(spec);
+
+  expect(await compile(folder)).toBe("");
+});
