@@ -171,26 +171,30 @@ describe.each([
     expect(after).toContain(`\`${id}\` is now called \`renamed.call\`.`);
   });
 
-  test.runIf(name === "notes")("makes the queries of TanStack Query, as the README of the emitter says", async () => {
+  test.runIf(name === "notes")("makes queries and validators, as the READMEs of the emitters say", async () => {
     // `upgrade` cannot merge two changes of neighbouring lines.
     const manifest = readFileSync(join(workspace(), "package.json"), "utf8");
     onTestFinished(() => writeFileSync(join(workspace(), "package.json"), manifest));
-    await run("npm", "install", "--save-dev", "@shortvideo-api/tanstack-query");
-    await run("npm", "install", "--workspace", "packages/client", "--save-peer", "@tanstack/react-query");
-    extend("openapi-monorepo.json", { emitters: ["@shortvideo-api/tanstack-query"] });
-    const file = "./dist/generated/queries";
+    await run("npm", "install", "--save-dev", "@shortvideo-api/tanstack-query", "@shortvideo-api/validators");
+    await run("npm", "install", "--workspace", "packages/client", "--save-peer", "@tanstack/react-query", "zod");
+    const emitters = ["@shortvideo-api/tanstack-query", "@shortvideo-api/validators/zod"];
+    extend("openapi-monorepo.json", { emitters });
     extend("packages/client/package.json", {
-      exports: { "./queries": { types: `${file}.d.ts`, default: `${file}.js` } },
+      exports: { "./queries": exportGenerated("queries"), "./zod": exportGenerated("zod") },
     });
     await run("npm", "run", "generate");
     await run("npm", "run", "build");
     const program = `
       import { connect } from "${scope}/client/functions";
       import { notesListInfiniteOptions } from "${scope}/client/queries";
+      import { noteSchema } from "${scope}/client/zod";
       import { QueryClient } from "@tanstack/react-query";
       const connection = connect({ baseUrl: process.env.MOCK_URL, auth: { login: "any" } });
       const { pages } = await new QueryClient().fetchInfiniteQuery({ ...notesListInfiniteOptions(connection), pages: 10 });
-      if (pages.length < 2 || pages.flatMap(({ page }) => page.notes).length < 3) throw new Error(JSON.stringify(pages));`;
+      const notes = pages.flatMap(({ page }) => page.notes);
+      if (pages.length < 2 || notes.length < 3) throw new Error(JSON.stringify(pages));
+      for (const note of notes) noteSchema.parse(note);
+      if (noteSchema.safeParse(1).success) throw new Error("A number is no note.");`;
     writeFileSync(join(workspace(), "queries.mjs"), program);
 
     // It fails with the error of the program, or with a violation.
@@ -224,6 +228,11 @@ describe.each([
     expect(readFileSync(join(runtime, "call/limiter.ts"), "utf8")).toContain("/** Begins attempts");
   });
 });
+
+/** Returns the entry of a generated file in the exports of a package. */
+function exportGenerated(file: string): object {
+  return { types: `./dist/generated/${file}.d.ts`, default: `./dist/generated/${file}.js` };
+}
 
 /** Returns the output of a program that must fail. */
 async function fail(running: Promise<string>): Promise<string> {

@@ -119,8 +119,8 @@ function readOwn(own: OwnKeywords, reading: Reading): Rule {
 /** Lists the types of a value, without `integer`. */
 function listTypes({ type }: OwnKeywords): readonly Type[] {
   if (type === undefined) return types;
-  const given = [type].flat().map((each) => (each === "integer" ? "number" : each));
-  return types.filter((each) => given.includes(each));
+  const given = new Set([type].flat().map((each) => (each === "integer" ? "number" : each)));
+  return types.filter((each) => given.has(each));
 }
 
 function typeOf(value: Scalar): Type {
@@ -143,7 +143,7 @@ function isScalar(value: unknown): value is Scalar {
 
 /** Returns whether a rule accepts each value of its type. */
 function isPlain(rule: Rule): boolean {
-  const { is, ...rest } = rule;
+  const { is: _is, ...rest } = rule;
   return Object.values(rest).every(
     (part) => part === undefined || part === false || (Array.isArray(part) && part.length === 0) || part === any,
   );

@@ -36,6 +36,13 @@ export const notRun: readonly BlockNotRun[] = [
     reason:
       "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
+  ...["npm install --workspace packages/client", '{ "emitters": [', '{ "exports": {', "@acme/client/zod"].map(
+    (contains) => ({
+      file: "packages/validators/README.md",
+      contains,
+      reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
+    }),
+  ),
   {
     file: "packages/tanstack-query/README.md",
     contains: "npm install --workspace packages/client",
