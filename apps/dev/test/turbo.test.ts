@@ -113,7 +113,11 @@ test("hand-written code of a package reaches the generator, which copies it for 
 
 test.each([
   // The tests of releases make workspaces for documents by others.
-  ["documents by others", "generator/test/corpus/museum.yaml", ["diff", "generator", "mcp", "mock", "release"]],
+  [
+    "documents by others",
+    "generator/test/corpus/museum.yaml",
+    ["diff", "generator", "mcp", "mock", "release", "validators"],
+  ],
   ["the extensions", "spec/EXTENSIONS.md", ["mock", "spec"]],
 ])("%s reach the tests that read them", onlyInCI, (_, file, expected) => {
   expect(listPackages("test", listReached(append(file, "\n")))).toEqual(expected);
