@@ -18,12 +18,9 @@ export { readStream } from "./operation/read-stream.js";
 export { readStart } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
 export { writeTexts } from "./operation/read-samples.js";
-export {
-  assertsFormat,
-  type CompileSchema,
-  createSchemaCompiler,
-  UnusableSchemaError,
-} from "./operation/compile/schema-compiler.js";
+export { type CompileSchema, UnusableSchemaError, type ValidateValue } from "./operation/compile/compile-on-use.js";
+export { assertsFormat } from "./operation/compile/formats.js";
+export { createSchemaCompiler } from "./operation/compile/schema-compiler.js";
 export { createReadOptions } from "./validate/find-broken-parts.js";
 export type { DocumentDiagnostic } from "./validate/document-diagnostic.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";

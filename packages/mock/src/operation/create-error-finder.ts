@@ -5,7 +5,7 @@ import { classifyValue } from "./classify-value.js";
 import { describeLocatedError, valueAt } from "./describe-schema-error.js";
 import { findChoiceErrors } from "./find-choice-errors.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
-import type { CompileSchema } from "./compile/schema-compiler.js";
+import type { CompileSchema } from "./compile/compile-on-use.js";
 
 /** Maximum number of errors for one body. */
 const maxErrors = 8;

@@ -11,7 +11,7 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import type { ErrorObject } from "ajv/dist/2020.js";
-import type { CompileSchema } from "./compile/schema-compiler.js";
+import type { CompileSchema } from "./compile/compile-on-use.js";
 
 /** The number of values within each other, and of branches, that are searched. */
 const maxDepth = 1_000;

@@ -18,7 +18,7 @@ import {
   type SchemaType,
   type SchemaView,
 } from "@shortvideo-api/document";
-import type { CompileSchema } from "./compile/schema-compiler.js";
+import type { CompileSchema } from "./compile/compile-on-use.js";
 
 /** How a list is paginated, with one place for each field of a page: the place that the mock writes. */
 export interface ServedPagination extends Pick<PaginationExtension, "style" | "items"> {

@@ -19,7 +19,7 @@ import {
 import type { Parameter } from "./operation.js";
 import { type Reading, readReading } from "./reading.js";
 import { readSamples } from "./read-samples.js";
-import type { CompileSchema } from "./compile/schema-compiler.js";
+import type { CompileSchema } from "./compile/compile-on-use.js";
 
 /** The style of a parameter whose values the mock can check, apart from exploded objects. */
 type CheckedStyle =

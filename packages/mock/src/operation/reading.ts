@@ -1,5 +1,5 @@
 import { areAllTypes, once, type Schema, type SchemaType, type SchemaView } from "@shortvideo-api/document";
-import type { CompileSchema } from "./compile/schema-compiler.js";
+import type { CompileSchema } from "./compile/compile-on-use.js";
 
 /** The values that texts may mean at one place of a request. A text can have several types, and a list can be one of several. */
 export interface Reading {

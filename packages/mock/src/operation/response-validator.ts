@@ -2,7 +2,8 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import { findResponse, type OpenApi, parseJson } from "@shortvideo-api/document";
 import { describeLocatedError } from "./describe-schema-error.js";
 import type { ServedOperation } from "./operation.js";
-import { type CompileSchema, createSchemaCompiler } from "./compile/schema-compiler.js";
+import type { CompileSchema } from "./compile/compile-on-use.js";
+import { createSchemaCompiler } from "./compile/schema-compiler.js";
 
 /** Validates bodies of responses against the document. */
 export interface ResponseValidator {

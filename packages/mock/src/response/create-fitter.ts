@@ -10,11 +10,8 @@ import {
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeLocatedError } from "../operation/describe-schema-error.js";
-import {
-  type CompileSchema,
-  createContentCompiler,
-  UnusableSchemaError,
-} from "../operation/compile/schema-compiler.js";
+import { type CompileSchema, UnusableSchemaError } from "../operation/compile/compile-on-use.js";
+import { createContentCompiler } from "../operation/compile/schema-compiler.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
 import { createBytes, readByteLimits } from "../operation/byte-limits.js";

@@ -10,7 +10,7 @@ import {
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { PlanSchema } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
-import { type CompileSchema, UnusableSchemaError } from "../operation/compile/schema-compiler.js";
+import { type CompileSchema, UnusableSchemaError } from "../operation/compile/compile-on-use.js";
 
 /** Builds valid values for schemas of a document. */
 export interface Sampler {

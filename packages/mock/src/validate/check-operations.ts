@@ -11,7 +11,7 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
-import type { CompileSchema } from "../operation/compile/schema-compiler.js";
+import type { CompileSchema } from "../operation/compile/compile-on-use.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
 

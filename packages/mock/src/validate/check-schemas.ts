@@ -10,7 +10,8 @@ import {
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
-import { type CompileSchema, createContentCompiler } from "../operation/compile/schema-compiler.js";
+import type { CompileSchema } from "../operation/compile/compile-on-use.js";
+import { createContentCompiler } from "../operation/compile/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { type ExampleSite, listSites, type SchemaSite } from "./list-sites.js";
 

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import type { ErrorObject } from "ajv";
 import {
   holdsBigint,
   isNode,
@@ -11,6 +11,8 @@ import {
   type Step,
   traverse,
 } from "@shortvideo-api/document";
+import type { ValidateValue } from "../operation/compile/compile-on-use.js";
+import { compileMetaSchema } from "../operation/compile/schema-compiler.js";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { explainPattern, isPattern } from "@shortvideo-api/document/pattern";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
@@ -35,18 +37,10 @@ export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
 }
 
 /** Validates schemas. Compiled once for all documents. */
-let metaSchema: ValidateFunction | undefined;
-
-function compileMetaSchema(): ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
-  // Not `validateSchema`, because a schema may name another meta-schema in `$schema`.
-  const validate = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
-  if (!validate) throw new Error("The validator has no meta-schema of JSON Schema 2020-12.");
-  return validate;
-}
+let metaSchema: ValidateValue | undefined;
 
 /** Removes the keywords that the meta-schema of JSON Schema 2020-12 rejects. */
-function dropMalformed(validate: ValidateFunction, schema: Node): DocumentDiagnostic[] {
+function dropMalformed(validate: ValidateValue, schema: Node): DocumentDiagnostic[] {
   const diagnostics: DocumentDiagnostic[] = [];
   // An invalid keyword may hide others. Each round removes at least one keyword.
   while (!validate(readRounded(schema))) {

@@ -1,13 +1,17 @@
-import type { ValidateFunction } from "ajv";
 import { type OpenApi, type SchemaObject, type Step, viewSchema } from "@shortvideo-api/document";
 import { compileMatcher } from "@shortvideo-api/document/pattern";
-import { type CompileSchema, createSchemaCompiler, type DocumentDiagnostic } from "@shortvideo-api/mock/requests";
+import {
+  type CompileSchema,
+  createSchemaCompiler,
+  type DocumentDiagnostic,
+  type ValidateValue,
+} from "@shortvideo-api/mock/requests";
 
 /** Compiles the schemas of a document. */
 export interface Validators {
   readonly compile: CompileSchema;
   /** Compiles only the keywords of a schema about the value itself, without subschemas and references. */
-  readonly compileAlone: (schema: SchemaObject) => ValidateFunction;
+  readonly compileAlone: (schema: SchemaObject) => ValidateValue;
   /** Returns `true` when a text matches a `pattern`. Compiles each pattern once. */
   readonly matches: (pattern: string, text: string) => boolean;
   /** Returns a sentence for each value whose pattern was not decided in time, and forgets it. Such a value counts as valid. */
@@ -27,7 +31,7 @@ const applicators = new Set(
 export function createValidators(document: OpenApi, ignored: readonly DocumentDiagnostic[] = []): Validators {
   const undecided: string[] = [];
   const compile = createSchemaCompiler(document, "response", (sentence) => void undecided.push(sentence));
-  const known = new WeakMap<SchemaObject, ValidateFunction>();
+  const known = new WeakMap<SchemaObject, ValidateValue>();
   const matchers = new Map<string, (text: string) => boolean>();
   return {
     compile,

@@ -41,7 +41,8 @@ export function checkUnevaluated(ajv: Ajv2020): void {
   }
 }
 
-function describeUnevaluated(keyword: string, name: string): Partial<ErrorObject> {
+/** Describes a property or an item that `unevaluatedProperties` or `unevaluatedItems` rejects. */
+export function describeUnevaluated(keyword: string, name: string): Partial<ErrorObject> {
   if (keyword === "unevaluatedItems") {
     return { keyword, message: `must NOT have more than ${name} items`, params: { limit: Number(name) } };
   }

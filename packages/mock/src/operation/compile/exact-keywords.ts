@@ -1,15 +1,9 @@
 import type { CodeKeywordDefinition, KeywordCxt } from "ajv";
 import { _, type Ajv2020 } from "ajv/dist/2020.js";
-import {
-  compareNumbers,
-  type ExactNumber,
-  holdsBigint,
-  isExactNumber,
-  isMultipleOf,
-  isWhole,
-  type Schema,
-} from "@shortvideo-api/document";
-import { asJson, equalsJson, includesJson, isList, type Json } from "@shortvideo-api/document/sample";
+import { holdsBigint, type Schema } from "@shortvideo-api/document";
+import { asJson, equalsJson, includesJson } from "@shortvideo-api/document/sample";
+import { comparisons, type Fits, isOfTypes } from "./exact-values.js";
+import { isInFormat } from "./formats.js";
 
 /**
  * The keywords that stand for `type` and `format` in a validator of values with bigints. Ajv compiles `type` into comparisons with
@@ -25,15 +19,13 @@ export const exactFormat = "exactFormat";
 export function addExactKeywords(ajv: Ajv2020, hasBigints: boolean): void {
   if (hasBigints) addTypes(ajv);
   for (const [keyword, fits] of Object.entries(comparisons)) {
-    const isKnown = (limit: unknown): boolean =>
-      typeof limit === "number" && (keyword !== "multipleOf" || Number.isSafeInteger(limit));
+    // Ajv takes no number from 1e21 on for a multiple of another.
+    const isKnown = (limit: unknown): boolean => typeof limit === "number" && keyword !== "multipleOf";
     redefine(ajv, keyword, (limit) => !hasBigints && isKnown(limit), fits, hasBigints);
   }
   const isPlain = (value: unknown): boolean => !hasBigints && !holdsBigint(value);
   redefine(ajv, "const", isPlain, (value, only) => equalsJson(asJson(value), asJson(only)), true);
   redefine(ajv, "enum", isPlain, (value, list) => Array.isArray(list) && includesJson(list, asJson(value)), true);
-  for (const format of ["int64", "uint64"] as const)
-    ajv.addFormat(format, { type: "number", validate: (value) => isInFormat(value, format) });
 }
 
 /** Renames the keywords of a schema for a validator of values with bigints. */
@@ -45,21 +37,6 @@ export function renameExact(schema: Schema): Schema {
     type === undefined ? {} : { [exactType]: type },
     format === undefined ? {} : { format, [exactFormat]: format },
   );
-}
-
-type Fits = (value: unknown, keyword: unknown) => boolean;
-
-const comparisons: Readonly<Record<string, Fits>> = {
-  minimum: (value, limit) => compare(value, limit) >= 0,
-  maximum: (value, limit) => compare(value, limit) <= 0,
-  exclusiveMinimum: (value, limit) => !isExactNumber(value) || compare(value, limit) > 0,
-  exclusiveMaximum: (value, limit) => !isExactNumber(value) || compare(value, limit) < 0,
-  multipleOf: (value, unit) => !isExactNumber(value) || !isExactNumber(unit) || isMultipleOf(value, unit),
-};
-
-/** Compares a number with a limit. Any other value, or a limit that is no number, counts as equal. */
-function compare(value: unknown, limit: unknown): number {
-  return isExactNumber(value) && isExactNumber(limit) ? compareNumbers(value, limit) : 0;
 }
 
 /**
@@ -118,30 +95,4 @@ function addTypes(ajv: Ajv2020): void {
     code: (context) =>
       failUnless((value, format) => typeof value !== "bigint" || isInFormat(value, String(format)), context, "format"),
   });
-}
-
-function isOfTypes(value: unknown, types: unknown): boolean {
-  return [types].flat().some((type) => isOfType(asJson(value), type));
-}
-
-function isOfType(value: Json, type: unknown): boolean {
-  if (type === "integer") return isWhole(value);
-  if (type === "number") return typeof value === "bigint" || Number.isFinite(value);
-  if (type === "null") return value === null;
-  if (type === "array") return isList(value);
-  if (type === "object") return typeof value === "object" && value !== null && !isList(value);
-  return typeof value === type;
-}
-
-const ranges: Readonly<Record<string, readonly [least: bigint, most: bigint]>> = {
-  int32: [-(2n ** 31n), 2n ** 31n - 1n],
-  int64: [-(2n ** 63n), 2n ** 63n - 1n],
-  uint64: [0n, 2n ** 64n - 1n],
-};
-
-/** Returns `true` for an integer that has a format, and for any number in a format without a range. */
-function isInFormat(value: ExactNumber, format: string): boolean {
-  const [least, most] = ranges[format] ?? [];
-  if (least === undefined || most === undefined) return true;
-  return isWhole(value) && compareNumbers(value, least) >= 0 && compareNumbers(value, most) <= 0;
 }

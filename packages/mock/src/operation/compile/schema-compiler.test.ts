@@ -90,3 +90,10 @@ test("rejects the values of a branch whose parts contradict each other in the di
     expect([{}, null, 5].map((value) => validate(value))).toEqual([false, false, false]);
   }
 });
+
+test("admits large multiples of a number", () => {
+  for (const compile of compilers) {
+    const validate = compile({ multipleOf: 5 });
+    expect([1e21, 1e300, 10, 12].map((value) => validate(value))).toEqual([true, true, true, false]);
+  }
+});
