@@ -15,6 +15,7 @@ const projects = {
   client: "packages/client",
   fixtures: "packages/fixtures",
   mock: "packages/mock",
+  msw: "packages/msw",
   report: "packages/report",
   prism: "packages/prism",
   mcp: "packages/mcp",
@@ -47,7 +48,7 @@ const hangMs = 20 * 60_000;
 /** Returns the set-ups of a project: a build, or a packed package. Most projects need none. */
 function findSetup(name: string): string[] {
   if (name === "consumer") return ["apps/consumer/test/global-setup.ts"];
-  return ["contract", "mock-server"].includes(name) ? ["vitest.build.ts"] : [];
+  return ["contract", "mock-server", "msw"].includes(name) ? ["vitest.build.ts"] : [];
 }
 
 export default defineConfig({

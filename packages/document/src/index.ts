@@ -130,7 +130,7 @@ export {
 } from "./openapi/schema-keywords.ts";
 export { listOperationNodes, mapOperations } from "./openapi/list-operation-nodes.ts";
 export { traverse } from "./openapi/traverse.ts";
-export { openDocument, type OpenedDocument } from "./open-document.ts";
+export { openDocument, type OpenedDocument, openText } from "./open-document.ts";
 export { describeExplodedObject, describeParameter, type WrittenShape } from "./operation/describe-parameter.ts";
 export type {
   DocumentedBody,

@@ -7,7 +7,14 @@ import type { OpenApi } from "./openapi/openapi.ts";
 import { printPointer } from "./openapi/pointer.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
 import { printConversion } from "./diagnostics/print-conversion.ts";
-import { describeRepeatedKey, type ParsedText, type ReadFailure, readSource, type Source } from "./text/source.ts";
+import {
+  describeRepeatedKey,
+  parseText,
+  type ParsedText,
+  type ReadFailure,
+  readSource,
+  type Source,
+} from "./text/source.ts";
 
 /** A document in OpenAPI 3.1, for readers that accept it in spite of problems. */
 export interface OpenedDocument extends Pick<ParsedText, "text"> {
@@ -42,19 +49,36 @@ export async function openDocument(
 ): Promise<OpenedDocument | readonly string[]> {
   const source = readSource(resolve(file), { isLenient: true });
   if ("code" in source) return [explainFailure(file, source)];
-  const { text, value: document } = source;
-  if (!isNode(document) || !isSupported(document["openapi"])) {
-    return [explainVersion(file, document)];
-  }
+  const problem = findVersionProblem(file, source);
+  if (problem !== undefined) return [problem];
   const loaded = overlays.length > 0 ? await loadDocument(file, { overlays }) : loadSource(source);
-  return openLoaded(file, text, { ...loaded, diagnostics: [...listRepeated(source), ...loaded.diagnostics] });
+  return openLoaded(file, source, loaded);
+}
+
+/**
+ * Opens a document whose text the caller has, as {@link openDocument} does. `file` is the name for messages. A `$ref` to another file is
+ * relative to it.
+ */
+export function openText(file: string, text: string): OpenedDocument | readonly string[] {
+  const parsed = parseText(text, { isLenient: true });
+  if ("code" in parsed) return [explainFailure(file, parsed)];
+  const source = { file: resolve(file), hash: "", ...parsed };
+  const problem = findVersionProblem(file, source);
+  return problem === undefined ? openLoaded(file, source, loadSource(source)) : [problem];
+}
+
+/** Explains why a parsed text is no document in OpenAPI 3; `undefined` if it is one. */
+function findVersionProblem(file: string, { value }: ParsedText): string | undefined {
+  return isNode(value) && isSupported(value["openapi"]) ? undefined : explainVersion(file, value);
 }
 
 function openLoaded(
   file: string,
-  text: string,
-  { document: loaded, diagnostics }: Loaded,
+  source: Source,
+  { document: loaded, diagnostics: found }: Loaded,
 ): OpenedDocument | readonly string[] {
+  const { text } = source;
+  const diagnostics = [...listRepeated(source), ...found];
   if (!loaded) {
     return diagnostics.map(({ file: wrong, line, message, fix }) => {
       const name = wrong === resolve(file) ? file : wrong;

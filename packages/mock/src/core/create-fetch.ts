@@ -15,9 +15,22 @@ export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promi
  * fails when it is read, and `signal` aborts.
  */
 export function createFetch(core: Core): Fetch {
-  let count = 0;
+  const respond = createResponder(core);
   return async (input, init) => {
     const request = new Request(input, init);
+    const response = await respond(request);
+    // A constructed `Response` has no `url`. One that `fetch` returns has it.
+    return Object.defineProperty(response, "url", { value: request.url.replace(/#.*$/s, "") });
+  };
+}
+
+/**
+ * Creates a function that responds to requests as a server of the core does. It ignores the host of the address. `basePath` stands before
+ * the paths of the document, and has no slash at its end.
+ */
+export function createResponder(core: Core): (request: Request, basePath?: string) => Promise<Response> {
+  let count = 0;
+  return async (request, basePath = "") => {
     const { method, headers, signal } = request;
     signal.throwIfAborted();
     // Each call is its own connection, counted down from -1. The server counts its connections up from 1.
@@ -28,10 +41,10 @@ export function createFetch(core: Core): Fetch {
     const { response, conclude } = await core.respond(
       {
         method,
-        target: `${pathname}${search}`,
+        target: `${pathname.slice(basePath.length)}${search}`,
         headers: toHeaderLists(headers),
         body,
-        baseUrl: origin,
+        baseUrl: `${origin}${basePath}`,
         connection,
         caller: { host, origin: headers.get("origin") ?? undefined, localAddress: undefined },
       },
@@ -59,20 +72,18 @@ function toHeaderLists(headers: Headers): Record<string, string[]> {
 }
 
 /** Converts a response of the mock to a `Response`. Throws if its connection is reset before the headers. */
-async function toResponse(response: MockResponse, { method, url, signal }: Request): Promise<Response> {
+async function toResponse(response: MockResponse, { method, signal }: Request): Promise<Response> {
   const { status, text } = response;
   const plan = planDelivery(response);
   if (plan.delayMs > 0) await wait(plan.delayMs, undefined, { signal });
   signal.throwIfAborted();
   if (plan.end === "unsent") throw new TypeError("fetch failed", { cause: toResetError() });
   const isBodiless = method === "HEAD" || status === 204 || status === 205 || status === 304 || text === "";
-  const delivered = new Response(isBodiless ? null : toBody(plan, signal), {
+  return new Response(isBodiless ? null : toBody(plan, signal), {
     status,
     statusText: STATUS_CODES[status] ?? "",
     headers: toHeaders(response),
   });
-  // A constructed `Response` has no `url`. One that `fetch` returns has it.
-  return Object.defineProperty(delivered, "url", { value: url.replace(/#.*$/s, "") });
 }
 
 function toHeaders(response: MockResponse): Headers {

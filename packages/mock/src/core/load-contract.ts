@@ -1,4 +1,4 @@
-import { listShadowed, type OpenApi, readOperations, type Step } from "@shortvideo-api/document";
+import { listShadowed, type OpenApi, type OpenedDocument, readOperations, type Step } from "@shortvideo-api/document";
 import { type Fixtures, insertFixtures } from "../response/fixtures.js";
 import { loadDocument } from "../operation/load-document.js";
 import { MockStartError, strictOutcome } from "../operation/mock-start-error.js";
@@ -73,6 +73,20 @@ async function readContract(
 ): Promise<Contract> {
   const source = await loadDocument(spec, overlays);
   const problems = await validateOnce(source, fixtures, strict);
+  return createContract(source, { fixtures, strict, problems }, onWarning);
+}
+
+/** What a validation of a document has found. */
+export interface Validation extends Pick<ContractSource, "fixtures" | "strict"> {
+  readonly problems: readonly string[];
+}
+
+/** Creates the contract of a validated document. See {@link loadContract}. */
+export function createContract(
+  source: OpenedDocument,
+  { fixtures, strict, problems }: Validation,
+  onWarning: (warning: string) => void = () => {},
+): Contract {
   const document = insertFixtures(source.document, fixtures);
   const options = createReadOptions(source);
   const all = readServedOperations(document, { ...options, onUndecided: (warning) => warn(warning) });

@@ -22,6 +22,16 @@ export interface OperationFixtures {
 /** The responses of operations, by `operationId`. 64-bit numbers are decimal strings, as the client returns them. */
 export type Fixtures = Readonly<Record<string, OperationFixtures>>;
 
+/** Copies fixtures once, because each access to those of the service creates a copy. The mock changes no fixture. */
+export function copyFixtures(fixtures: Fixtures): Fixtures {
+  return Object.fromEntries(
+    Object.entries(fixtures).map(([id, { responses, failures, ...others }]) => [
+      id,
+      { ...others, responses: { ...responses }, failures: { ...failures } },
+    ]),
+  );
+}
+
 /**
  * Returns a copy of the document with the fixtures as named examples, before its own examples. Returns the document itself, whose
  * operations have been read already, if it has none of these operations.

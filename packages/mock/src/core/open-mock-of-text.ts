@@ -1,0 +1,75 @@
+import { type OpenedDocument, openText } from "@shortvideo-api/document";
+import type { ContractReport } from "@shortvideo-api/report";
+import { MockOptionError, MockStartError } from "../operation/mock-start-error.js";
+import { splitPrefix } from "../preference/read-preference.js";
+import { findSharedProblem } from "../preference/preference-violations.js";
+import type { Fixtures } from "../response/fixtures.js";
+import { readTarget } from "../request/read-target.js";
+import { createSessions } from "../session/sessions.js";
+import { createTally, reportTally } from "../session/tally.js";
+import { validateDocument } from "../validate/validate-document.js";
+import { type Core, createCore } from "./create-core.js";
+import { createContract } from "./load-contract.js";
+import { prepareResponseSource } from "./prepare-response-source.js";
+
+/** A document and fixtures in memory. */
+export interface TextSource {
+  /** Name of the document for messages: `"openapi.yaml"`. */
+  readonly file: string;
+  /** The document in YAML or JSON. */
+  readonly text: string;
+  readonly fixtures: Fixtures;
+  /** The document and the fixtures are known to have no problem. */
+  readonly isValidated: boolean;
+  /** Preference of every request without its own: `"scenario=slow"`; `""` for none. */
+  readonly preference: string;
+}
+
+/** A mock, and what its report is made of. */
+export interface OpenedMock {
+  readonly core: Core;
+  readonly source: OpenedDocument;
+  /** Problems of the document that are known so far. */
+  readonly warnings: readonly string[];
+  /** Returns `true` for an address whose path is one of the document: `"/api/post/detail?videoId=1"`. */
+  hasPath(target: string): boolean;
+  /** Returns the coverage and the violations of all requests. */
+  report(): ContractReport;
+  /** Deletes records, settings and counts. */
+  reset(): void;
+}
+
+/**
+ * Opens a mock of a document in memory.
+ *
+ * Throws {@link MockStartError} when the document cannot be served, and {@link MockOptionError} when no operation can play the preference.
+ */
+export async function openMockOfText({
+  file,
+  text,
+  fixtures,
+  isValidated,
+  preference,
+}: TextSource): Promise<OpenedMock> {
+  const source = openText(file, text);
+  if (!("document" in source)) throw new MockStartError(source);
+  const problems = isValidated ? [] : validateDocument(source, fixtures, false);
+  const contract = createContract(source, { fixtures, strict: isValidated, problems });
+  const problem = preference === "" ? undefined : findSharedProblem(preference, contract.operations);
+  if (problem !== undefined) throw new MockOptionError([problem]);
+  const sessions = createSessions(contract.recorded, { preference });
+  const core = createCore(await prepareResponseSource(contract, sessions), sessions, () => {});
+  return {
+    core,
+    source,
+    hasPath(target) {
+      const read = readTarget(splitPrefix(target).target);
+      return !("code" in read) && core.source.router.find(read.segments).length > 0;
+    },
+    get warnings() {
+      return contract.warnings;
+    },
+    report: () => sessions.report() ?? reportTally(contract.recorded, createTally()),
+    reset: () => sessions.reset(),
+  };
+}

@@ -1,0 +1,6 @@
+export {
+  contractHandlers,
+  type ContractHandlers,
+  type ContractHandlersOptions,
+  type OperationFixtures,
+} from "./contract-handlers.js";

@@ -1,0 +1,9 @@
+import { operations } from "@shortvideo-api/fixtures";
+import { copyFixtures, type Fixtures } from "@shortvideo-api/mock/in-memory/source";
+import text from "@shortvideo-api/spec/openapi.yaml";
+
+/** The short-video service: the text of its document, and its fixtures. The build of the mock has validated them. */
+export const service: { readonly text: string; readonly fixtures: Fixtures } = {
+  text,
+  fixtures: copyFixtures(operations),
+};
