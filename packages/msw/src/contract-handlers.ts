@@ -1,7 +1,7 @@
 import type { ContractReport } from "@shortvideo-api/report";
-import { http, type HttpHandler, type RequestHandler } from "msw";
+import { http, type HttpHandler } from "msw";
+import { readBaseUrls } from "./base-urls.js";
 import { checkHandler } from "./check-handler.js";
-import { createTarget, type Target } from "./target.js";
 import type { Contract } from "./open-contract.js";
 
 /** Responses of one operation, as the fixtures package of a generated client exports them. */
@@ -27,7 +27,7 @@ export interface ContractHandlersOptions {
   readonly fixtures?: Readonly<Record<string, OperationFixtures>> | undefined;
   /**
    * The addresses before the paths of the document: `"https://api.example.com/v1"`. Every request below one of them belongs to the
-   * contract, so an unknown path is a violation. Default: requests to any host whose path is one of the document.
+   * contract, so an unknown path is a violation. Default: any host, and the paths of the document with or without those of its `servers`.
    */
   readonly baseUrl?: string | readonly string[] | undefined;
   /** A scenario of the mock for each request that states none: `"slow"`, `"rate-limited"`, `"code=429"`. Default: none. */
@@ -41,10 +41,10 @@ export interface ContractHandlers {
   /** Handlers that respond as the mock does. Pass them to `setupServer` or `setupWorker`, after handlers of your own. */
   readonly handlers: readonly HttpHandler[];
   /**
-   * Returns handlers that respond as the given ones, and checks each request and each response against the document. Requests outside
-   * `baseUrl`, and responses that `passthrough()` gets, are not checked.
+   * Returns handlers that respond as the given ones, and that check each request and each response against the document. Checks no
+   * requests outside of `baseUrl`, no responses of the network, and no handlers of other protocols than HTTP.
    */
-  check<Handler extends RequestHandler>(...handlers: readonly Handler[]): Handler[];
+  check<Handler extends object>(...handlers: readonly Handler[]): Handler[];
   /**
    * Returns the coverage, the violations of requests and the differences of checked responses so far. Render it with `renderReport` of
    * `@shortvideo-api/report`. Rejects if the document cannot be read.
@@ -65,23 +65,31 @@ export interface ContractHandlers {
  * const server = setupServer(...contract.handlers);
  */
 export function contractHandlers(options: ContractHandlersOptions = {}): ContractHandlers {
-  const target: Target = createTarget(options.baseUrl);
+  const { baseUrl } = options;
+  const bases = baseUrl === undefined ? undefined : readBaseUrls(baseUrl);
   let opened: Promise<Contract> | undefined;
   // The document and the code that reads it are large. Suites without a request do not load them.
   const open = (): Promise<Contract> =>
     (opened ??= import("./open-contract.js").then(({ openContract }) => openContract(options)));
+  const findBasePath = async (url: string): Promise<string | undefined> =>
+    bases ? bases.findBasePath(url) : (await open()).findBasePath(url);
 
   const handler = http.all(
-    async ({ request }) => {
-      const place = target.find(request);
-      return place !== undefined && (target.isExplicit || (await open()).hasPath(place.path));
-    },
-    async ({ request }) => (await open()).respond(request, target.find(request)?.basePath ?? ""),
+    async ({ request }) => (await findBasePath(request.url)) !== undefined,
+    async ({ request }) => (await open()).respond(request, (await findBasePath(request.url)) ?? ""),
   );
 
   return {
     handlers: [handler],
-    check: (...handlers) => handlers.map((each) => checkHandler(each, target, open)),
+    check: (...handlers) =>
+      handlers.map((each) =>
+        checkHandler(each, async (url) => {
+          const basePath = await findBasePath(url);
+          if (basePath === undefined && bases) return undefined;
+          // A path that the document does not have is a violation.
+          return { contract: await open(), basePath: basePath ?? "" };
+        }),
+      ),
     report: async () => (await open()).report(),
     reset() {
       void opened?.then((contract) => contract.reset());

@@ -8,15 +8,18 @@ import {
 } from "@shortvideo-api/mock/in-memory/source";
 import type { ContractReport } from "@shortvideo-api/report";
 import type { ContractHandlersOptions } from "./contract-handlers.js";
+import type { Checker, HandledExchange } from "./open-checker.js";
 import { decodeBody } from "./platform/zlib.js";
 
 /** An opened document, with all that was recorded. */
 export interface Contract {
-  /** Returns `true` for the path of an operation. */
-  hasPath(path: string): boolean;
+  /** Returns the path of the server before the path of an operation: `""`, `"/v1"`; `undefined` for the address of no operation. */
+  findBasePath(url: string): string | undefined;
   /** Responds as the mock does. `basePath` stands before the path of the document. */
   respond(request: Request, basePath: string): Promise<Response>;
-  report(): ContractReport;
+  /** Checks the response of another handler. */
+  check(exchange: HandledExchange, basePath: string): Promise<void>;
+  report(): Promise<ContractReport>;
   reset(): void;
 }
 
@@ -24,20 +27,45 @@ export interface Contract {
 export async function openContract(options: ContractHandlersOptions): Promise<Contract> {
   const mock = await openMock(options);
   const respond = createResponder(mock.core);
+  let checker: Promise<Checker> | undefined;
   return {
-    hasPath: (path) => mock.hasPath(path),
+    findBasePath(url) {
+      const { pathname, search } = new URL(url);
+      return mock.findBasePath(`${pathname}${search}`);
+    },
     async respond(request, basePath) {
       try {
-        return await respond(await decodeBody(request, maxBodyLength), basePath);
+        return await respond(await decodeRequest(request), basePath);
       } catch (error) {
         // MSW reports any other rejection as a defect of the handler.
         if (error instanceof TypeError && error.message === "fetch failed") return Response.error();
         throw error;
       }
     },
-    report: () => mock.report(),
-    reset: () => mock.reset(),
+    async check(exchange, basePath) {
+      const baseUrl = new URL(exchange.request.url).origin + basePath;
+      // Most contracts check no other handlers.
+      checker ??= import("./open-checker.js").then(({ openChecker }) => openChecker(mock.source, baseUrl));
+      (await checker).check(exchange, basePath);
+    },
+    report: async () => (checker ? (await checker).addTo(mock.report()) : mock.report()),
+    reset() {
+      mock.reset();
+      checker = undefined;
+    },
   };
+}
+
+/** Decompresses the body of a request. */
+async function decodeRequest(request: Request): Promise<Request> {
+  const { method, url, signal, body: stream } = request;
+  const contentEncoding = request.headers.get("content-encoding");
+  if (contentEncoding === null || !stream) return request;
+  const decoded = await decodeBody(new Uint8Array(await request.arrayBuffer()), contentEncoding, maxBodyLength);
+  const headers = new Headers(request.headers);
+  if (decoded.contentEncoding === "") headers.delete("content-encoding");
+  else headers.set("content-encoding", decoded.contentEncoding);
+  return new Request(url, { method, signal, headers, body: decoded.body });
 }
 
 async function openMock({ document, fixtures, scenario, seed }: ContractHandlersOptions): Promise<OpenedMock> {

@@ -1,4 +1,4 @@
-import { readStreamKind, type Step } from "@shortvideo-api/document";
+import { type OpenedDocument, readStreamKind, type Step } from "@shortvideo-api/document";
 import {
   type CheckedRequest,
   createRecorder,
@@ -92,8 +92,16 @@ const maxDifferences = 1_000;
  * Throws `MockStartError` for a document that cannot be read.
  */
 export async function createExchangeChecker(options: CheckerOptions = {}): Promise<ExchangeChecker> {
+  const { spec = serviceDocument, overlays, ...others } = options;
+  return openExchangeChecker(await loadDocument(spec, overlays), others);
+}
+
+/** Creates a checker of exchanges for an opened document. See {@link createExchangeChecker}. */
+export function openExchangeChecker(
+  source: OpenedDocument,
+  options: Omit<CheckerOptions, "spec" | "overlays">,
+): ExchangeChecker {
   const { maxBodyBytes = defaultMaxBodyBytes, baseUrl = "http://service.invalid", record, checksKeys } = options;
-  const source = await loadDocument(options.spec ?? serviceDocument, options.overlays);
   const { document } = source;
   const validators = createValidators(document, listIgnored(source));
   const recorder = createRecorder(source, { maxBodyBytes, checksKeys });

@@ -5,6 +5,7 @@ import { splitPrefix } from "../preference/read-preference.js";
 import { findSharedProblem } from "../preference/preference-violations.js";
 import type { Fixtures } from "../response/fixtures.js";
 import { readTarget } from "../request/read-target.js";
+import { readBasePaths } from "../respond/route-request.js";
 import { createSessions } from "../session/sessions.js";
 import { createTally, reportTally } from "../session/tally.js";
 import { validateDocument } from "../validate/validate-document.js";
@@ -31,8 +32,11 @@ export interface OpenedMock {
   readonly source: OpenedDocument;
   /** Problems of the document that are known so far. */
   readonly warnings: readonly string[];
-  /** Returns `true` for an address whose path is one of the document: `"/api/post/detail?videoId=1"`. */
-  hasPath(target: string): boolean;
+  /**
+   * Finds the base path of an address such as `"/v1/pets?limit=1"`: `""`, or that of a server of the document. Returns `undefined` if the
+   * rest of the path is not one of the document.
+   */
+  findBasePath(target: string): string | undefined;
   /** Returns the coverage and the violations of all requests. */
   report(): ContractReport;
   /** Deletes records, settings and counts. */
@@ -62,9 +66,12 @@ export async function openMockOfText({
   return {
     core,
     source,
-    hasPath(target) {
-      const read = readTarget(splitPrefix(target).target);
-      return !("code" in read) && core.source.router.find(read.segments).length > 0;
+    findBasePath(target) {
+      return ["", ...readBasePaths(source.document)].find((base) => {
+        if (!target.startsWith(`${base}/`)) return false;
+        const read = readTarget(splitPrefix(target.slice(base.length)).target);
+        return !("code" in read) && core.source.router.find(read.segments).length > 0;
+      });
     },
     get warnings() {
       return contract.warnings;

@@ -81,7 +81,7 @@ function printBase(document: OpenApi, path: string, { surplus, lacking }: Shifte
 }
 
 /** Reads the paths of the document's servers, without a slash at the end: `["/v1"]`. */
-function readBasePaths({ servers = [] }: OpenApi): string[] {
+export function readBasePaths({ servers = [] }: Pick<OpenApi, "servers">): string[] {
   return servers.map(({ url, variables = {} }) => {
     const filled = url.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name]?.default ?? "");
     return filled

@@ -16,34 +16,37 @@ export const brotliDecompressSync: (body: Uint8Array) => never = decompress;
 
 const formats: Readonly<Record<string, string>> = { gzip: "gzip", "x-gzip": "gzip", deflate: "deflate", br: "brotli" };
 
+/** Bytes, and the codings in which they still are: `"gzip"`, or `""`. */
+export interface CodedBody {
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly contentEncoding: string;
+}
+
 /**
- * Decompresses the body of a request, the last coding of its `content-encoding` first. The header of the returned request names those
- * codings that could not be read, which the mock then reports. `maxBytes` limits the body after each coding.
+ * Decompresses a body, the last coding of its `content-encoding` first. Keeps the codings that cannot be read, which the mock then reports.
+ * `maxBytes` limits the body after each coding.
  */
-export async function decodeBody(request: Request, maxBytes: number): Promise<Request> {
-  const codings = (request.headers.get("content-encoding") ?? "")
+export async function decodeBody(
+  body: Uint8Array<ArrayBuffer>,
+  contentEncoding: string,
+  maxBytes: number,
+): Promise<CodedBody> {
+  const codings = contentEncoding
     .toLowerCase()
     .split(",")
     .map((each) => each.trim());
-  const isKnown = codings.every((coding) => coding === "" || coding === "identity" || coding in formats);
+  const left = codings.filter((coding) => coding !== "" && coding !== "identity");
   // The mock refuses more than four codings, since a body can be made that decodes to itself.
-  if (!request.headers.has("content-encoding") || !isKnown || codings.length > 4 || !request.body) return request;
-  let body: Uint8Array<ArrayBuffer> = new Uint8Array(await request.arrayBuffer());
-  for (let coding = codings.pop(); coding !== undefined && body.length > 0; coding = codings.pop()) {
-    const format = formats[coding];
-    const decoded = format === undefined ? body : await inflate(body, format, maxBytes);
-    if (decoded === undefined || decoded === tooLarge) {
-      codings.push(coding);
-      body = decoded ?? body;
-      break;
-    }
-    body = decoded;
+  if (left.length > 4 || !left.every((coding) => Object.hasOwn(formats, coding))) return { body, contentEncoding };
+  let decoded = body;
+  for (const coding of left.toReversed()) {
+    if (decoded.length === 0) break;
+    const next = await inflate(decoded, formats[coding] ?? "", maxBytes);
+    if (next === undefined || next === tooLarge) return { body: next ?? decoded, contentEncoding: left.join(", ") };
+    decoded = next;
+    left.pop();
   }
-  const headers = new Headers(request.headers);
-  if (codings.length > 0) headers.set("content-encoding", codings.join(", "));
-  else headers.delete("content-encoding");
-  const { method, signal, url } = request;
-  return new Request(url, { method, signal, headers, body });
+  return { body: decoded, contentEncoding: "" };
 }
 
 /** Decompresses bytes. Returns `undefined` for bytes in another format, and {@link tooLarge} beyond the limit. */

@@ -1,0 +1,28 @@
+/** The base URLs of a contract. */
+export interface BaseUrls {
+  /** Returns the path of the base URL of a request: `"/v1"`; `undefined` for a request that is below none of them. */
+  findBasePath(url: string): string | undefined;
+}
+
+/** Reads base URLs. Throws a `TypeError` for one that is no address. */
+export function readBaseUrls(texts: string | readonly string[]): BaseUrls {
+  const bases = [texts].flat().map(readBase);
+  return {
+    findBasePath(url) {
+      const { origin, pathname } = new URL(url);
+      return bases.find((base) => base.origin === origin && `${pathname}/`.startsWith(`${base.path}/`))?.path;
+    },
+  };
+}
+
+function readBase(text: string): { readonly origin: string; readonly path: string } {
+  // In a page, an address may be relative to that of the page.
+  const page = "location" in globalThis ? globalThis.location.href : undefined;
+  if (!URL.canParse(text, page)) {
+    throw new TypeError(
+      `\`baseUrl\` is \`${text}\`, which is no address. Use one such as \`https://api.example.com/v1\`.`,
+    );
+  }
+  const { origin, pathname } = new URL(text, page);
+  return { origin, path: pathname.replace(/\/+$/, "") };
+}
