@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "rolldown";
 
-// The mock and the checks of responses run in Node. This bundle has them for browsers, too: it replaces the modules of Node by those in
-// `src/platform/`, and the compiler of schemas by one that needs no `eval`. A module of Node that is used and not replaced fails the build.
+// The mock and the checks of responses run in Node. This bundle has them for browsers, too. It replaces the modules of Node by those in
+// `src/platform/`, and the compiler of schemas by one that needs no `eval`. The build fails for a module of Node that is not replaced.
 
 const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const platform = ["buffer", "crypto", "fs", "http", "path", "timers/promises", "url", "vm", "zlib"];

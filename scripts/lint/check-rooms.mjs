@@ -49,16 +49,18 @@ function checkGeneratedImports(files, floors) {
 }
 
 /**
- * Checks that the code of a published package imports only what its users install with it: not its `devDependencies`.
+ * Checks that the code of a published package imports only what its users install with it: not its `devDependencies`, unless it is a
+ * bundle that contains them.
  * @param {Files} files
  */
 function checkDependencies(files) {
   const problems = [];
   for (const [path, text] of files) {
     if (posix.basename(path) !== "package.json") continue;
-    const { name, private: isPrivate, dependencies, peerDependencies } = JSON.parse(text);
+    const { name, private: isPrivate, dependencies, peerDependencies, devDependencies } = JSON.parse(text);
     if (isPrivate) continue;
-    const installed = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies })]);
+    const bundled = files.has(posix.join(posix.dirname(path), "rolldown.config.ts")) ? devDependencies : {};
+    const installed = new Set([name, ...Object.keys({ ...dependencies, ...peerDependencies, ...bundled })]);
     const sources = posix.join(posix.dirname(path), "src/");
     for (const [file, code] of files) {
       if (!file.startsWith(sources) || file.includes(".test.")) continue;

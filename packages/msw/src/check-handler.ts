@@ -1,10 +1,10 @@
 import { HttpHandler } from "msw";
-import type { Contract } from "./open-contract.js";
+import type { HandlerContract } from "./open-contract.js";
 
 /** Finds the contract of a request, with the base path of its address; `undefined` for a request that belongs to none. */
 export type FindContract = (
   url: string,
-) => Promise<{ readonly contract: Contract; readonly basePath: string } | undefined>;
+) => Promise<{ readonly contract: HandlerContract; readonly basePath: string } | undefined>;
 
 /**
  * Returns a handler that responds as the given one, and passes each exchange to the contract of the request. Returns a handler of another

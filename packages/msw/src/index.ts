@@ -1,6 +1,2 @@
-export {
-  contractHandlers,
-  type ContractHandlers,
-  type ContractHandlersOptions,
-  type OperationFixtures,
-} from "./contract-handlers.js";
+export { contractHandlers, type ContractHandlers } from "./contract-handlers.js";
+export type { ContractHandlersOptions, HandlerFixtures } from "./options.js";

@@ -7,12 +7,12 @@ import {
   type OpenedMock,
 } from "@shortvideo-api/mock/in-memory/source";
 import type { ContractReport } from "@shortvideo-api/report";
-import type { ContractHandlersOptions } from "./contract-handlers.js";
+import type { ContractHandlersOptions } from "./options.js";
 import type { Checker, HandledExchange } from "./open-checker.js";
 import { decodeBody } from "./platform/zlib.js";
 
 /** An opened document, with all that was recorded. */
-export interface Contract {
+export interface HandlerContract {
   /** Returns the path of the server before the path of an operation: `""`, `"/v1"`; `undefined` for the address of no operation. */
   findBasePath(url: string): string | undefined;
   /** Responds as the mock does. `basePath` stands before the path of the document. */
@@ -24,7 +24,7 @@ export interface Contract {
 }
 
 /** Opens the contract of a document. Throws `MockStartError` if the document cannot be read, or no operation can play the scenario. */
-export async function openContract(options: ContractHandlersOptions): Promise<Contract> {
+export async function openContract(options: ContractHandlersOptions): Promise<HandlerContract> {
   const mock = await openMock(options);
   const respond = createResponder(mock.core);
   let checker: Promise<Checker> | undefined;

@@ -13,7 +13,7 @@ import { library } from "../../mock/test/library.ts";
 import { generateRequest, toTarget } from "../../mock/test/validation/generate-request.ts";
 import { createRandom, type Random } from "../../mock/test/validation/random.ts";
 
-// The server has Ajv and Node, and the handlers have neither. Nobody may see a difference.
+// The server has Ajv and Node, and the handlers have neither. Callers must see no difference.
 
 const baseUrl = "http://contract.test/v1";
 

@@ -21,6 +21,11 @@ export const notRun: readonly BlockNotRun[] = [
       "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
   {
+    file: "packages/msw/README.md",
+    contains: "setupWorker(",
+    reason: "Runs in a page. packages/msw/test/browser.test.ts runs such a page.",
+  },
+  {
     file: "packages/diff/README.md",
     contains: "diffSpecs(",
     reason: "Compares two files of the caller. packages/diff/test/files.test.ts compares files.",

@@ -5,7 +5,7 @@ type Encoding = "utf8" | "latin1" | "base64" | "base64url" | "hex";
 /** Bytes, which convert from and to texts. */
 export class Buffer extends Uint8Array<ArrayBuffer> {
   static override from(source: unknown, encoding?: unknown, length?: unknown): Buffer {
-    if (typeof source === "string") return toBuffer(encode(source, encoding === undefined ? "utf8" : String(encoding)));
+    if (typeof source === "string") return toBuffer(encode(source, typeof encoding === "string" ? encoding : "utf8"));
     if (source instanceof ArrayBuffer) {
       return new Buffer(source, Number(encoding ?? 0), length === undefined ? undefined : Number(length));
     }

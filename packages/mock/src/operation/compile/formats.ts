@@ -4,7 +4,7 @@ import { compareNumbers, type ExactNumber, isWhole, once } from "@shortvideo-api
 import { boundPattern, isPattern } from "@shortvideo-api/document/pattern";
 
 /** A format whose values are checked: texts, or numbers. */
-export type Format =
+export type CheckedFormat =
   | { readonly type: "string"; readonly validate: (text: string) => boolean }
   | { readonly type: "number"; readonly validate: (value: number) => boolean };
 
@@ -14,9 +14,9 @@ export function assertsFormat(format: string): boolean {
 }
 
 /** Reads the formats that are checked, by name. */
-export const readFormats: () => ReadonlyMap<string, Format> = once(
+export const readFormats: () => ReadonlyMap<string, CheckedFormat> = once(
   () =>
-    new Map<string, Format>([
+    new Map<string, CheckedFormat>([
       ...Object.entries(fullFormats).map(([name, format]) => [name, toFormat(format)] as const),
       ["regex", { type: "string", validate: isPattern }],
       ["int64", { type: "number", validate: (value) => isInFormat(value, "int64") }],
@@ -24,13 +24,13 @@ export const readFormats: () => ReadonlyMap<string, Format> = once(
     ]),
 );
 
-function toFormat(format: LibraryFormat): Format {
+function toFormat(format: LibraryFormat): CheckedFormat {
   if (format === true) return { type: "string", validate: () => true };
   if (typeof format === "function") return { type: "string", validate: format };
   if (typeof format === "object" && "validate" in format) {
     const { type = "string", validate } = format;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library defines these by functions without promises.
-    return { type, validate } as Format;
+    return { type, validate } as CheckedFormat;
   }
   // The time for one of them, `url`, grows with the square of the length of the text.
   const pattern = once(() => boundPattern(new RegExp(format)));

@@ -1,4 +1,4 @@
-import { type Schema, type SchemaObject } from "@shortvideo-api/document";
+import { once, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { asJson, findUnevaluated, type SchemaReader } from "@shortvideo-api/document/sample";
 import { describeUnevaluated } from "../check-unevaluated.js";
 import type { CompileSchema, ValidateValue } from "../compile-on-use.js";
@@ -13,7 +13,7 @@ import {
   type KeywordGroup,
   listKeywordGroups,
   passes,
-  type Surroundings,
+  type InterpreterScope,
 } from "./keyword-checks.js";
 
 /** A keyword in addition to those of JSON Schema. */
@@ -25,7 +25,7 @@ export interface FurtherKeyword {
 }
 
 /** Options of {@link createInterpreter}. */
-export interface InterpreterOptions extends Pick<Surroundings, "directions" | "hasBigints"> {
+export interface InterpreterOptions extends Pick<InterpreterScope, "directions" | "hasBigints"> {
   /** Copies a schema, and adds the schemas that it refers to to `referred`. */
   readonly link: LinkSchema;
   /** The schemas that copies refer to, by reference. */
@@ -44,7 +44,7 @@ export function createInterpreter(options: InterpreterOptions): CompileSchema {
   const keywords = new Set(["type", ...groups.flatMap(({ checks }) => [...checks.keys()])]);
   const compiled = new WeakMap<SchemaObject, Check>();
   const references = new Map<string, Check>();
-  const around: Surroundings = { directions, hasBigints, compile, refer, admitsAll };
+  const around: InterpreterScope = { directions, hasBigints, compile, refer, admitsAll };
 
   function admitsAll(schema: Schema): boolean {
     return typeof schema === "boolean" ? schema : !Object.keys(schema).some((keyword) => keywords.has(keyword));
@@ -64,12 +64,13 @@ export function createInterpreter(options: InterpreterOptions): CompileSchema {
     if (target === undefined) throw new Error(`can't resolve reference ${$ref}`);
     // Ajv inlines such a schema, which then knows that its value is a name.
     const isInlined = !hasReference(target);
-    let check: Check = () => {};
-    const deferred: Check = (value, site) => check(value, isInlined ? site : { path: site.path, errors: site.errors });
+    const compiledTarget = once(() => compile(target));
+    const check: Check = (value, { path, propertyName, errors }) =>
+      compiledTarget()(value, { path, errors, propertyName: isInlined ? propertyName : undefined });
     // Stored before the target is compiled, because it may refer back to itself.
-    references.set($ref, deferred);
-    check = compile(target);
-    return deferred;
+    references.set($ref, check);
+    compiledTarget();
+    return check;
   }
 
   return (schema) => toValidate(compile(link(schema)));
@@ -88,7 +89,7 @@ function toValidate(check: Check): ValidateValue {
 }
 
 /** Creates the check of a schema. Ajv reports a wrong type first, or in the place of the keywords of this type. */
-function compileKeywords(schema: SchemaObject, groups: readonly KeywordGroup[], around: Surroundings): Check {
+function compileKeywords(schema: SchemaObject, groups: readonly KeywordGroup[], around: InterpreterScope): Check {
   const fields: Readonly<Record<string, unknown>> = { ...schema };
   const isUsed = ({ checks }: KeywordGroup) => [...checks.keys()].some((keyword) => fields[keyword] !== undefined);
   const types = around.hasBigints ? [] : [schema.type ?? []].flat();

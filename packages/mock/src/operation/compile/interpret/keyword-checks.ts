@@ -2,11 +2,11 @@ import type { ErrorObject } from "ajv";
 import { type Direction, optionalKeywords, type Schema, type SchemaObject } from "@shortvideo-api/document";
 import { asJson, equalsJson, includesJson } from "@shortvideo-api/document/sample";
 import { compilePattern } from "@shortvideo-api/document/pattern";
-import { readFormats } from "../formats.js";
+import { isInFormat, readFormats } from "../formats.js";
 import { comparisons, isOfTypes } from "../exact-values.js";
 
 /** Where a value stands, and the list that receives its errors. */
-export interface Site {
+export interface ValueSite {
   /** JSON pointer of the value. */
   readonly path: string;
   /** The name of the property whose name is the value; absent for other values. */
@@ -15,10 +15,10 @@ export interface Site {
 }
 
 /** Adds the errors of a value to those of its site. */
-export type Check = (value: unknown, site: Site) => void;
+export type Check = (value: unknown, site: ValueSite) => void;
 
 /** What the check of one keyword needs of its surroundings. */
-export interface Surroundings {
+export interface InterpreterScope {
   /** The directions in which the values are sent. */
   readonly directions: readonly Direction[];
   /** Whether values may contain bigints. */
@@ -32,24 +32,29 @@ export interface Surroundings {
 }
 
 /** Creates the check of a keyword. Returns `undefined` when the keyword restricts nothing. */
-export type CreateCheck = (schema: SchemaObject, around: Surroundings) => Check | undefined;
+export type CreateCheck = (schema: SchemaObject, around: InterpreterScope) => Check | undefined;
 
 /** Adds an error of the value itself. Its message and parameters are those of Ajv. */
-export function addError(site: Site, keyword: string, message: string, params: Record<string, unknown> = {}): void {
+export function addError(
+  site: ValueSite,
+  keyword: string,
+  message: string,
+  params: Record<string, unknown> = {},
+): void {
   const { path, propertyName, errors } = site;
   const name = propertyName === undefined ? {} : { propertyName };
   errors.push({ instancePath: path, schemaPath: "", keyword, params, message, ...name });
 }
 
 /** Checks a value, and returns whether it is valid. Its errors stay in the list. */
-export function passes(check: Check, value: unknown, site: Site): boolean {
+export function passes(check: Check, value: unknown, site: ValueSite): boolean {
   const { length } = site.errors;
   check(value, site);
   return site.errors.length === length;
 }
 
 /** Returns the site of a value within a value. */
-export function enter(site: Site, step: string | number): Site {
+export function enter(site: ValueSite, step: string | number): ValueSite {
   const text = String(step);
   const escaped = /[~/]/.test(text) ? text.replaceAll("~", "~0").replaceAll("/", "~1") : text;
   return { ...site, path: `${site.path}/${escaped}` };
@@ -78,14 +83,14 @@ function require(
 }
 
 /** Creates the check of a keyword of objects. */
-function ofObjects(check: (value: Fields, site: Site) => void): Check {
+function ofObjects(check: (value: Fields, site: ValueSite) => void): Check {
   return (value, site) => {
     if (isFields(value)) check(value, site);
   };
 }
 
 /** Creates the check of a keyword of lists. */
-function ofLists(check: (value: readonly unknown[], site: Site) => void): Check {
+function ofLists(check: (value: readonly unknown[], site: ValueSite) => void): Check {
   return (value, site) => {
     if (Array.isArray(value)) check(value, site);
   };
@@ -138,7 +143,7 @@ function compareWith(keyword: Comparison): CreateCheck {
 }
 
 /** Adds the error of a value that has none of the types of its schema. */
-export function addTypeError(site: Site, type: SchemaObject["type"]): void {
+export function addTypeError(site: ValueSite, type: SchemaObject["type"]): void {
   addError(site, "type", `must be ${[type].flat().join()}`, { type });
 }
 
@@ -146,20 +151,18 @@ function checkFormat(type: "number" | "string"): CreateCheck {
   return ({ format = "" }) => {
     const known = readFormats().get(format);
     if (known?.type !== type) return undefined;
-    // The type of the value is that of the format.
-    const validate: (value: never) => boolean = known.validate;
-    return require((value) => validate(value as never), "format", `must match format "${format}"`, { format });
+    const fits = (value: unknown): boolean => {
+      if (known.type === "string") return typeof value !== "string" || known.validate(value);
+      return typeof value !== "number" || known.validate(value);
+    };
+    return require(fits, "format", `must match format "${format}"`, { format });
   };
 }
 
 /** Checks a bigint, which the formats of other numbers do not know. */
-const checkExactFormat: CreateCheck = ({ format = "" }) => {
-  const known = readFormats().get(format);
-  if (known?.type !== "number") return undefined;
-  const validate: (value: never) => boolean = known.validate;
-  return require((value) =>
-    typeof value !== "bigint" || validate(value as never), "format", `must match format "${format}"`, { format });
-};
+const checkExactFormat: CreateCheck = ({ format = "" }) =>
+  require((value) =>
+    typeof value !== "bigint" || isInFormat(value, format), "format", `must match format "${format}"`, { format });
 
 const checkEnum: CreateCheck = ({ enum: values = [] }, { hasBigints }) => {
   if (values.length === 0 && !hasBigints) throw new Error("enum must have non-empty array");

@@ -87,7 +87,7 @@ const { schema } = fc.letrec<{ schema: Schema }>((tie) => {
     schema: fc.oneof(
       { maxDepth: 3, depthSize: "small" },
       fc.boolean(),
-      typeName.map((type): Schema => ({ type }) as Schema),
+      typeName.map((type): Schema => ({ type })),
       few as fc.Arbitrary<Schema>,
       few as fc.Arbitrary<Schema>,
     ),
