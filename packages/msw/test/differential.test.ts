@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
@@ -8,14 +7,12 @@ import type { ContractReport } from "@shortvideo-api/report";
 import { getResponse } from "msw";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
-import { accepts, preferences } from "../../mock/test/fuzz/hostile-words.ts";
 import { library } from "../../mock/test/library.ts";
-import { generateRequest, toTarget } from "../../mock/test/validation/generate-request.ts";
-import { createRandom, type Random } from "../../mock/test/validation/random.ts";
+import { createRandom } from "../../mock/test/validation/random.ts";
+import { createRequest } from "./create-request.ts";
+import { baseUrl, observe } from "./observe.ts";
 
 // The server has Ajv and Node, and the handlers have neither. Callers must see no difference.
-
-const baseUrl = "http://contract.test/v1";
 
 const { fixtures, spec } = library;
 const documents = [
@@ -30,57 +27,6 @@ const documents = [
 
 /** The number of requests to each document. */
 const count = inCI(5_000, 300);
-
-const unsendable = new Set(["CONNECT", "TRACE", "TRACK"]);
-
-/** Creates a request that `fetch` can send; `undefined` for another one. */
-function createRequest(operations: ReturnType<typeof readServedOperations>, random: Random) {
-  const generated = generateRequest(random.pick(operations), random, 3);
-  const headers: Record<string, string> = { accept: "*/*", ...generated.headers };
-  if (random.oneIn(3)) headers["prefer"] = random.pick(preferences);
-  if (random.oneIn(5)) headers["accept"] = random.pick(accepts);
-  if (random.oneIn(8)) headers["origin"] = "https://page.example";
-  const method = random.oneIn(25) ? random.pick(["OPTIONS", "HEAD", "PATCH"]) : generated.method;
-  const target = random.oneIn(12)
-    ? random.pick(["/", "//", "/nothing", "/api", "/%00", "/a%2Fb"])
-    : toTarget(generated);
-  const hasBody = method !== "GET" && method !== "HEAD";
-  const isPacked = hasBody && random.oneIn(6);
-  if (isPacked) headers["content-encoding"] = random.pick(["gzip", "gzip, gzip", "x-gzip", "deflate", "zip"]);
-  const text = generated.body ?? (random.oneIn(4) ? "{" : "");
-  const packed = random.oneIn(5)
-    ? text
-    : gzipSync(headers["content-encoding"] === "gzip, gzip" ? gzipSync(text) : text);
-  const init = { method, headers, ...(hasBody && { body: isPacked ? packed : text }) };
-  try {
-    // `fetch` cannot send some of the methods and headers.
-    return unsendable.has(new Request(`${baseUrl}${target}`, init).method) ? undefined : { target, init };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Headers that only a server sends. */
-const ofConnections = new Set(["connection", "date", "keep-alive", "transfer-encoding"]);
-
-/** Returns all that a caller sees, with the same base URL for both. */
-async function observe(send: () => Promise<Response | undefined>, ownUrl: string): Promise<unknown> {
-  try {
-    const response = await send();
-    if (!response || response.type === "error") return "network error";
-    const headers = [...response.headers].filter(([name]) => !ofConnections.has(name));
-    const seen = { status: response.status, statusText: response.statusText, headers, text: "", isCut: false };
-    try {
-      seen.text = await response.text();
-    } catch {
-      seen.isCut = true;
-    }
-    // An address of another length makes a body of another length.
-    return JSON.parse(JSON.stringify(seen).replaceAll(ownUrl, baseUrl)) as unknown;
-  } catch {
-    return "network error";
-  }
-}
 
 function withoutOrigin(report: ContractReport): unknown {
   const { recordings: _, document, ...others } = report;
