@@ -27,8 +27,8 @@ for (const entry of entries) compare(entry);
 
 /** Returns the entries of a package with declarations. */
 function listEntries(folder) {
-  const { name, exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  return Object.entries(exports)
+  const { name, exports, publishConfig } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return Object.entries(publishConfig?.exports ?? exports)
     .filter(([, { types }]) => types)
     .map(([entry, { types }]) => {
       const id = join(name, entry);

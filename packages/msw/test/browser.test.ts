@@ -33,6 +33,11 @@ declare global {
   }
 }
 
+/** Pages cannot send `origin`, which decides on OPTIONS. The time until a retry differs. */
+function isSendable({ init: { headers, method } }: TestRequest): boolean {
+  return headers["origin"] === undefined && method !== "OPTIONS" && !/rate-limited/.test(headers["prefer"] ?? "");
+}
+
 describe.skipIf(chromium === undefined)("handlers in Chromium", () => {
   let browser: Awaited<ReturnType<typeof openBrowser>>;
   let page: Awaited<ReturnType<typeof browser.newPage>>;
@@ -66,9 +71,6 @@ describe.skipIf(chromium === undefined)("handlers in Chromium", () => {
     const { document } = await loadDocument(fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")));
     const operations = readServedOperations(document);
     const random = createRandom(7);
-    // Pages cannot send `origin`, which decides on OPTIONS. The time until a retry differs.
-    const isSendable = ({ init: { headers, method } }: TestRequest) =>
-      headers["origin"] === undefined && method !== "OPTIONS" && !/rate-limited/.test(headers["prefer"] ?? "");
     const requests = Array.from({ length: inCI(1_000, 100) }, () => createRequest(operations, random))
       .filter((each) => each !== undefined)
       .filter(isSendable);
