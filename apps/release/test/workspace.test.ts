@@ -171,6 +171,25 @@ describe.each([
     expect(after).toContain(`\`${id}\` is now called \`renamed.call\`.`);
   });
 
+  test.runIf(name === "notes")("responds to requests of Mock Service Worker, as its README says", async () => {
+    const manifest = readFileSync(join(workspace(), "package.json"), "utf8");
+    onTestFinished(() => writeFileSync(join(workspace(), "package.json"), manifest));
+    const readme = readFileSync(join(workspace(), "README.md"), "utf8");
+    const [, install = "", handlers = ""] = /```sh\n(.* msw)\n```\n\n```js\n(.*?)```/s.exec(readme) ?? [];
+    // Version 3 needs a newer Node.
+    await run("sh", "-c", `${install}@2.14`);
+    const program = `
+      const headers = { authorization: "Bearer any" };
+      const response = await fetch("https://notes.example/v2/notes?wrong=1", { headers });
+      const { violations } = await contract.report();
+      console.log(response.status, violations.map(({ operation, code }) => operation + " " + code).join());`;
+    writeFileSync(join(workspace(), "handlers.mjs"), handlers + program);
+
+    const printed = await run("node", "handlers.mjs");
+
+    expect(printed).toBe("400 notes.list parameter-unknown\n");
+  });
+
   test.runIf(name === "notes")("makes queries and validators, as the READMEs of the emitters say", async () => {
     // `upgrade` cannot merge two changes of neighbouring lines.
     const manifest = readFileSync(join(workspace(), "package.json"), "utf8");

@@ -33,6 +33,9 @@ function printWork({ settings: { spec, layout } }: WorkspaceParts): string[] {
     "## Mock and contract runs",
     "`npm run mock` serves the mock at http://127.0.0.1:4010, until Ctrl-C. A contract run starts a mock for one command, in any language. It passes the address in `MOCK_URL`, and reports coverage and violations:",
     printFence("sh", "npm run contract -- run --report contract.html -- openapi-monorepo call"),
+    "Tests with [Mock Service Worker](https://mswjs.io) get the same responses and the same report, in Node and in browsers:",
+    printFence("sh", "npm install --save-dev @shortvideo-api/msw msw"),
+    printFence("js", printHandlers(spec)),
     "## Change the API",
     `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. It also updates the marked sections of the READMEs; the other text is yours. If the document has a problem, the command reports its line and a fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,
     "`npm run spec:diff` shows the changes since the last release. The other files come from the generator. After an update of the generator, `npm run upgrade -- --dry-run` shows what would change in them. `npm run upgrade` changes them, keeps your edits, and adds a changeset if published code changes. Then run `npm run generate`.",
@@ -45,6 +48,18 @@ function printWork({ settings: { spec, layout } }: WorkspaceParts): string[] {
     ),
     "`.github/workflows/release.yml` does the same on GitHub: it keeps a pull request for the next version up to date, and publishes after its merge.",
   ];
+}
+
+/** Prints a module of handlers for Mock Service Worker. */
+function printHandlers(spec: string): string {
+  return [
+    'import { readFileSync } from "node:fs";',
+    'import { contractHandlers } from "@shortvideo-api/msw";',
+    'import { setupServer } from "msw/node";',
+    "",
+    `export const contract = contractHandlers({ document: readFileSync("${spec}", "utf8") });`,
+    "setupServer(...contract.handlers).listen();",
+  ].join("\n");
 }
 
 /** Prints the README of a package. Its sections are empty; `generate` fills them. */

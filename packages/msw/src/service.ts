@@ -1,3 +1,4 @@
+/// <reference path="./text.d.ts" />
 import { operations } from "@shortvideo-api/fixtures";
 import { copyFixtures, type Fixtures } from "@shortvideo-api/mock/in-memory/source";
 import text from "@shortvideo-api/spec/openapi.yaml";
