@@ -22,16 +22,22 @@ if ("enableCompileCache" in module) module.enableCompileCache();
 
 const { Command } = await import("commander");
 const { runCommand } = await import("@shortvideo-api/mock/commands");
+const { createCheckHarCommand } = await import("./command/create-check-har-command.js");
 const { createMergeCommand } = await import("./command/create-merge-command.js");
+const { createProxyCommand } = await import("./command/create-proxy-command.js");
 const { createRunCommand } = await import("./command/create-run-command.js");
 const { createVerifyCommand } = await import("./command/create-verify-command.js");
 
 const program = new Command("shortvideo-contract")
   .version(manifest.version, "-V, --version", "print the version")
-  .description("Runs tests against the contract of the short-video data service, and verifies the service itself.")
+  .description(
+    "Runs tests against the contract of the short-video data service, and verifies the service and live traffic.",
+  )
   .enablePositionalOptions()
   .addCommand(createRunCommand())
   .addCommand(createMergeCommand())
-  .addCommand(createVerifyCommand());
+  .addCommand(createVerifyCommand())
+  .addCommand(createProxyCommand())
+  .addCommand(createCheckHarCommand());
 
 await runCommand(program);

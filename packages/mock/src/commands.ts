@@ -14,5 +14,5 @@ export {
 } from "./command/options.js";
 export { printExchange } from "./command/print-exchange.js";
 export { printNotices, printWarning } from "./command/print-notices.js";
-export { listen, type Listenable } from "./http/listen.js";
+export { type Closable, closeServer, listen, type Listenable } from "./http/listen.js";
 export { runCommand, stopOnSignals } from "./command/run-command.js";

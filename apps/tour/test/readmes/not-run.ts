@@ -26,6 +26,12 @@ export const notRun: readonly BlockNotRun[] = [
     reason: "Runs in a page. packages/msw/test/browser.test.ts runs such a page.",
   },
   {
+    file: "packages/contract/README.md",
+    contains: "contract proxy --upstream",
+    reason:
+      "Needs the service. packages/contract/test/traffic/proxy-command.test.ts runs the command against another one.",
+  },
+  {
     file: "packages/diff/README.md",
     contains: "diffSpecs(",
     reason: "Compares two files of the caller. packages/diff/test/files.test.ts compares files.",

@@ -10,7 +10,7 @@ import {
   ReportWriteError,
 } from "@shortvideo-api/report";
 import { concludeReport } from "./conclude-report.js";
-import { addVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
+import { addTrafficVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
 
 interface MergeOptions extends VerdictOptions {
   readonly quiet?: boolean;
@@ -21,7 +21,7 @@ export function createMergeCommand(): Command {
   const command = new Command("merge")
     .description("Merges the reports of several runs, such as the shards of a suite, into one.")
     .argument("<files...>", "reports that runs wrote as JSON");
-  return addVerdictOptions(command)
+  return addTrafficVerdictOptions(command)
     .option("-q, --quiet", "print no report, only the reasons why it does not pass")
     .addHelpText("after", help)
     .showHelpAfterError("`--help` lists all options.")
@@ -34,10 +34,10 @@ const help = `
 The order of the files does not matter. All reports must be about the same document. The report goes to standard output.
 
 Exit code:
-  0  no request broke the contract
-  1  requests broke the contract, or --fail-on found a warning
+  0  no request broke the contract, and no response differs from it
+  1  requests broke the contract, responses differ from it, or --fail-on found a warning
   2  usage error
-  3  no request broke the contract, but the coverage is below a --min-… option; the default of --min-operations is 1
+  3  nothing broke the contract, but the coverage is below a --min-… option; the default of --min-operations is 1
   4  a report could not be read, merged or written
   70 the command itself failed, which says nothing about the requests`;
 

@@ -53,9 +53,11 @@ export function createRunCommand(): Command {
     });
 }
 
-const readSeconds = numberReader(/^\d{1,6}(?:\.\d+)?$/, "It must be a number of seconds, such as 5 or 0.5.");
+/** Reads a number of seconds. */
+export const readSeconds = numberReader(/^\d{1,6}(?:\.\d+)?$/, "It must be a number of seconds, such as 5 or 0.5.");
 
-function variableOption(flags: string, value: string, defaultVariable: string): Option {
+/** Creates an option that names a variable in which the command finds the address or the key. */
+export function variableOption(flags: string, value: string, defaultVariable: string): Option {
   const purpose = `pass the ${value} to the command in this variable, in addition to ${defaultVariable}`;
   return listOption(flags, purpose, (text) => {
     if (/^[A-Za-z_]\w*$/.test(text)) return text;

@@ -161,7 +161,7 @@ async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOp
 }
 
 /** Reads a file without the byte order mark that some browsers write. */
-async function readRequestsFile(file: string): Promise<string> {
+export async function readRequestsFile(file: string): Promise<string> {
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === "ENOENT" ? "there is no such file" : error.message;
     throw new RequestsError(`\`${file}\` could not be read: ${reason}.`);

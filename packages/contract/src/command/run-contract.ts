@@ -51,26 +51,42 @@ export async function runContract(options: ContractRunOptions): Promise<Contract
   const mock = await startMock({ ...mockOptions, keepsRecord: true });
   try {
     onStart?.(mock);
-    const started = await readStart(env);
-    const start = performance.now();
-    const { leftBehind, ...ending } = await runCommand(command, {
-      env: { ...env, ...toVariables(toReachableUrl(mock.url), { urlVariables, keyVariables }, env) },
-      timeoutMs,
-      graceMs,
-    });
-    const durationMs = Math.round(performance.now() - start);
-    const report = mock.report();
-    const run: Run = {
-      command: command.map((word) => mock.redactKeys(word)),
-      ...ending,
-      durationMs,
-      requests: report.requests,
-    };
-    return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run], started: [started] } };
+    const variables = toVariables(toReachableUrl(mock.url), { urlVariables, keyVariables }, env);
+    return await runReported(
+      { command, env: { ...env, ...variables }, timeoutMs, graceMs },
+      { report: () => mock.report(), redact: (words) => words.map((word) => mock.redactKeys(word)) },
+    );
   } finally {
     // The command has ended, so no request is in progress.
     await mock.stop({ graceMs: 0 });
   }
+}
+
+/** A command to run, and its limits. */
+interface ReportedCommand extends ChildOptions {
+  readonly command: readonly string[];
+}
+
+/** The server that the command calls. */
+interface ReportingServer {
+  /** Returns the report after the command has ended. */
+  report(): ContractReport | Promise<ContractReport>;
+  /** Replaces the keys of all requests in the words of the command. */
+  redact(words: readonly string[]): readonly string[] | Promise<readonly string[]>;
+}
+
+/** Runs a command, and adds its end to the report of the server that it calls. */
+export async function runReported(
+  { command, ...options }: ReportedCommand,
+  server: ReportingServer,
+): Promise<ContractRun> {
+  const started = await readStart(options.env);
+  const start = performance.now();
+  const { leftBehind, ...ending } = await runCommand(command, options);
+  const durationMs = Math.round(performance.now() - start);
+  const report = await server.report();
+  const run: Run = { command: await server.redact(command), ...ending, durationMs, requests: report.requests };
+  return { exitCode: toExitCode(run), leftBehind, report: { ...report, runs: [run], started: [started] } };
 }
 
 type CommandEnd = Pick<Run, "exitCode" | "signal" | "stoppedBy" | "timedOutAfterMs" | "notStarted"> &

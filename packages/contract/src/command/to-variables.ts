@@ -15,15 +15,23 @@ export interface VariableOptions {
 export const mockKey = "any-key";
 
 /** Returns the environment variables for a mock at `url`. */
-export function toVariables(
+export function toVariables(url: string, options: VariableOptions, env: Environment): Record<string, string> {
+  const { keyVariables = [] } = options;
+  return {
+    ...toUrlVariables(url, options, env),
+    ...Object.fromEntries(["MOCK_KEY", ...keyVariables].map((name) => [name, mockKey])),
+  };
+}
+
+/** Returns the environment variables for a server at `url` without those of a key. */
+export function toUrlVariables(
   url: string,
-  { urlVariables = [], keyVariables = [] }: VariableOptions,
+  { urlVariables = [] }: Pick<VariableOptions, "urlVariables">,
   env: Environment,
 ): Record<string, string> {
   return {
     ...exceptFromProxies(env, new URL(url).hostname),
     ...Object.fromEntries(["MOCK_URL", ...urlVariables].map((name) => [name, url])),
-    ...Object.fromEntries(["MOCK_KEY", ...keyVariables].map((name) => [name, mockKey])),
   };
 }
 

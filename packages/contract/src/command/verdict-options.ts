@@ -1,5 +1,8 @@
 import { type Command, InvalidArgumentError } from "commander";
 import {
+  type DifferenceCode,
+  differenceGuide,
+  isDifferenceCode,
   type FailOn,
   failOnNames,
   isViolationCode,
@@ -22,7 +25,8 @@ import { listOption, reportOption } from "@shortvideo-api/mock/commands";
 export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
   readonly report: readonly ReportTarget[];
   readonly allowViolations?: boolean;
-  readonly ignore: readonly (ViolationCode | WarningCode)[];
+  readonly allowDifferences?: boolean;
+  readonly ignore: readonly (ViolationCode | DifferenceCode | WarningCode)[];
   readonly failOn: readonly FailOn[];
 }
 
@@ -34,7 +38,7 @@ export function addVerdictOptions(command: Command): Command {
     .addOption(
       listOption(
         "--ignore <code>",
-        "ignore violations or warnings of this kind, such as parameter-unknown",
+        "ignore violations, differences or warnings of this kind, such as parameter-unknown",
         readIgnored,
       ),
     )
@@ -51,9 +55,14 @@ export function addVerdictOptions(command: Command): Command {
   return command;
 }
 
+/** Adds the options of {@link VerdictOptions} to a command whose reports may compare responses. */
+export function addTrafficVerdictOptions(command: Command): Command {
+  return addVerdictOptions(command).option("--allow-differences", "pass in spite of differences of responses");
+}
+
 /** Reads the requirements for a report from the options. */
 export function toDemands(options: VerdictOptions): ReportDemands {
-  const { allowViolations, ignore, failOn } = options;
+  const { allowViolations, allowDifferences, ignore, failOn } = options;
   const thresholds = {
     operations: options.minOperations,
     parameters: options.minParameters,
@@ -65,7 +74,7 @@ export function toDemands(options: VerdictOptions): ReportDemands {
     rateLimits: options.minRateLimits,
     emptyPages: options.minEmptyPages,
   };
-  return { allowViolations, ignore, failOn, thresholds };
+  return { allowViolations, allowDifferences, ignore, failOn, thresholds };
 }
 
 /** Writes a name in kebab case: `"rateLimits"` becomes `"rate-limits"`. */
@@ -73,10 +82,10 @@ function toKebab(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function readIgnored(text: string): ViolationCode | WarningCode {
-  if (isViolationCode(text) || isWarningCode(text)) return text;
-  const codes = [...Object.keys(violationGuide), ...Object.keys(warningGuide)];
-  throw new InvalidArgumentError(explainCode("violation or warning", text, codes));
+function readIgnored(text: string): ViolationCode | DifferenceCode | WarningCode {
+  if (isViolationCode(text) || isDifferenceCode(text) || isWarningCode(text)) return text;
+  const codes = new Set([violationGuide, differenceGuide, warningGuide].flatMap((guide) => Object.keys(guide)));
+  throw new InvalidArgumentError(explainCode("violation, difference or warning", text, [...codes]));
 }
 
 function readFailOn(text: string): FailOn {

@@ -1,18 +1,14 @@
 import { type OpenedDocument, readStreamKind, type Step } from "@shortvideo-api/document";
+import type { Exchange } from "@shortvideo-api/mock";
 import {
   type CheckedRequest,
   createRecorder,
   decodeContent,
   loadDocument,
   type RecordedResponse,
+  type ServedOperation,
 } from "@shortvideo-api/mock/requests";
-import type {
-  ContractReport,
-  CountedOmission,
-  Difference,
-  RequestViolation,
-  RequestWarning,
-} from "@shortvideo-api/report";
+import type { ContractReport, CountedOmission, Difference, RequestWarning } from "@shortvideo-api/report";
 import { checkEchoes } from "../verify/check-echoes.js";
 import { compareResponse, type ResponseComparison } from "../verify/compare/compare-response.js";
 import { createValidators } from "../verify/compare/create-validators.js";
@@ -50,24 +46,15 @@ export interface CheckerOptions {
 /** The default of `maxBodyBytes`. */
 export const defaultMaxBodyBytes = 10_000_000;
 
-/** What was found in one exchange. Contains no key. */
-export interface CheckedExchange {
-  /** The id of the operation; `undefined` when the document has no such path or method. */
-  readonly operation: string | undefined;
-  readonly method: string;
-  /** Path and query, without the values of undeclared parameters. */
-  readonly target: string;
-  /** `undefined` without a response. */
-  readonly status: number | undefined;
-  readonly violations: readonly RequestViolation[];
-  /** A `curl` line of the corrected request; `undefined` for a valid request and when no correction is known. */
-  readonly correction: string | undefined;
+/** A checked exchange: the request as the mock describes it, and the differences of its response. Contains no key. */
+export interface CheckedExchange extends Exchange {
   readonly differences: readonly Pick<Difference, "code" | "place" | "expected" | "found">[];
-  readonly warnings: readonly RequestWarning[];
 }
 
 /** Checks requests as the mock does, and responses as a verification does. */
 export interface ExchangeChecker {
+  /** The operations of the document that can be checked. */
+  readonly operations: readonly ServedOperation[];
   /** Checks an exchange, and adds it to the report. */
   check(exchange: ServiceExchange): CheckedExchange;
   /**
@@ -101,7 +88,7 @@ export function openExchangeChecker(
   source: OpenedDocument,
   options: Omit<CheckerOptions, "spec" | "overlays">,
 ): ExchangeChecker {
-  const { maxBodyBytes = defaultMaxBodyBytes, baseUrl = "http://service.invalid", record, checksKeys } = options;
+  const { maxBodyBytes = defaultMaxBodyBytes, record, checksKeys } = options;
   const { document } = source;
   const validators = createValidators(document, listIgnored(source));
   const recorder = createRecorder(source, { maxBodyBytes, checksKeys });
@@ -150,7 +137,12 @@ export function openExchangeChecker(
     return { differences, warnings: [] };
   }
 
-  function checkResponse(checked: CheckedRequest, request: ServiceRequest, response: ServiceResponse): Findings {
+  function checkResponse(
+    checked: CheckedRequest,
+    request: ServiceRequest,
+    response: ServiceResponse,
+    baseUrl = options.baseUrl ?? "http://service.invalid",
+  ): Findings {
     const { operation } = request;
     responses += 1;
     const comparison = compareResponse(document, validators, operation, response);
@@ -190,7 +182,7 @@ export function openExchangeChecker(
   /** Compares the response of an exchange, if the document describes its operation. */
   function findDifferences(
     checked: CheckedRequest,
-    { request, mockedStatus }: ServiceExchange,
+    { request, mockedStatus, baseUrl }: ServiceExchange,
     response: ServiceResponse | NoResponse | undefined,
   ): Findings {
     const { operation, given } = checked;
@@ -205,10 +197,11 @@ export function openExchangeChecker(
       noteUncompared(checked, "304", "response", "The caller has asked for a response only if it was modified.");
       return nothingFound;
     }
-    return checkResponse(checked, serviceRequest, response);
+    return checkResponse(checked, serviceRequest, response, baseUrl);
   }
 
   return {
+    operations: recorder.operations,
     check(exchange) {
       const { request, durationMs = 0 } = exchange;
       const response = readResponse(exchange, maxBodyBytes);
@@ -219,30 +212,14 @@ export function openExchangeChecker(
       const { differences, warnings, page } = findDifferences(checked, exchange, response);
       const recorded = response && "status" in response ? toRecordedResponse(response, page) : undefined;
       const isAbandoned = response === undefined;
-      const { operation, method, target, status, violations, correction, ...found } = recorder.record(
-        checked,
-        recorded,
-        {
-          durationMs,
-          warnings,
-          isAbandoned,
-        },
-      );
-      return recorder.redact({
-        operation,
-        method,
-        target,
-        status,
-        violations,
-        correction,
-        warnings: found.warnings,
-        differences: differences.map(({ code, place, expected, found: value }) => ({
-          code,
-          place,
-          expected,
-          found: value,
-        })),
-      });
+      const shown = recorder.record(checked, recorded, { durationMs, warnings, isAbandoned });
+      const found = differences.map(({ code, place, expected, found: value }) => ({
+        code,
+        place,
+        expected,
+        found: value,
+      }));
+      return { ...shown, differences: found.length === 0 ? [] : recorder.redact(found) };
     },
     isOperationMissing(exchange) {
       const response = readResponse(exchange, maxBodyBytes);

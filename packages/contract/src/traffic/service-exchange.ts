@@ -8,6 +8,8 @@ export interface ServiceExchange {
   readonly request: ExchangeRequest;
   /** `undefined` when the caller was gone before a response. */
   readonly response: ExchangeResponse | NoResponse | undefined;
+  /** The address of the service, on which further pages of lists must be. Default: that of the checker. */
+  readonly baseUrl?: string | undefined;
   /** The mock responded, because the service has returned this status. Default: the service responded. */
   readonly mockedStatus?: number | undefined;
   /** From the request to the response. Default: 0. */

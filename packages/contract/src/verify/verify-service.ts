@@ -206,9 +206,12 @@ function readKey(key: string): string {
   throw new VerifyOptionsError("The key has a character that an HTTP header cannot carry. Copy the whole key again.");
 }
 
-function readBaseUrl(text: string): string {
+/** Returns an address without a trailing slash. `name` is that of its option. Throws {@link VerifyOptionsError} for a malformed one. */
+export function readBaseUrl(text: string, name = "base URL"): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isPlain = url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "";
   if (isPlain) return url.href.replace(/\/+$/, "");
-  throw new VerifyOptionsError("The base URL must be an `http://` or `https://` address without query and user name.");
+  throw new VerifyOptionsError(
+    `The ${name} must be an \`http://\` or \`https://\` address without query and user name.`,
+  );
 }

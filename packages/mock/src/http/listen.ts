@@ -32,3 +32,23 @@ function explain({ code, message }: NodeJS.ErrnoException, port: number, host: s
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `\`${host}\` is not an address of this machine.`;
   return `Port ${port} of ${host} could not be opened: ${message}`;
 }
+
+/** The parts of a server of Node that {@link closeServer} uses. */
+export interface Closable {
+  close(onClosed: () => void): unknown;
+  closeIdleConnections(): void;
+  closeAllConnections(): void;
+}
+
+/** Closes a server: idle connections at once, busy ones after their response, and the rest after `graceMs`. */
+export async function closeServer(server: Closable, graceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  // A response that began before the stop has no `connection: close`, so its connection stays open for another request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 20);
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(cut);
+}

@@ -1,10 +1,8 @@
-import type { Server } from "node:http";
 import { MockStartError } from "../operation/mock-start-error.js";
 import { type Mock, type MockOptions, openMock } from "../core/create-mock.js";
 import { createFront } from "./create-front.js";
-import { listen } from "./listen.js";
+import { closeServer, listen } from "./listen.js";
 import { printFirstCall } from "./print-first-call.js";
-import type { Core } from "../core/create-core.js";
 
 /** Options of {@link startMock}. */
 export interface MockServerOptions extends MockOptions {
@@ -56,20 +54,9 @@ export async function startMock(options: MockServerOptions = {}): Promise<MockSe
     reset: (session) => mock.reset(session),
     redactKeys: (text) => mock.redactKeys(text),
     replace: (source) => mock.replace(source),
-    stop: ({ graceMs = 5_000 } = {}) => (stopped ??= stopServer(server, core, graceMs)),
+    stop({ graceMs = 5_000 } = {}) {
+      core.drain();
+      return (stopped ??= closeServer(server, graceMs));
+    },
   };
-}
-
-/** Closes a server: idle connections at once, busy ones after their response, and the rest after `graceMs`. */
-async function stopServer(server: Server, core: Core, graceMs: number): Promise<void> {
-  core.drain();
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  // A response that began before the stop has no `connection: close`, so its connection stays open for another request.
-  const sweep = setInterval(() => server.closeIdleConnections(), 20);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
 }

@@ -7,6 +7,7 @@ import {
   type OpenApi,
   parseMediaType,
   readBodyKind,
+  readStreamKind,
   type Step,
   type StreamKind,
 } from "@shortvideo-api/document";
@@ -134,7 +135,8 @@ function compareContent(
     const omitted = "The response has a body, and the document describes none.";
     return text === "" ? {} : { parts: [{ place, path: path.slice(0, -1), omitted }] };
   }
-  if (text === "" && !isCut) {
+  // A stream may have no items.
+  if (text === "" && !isCut && readStreamKind(response.mediaType) === undefined) {
     const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
     const difference = { code: "body-missing", place, path, expected, found: "no body" } as const;
     return { differences: [difference], parts: listBodies(declared, path, () => "No response had a body.") };
@@ -149,7 +151,11 @@ function compareContent(
     ...listParameters(media, mediaPath),
   ];
   const misfits = misfit ? [misfit] : [];
-  if (text === "") return { differences: misfits, parts: listParts("No item of the stream arrived in time.") };
+  if (text === "")
+    return {
+      differences: misfits,
+      parts: listParts(isCut ? "No item of the stream arrived in time." : "The stream had no item."),
+    };
   const stream = media && !misfit ? readItems(document, media, response, mediaPath) : undefined;
   if (stream) {
     const { omitted, ...items } = compareItems(document, validators, stream);

@@ -22,7 +22,8 @@ import { RequestsError } from "./read-request-lines.js";
 export function readHar(text: string, operations: readonly ServedOperation[]): ServiceRequest[] {
   const router = createRouter(operations);
   const requests = new Map<string, ServiceRequest>();
-  for (const request of listRequests(text)) {
+  for (const entry of listEntries(text)) {
+    const request = isRecord(entry) ? entry["request"] : undefined;
     const url = isRecord(request) && typeof request["url"] === "string" ? request["url"] : "";
     const { segments, ...target } = readLeniently(url.replace(/#.*$/s, ""));
     const method = isRecord(request) ? String(request["method"]).toUpperCase() : "";
@@ -41,7 +42,8 @@ export function readHar(text: string, operations: readonly ServedOperation[]): S
   return [...requests.values()];
 }
 
-function listRequests(text: string): unknown[] {
+/** Lists the entries of an HTTP archive. Throws {@link RequestsError} when the text is none. */
+export function listEntries(text: string): readonly unknown[] {
   let archive: unknown;
   try {
     archive = JSON.parse(text);
@@ -51,7 +53,7 @@ function listRequests(text: string): unknown[] {
   const log = isRecord(archive) ? archive["log"] : undefined;
   const entries = isRecord(log) ? log["entries"] : undefined;
   if (!Array.isArray(entries)) throw new RequestsError("The archive has no `log.entries`. Export it as HAR 1.2.");
-  return entries.map((entry: unknown) => (isRecord(entry) ? entry["request"] : undefined));
+  return entries;
 }
 
 /** Reads the headers of a request, with names in lower case. Of a repeated header, reads the last value. */
@@ -69,11 +71,13 @@ function findOperation(
   method: string,
   given: Pick<GivenParameters, "query" | "header">,
 ): ChosenOperation | undefined {
-  for (const index of segments.keys()) {
-    const routes = router.find(segments.slice(index));
-    if (routes.length > 0) return chooseOperation(routes, method, given);
-  }
-  return undefined;
+  const index = findPathStart(router, segments);
+  return index === undefined ? undefined : chooseOperation(router.find(segments.slice(index)), method, given);
+}
+
+/** Returns the index of the segment with which a path of the document begins; `undefined` if none does. */
+export function findPathStart(router: Router, segments: readonly string[]): number | undefined {
+  return [...segments.keys()].find((index) => router.find(segments.slice(index)).length > 0);
 }
 
 function toServiceRequest(

@@ -1,0 +1,173 @@
+import { isRecord } from "@shortvideo-api/document";
+import { createRouter, readLeniently, type Router, type ServedOperation } from "@shortvideo-api/mock/requests";
+import type { ContractReport } from "@shortvideo-api/report";
+import { findPathStart, listEntries } from "../verify/request/read-har.js";
+import { readBaseUrl } from "../verify/verify-service.js";
+import {
+  type CheckedExchange,
+  type CheckerOptions,
+  createExchangeChecker,
+  type ExchangeChecker,
+} from "./create-exchange-checker.js";
+import type { ExchangeResponse, HeaderPairs, ServiceExchange } from "./service-exchange.js";
+
+/** Options of {@link checkHar}. */
+export interface HarOptions extends Omit<CheckerOptions, "baseUrl" | "checksKeys"> {
+  /** The address of the service. Default: every entry whose path ends with a path of the document is a request to the service. */
+  readonly baseUrl?: string | undefined;
+}
+
+/** The result of {@link checkHar}. */
+export interface HarCheck {
+  /** The report. It has no verdict yet. */
+  readonly report: ContractReport;
+  /** The number of entries that are no requests to the service. */
+  readonly otherEntries: number;
+  /** The samples of `record`, by file name such as `posts.get.200.json`. */
+  readonly samples: ReadonlyMap<string, string>;
+}
+
+/**
+ * Checks the exchanges of an HTTP archive (HAR 1.2) as a proxy does. A body that the archive lacks is named as not compared. If no
+ * request has a key, keys are not checked, because archives are often exported without them.
+ *
+ * Throws `RequestsError` when the text is not an archive, `VerifyOptionsError` for a malformed address, and `MockStartError` for a
+ * document that cannot be read.
+ */
+export async function checkHar(text: string, options: HarOptions = {}): Promise<HarCheck> {
+  const given = options.baseUrl === undefined ? undefined : readBaseUrl(options.baseUrl);
+  const entries = sortByStart(listEntries(text));
+  const checker = await createExchangeChecker(options);
+  const exchanges = readExchanges(entries, given, checker.operations);
+  const checked = exchanges.map((exchange) => checker.check(exchange));
+  const lacksKeys = hasNoKey(checker, checked);
+  const otherEntries = entries.length - exchanges.length;
+  if (!lacksKeys) return { report: checker.report(), otherEntries, samples: checker.samples };
+  const keyless = await createExchangeChecker({ ...options, checksKeys: false });
+  for (const exchange of exchanges) keyless.check(exchange);
+  return { report: addUncheckedKeys(keyless.report(), exchanges.length), otherEntries, samples: keyless.samples };
+}
+
+/** Returns `true` if some operations require a key, and no request to them has one. */
+function hasNoKey({ operations }: ExchangeChecker, checked: readonly CheckedExchange[]): boolean {
+  const requiring = new Set(
+    operations
+      .filter(({ credentials }) => credentials.length > 0 && credentials.every((each) => each.length > 0))
+      .map(({ id }) => id),
+  );
+  const called = checked.filter(({ operation = "" }) => requiring.has(operation));
+  return called.length > 0 && called.every(({ violations }) => violations.some(isBareLack));
+}
+
+/** Returns `true` for a missing key, unless the request has one in another place. */
+function isBareLack({ code, advice }: CheckedExchange["violations"][number]): boolean {
+  return code === "key-missing" && advice === undefined;
+}
+
+function addUncheckedKeys(report: ContractReport, count: number): ContractReport {
+  const { comparison } = report;
+  if (!comparison) return report;
+  const reason = "No request of the archive has a key, so it was probably exported without keys.";
+  const omission = { place: "request key", reason, line: 1, count };
+  return { ...report, comparison: { ...comparison, notCompared: [omission, ...comparison.notCompared] } };
+}
+
+function sortByStart(entries: readonly unknown[]): readonly Readonly<Record<string, unknown>>[] {
+  return entries.filter(isRecord).toSorted((one, other) => readStart(one) - readStart(other));
+}
+
+function readStart(entry: Readonly<Record<string, unknown>>): number {
+  return Date.parse(readText(entry["startedDateTime"])) || 0;
+}
+
+/** Reads the exchanges with the service. */
+function readExchanges(
+  entries: readonly Readonly<Record<string, unknown>>[],
+  baseUrl: string | undefined,
+  operations: readonly ServedOperation[],
+): ServiceExchange[] {
+  const router = createRouter(operations);
+  const connections = new Map<unknown, number>();
+  return entries.flatMap((entry): ServiceExchange[] => {
+    const { request, response, connection, time } = entry;
+    if (!isRecord(request) || typeof request["url"] !== "string") return [];
+    const url = request["url"].replace(/#.*$/s, "");
+    const target = baseUrl === undefined ? findTarget(router, url) : cutTarget(url, baseUrl);
+    if (target === undefined) return [];
+    if (!connections.has(connection)) connections.set(connection, connections.size);
+    return [
+      {
+        request: {
+          method: String(request["method"]).toUpperCase(),
+          target,
+          // The text of a body is decoded.
+          headers: readHeaders(request["headers"]).filter(([name]) => !/^content-encoding$/i.test(name)),
+          body: readSentBody(request),
+          connection: connections.get(connection),
+        },
+        response: readResponse(response),
+        durationMs: typeof time === "number" && time > 0 ? time : 0,
+        baseUrl: baseUrl ?? url.slice(0, url.length - target.length),
+      },
+    ];
+  });
+}
+
+/** Finds a path of the document at the end of an address. Returns it with the query as sent. */
+function findTarget(router: Router, url: string): string | undefined {
+  const [, local = ""] = /^https?:\/\/[^/?]*(\/.*)$/is.exec(url) ?? [];
+  if (local === "") return undefined;
+  const start = findPathStart(router, readLeniently(local).segments);
+  return start === undefined ? undefined : `/${local.slice(1).split("/").slice(start).join("/")}`;
+}
+
+/** Returns the rest of an address after that of the service; `undefined` for another address. */
+function cutTarget(url: string, baseUrl: string): string | undefined {
+  const rest = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : undefined;
+  return rest !== undefined && /^[/?]|^$/.test(rest) ? (rest.startsWith("/") ? rest : `/${rest}`) : undefined;
+}
+
+/** Reads headers. Leaves out the pseudo-headers of HTTP/2. */
+function readHeaders(headers: unknown): HeaderPairs {
+  return (Array.isArray(headers) ? headers : []).flatMap((each: unknown) => {
+    if (!isRecord(each) || typeof each["name"] !== "string" || typeof each["value"] !== "string") return [];
+    return each["name"].startsWith(":") ? [] : [[each["name"], each["value"]] as const];
+  });
+}
+
+/** Reads the body of a request; `undefined` if the archive lacks it. Browsers leave out files of multipart bodies. */
+function readSentBody({ postData, bodySize }: Readonly<Record<string, unknown>>): Uint8Array | undefined {
+  if (!isRecord(postData)) return Number(bodySize ?? 0) > 0 ? undefined : new Uint8Array();
+  const { text, params, encoding } = postData;
+  const mimeType = readText(postData["mimeType"]).toLowerCase();
+  if (mimeType.startsWith("multipart/")) return undefined;
+  if (typeof text === "string" && (text !== "" || !Array.isArray(params))) return toBytes(text, encoding);
+  if (!Array.isArray(params) || !mimeType.startsWith("application/x-www-form-urlencoded")) return undefined;
+  const pairs = params.flatMap((each: unknown) =>
+    isRecord(each) ? [[readText(each["name"]), readText(each["value"])]] : [],
+  );
+  return toBytes(new URLSearchParams(pairs).toString(), undefined);
+}
+
+/** Reads a response; `undefined` if none has arrived, which browsers write as status 0. */
+function readResponse(response: unknown): ExchangeResponse | undefined {
+  if (!isRecord(response) || typeof response["status"] !== "number" || response["status"] === 0) return undefined;
+  const { status } = response;
+  const { text, encoding, size, mimeType } = isRecord(response["content"]) ? response["content"] : {};
+  const given = readHeaders(response["headers"]);
+  const isTyped = typeof mimeType !== "string" || mimeType === "" || mimeType === "x-unknown";
+  const headers: HeaderPairs =
+    isTyped || given.some(([name]) => /^content-type$/i.test(name)) ? given : [...given, ["content-type", mimeType]];
+  const known = { status, headers, isDecoded: true };
+  if (typeof text === "string") return { ...known, body: toBytes(text, encoding) };
+  const isEmpty = size === 0 || status === 204 || status === 304;
+  return { ...known, body: new Uint8Array(), ...(!isEmpty && { unread: "The archive does not have the body." }) };
+}
+
+function readText(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function toBytes(text: string, encoding: unknown): Uint8Array {
+  return new Uint8Array(Buffer.from(text, encoding === "base64" ? "base64" : "utf8"));
+}

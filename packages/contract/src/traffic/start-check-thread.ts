@@ -1,0 +1,149 @@
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { MockStartError } from "@shortvideo-api/mock";
+import type { ContractReport } from "@shortvideo-api/report";
+import {
+  type CheckedExchange,
+  type CheckerOptions,
+  createExchangeChecker,
+  type ExchangeChecker,
+} from "./create-exchange-checker.js";
+import type { ServiceExchange } from "./service-exchange.js";
+
+/** A checker of exchanges in another thread, so that a check delays no traffic. */
+export interface CheckThread {
+  /** Checks an exchange, and adds it to the report. Takes over the bytes of its bodies. */
+  check(exchange: ServiceExchange): Promise<CheckedExchange>;
+  /** See `ExchangeChecker.isOperationMissing`. */
+  isOperationMissing(exchange: ServiceExchange): Promise<boolean>;
+  /** Returns the report of all exchanges so far. It has no verdict yet. */
+  report(): Promise<ContractReport>;
+  /** Returns the samples so far, by file name. */
+  listSamples(): Promise<ReadonlyMap<string, string>>;
+  /** Replaces the keys of all requests so far by `$MOCK_KEY`. */
+  redact(texts: readonly string[]): Promise<readonly string[]>;
+  stop(): Promise<void>;
+}
+
+/** The calls that the thread takes. */
+const calls = {
+  check: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.check(exchange),
+  isOperationMissing: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.isOperationMissing(exchange),
+  report: (checker: ExchangeChecker) => checker.report(),
+  listSamples: (checker: ExchangeChecker) => checker.samples,
+  redact: (checker: ExchangeChecker, texts: readonly string[]) => texts.map((text) => checker.redact(text)),
+};
+
+type Calls = typeof calls;
+type Argument<Name extends keyof Calls> = Parameters<Calls[Name]>[1];
+type Result<Name extends keyof Calls> = ReturnType<Calls[Name]>;
+
+/** A call of the main thread. */
+interface Call {
+  readonly id: number;
+  readonly name: keyof Calls;
+  readonly argument: unknown;
+}
+
+/** The result of a call. Result 0 says that the thread is ready, or why it did not start. */
+interface CallResult {
+  readonly id: number;
+  readonly result?: unknown;
+  readonly reasons?: readonly string[];
+}
+
+/** Marks the data of a check thread, because this file is loaded in other threads, too. */
+const mark = "shortvideo-contract check";
+
+/**
+ * Starts a thread that checks exchanges.
+ *
+ * Throws `MockStartError` for a document that cannot be read. If the thread fails later, all calls reject.
+ */
+export async function startCheckThread(options: CheckerOptions): Promise<CheckThread> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { mark, options } });
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  let count = 0;
+  let failure: Error | undefined;
+
+  function wait(id: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (failure) reject(failure);
+      else waiting.set(id, { resolve, reject });
+    });
+  }
+
+  function call<Name extends keyof Calls>(
+    name: Name,
+    argument: Argument<Name>,
+    transferred: ArrayBuffer[] = [],
+  ): Promise<Result<Name>> {
+    const id = ++count;
+    worker.postMessage({ id, name, argument } satisfies Call, transferred);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The thread returns the result of the named call.
+    return wait(id) as Promise<Result<Name>>;
+  }
+
+  function failAll(error: Error): void {
+    failure = error;
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  }
+
+  worker.on("message", ({ id, result, reasons }: CallResult) => {
+    const each = waiting.get(id);
+    waiting.delete(id);
+    if (reasons) each?.reject(new MockStartError(reasons));
+    else each?.resolve(result);
+  });
+  worker.on("error", (error: unknown) => failAll(error instanceof Error ? error : new Error(String(error))));
+  worker.on("exit", () => failAll(new Error("The checks have ended.")));
+  await wait(0);
+  return {
+    check: (exchange) => call("check", exchange, listBuffers(exchange)),
+    isOperationMissing: (exchange) => call("isOperationMissing", exchange),
+    report: () => call("report", undefined),
+    listSamples: () => call("listSamples", undefined),
+    redact: (texts) => call("redact", texts),
+    async stop() {
+      await worker.terminate();
+    },
+  };
+}
+
+function listBuffers({ request, response }: ServiceExchange): ArrayBuffer[] {
+  const bodies = [request.body, response && "body" in response ? response.body : undefined];
+  const buffers = bodies.flatMap((body) => (body && body.buffer instanceof ArrayBuffer ? [body.buffer] : []));
+  return [...new Set(buffers)];
+}
+
+/** Takes the calls of the main thread, one after the other. */
+async function takeCalls(options: CheckerOptions): Promise<void> {
+  try {
+    const checker = await createExchangeChecker(options);
+    parentPort?.on("message", ({ id, name, argument }: Call) => {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The main thread passes the argument of the named call.
+      const run = calls[name] as (checker: ExchangeChecker, argument: unknown) => unknown;
+      send({ id, result: run(checker, argument) });
+    });
+    send({ id: 0 });
+  } catch (error) {
+    if (!(error instanceof MockStartError)) throw error;
+    send({ id: 0, reasons: error.reasons });
+  }
+}
+
+function send(result: CallResult): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread has no origin.
+  parentPort?.postMessage(result);
+}
+
+/** Returns the options of a check thread; `undefined` in any other thread. */
+function readOptions(data: unknown): CheckerOptions | undefined {
+  if (isMainThread || typeof data !== "object" || data === null || !("mark" in data) || data.mark !== mark)
+    return undefined;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `startCheckThread` has passed them.
+  return (data as unknown as { readonly options: CheckerOptions }).options;
+}
+
+const options = readOptions(workerData);
+if (options) await takeCalls(options);

@@ -1,0 +1,524 @@
+import { once } from "node:events";
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { readFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { checkReport, renderReport, reportFormatNames } from "@shortvideo-api/report";
+import type { CheckedExchange } from "../../src/traffic/create-exchange-checker.js";
+import { type Proxy, type ProxyOptions, startProxy } from "../../src/traffic/start-proxy.js";
+import { call, respondWith, startUpstream, type TestUpstream, thing, thingsKey, thingsSpec } from "./start-upstream.js";
+
+/** A proxy, and its checked exchanges in the order of their ends. */
+interface TestProxy extends Proxy {
+  /** Returns the next exchange that was not taken yet. */
+  take(): Promise<CheckedExchange>;
+  /** Drops the exchanges that a failed test has not taken. */
+  dropAll(): void;
+}
+
+async function startTestProxy(options: Partial<ProxyOptions> & { upstream: string }): Promise<TestProxy> {
+  const exchanges: CheckedExchange[] = [];
+  const waiting: ((exchange: CheckedExchange) => void)[] = [];
+  const proxy = await startProxy({
+    spec: thingsSpec,
+    onExchange(checked) {
+      const next = waiting.shift();
+      if (next) next(checked);
+      else exchanges.push(checked);
+    },
+    ...options,
+  });
+  return {
+    ...proxy,
+    dropAll: () => void exchanges.splice(0),
+    take() {
+      const first = exchanges.shift();
+      return first ? Promise.resolve(first) : new Promise((resolve) => void waiting.push(resolve));
+    },
+  };
+}
+
+let upstream: TestUpstream;
+let proxy: TestProxy;
+const others: { stop(): unknown }[] = [];
+
+beforeAll(async () => {
+  upstream = await startUpstream();
+  proxy = await startTestProxy({ upstream: `${upstream.url}/base`, maxBodyBytes: 10_000 });
+});
+
+afterEach(async () => {
+  proxy.dropAll();
+  for (const each of others.splice(0)) await each.stop();
+});
+
+afterAll(async () => {
+  await proxy.stop({ graceMs: 0 });
+  await upstream.stop();
+});
+
+/** Sends a request through the proxy. Returns the response, and what the proxy found. */
+async function exchange(
+  target: string,
+  ...rest: Parameters<typeof call> extends [string, ...infer Rest] ? Rest : never
+) {
+  const response = await call(proxy.url + target, ...rest);
+  return { response, checked: await proxy.take() };
+}
+
+/** Returns the place and the code of everything that was found. */
+function listFound({ violations, differences, warnings }: CheckedExchange): string[] {
+  return [
+    ...violations.map(({ place, code }) => `violation ${place} ${code}`),
+    ...differences.map(({ place, code }) => `difference ${place} ${code}`),
+    ...warnings.map(({ place, code }) => `warning ${place} ${code}`),
+  ];
+}
+
+describe("traffic", () => {
+  test("passes unchanged, except for the headers of the connection and `host`", async () => {
+    let received: IncomingMessage | undefined;
+    let body = "";
+    upstream.respond = (incoming, outgoing) => {
+      received = incoming;
+      incoming.on("data", (chunk: Buffer) => (body += chunk.toString()));
+      incoming.on("end", () => {
+        outgoing.sendDate = false;
+        const headers = ["X-Mixed-Case", "1", "Set-Cookie", "a=1", "Set-Cookie", "b=2", "Content-Length", "4"];
+        outgoing.writeHead(299, "Fine Indeed", headers).end("körn".slice(0, 3));
+      });
+    };
+    const headers = { "X-Key": thingsKey, "X-Odd": ["1", "2"], "content-length": "5" };
+
+    const response = await call(
+      `${proxy.url}/Things//a%2Fb?x=%41&x=+&`,
+      { method: "PUT", headers },
+      "höhe".slice(0, 4),
+    );
+    await proxy.take();
+
+    expect(received?.method).toBe("PUT");
+    expect(received?.url).toBe("/base/Things//a%2Fb?x=%41&x=+&");
+    expect(received?.headers.host).toBe(new URL(upstream.url).host);
+    expect(received?.rawHeaders.join("|")).toContain("X-Odd|1|X-Odd|2");
+    expect(body).toBe("höhe");
+    expect(response.statusCode).toBe(299);
+    expect(response.statusMessage).toBe("Fine Indeed");
+    expect(response.rawHeaders.slice(0, 8)).toEqual([
+      "X-Mixed-Case",
+      "1",
+      "Set-Cookie",
+      "a=1",
+      "Set-Cookie",
+      "b=2",
+      "Content-Length",
+      "4",
+    ]);
+    expect(response.rawHeaders).not.toContain("date");
+    expect(response.body.toString()).toBe("kör");
+  });
+
+  test("reaches the caller chunk by chunk, and its items are checked", async () => {
+    let sending: ServerResponse | undefined;
+    upstream.respond = (_, outgoing) => {
+      sending = outgoing.writeHead(200, { "content-type": "application/x-ndjson" });
+      outgoing.write('{"kind":"made"}\n');
+    };
+    const sent = request(`${proxy.url}/events`, { headers: { "x-key": thingsKey } }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    const [first] = (await once(response, "data")) as [Buffer];
+    expect(first.toString()).toBe('{"kind":"made"}\n');
+
+    sending?.end('{"kind":"broken"}\n');
+    const [second] = (await once(response, "data")) as [Buffer];
+
+    expect(second.toString()).toBe('{"kind":"broken"}\n');
+    expect(listFound(await proxy.take())).toEqual(["difference body[].kind value-new"]);
+  });
+
+  test("the head of a stream arrives before its first chunk", async () => {
+    let sending: ServerResponse | undefined;
+    upstream.respond = (_, outgoing) => {
+      sending = outgoing.writeHead(200, { "content-type": "application/x-ndjson" });
+      outgoing.flushHeaders();
+    };
+    const sent = request(`${proxy.url}/events`, { headers: { "x-key": thingsKey } }).end();
+
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    sending?.end();
+    response.resume();
+
+    expect(response.statusCode).toBe(200);
+    expect(listFound(await proxy.take())).toEqual([]);
+  });
+
+  test("connections of both sides are kept alive", async () => {
+    const sockets = new Set<Socket>();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const own = new Set<unknown>();
+    upstream.respond = (incoming, outgoing) => {
+      sockets.add(incoming.socket);
+      respondWith(200, thing, { "x-total": "1" })(incoming, outgoing);
+    };
+    for (let count = 0; count < 3; count++) {
+      const sent = request(`${proxy.url}/things/12`, { agent, headers: { "x-key": thingsKey } }).end();
+      const [response] = (await once(sent, "response")) as [IncomingMessage];
+      own.add(response.socket);
+      response.resume();
+      await once(response, "end");
+      await proxy.take();
+    }
+    agent.destroy();
+
+    expect(own.size).toBe(1);
+    expect(sockets.size).toBe(1);
+  });
+
+  test("a request on a connection that the upstream has just closed is sent again", async () => {
+    let count = 0;
+    const unsteady = createServer((incoming, outgoing) => {
+      count += 1;
+      // Breaks the second request of the first connection, as a service does that closes an idle one.
+      if (count === 2) incoming.socket.resetAndDestroy();
+      else respondWith(200, thing, { "x-total": "1" })(incoming, outgoing);
+    });
+    const own = await startTestProxy({ upstream: await listenOn(unsteady) });
+    others.push({ stop: () => own.stop({ graceMs: 0 }) }, { stop: () => unsteady.close() });
+
+    const statuses = [await call(`${own.url}/things/12`), await call(`${own.url}/things/12`)].map(
+      (each) => each.statusCode,
+    );
+
+    expect(statuses).toEqual([200, 200]);
+    expect(count).toBe(3);
+  });
+
+  test.each([
+    ["gzip", gzipSync],
+    ["br", brotliCompressSync],
+  ])("a body in %s passes unchanged, and is checked", async (coding, compress) => {
+    const body = compress(JSON.stringify({ ...thing, name: 7 }));
+    upstream.respond = (_, outgoing) => {
+      outgoing
+        .writeHead(200, { "content-type": "application/json", "content-encoding": coding, "x-total": "1" })
+        .end(body);
+    };
+    const { response, checked } = await exchange("/things/12");
+
+    expect(response.body.equals(body)).toBe(true);
+    expect(listFound(checked)).toEqual(["difference body.name type-wrong"]);
+  });
+
+  test("a compressed and chunked request is checked", async () => {
+    upstream.respond = respondWith(201, thing);
+    const headers = { "content-type": "application/json", "content-encoding": "gzip", "transfer-encoding": "chunked" };
+    const body = gzipSync(JSON.stringify({ name: "a name that has too many letters" }));
+
+    const { checked } = await exchange("/things", { method: "POST", headers }, body);
+
+    expect(listFound(checked)).toEqual(["violation body body-wrong"]);
+  });
+
+  test("the upstream decides about a body that the caller announces", async () => {
+    upstream.respond = respondWith(201, thing);
+    const headers = { "content-type": "application/json", expect: "100-continue" };
+    const sent = request(`${proxy.url}/things`, { method: "POST", headers: { "x-key": thingsKey, ...headers } });
+    const responded = once(sent, "response");
+    sent.flushHeaders();
+    await once(sent, "continue");
+    sent.end('{"name":"spoon"}');
+    const [response] = (await responded) as [IncomingMessage];
+    response.resume();
+
+    expect(response.statusCode).toBe(201);
+    expect(listFound(await proxy.take())).toEqual([]);
+  });
+
+  test("HEAD, 204 and 304 have no body, and break no contract", async () => {
+    upstream.respond = respondWith(200, "", { "x-total": "1", "content-length": "40" });
+    const head = await exchange("/things/12", { method: "HEAD" });
+    upstream.respond = (_, outgoing) => void outgoing.writeHead(204).end();
+    const deleted = await exchange("/things/12", { method: "DELETE" });
+    upstream.respond = (_, outgoing) => void outgoing.writeHead(304, { etag: '"1"' }).end();
+    const unmodified = await exchange("/things/12", { headers: { "if-none-match": '"1"' } });
+    const unasked = await exchange("/things/12");
+
+    expect([head, deleted, unmodified].map(({ response }) => response.statusCode)).toEqual([200, 204, 304]);
+    expect([head, deleted, unmodified].flatMap(({ checked }) => listFound(checked))).toEqual([]);
+    expect(listFound(unasked.checked)).toEqual(["difference status status-undocumented"]);
+  });
+
+  test("a request to a TLS upstream arrives, and an untrusted certificate is named", async () => {
+    const pem = readFileSync(new URL("../verify/self-signed.pem", import.meta.url));
+    const secure = createTlsServer({ key: pem, cert: pem }, respondWith(200, thing, { "x-total": "1" }));
+    const url = (await listenOn(secure)).replace("http://127.0.0.1", "https://localhost");
+    const own = await startTestProxy({ upstream: url });
+    others.push({ stop: () => own.stop({ graceMs: 0 }) }, { stop: () => secure.close() });
+
+    const { statusCode, body } = await call(`${own.url}/things/12`);
+
+    expect(statusCode).toBe(502);
+    expect(body.toString()).toContain("certificate of the service is not trusted");
+  });
+
+  test("another protocol is tunneled", async () => {
+    const echo = createServer().on("upgrade", (_, socket: Socket, head: Buffer) => {
+      socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n");
+      socket.write(head);
+      socket.pipe(socket);
+    });
+    const own = await startTestProxy({ upstream: await listenOn(echo) });
+    others.push({ stop: () => own.stop({ graceMs: 0 }) }, { stop: () => echo.close() });
+    const socket = connect(Number(new URL(own.url).port), "127.0.0.1");
+    socket.write("GET /socket HTTP/1.1\r\nhost: any\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n");
+    let received = "";
+    socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
+
+    await expect.poll(() => received).toContain("101 Switching Protocols");
+    socket.write("hello");
+
+    await expect.poll(() => received).toContain("hello");
+    socket.destroy();
+  });
+});
+
+/** Starts to listen on 127.0.0.1. Returns the address. */
+async function listenOn(server: Server): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+describe("faults", () => {
+  test("right exchanges have no findings", async () => {
+    upstream.respond = respondWith(200, thing, { "x-total": "1" });
+    const get = await exchange("/things/12");
+    upstream.respond = respondWith(404, { reason: "none" });
+    const missing = await exchange("/things/13");
+
+    expect([get, missing].flatMap(({ checked }) => listFound(checked))).toEqual([]);
+  });
+
+  test.each([
+    ["wrong type", 200, { ...thing, name: 7 }, {}, "difference body.name type-wrong"],
+    ["missing field", 200, { id: 12 }, {}, "difference body.name field-missing"],
+    ["new field", 200, { ...thing, color: "red" }, {}, "difference body.color field-new"],
+    ["undeclared status", 418, thing, {}, "difference status status-undocumented"],
+    ["in-band failure", 200, { ...thing, failureCode: 4 }, {}, "warning response in-band-failure"],
+    ["wrong header", 200, thing, { "x-total": "many" }, "difference header.x-total header-wrong"],
+    [
+      "wrong media type",
+      200,
+      thing,
+      { "content-type": "text/html" },
+      "difference header.content-type media-type-wrong",
+    ],
+    ["page of HTML", 200, "<html>", {}, "difference body body-malformed"],
+  ])("a %s is reported", async (_, status, body, headers, found) => {
+    upstream.respond = respondWith(status, body, { "x-total": "1", ...headers });
+
+    const { checked } = await exchange("/things/12");
+
+    expect(listFound(checked)).toEqual([found]);
+  });
+
+  test("ids that the service has rounded are reported", async () => {
+    upstream.respond = respondWith(200, '{"id":7301245789012345856,"name":"a"}', { "x-total": "1" });
+    await exchange("/things/12");
+    upstream.respond = respondWith(200, '{"id":7301245789012346880,"name":"a"}', { "x-total": "1" });
+    await exchange("/things/12");
+
+    const { comparison } = await proxy.report();
+
+    expect(comparison?.differences).toContainEqual(
+      expect.objectContaining({ code: "number-rounded", operation: "things.get", place: "body.id" }),
+    );
+  });
+
+  test("an id that the caller has rounded is reported", async () => {
+    upstream.respond = respondWith(200, '{"things":[{"id":8301245789012345678,"name":"a"}],"hasMore":false}');
+    expect(listFound((await exchange("/things")).checked)).toEqual([]);
+    upstream.respond = respondWith(404, { reason: "none" });
+
+    const { checked } = await exchange(`/things/${BigInt(Number("8301245789012345678"))}`);
+
+    expect(listFound(checked)).toEqual(["warning path.id number-rounded"]);
+  });
+
+  test("a request that the upstream refuses is reported with its correction", async () => {
+    upstream.respond = respondWith(400, { reason: "count" });
+
+    const { checked } = await exchange("/things?count=51");
+
+    expect(listFound(checked)).toEqual([
+      "violation query.count parameter-wrong",
+      "difference status status-undocumented",
+    ]);
+    expect(checked.correction).toBe('curl -H "x-key: $MOCK_KEY" "$MOCK_URL/things?count=50"');
+  });
+
+  test("every position of a list is right, and a page without the announced one is reported", async () => {
+    upstream.respond = respondWith(200, { things: [], hasMore: true });
+
+    const { checked } = await exchange("/things?cursor=of-the-service");
+
+    expect(listFound(checked)).toEqual(["difference body.cursor cursor-missing"]);
+  });
+});
+
+describe("ends", () => {
+  test("an upstream that is down gets no response of its own", async () => {
+    const own = await startTestProxy({ upstream: "http://127.0.0.1:9" });
+    others.push({ stop: () => own.stop({ graceMs: 0 }) });
+
+    const { statusCode, body } = await call(`${own.url}/things/12`);
+
+    expect(statusCode).toBe(502);
+    expect(JSON.parse(body.toString())).toEqual({
+      message:
+        "The proxy got no response of the upstream. Nothing listens at the host and port of the upstream (ECONNREFUSED).",
+    });
+    expect(listFound(await own.take())).toEqual(["warning response service-silent"]);
+    const report = await own.report();
+    expect(report.comparison).toEqual({ responses: 0, differences: [], notCompared: [] });
+    expect(checkReport(report).headline).toBe("Every request kept the contract, and no response was compared");
+  });
+
+  test("an upstream that breaks off is a difference, and the caller notices", async () => {
+    upstream.respond = (_, outgoing) => {
+      outgoing.writeHead(200, { "content-type": "application/json", "x-total": "1", "content-length": "400" });
+      outgoing.write('{"id":', () => outgoing.destroy());
+    };
+
+    await expect(call(`${proxy.url}/things/12`)).rejects.toThrow("aborted");
+
+    expect(listFound(await proxy.take())).toEqual(["difference status response-missing"]);
+  });
+
+  test("an upstream that breaks off before the response causes a 502", async () => {
+    upstream.respond = (incoming) => void incoming.socket.resetAndDestroy();
+    const { response, checked } = await exchange(
+      "/things",
+      { method: "POST", headers: { "content-type": "application/json" } },
+      '{"name":"a"}',
+    );
+
+    expect(response.statusCode).toBe(502);
+    expect(listFound(checked)).toEqual(["difference status response-missing"]);
+  });
+
+  test("a caller that leaves ends the request to the upstream", async () => {
+    const closed = new Promise((resolve) => {
+      upstream.respond = (incoming, outgoing) => {
+        outgoing.once("close", resolve);
+        incoming.once("close", () => {});
+        outgoing.writeHead(200, { "content-type": "application/json", "x-total": "1" });
+        outgoing.write('{"id":');
+      };
+    });
+    const sent = request(`${proxy.url}/things/12`, { headers: { "x-key": thingsKey } }).end();
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    await once(response, "data");
+    response.on("error", () => {});
+    sent.destroy();
+
+    await closed;
+    expect(listFound(await proxy.take())).toEqual([]);
+    const { comparison } = await proxy.report();
+    expect(comparison?.notCompared).toContainEqual(
+      expect.objectContaining({ operation: "things.get", reason: "The caller was gone before the end of the body." }),
+    );
+  });
+
+  test("a body that is too large passes, and is named as not compared", async () => {
+    const large = JSON.stringify({ ...thing, name: "x".repeat(20_000) });
+    upstream.respond = respondWith(200, large, { "x-total": "1" });
+    const received = await exchange("/things/12");
+    upstream.respond = respondWith(201, thing);
+    const headers = { "content-type": "application/json" };
+    const sent = await exchange("/things", { method: "POST", headers }, large);
+
+    expect(received.response.body.toString()).toBe(large);
+    expect([received, sent].flatMap(({ checked }) => listFound(checked))).toEqual([]);
+    const { comparison } = await proxy.report();
+    const named = comparison?.notCompared.map(({ operation, place, reason }) => [operation, place, reason]);
+    expect(named).toContainEqual(["things.get", "body", "The body has more than 10,000 bytes."]);
+    expect(named).toContainEqual([
+      "things.create",
+      "request body",
+      "The body of the request is too large, or was not recorded.",
+    ]);
+  });
+});
+
+test("no report, sample or printed exchange contains a key", async () => {
+  const own = await startTestProxy({ upstream: upstream.url, record: true });
+  others.push({ stop: () => own.stop({ graceMs: 0 }) });
+  upstream.respond = respondWith(200, { ...thing, name: thingsKey, [thingsKey]: 1 }, { "x-total": thingsKey });
+  await call(`${own.url}/things/12?note=${thingsKey}`);
+  await call(`${own.url}/things?cursor=${thingsKey}&count=x`);
+  const exchanges = [await own.take(), await own.take()];
+
+  const report = await own.report();
+  const texts = [
+    ...reportFormatNames.map((format) => renderReport(report, format)),
+    ...(await own.listSamples()).values(),
+    JSON.stringify(exchanges),
+  ];
+
+  expect((await own.listSamples()).size).toBeGreaterThan(0);
+  expect(texts.join("\n")).toContain("things.get");
+  expect(texts.filter((text) => text.includes(thingsKey))).toEqual([]);
+});
+
+test("the mock responds for operations that the service lacks, and the report says so", async () => {
+  const own = await startTestProxy({ upstream: upstream.url, mockMissing: true });
+  others.push({ stop: () => own.stop({ graceMs: 0 }) });
+  upstream.respond = respondWith(404, "<html>Cannot GET</html>", { "content-type": "text/html" });
+  const missing = await call(`${own.url}/things?count=2`);
+  const unknown = await call(`${own.url}/others`);
+  upstream.respond = respondWith(404, { reason: "none" });
+  const documented = await call(`${own.url}/things/12`);
+  upstream.respond = respondWith(501, "", {});
+  const unwritten = await call(`${own.url}/things/12`);
+  const found = [await own.take(), await own.take(), await own.take(), await own.take()].map(listFound);
+
+  expect(missing.statusCode).toBe(200);
+  expect(JSON.parse(missing.body.toString())).toHaveProperty("things");
+  expect(unknown.body.toString()).toBe("<html>Cannot GET</html>");
+  expect([documented, unwritten].map(({ statusCode }) => statusCode)).toEqual([404, 200]);
+  expect(found).toEqual([
+    ["warning response response-mocked"],
+    ["violation path path-unknown"],
+    [],
+    ["warning response response-mocked"],
+  ]);
+  expect((await own.report()).comparison).toMatchObject({ responses: 1, differences: [] });
+});
+
+test("samples keep the shape of responses, and replace the same value in the same way", async () => {
+  const own = await startTestProxy({ upstream: upstream.url, record: true });
+  others.push({ stop: () => own.stop({ graceMs: 0 }) });
+  const body = {
+    things: [
+      { id: 7301245789012345, name: "Ada" },
+      { id: 12, name: "Ada" },
+    ],
+    hasMore: false,
+  };
+  upstream.respond = respondWith(200, body);
+  await call(`${own.url}/things`);
+  await own.take();
+
+  const samples = await own.listSamples();
+  const { things } = JSON.parse(samples.get("things.list.200.json") ?? "") as typeof body;
+
+  expect(things.map(Object.keys)).toEqual([
+    ["id", "name"],
+    ["id", "name"],
+  ]);
+  expect(things[0]?.name).not.toBe("Ada");
+  expect(things[0]?.name).toBe(things[1]?.name);
+});
