@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { packageFolders, type PackageNames } from "@shortvideo-api/document/source";
-import { isSource, repository } from "../config/paths.ts";
+import { isSource, ownScope, repository } from "../config/paths.ts";
+import { isEntry } from "../layout/arrange-sources.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { type ChangelogEntry, readChangelog } from "./read-changelog.ts";
 
@@ -47,7 +48,7 @@ export function loadTemplates(): Templates {
 export function readTemplates(root: string): Templates {
   const catalog = readCatalog(root);
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, "generator/package.json"), "utf8"));
-  const read = (name: keyof PackageNames): TemplatePackage => readPackage(join(root, "packages", name));
+  const read = (name: keyof PackageNames): TemplatePackage => readPackage(join(root, "packages", name), name);
   return {
     version,
     libraries: Object.fromEntries(libraryNames.map((name) => [name, catalog(name)])),
@@ -69,11 +70,31 @@ export function listSources({ packages }: Templates = loadTemplates()): Generate
   );
 }
 
-function readPackage(folder: string): TemplatePackage {
-  const manifest: TemplateManifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+function readPackage(folder: string, name: keyof PackageNames): TemplatePackage {
+  const own: TemplateManifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  // Workspaces have no entry for programs that read a document at run time.
+  const left = Object.entries(own.exports).flatMap(([subpath, target]) => {
+    const source = typeof target === "string" ? undefined : target[`${ownScope}/source`]?.slice("./src/".length);
+    return source === undefined || isEntry(name, source) ? [] : [{ subpath, source }];
+  });
+  const omit = <Entries extends object>(entries: Entries): Entries => {
+    const kept = { ...entries };
+    for (const { subpath } of left) Reflect.deleteProperty(kept, subpath);
+    return kept;
+  };
+  const { publishConfig } = own;
+  const manifest: TemplateManifest = {
+    ...own,
+    exports: omit(own.exports),
+    publishConfig: { ...publishConfig, exports: omit(Object(publishConfig.exports)) },
+  };
   const sources = readFiles(
     join(folder, "src"),
-    (path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && !path.startsWith("generated/"),
+    (path) =>
+      path.endsWith(".ts") &&
+      !path.endsWith(".test.ts") &&
+      !path.startsWith("generated/") &&
+      !left.some(({ source }) => source === path),
   );
   const changelog = join(folder, "CHANGELOG.md");
   return {

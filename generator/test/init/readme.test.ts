@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -93,6 +93,25 @@ test("describes the document in the READMEs of a new workspace", async () => {
   expect(read("README.md")).toContain("The document declares no lists yet.");
   expect(read("packages/client/README.md")).toContain("Typed client of Letters.");
   expect((await generate(true)).outOfDate).toEqual([]);
+});
+
+test("names the command by which agents call the operations", async () => {
+  await init();
+
+  expect(read("README.md")).toContain("npx @shortvideo-api/mcp --spec spec/openapi.yaml\n");
+});
+
+test("publishes no entry without a source", async () => {
+  await init();
+
+  const { exports }: { exports: Record<string, string | { types: string }> } = JSON.parse(
+    read("packages/client/package.json"),
+  );
+  const sources = Object.values(exports).flatMap((target) =>
+    typeof target === "string" ? [] : [target.types.replace("./dist", "packages/client/src").replace(".d.ts", ".ts")],
+  );
+  expect(sources.length).toBeGreaterThan(1);
+  expect(sources.filter((path) => !existsSync(join(out, path)))).toEqual([]);
 });
 
 test.each([
