@@ -2,8 +2,7 @@ import type { ServiceMetadata } from "../call/metadata.js";
 
 /** Returns the first code that means failure, else the first code. A body may have several codes, and some may mean success. */
 export function readCode(body: unknown, { codes, success }: ServiceMetadata): string | number | undefined {
-  const hasBooleans = success.some((code) => typeof code === "boolean");
-  const found = readFields(body, codes, hasBooleans);
+  const found = readFields(body, codes, success);
   return found.find((code) => !isSuccess(code, success)) ?? found[0];
 }
 
@@ -22,11 +21,15 @@ export function readMessages(body: unknown, { messages }: ServiceMetadata): stri
   return readFields(body, messages).filter((text) => typeof text === "string");
 }
 
-/** Returns the texts and numbers at these paths of field names, and booleans as texts. Dots separate the names. */
-function readFields(body: unknown, paths: readonly string[], hasBooleans = false): (string | number)[] {
+/** Returns the texts and numbers at these paths, and booleans whose opposite means success. Dots separate names of fields. */
+function readFields(
+  body: unknown,
+  paths: readonly string[],
+  success?: ServiceMetadata["success"],
+): (string | number)[] {
   return paths
     .map((path) => path.split(".").reduce<unknown>((value, name) => Object(value)[name], body))
-    .map((value) => (hasBooleans && typeof value === "boolean" ? `${value}` : value))
+    .map((value) => (typeof value === "boolean" && success?.includes(!value) ? `${value}` : value))
     .filter(
       (value): value is string | number =>
         typeof value === "number" || (typeof value === "string" && value.trim() !== ""),
