@@ -126,7 +126,8 @@ async function main(baseUrl: string): Promise<void> {
 void main(String(process.argv[2]));
 `.replace("process.argv", "(globalThis as unknown as { process: { argv: string[] } }).process.argv"),
   );
-  expect(compile(folder, "5.9")).toBe("");
+  // Both compilers read the declarations of openapi-fetch for CommonJS, each in its own way.
+  expect([compile(folder, "7"), compile(folder, "5.9")]).toEqual(["", ""]);
   const mock = await startMock({ spec });
   onTestFinished(() => mock.stop());
 

@@ -1,9 +1,15 @@
 // The only file that imports openapi-fetch, which merges headers and runs middleware.
 
+import * as openapiFetch from "openapi-fetch";
 import createFetchClient from "openapi-fetch";
 import type { Transport } from "./outgoing.js";
 
-export { mergeHeaders } from "openapi-fetch";
+/** Merges headers; later ones replace earlier ones, and `null` removes one. Ignores `undefined`. */
+export const mergeHeaders: (...all: readonly (GivenHeaders | undefined)[]) => Headers =
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- For CommonJS, TypeScript 7 finds only the default export of the package.
+  (openapiFetch as unknown as { mergeHeaders: typeof mergeHeaders }).mergeHeaders;
+
+type GivenHeaders = Headers | Readonly<Record<string, string | null | undefined>>;
 
 /** Sends a draft without middleware. */
 export const sendDraft: Transport = async (draft, send) => {
