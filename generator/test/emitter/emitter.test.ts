@@ -57,6 +57,25 @@ test("runs the example of the README: its file compiles, and is checked and repl
   ]);
 });
 
+test("places the files of an emitter in the layout `package`, and adapts their imports", async () => {
+  const lines = [
+    'export { createClient } from "../create-client.js";',
+    'export type { Letter } from "@shortvideo-api/openapi-types";',
+  ];
+  const emitter = join(folder, "mine.js");
+  const file = { path: "packages/client/src/generated/mine.ts", text: lines.join("\n") };
+  writeFileSync(emitter, printEmitter("", `return [${JSON.stringify(file)}]`));
+  const root = join(folder, "out");
+
+  const { files } = await generate({ root, spec: letters, emitters: [emitter], scope: "@acme", layout: "package" });
+
+  expect(files.find(({ path }) => path === "src/generated/client/mine.ts")?.text.split("\n")).toEqual([
+    'export { createClient } from "../../runtime/client/create-client.js";',
+    'export type { Letter } from "../../types.js";',
+    "",
+  ]);
+});
+
 test.each([
   ["no default export", "export const emitter = 1;", /has no emitter\. Write `export default defineEmitter/],
   ["a syntax error", "export default {", /routes\.js` cannot be loaded: /],

@@ -27,6 +27,7 @@ const whole = {
   overlays: ["spec/ours.yaml"],
   refsWithin: "spec",
   scope: "@acme",
+  layout: "packages",
   packages: { client: "acme-sdk", fixtures: "@letters/test.data" },
   version: "1.4.2",
   license: "MIT",
@@ -73,6 +74,7 @@ test.each<[key: string, content: unknown, message: string]>([
     { spec: "a", version: "^1.4.2" },
     "3 `version` must be three numbers, such as `1.4.2`, got `^1.4.2`.",
   ],
+  ["an unknown layout", { spec: "a", layout: "file" }, "3 `layout` must be `packages` or `package`, got `file`."],
   ["a number in a list", { spec: "a", overlays: ["b", 5] }, "5 `overlays.1` must be text that is not empty, got `5`."],
   ["a text for a list", { spec: "a", overlays: "b" }, "3 `overlays` must be a list, got `b`."],
   [
@@ -126,6 +128,14 @@ test.each<[owner: string, packages: Record<string, string>, messages: string[]]>
   ],
 ])("rejects the name of %s", (_, packages, messages) => {
   expect(messagesOf({ spec: "a", scope: "@a", packages })).toEqual(messages);
+});
+
+test("rejects the name of a part in the layout `package`, which has only one package", () => {
+  const packages = { client: "@a/wire", fixtures: "acme-tests" };
+
+  expect(messagesOf({ spec: "a", scope: "@a", layout: "package", packages })).toEqual([
+    "7 `packages.fixtures` has no effect: it is a subpath. Name the one package of the layout `package` by `packages.client`.",
+  ]);
 });
 
 test("lets two packages swap their names", () => {
