@@ -1,0 +1,135 @@
+// Code in existing projects, by the packed tools and the commands of the README. `workspace.test.ts` publishes from workspaces.
+
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { oneOf } from "../../../scripts/in-ci.ts";
+import { installTools, type Tools } from "../src/rehearsal/install-tools.ts";
+import { programsOf, runProgram } from "../src/run-program.ts";
+import { repository } from "./write-workspace.ts";
+
+const readme = readFileSync(join(repository, "generator/README.md"), "utf8");
+const document = fileURLToPath(new URL("workspace/notes.yaml", import.meta.url));
+
+const bundled = { module: "esnext", moduleResolution: "bundler", noEmit: true, strict: true };
+
+/** Projects as their templates make them: a manifest, and compiler options. */
+const projects = {
+  Express: {
+    manifest: { scripts: { test: "tsc -p . && node dist/main.js" } },
+    compilerOptions: { module: "nodenext", outDir: "dist", rootDir: "src", strict: true, esModuleInterop: true },
+  },
+  Vite: {
+    manifest: { type: "module", scripts: { test: "tsc -p ." } },
+    compilerOptions: { ...bundled, verbatimModuleSyntax: true, erasableSyntaxOnly: true, noUnusedLocals: true },
+  },
+  "Next.js": {
+    manifest: { scripts: { test: "tsc -p ." } },
+    compilerOptions: { ...bundled, jsx: "preserve", isolatedModules: true, esModuleInterop: true },
+  },
+};
+
+const program = `import { createClient } from "./api/index.js";
+import { connect, iterateNotesList } from "./api/functions.js";
+
+async function main(): Promise<void> {
+  const baseUrl = process.env["MOCK_URL"] ?? "";
+  const apiKey = "any-key";
+  let count = 0;
+  for await (const { id } of iterateNotesList(connect({ baseUrl, apiKey }))) if (id) count += 1;
+  for await (const { id } of createClient({ baseUrl, apiKey }).notes.iterate()) if (id) count += 1;
+  console.log(\`\${count} notes\`);
+}
+void main();
+`;
+
+/** One project runs everywhere, and all in CI. */
+const runs = oneOf(4, [
+  ["Express", "Node 20"],
+  ["Vite", "Node 20"],
+  ["Express", "the workspace's Node"],
+  ["Next.js", "the workspace's Node"],
+] as const);
+
+let folder = "";
+let tools: Tools;
+beforeAll(async () => {
+  folder = mkdtempSync(join(realpathSync(tmpdir()), "existing projects-"));
+  tools = await installTools(repository);
+  const inRepository = { folder: repository, programs: [programsOf(repository)] };
+  const names = ["generator", "mock", "contract"].map((name) => `@shortvideo-api/${name}`);
+  if (process.env["TURBO_HASH"] === undefined) {
+    const filters = names.map((name) => `--filter=${name}`);
+    await runProgram("turbo", ["run", "build", ...filters, "--output-logs=errors-only"], inRepository);
+  }
+  const filters = names.flatMap((name) => ["--filter-prod", `${name}...`]);
+  await runProgram("pnpm", [...filters, "pack", "--pack-destination", join(folder, "packed")], inRepository);
+  const tarballs = readdirSync(join(folder, "packed")).map((name) => join(folder, "packed", name));
+  const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
+  const libraries = ["openapi-fetch@0.17.0", "typescript@7.0.2", "@types/node@24"];
+  writeFileSync(join(folder, "package.json"), "{}");
+  await runProgram("npm", ["install", ...quiet, ...tarballs, ...libraries], { folder });
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+
+describe.each(runs)("a project of %s on %s", (name, node) => {
+  const root = (): string => join(folder, name);
+  const run = async (command: string, below = "."): Promise<string> =>
+    await runProgram("sh", ["-c", command], { folder: join(root(), below), programs: [tools.nodes[node]] });
+
+  function write(path: string, text: string): void {
+    mkdirSync(dirname(join(root(), path)), { recursive: true });
+    writeFileSync(join(root(), path), text);
+  }
+
+  /** Links what all projects have installed. */
+  function install(below: string): void {
+    symlinkSync(join(folder, "node_modules"), join(root(), below, "node_modules"), "dir");
+  }
+
+  beforeAll(() => {
+    rmSync(root(), { recursive: true, force: true });
+    const { manifest, compilerOptions } = projects[name];
+    write("package.json", JSON.stringify({ name: "app", private: true, ...manifest }));
+    write(
+      "tsconfig.json",
+      JSON.stringify({ compilerOptions: { ...compilerOptions, types: ["node"] }, include: ["src"] }),
+    );
+    write("src/main.ts", program);
+    cpSync(document, join(root(), "api.yaml"));
+    install(".");
+  });
+
+  test("gets files that its compiler accepts, and that call the mock", async () => {
+    const generate = findCommand(/^npx @shortvideo-api\/generator generate .*--out src\/api/m);
+    const contract = findCommand(/npx @shortvideo-api\/contract run --spec api\.yaml -- npm test/);
+
+    await run(generate);
+    await run(`${generate} --check`);
+    const tested = await run(name === "Express" ? contract : "npm test");
+
+    expect(tested.includes("notes\n")).toBe(name === "Express");
+    expect(tested).not.toContain("error TS");
+  });
+
+  test("gets a package in a folder of its own, whose checks pass", async () => {
+    const init = findCommand(/^npx @shortvideo-api\/generator init .*--layout package --out acme-api/m);
+
+    await run(init);
+    install("acme-api");
+    const tested = await run("npm test", "acme-api");
+
+    expect(tested).toMatch(/^\d+ operations called\.\n/m);
+    expect(tested).toMatch(/No request broke the contract\.\n$/);
+  });
+});
+
+/** Returns a command of the README. */
+function findCommand(pattern: RegExp): string {
+  const [command] = pattern.exec(readme) ?? [];
+  if (command === undefined) throw new Error(`The README of the generator has no command ${String(pattern)}.`);
+  return command;
+}
