@@ -15,6 +15,7 @@ export type { Layer } from "./call/metadata.js";
 export { logging } from "./layers/logging.js";
 export type { LimitedAttempt } from "./call/limiter.js";
 export { middleware } from "./layers/middleware.js";
+export { openTelemetry, type OpenTelemetryApi } from "./layers/open-telemetry.js";
 export { paramChecks } from "./layers/param-checks.js";
 export { quota } from "./layers/quota.js";
 export { responseLimit } from "./layers/response-limit.js";

@@ -5,8 +5,8 @@ import type { Call, CallPlan, Layer } from "./metadata.js";
  * its turn, and then its time limit begins. Therefore, the order of a connection's layers does not matter.
  */
 export const makeAttempts: Layer = (send) => (call) => {
-  const { authenticate, quotas, retries, timeouts } = call.plan;
-  const layers = [timeouts?.attempt, ...(quotas?.values() ?? []), retries?.attempt, authenticate];
+  const { authenticate, around, retries, timeouts } = call.plan;
+  const layers = [timeouts?.attempt, ...(around?.values() ?? []), retries?.attempt, authenticate];
   return layers.reduce((next, layer) => layer?.(next) ?? next, send)(call);
 };
 

@@ -188,8 +188,8 @@ export interface CallPlan {
   readonly authenticate?: Layer | undefined;
   /** Makes attempts until one succeeds. Default: one attempt. */
   readonly retries?: { readonly options: Retry; readonly attempt: Layer } | undefined;
-  /** Lets each attempt wait for its turn, once for each limiter. */
-  readonly quotas?: ReadonlyMap<object, Layer> | undefined;
+  /** Surround each attempt, inside the retries and outside of its time limit. The first is the innermost. Quotas are once for each limiter. */
+  readonly around?: ReadonlyMap<object, Layer> | undefined;
   /** Ends the call and its attempts. Default: an attempt lasts until the caller's signal aborts. */
   readonly timeouts?: { readonly times: Times; readonly attempt: Layer } | undefined;
   /** In the order in which they run. The hooks of the call are the last. */

@@ -18,8 +18,8 @@ export type LogLevel = (typeof levels)[number];
 const levels = ["debug", "info", "warn", "error", "off"] as const;
 
 /**
- * Creates a layer that logs calls: each attempt and its response at `debug`, the end of a call at `info`, retries at `warn`, and calls
- * that failed at `error`. No line contains the key, an address, or the value of a header. Of parameters, it contains only values that a
+ * Creates a layer that logs calls. Each attempt and its response is logged at `debug`, and the end of a call at `info`. A retry is logged at
+ * `warn`, and a failed call at `error`. No line contains the key, an address, or the value of a header. Of parameters, it contains only values that a
  * `ParamsError` rejects.
  *
  * Throws a TypeError for a value that is not a logger, and a RangeError for an unknown level.

@@ -40,7 +40,7 @@ export function quota(limiter: Limiter): Layer {
       noteSent?.();
     });
   };
-  return (next) => (call) => next(addToPlan(call, { quotas: new Map(call.plan.quotas).set(limiter, takeTurn) }));
+  return (next) => (call) => next(addToPlan(call, { around: new Map(call.plan.around).set(limiter, takeTurn) }));
 }
 
 const readHeaders = ({ response }: CallResult): Headers => response.headers;

@@ -37,7 +37,7 @@ export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 export const reservedClientNames = (
   "allChecks checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
   "clientDefaults credentialFunctions idempotencyKeys " +
-  "logging readDeprecation readRateLimit " +
+  "logging openTelemetry readDeprecation readRateLimit " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
   "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
   "retries serializeBody serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials"
