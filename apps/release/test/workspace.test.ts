@@ -14,8 +14,8 @@ const documents = {
   figma: fileURLToPath(new URL("../../../generator/test/corpus/figma.yaml", import.meta.url)),
 };
 
-/** Matches the name of a tool, as a dependency or in the path of its files. */
-const dependency = /"(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generator|mock)["/]/g;
+/** Matches the name of a tool, as a dependency, in the path of its files or in the command that installs it. */
+const dependency = /(?<=[" ])(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generator|mock|msw)(?=["/ ])/g;
 
 const checkPackages = fileURLToPath(new URL("../../../scripts/check-packages.mjs", import.meta.url));
 
@@ -100,7 +100,10 @@ describe.each([
 
   test("has a README whose programs run against the mock", async () => {
     const readme = readFileSync(join(workspace(), "README.md"), "utf8");
-    const programs = [...readme.matchAll(/^```js\n([^]*?)^```$/gm)].map(([, code = ""]) => code);
+    // The handlers for Mock Service Worker need no mock, and another test runs them.
+    const programs = [...readme.matchAll(/^```js\n([^]*?)^```$/gm)]
+      .map(([, code = ""]) => code)
+      .filter((code) => code.includes("http://127.0.0.1:4010"));
     expect(programs.length).toBeGreaterThanOrEqual(2);
 
     expect(programs.some((code) => code.includes("/functions"))).toBe(true);
@@ -184,7 +187,7 @@ describe.each([
     const manifest = readFileSync(join(workspace(), "package.json"), "utf8");
     onTestFinished(() => writeFileSync(join(workspace(), "package.json"), manifest));
     const readme = readFileSync(join(workspace(), "README.md"), "utf8");
-    const [, install = "", handlers = ""] = /```sh\n(.* msw)\n```\n\n```js\n(.*?)```/s.exec(readme) ?? [];
+    const [, install = "", handlers = ""] = /```sh\n([^\n]* msw)\n```\n\n```js\n(.*?)```/s.exec(readme) ?? [];
     // Version 3 needs a newer Node.
     await run("sh", "-c", `${install}@2.14`);
     const program = `
