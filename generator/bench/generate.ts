@@ -5,20 +5,23 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "../../scripts/median.ts";
 import { unpackDocument } from "../../scripts/unpack-document.ts";
+import { measureBundles, readClient } from "../test/measure-bundles.ts";
 import { type Measurement, measure } from "./measure.ts";
 import { installPeers, openapiTypescript, type Peer } from "./peers.ts";
 
 // `npm run bench -- generate` measures whole processes on the same document: this generator in an empty folder, the generator again
 // without changes, and openapi-typescript alone. They run in turn, so that other load on the machine affects all of them.
 
-const help = `npm run bench -- generate [--runs N] [--peers] [FILE…]
+const help = `npm run bench -- generate [--runs N] [--peers] [--sizes] [FILE…]
 npm run bench -- generate --growth [WORD…]
 
 Compares CPU time and memory of this generator with openapi-typescript, which makes only types. Measures the document of the
-service, a document of 359 kB, the one of GitHub (12.7 MB), and each FILE, which may be gzipped. Prints medians.
+service, a document of 359 kB, the one of GitHub (12.7 MB), and each FILE, which may be gzipped. Prints medians, and the sizes of
+bundles of the generated clients: of one call and of all calls, minified and gzipped.
 
   --runs N  runs of each program, default 5
-  --peers   also installs and measures hey-api, orval and kubb
+  --peers   also installs and measures hey-api, Redocly, orval and kubb
+  --sizes   measures only the sizes of bundles
   --growth  doubles documents in each dimension, or in those whose names contain a WORD
 
 Exit code: 0 all goals are met, 1 one is missed, 2 usage error.`;
@@ -40,7 +43,7 @@ const goals = new Map([
 
 const options = readOptions();
 if (options === undefined) process.exit();
-const { growth, peers: withPeers, runs, words } = options;
+const { growth, peers: withPeers, runs, sizes: onlySizes, words } = options;
 const documents = [
   ownDocument,
   join(repository, "generator/test/corpus/figma.yaml"),
@@ -63,6 +66,7 @@ function readOptions() {
         help: { type: "boolean", short: "h", default: false },
         runs: { type: "string", default: "5" },
         peers: { type: "boolean", default: false },
+        sizes: { type: "boolean", default: false },
         growth: { type: "boolean", default: false },
       },
       allowPositionals: true,
@@ -84,6 +88,8 @@ async function compareAll(): Promise<boolean> {
   const peers = [openapiTypescript, ...(withPeers ? installPeers(makeFolder("peers")) : [])];
   const results: boolean[] = [];
   for (const document of documents) {
+    await compareSizes(document, peers);
+    if (onlySizes) continue;
     const rows = await compare(document, peers);
     console.table(Object.fromEntries(rows));
     const { cpu, memory } = goals.get(document) ?? {};
@@ -117,6 +123,36 @@ async function compareGrowth(names: readonly string[]): Promise<boolean> {
   }
   console.log(steep.length === 0 ? "No growth is above its limit." : `Above the limit: ${steep.join(", ")}.`);
   return steep.length === 0;
+}
+
+/** Prints the sizes of the bundles of this generator and of others. */
+async function compareSizes(document: string, peers: readonly Peer[]): Promise<void> {
+  const spec = unpackDocument(document, folder);
+  const own: Peer = {
+    name: "this generator",
+    script: cli,
+    listArgs: (file, out) => ["generate", "--spec", file, "--out", out, "--layout", "files", "--extension", "js"],
+    readClient,
+  };
+  const rows: Record<string, object> = {};
+  for (const { name, script, listArgs, readClient: read } of [own, ...peers]) {
+    if (!read) continue;
+    const out = makeFolder("bundled");
+    await measureSuccess(script, listArgs(spec, out));
+    const { calls, everything } = await measureBundles(read(out));
+    const [, middle] = calls[Math.floor(calls.length / 2)] ?? [];
+    const [largest, most] = calls.at(-1) ?? [];
+    rows[name] = {
+      calls: calls.length,
+      "one call, median": middle,
+      largest: most,
+      which: largest,
+      "all calls": everything,
+    };
+    rmSync(out, { recursive: true });
+  }
+  console.log(`\n${basename(spec)}, bytes of bundles, minified and gzipped`);
+  console.table(rows);
 }
 
 /** A row of a table: a program, and its figures. */

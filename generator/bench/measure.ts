@@ -28,7 +28,14 @@ export async function measure(script: string, args: readonly string[]): Promise<
     const { NODE_COMPILE_CACHE: _, ...env } = process.env;
     const startedAt = performance.now();
     const child = spawn(process.execPath, ["--import", preload, script, ...args], {
-      env: { ...env, USAGE_FILE: usageFile, NO_COLOR: "1" },
+      // Redocly reports its use and new versions unless these variables turn it off.
+      env: {
+        ...env,
+        USAGE_FILE: usageFile,
+        NO_COLOR: "1",
+        REDOCLY_TELEMETRY: "off",
+        REDOCLY_SUPPRESS_UPDATE_NOTICE: "1",
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";

@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { BundledClient } from "../test/measure-bundles.ts";
 
 /** A program that generates code from the same document. */
 export interface Peer {
@@ -10,6 +11,8 @@ export interface Peer {
   script: string;
   /** Returns the arguments that generate from a document into an empty folder. */
   listArgs: (spec: string, out: string) => readonly string[];
+  /** Lists the programs whose bundles are compared. Default: no bundles are compared. */
+  readClient?: (out: string) => BundledClient;
 }
 
 /** The generator to which all others are compared. It is a dependency, so it is always installed. */
@@ -23,7 +26,7 @@ export const openapiTypescript: Peer = {
 export function installPeers(folder: string): Peer[] {
   writeFileSync(join(folder, "package.json"), '{ "private": true }');
   const kubb = ["core", "cli", "plugin-oas", "plugin-ts", "plugin-client"].map((name) => `@kubb/${name}@4.39.3`);
-  const packages = ["@hey-api/openapi-ts@0.99.0", "orval@8.38.0", ...kubb, "typescript@5.9.3"];
+  const packages = ["@hey-api/openapi-ts@0.99.0", "@redocly/cli@2.77.0", "orval@8.38.0", ...kubb, "typescript@5.9.3"];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
   execFileSync("npm", ["install", ...quiet, ...packages], { cwd: folder, stdio: "inherit" });
   return [
@@ -32,6 +35,14 @@ export function installPeers(folder: string): Peer[] {
       // The command of hey-api starts this script as a further process, which would not be measured.
       script: join(folder, "node_modules/@hey-api/openapi-ts/dist/run.mjs"),
       listArgs: (spec, out) => ["-i", spec, "-o", out, "--silent", "--no-log-file"],
+      readClient: (out) => readModule(out, "sdk.gen", /^export const (\w+) = </gm),
+    },
+    {
+      name: "Redocly, types and client",
+      script: join(folder, "node_modules/@redocly/cli/bin/cli.js"),
+      listArgs: (spec, out) => ["generate-client", spec, "--output", join(out, "client.ts"), "--runtime", "module"],
+      readClient: (out) =>
+        readModule(out, "client", /(?<=^export const \{ (?:.*, )?)(?!configure\b|use\b)(\w+)(?=[^=]* \} = client;$)/gm),
     },
     {
       name: "orval, types and client",
@@ -49,6 +60,17 @@ export function installPeers(folder: string): Peer[] {
       listArgs: (spec, out) => ["generate", "--config", writeKubbConfig(folder, { spec, out })],
     },
   ];
+}
+
+/** Lists the programs of a client whose calls are exports of one module. */
+function readModule(folder: string, module: string, call: RegExp): BundledClient {
+  const text = readFileSync(join(folder, `${module}.ts`), "utf8");
+  const names = [...text.matchAll(call)].map(([, name = ""]) => name);
+  return {
+    folder,
+    calls: new Map(names.map((name) => [name, `export { ${name} } from "./${module}.js";`])),
+    everything: `export * from "./${module}.js";`,
+  };
 }
 
 /** Writes a configuration of kubb, which has no option for plugins. Returns its path. */

@@ -121,13 +121,11 @@ export function listLocatorImports(model: ApiModel): Import[] {
     : [{ from: "../connection/locate-servers.js", name: "locateServers" }];
 }
 
-/** Returns the server of all operations, if it is the only one and has no variables. */
+/** Returns the server of the document, if it is the only one, and no server has variables. */
 function findOnlyServer(model: ApiModel): ServerAddress | undefined {
-  const { shared, others } = model.servers;
-  const [first, ...rest] = shared;
-  const isOnly =
-    rest.length + others.length === 0 && listOperations(model).every(({ servers }) => servers.length === 0);
-  return isOnly && first?.variables.length === 0 ? first : undefined;
+  const [first, ...others] = model.servers.shared;
+  const all = [...model.servers.shared, ...listOperations(model).flatMap(({ servers }) => servers)];
+  return others.length === 0 && all.every(({ variables }) => variables.length === 0) ? first : undefined;
 }
 
 /** Prints the servers of an operation, if it has its own. */

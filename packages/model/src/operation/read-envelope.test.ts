@@ -14,6 +14,7 @@ test.each([
   ["{ type: object, properties: { a: {} } }", []],
   ["{ type: object, required: [a], properties: { a: {}, b: {} } }", ["a", "b"]],
   [`{ type: object, required: [i, a], ${many} }`, ["i", "a"]],
+  [`{ type: object, required: [${[..."abcdefghi"].join(", ")}], ${many} }`, [..."abcdefgh"]],
   [
     "{ required: [b], allOf: [{ type: object, required: [a] }, { $ref: '#/components/schemas/Page' }] }",
     ["letters", "next", "b", "a"],

@@ -4,7 +4,7 @@ import { readField, readItemSchema, readTypes } from "./read-field.ts";
 import { viewInScope } from "@shortvideo-api/document/source";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
 
-/** The most properties that an envelope names. With more, it names only the required ones, to keep the client small. */
+/** The most properties that an envelope names. With more, it names only the first required ones, to keep the client small. */
 const maxNames = 8;
 
 /**
@@ -51,5 +51,5 @@ export function readEnvelope(scope: SchemaScope, schema: Schema, items: string |
   if (items !== undefined && required.has(items)) return [items];
   if (required.size === 0) return [];
   const properties = new Set(always.flatMap((part) => Object.keys(part.properties ?? {})));
-  return [...(properties.size <= maxNames ? new Set([...properties, ...required]) : required)];
+  return properties.size <= maxNames ? [...new Set([...properties, ...required])] : [...required].slice(0, maxNames);
 }
