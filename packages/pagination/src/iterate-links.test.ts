@@ -118,3 +118,17 @@ test("does not compare origins if the address of the request is unknown", async 
 
   expect(await collect(paginator)).toEqual({ received: "abcde" });
 });
+
+test("reads the address of each page once", async () => {
+  const read: unknown[] = [];
+  const { paginator } = open(alphabet, undefined, {
+    getNextAddress: ({ data }) => {
+      read.push(data.next);
+      return data.next;
+    },
+  });
+
+  await paginator.toArray();
+
+  expect(read).toEqual(Object.values(alphabet).map(({ next }) => next));
+});
