@@ -1,16 +1,16 @@
 import { type ServedPagination, readStart } from "../operation/pagination.js";
 import type { ServedOperation } from "../operation/operation.js";
-import { fitsParameter } from "../request/parse-parameter.js";
 import type { OperationFixtures } from "./fixtures.js";
 import { readChain } from "./fixture-chain.js";
 import { createItemSource } from "./item-source.js";
 import { createListReader } from "./create-list-reader.js";
 import type { PageLink } from "../exchange/exchange.js";
 import type { RequestedPage, Listing, ListPage, PositionMismatch } from "./listing.js";
-import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
+import { createPositions, type Slice } from "./create-positions.js";
+import type { Spot } from "./page-cursor.js";
 import { readAt, writeAt } from "../exchange/places.js";
 import { type PageEnding, toPageAddress, writePageHeaders } from "./page-headers.js";
-import { type PageValues, writePage, writePageEnd } from "./write-page.js";
+import { emptyValues, type PageValues, writePage, writePageEnd } from "./write-page.js";
 
 /** Options of {@link createListing}. */
 export interface ListingOptions {
@@ -29,12 +29,6 @@ export interface ListingOptions {
 /** Maximum number of items of a page when the document sets none. */
 const usualMaximum = 100;
 
-/** The requested part of a list. */
-interface Slice extends Spot {
-  /** Number of items of the page. */
-  readonly size: number;
-}
-
 /**
  * Creates the pages of a list:
  *
@@ -46,7 +40,7 @@ interface Slice extends Spot {
  * Throws {@link MockStartError} when the pages of the fixtures do not link up.
  */
 export function createListing({ operation, fixtures, sample, madeItems, admits, shared }: ListingOptions): Listing {
-  const { id, pagination, parameters } = operation;
+  const { pagination } = operation;
   const { paging, position: selector, nextInItem, headers } = pagination;
   const { name: param } = selector;
   const { counts } = paging;
@@ -54,7 +48,6 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   const hasOwnEnd = paging.hasAddresses || pagination.hasMoreType === "text" || Object.keys(headers).length > 0;
   // The key of the last item always leads on, so without a flag only an empty page is the end.
   const endsEmpty = nextInItem !== undefined && pagination.hasMore === undefined;
-  const parameter = parameters.find((each) => `${each.in}.${each.name}` === selector.place);
   const start = readStart(pagination);
   const chain = readChain(operation, fixtures, start ?? "");
   const [first] = chain.links;
@@ -76,11 +69,17 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   });
   const maxPageSize = readMaximum(operation) ?? usualMaximum;
   const reader = createListReader(operation);
-  const positions = [...chain.links.slice(1).map(({ position }) => position), chain.end];
-  // Fixtures have no headers, so their pages name no position there.
-  const sharesCursors =
-    headers.next !== undefined || selector.admits !== undefined || positions.some((position) => shared.has(position));
-  let codec: CursorCodec | "none" | undefined;
+  const sizes = { usualSize, usualTotal, maxPageSize, countFor };
+  const { locate, hasFixturePositions, readKey, readNext, toWire, writeCursor } = createPositions({
+    operation,
+    chain,
+    envelope,
+    reader,
+    itemAt,
+    sizes,
+    shared,
+    admits,
+  });
   let sampleWithHasMore: unknown;
 
   return {
@@ -98,66 +97,8 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     return findFixture(requested, slice) ?? toListPage(requested, slice);
   }
 
-  /** Finds the part of the list at a position, and the length of that list. */
-  function locate({ position, parameters: given, size, seed, twist }: RequestedPage): Slice | PositionMismatch {
-    const pageSize = size === undefined ? usualSize : Math.min(size, maxPageSize);
-    const total = size === undefined ? usualTotal : countFor(pageSize);
-    const isStart = position === undefined || position === start;
-    if (counts === undefined) {
-      if (isStart) return { index: 0, total, detour: false, size: pageSize };
-      if (nextInItem !== undefined) {
-        const before = findItem(position, seed);
-        return before === undefined ? "unknown" : { index: before, total, detour: false, size: pageSize };
-      }
-      const index = findKnown(position);
-      if (index !== undefined) {
-        return hasFixturePositions(given)
-          ? { index, total: Math.max(total, usualTotal), detour: false, size: pageSize }
-          : "foreign";
-      }
-      const spot = getCodec()?.read(position, reader.read(given)) ?? "unknown";
-      return typeof spot === "string" ? spot : { ...spot, size: pageSize };
-    }
-    if (position !== undefined && !/^\d+$/.test(position)) return "unknown";
-    // `Number` may return `Infinity` or an inexact number for a long position.
-    const counted = Math.min(Number(isStart ? start : position), Number.MAX_SAFE_INTEGER);
-    const pages = counted - Number(start);
-    if (counts === "items") return { index: counted, total, detour: false, size: pageSize };
-    if (pages < 0) return "unknown";
-    const link = size === undefined && twist === undefined ? chain.links[pages] : undefined;
-    if (link) return { index: link.index, total, detour: false, size: pageSize };
-    const fullPages = twist === "emptyPage" && pages > 0 ? pages - 1 : pages;
-    return { index: fullPages * pageSize, total, detour: false, size: pageSize };
-  }
-
-  /** Returns the number of items before a cursor of the fixtures; `undefined` for another cursor. */
-  function findKnown(cursor: string): number | undefined {
-    if (sharesCursors && getCodec() !== undefined) return undefined;
-    const link = chain.links.find(({ position }) => position === cursor);
-    return link?.index ?? (cursor === chain.end && first ? usualTotal : undefined);
-  }
-
-  /** Returns the number of items up to the one that has a position as its key; `undefined` if no page ends with it. */
-  function findItem(position: string, seed: number): number | undefined {
-    const most = usualTotal + countFor(maxPageSize);
-    for (let index = 0; index < most; index += 1) if (readKey(index, seed) === position) return index + 1;
-    return undefined;
-  }
-
-  /** Returns the position after an item whose key leads on. */
-  function readKey(index: number, seed: number): string | undefined {
-    const named = [readAt(itemAt(index, seed), nextInItem ?? "$")];
-    return paging.next({ position: undefined, count: 1, named, param });
-  }
-
   function createEmptySlice({ size }: RequestedPage): Slice {
     return { index: 0, total: 0, detour: false, size: size === undefined ? usualSize : Math.min(size, maxPageSize) };
-  }
-
-  /** Returns whether positions of the fixtures belong to the list. If no other cursors are possible, they belong to every list. */
-  function hasFixturePositions(given: RequestedPage["parameters"]): boolean {
-    if (counts !== undefined || nextInItem !== undefined) return true;
-    return (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
   }
 
   /** Returns the page of the fixtures if it is the requested one. */
@@ -290,15 +231,6 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     };
   }
 
-  /** Returns the position of the next page as a request writes it: counted, or named by the page. */
-  function readNext(
-    { position = start }: Partial<RequestedPage>,
-    count: number,
-    named: readonly unknown[],
-  ): string | undefined {
-    return paging.next({ position, count, named, param });
-  }
-
   function readEnvelope(seed: number, isLast: boolean): unknown {
     if (seed !== 0 && fixtures?.createResponse) return fixtures.createResponse(seed);
     if (first) return isLast ? lastEnvelope : envelope;
@@ -319,7 +251,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     if (counts || nextInItem !== undefined) return undefined;
     if (isLast && pagination.hasMore === undefined)
       return first ? readAt(lastEnvelope, pagination.next ?? "") : findEnd();
-    return toWire(getCodec()?.write(spot, reader.read(requested.parameters)) ?? "", requested);
+    return toWire(writeCursor(spot, requested.parameters), requested);
   }
 
   /** Returns the next position of a page of the fixtures as the body writes it. Addresses begin with that of the request. */
@@ -338,46 +270,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     if (pagination.hasMoreType !== "text") return hasMore;
     return hasMore ? toPageAddress(url, param, next) : findEnd("hasMore");
   }
-
-  /** Returns the value with which a page names a position, in the type that the field has elsewhere. */
-  function toWire(position: string, { url }: Pick<RequestedPage, "url">): unknown {
-    const toAddress = (next: string) => toPageAddress(url, param, next);
-    return paging.write?.(position, readAt(envelope, pagination.next ?? ""), toAddress);
-  }
-
-  /** Creates the codec when it is first needed, because checking cursors takes time. */
-  function getCodec(): CursorCodec | undefined {
-    if (codec === undefined) {
-      const named = readAt(envelope, pagination.next ?? "");
-      const known = paging.hasAddresses ? readNext({}, 0, [named]) : named;
-      codec =
-        createCursorCodec({
-          operation: id,
-          maxItems: usualTotal + countFor(maxPageSize),
-          sample: typeof known === "string" ? known : "",
-          admits: (cursor) => {
-            const isParameter = selector.admits?.(cursor) ?? (!parameter || fitsParameter(parameter, [cursor]));
-            const next = toWire(cursor, { url: anyUrl });
-            return isParameter && admits(writePage(pagination, envelope, { ...emptyValues, next }));
-          },
-        }) ?? "none";
-    }
-    return codec === "none" ? undefined : codec;
-  }
 }
-
-/** An address for checks of the form of a page. */
-const anyUrl = "http://localhost/";
-
-const emptyValues: PageValues = {
-  items: [],
-  hasMore: false,
-  next: undefined,
-  total: 0,
-  pages: 0,
-  number: undefined,
-  size: 1,
-};
 
 /** Returns the length of a list of three pages. The last page is shorter if the size is more than 1. */
 function lengthFor(size: number): number {

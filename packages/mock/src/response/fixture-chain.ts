@@ -4,7 +4,7 @@ import type { OperationFixtures, Fixtures } from "./fixtures.js";
 import { listPageValues, readAt } from "../exchange/places.js";
 
 /** The pages of the fixtures of a list, in order. */
-interface FixtureChain {
+export interface FixtureChain {
   readonly links: readonly ChainLink[];
   /** Position after the last page, as a request writes it. */
   readonly end: string;

@@ -1,0 +1,186 @@
+import { readStart, type ServedPagination } from "../operation/pagination.js";
+import type { ServedOperation } from "../operation/operation.js";
+import { readAt } from "../exchange/places.js";
+import { fitsParameter } from "../request/parse-parameter.js";
+import type { ListReader } from "./create-list-reader.js";
+import type { FixtureChain } from "./fixture-chain.js";
+import type { PositionMismatch, RequestedPage } from "./listing.js";
+import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
+import { toPageAddress } from "./page-headers.js";
+import { emptyValues, writePage } from "./write-page.js";
+
+/** The requested part of a list. */
+export interface Slice extends Spot {
+  /** Number of items of the page. */
+  readonly size: number;
+}
+
+/** The numbers of items of a list and of its pages. */
+export interface ListSizes {
+  /** The size of a page if a request does not set it. */
+  readonly usualSize: number;
+  /** The length of the list if no request sets the size of its pages. */
+  readonly usualTotal: number;
+  readonly maxPageSize: number;
+  /** Returns the length of a list whose pages have this size. */
+  readonly countFor: (size: number) => number;
+}
+
+/** Options of {@link createPositions}. */
+export interface PositionOptions {
+  readonly operation: ServedOperation & { readonly pagination: ServedPagination };
+  readonly chain: FixtureChain;
+  /** A body with the fields of a page. */
+  readonly envelope: unknown;
+  readonly reader: ListReader;
+  readonly itemAt: (index: number, seed: number) => unknown;
+  readonly sizes: ListSizes;
+  /** Cursors that occur in the fixtures of several lists. */
+  readonly shared: ReadonlySet<string>;
+  /** Returns whether a body matches the document. */
+  readonly admits: (body: unknown) => boolean;
+}
+
+/** Converts the positions of requests to places in a list, and back. */
+export interface Positions {
+  /** Finds the part of the list at a position, and the length of that list. */
+  readonly locate: (requested: RequestedPage) => Slice | PositionMismatch;
+  /** Returns whether positions of the fixtures belong to the list. If no other cursors are possible, they belong to every list. */
+  readonly hasFixturePositions: (given: RequestedPage["parameters"]) => boolean;
+  /** Returns the position after an item whose key leads on. */
+  readonly readKey: (index: number, seed: number) => string | undefined;
+  /** Returns the position of the next page as a request writes it: counted, or named by the page. */
+  readonly readNext: (
+    requested: Partial<RequestedPage>,
+    count: number,
+    named: readonly unknown[],
+  ) => string | undefined;
+  /** Returns the value with which a page names a position, in the type that the field has elsewhere. */
+  readonly toWire: (position: string, requested: Pick<RequestedPage, "url">) => unknown;
+  /** Returns the cursor of a place in the list of a request; `""` if the document allows no such cursor. */
+  readonly writeCursor: (spot: Spot, given: RequestedPage["parameters"]) => string;
+}
+
+/** Creates the positions of the lists of one operation. */
+export function createPositions({
+  operation,
+  chain,
+  envelope,
+  reader,
+  itemAt,
+  sizes: { usualSize, usualTotal, maxPageSize, countFor },
+  shared,
+  admits,
+}: PositionOptions): Positions {
+  const { id, pagination, parameters } = operation;
+  const { paging, position: selector, nextInItem, headers } = pagination;
+  const { name: param } = selector;
+  const { counts } = paging;
+  const parameter = parameters.find((each) => `${each.in}.${each.name}` === selector.place);
+  const start = readStart(pagination);
+  const known = [...chain.links.slice(1).map(({ position }) => position), chain.end];
+  // Fixtures have no headers, so their pages name no position there.
+  const sharesCursors =
+    headers.next !== undefined || selector.admits !== undefined || known.some((position) => shared.has(position));
+  let codec: CursorCodec | "none" | undefined;
+
+  return {
+    locate,
+    hasFixturePositions,
+    readKey,
+    readNext,
+    toWire,
+    writeCursor: (spot, given) => getCodec()?.write(spot, reader.read(given)) ?? "",
+  };
+
+  function locate({ position, parameters: given, size, seed, twist }: RequestedPage): Slice | PositionMismatch {
+    const pageSize = size === undefined ? usualSize : Math.min(size, maxPageSize);
+    const total = size === undefined ? usualTotal : countFor(pageSize);
+    const isStart = position === undefined || position === start;
+    if (counts === undefined) {
+      if (isStart) return { index: 0, total, detour: false, size: pageSize };
+      if (nextInItem !== undefined) {
+        const before = findItem(position, seed);
+        return before === undefined ? "unknown" : { index: before, total, detour: false, size: pageSize };
+      }
+      const index = findKnown(position);
+      if (index !== undefined) {
+        return hasFixturePositions(given)
+          ? { index, total: Math.max(total, usualTotal), detour: false, size: pageSize }
+          : "foreign";
+      }
+      const spot = getCodec()?.read(position, reader.read(given)) ?? "unknown";
+      return typeof spot === "string" ? spot : { ...spot, size: pageSize };
+    }
+    if (position !== undefined && !/^\d+$/.test(position)) return "unknown";
+    // `Number` may return `Infinity` or an inexact number for a long position.
+    const counted = Math.min(Number(isStart ? start : position), Number.MAX_SAFE_INTEGER);
+    const pages = counted - Number(start);
+    if (counts === "items") return { index: counted, total, detour: false, size: pageSize };
+    if (pages < 0) return "unknown";
+    const link = size === undefined && twist === undefined ? chain.links[pages] : undefined;
+    if (link) return { index: link.index, total, detour: false, size: pageSize };
+    const fullPages = twist === "emptyPage" && pages > 0 ? pages - 1 : pages;
+    return { index: fullPages * pageSize, total, detour: false, size: pageSize };
+  }
+
+  /** Returns the number of items before a cursor of the fixtures; `undefined` for another cursor. */
+  function findKnown(cursor: string): number | undefined {
+    if (sharesCursors && getCodec() !== undefined) return undefined;
+    const link = chain.links.find(({ position }) => position === cursor);
+    return link?.index ?? (cursor === chain.end && chain.links.length > 0 ? usualTotal : undefined);
+  }
+
+  /** Returns the number of items up to the one that has a position as its key; `undefined` if no page ends with it. */
+  function findItem(position: string, seed: number): number | undefined {
+    const most = usualTotal + countFor(maxPageSize);
+    for (let index = 0; index < most; index += 1) if (readKey(index, seed) === position) return index + 1;
+    return undefined;
+  }
+
+  function readKey(index: number, seed: number): string | undefined {
+    const named = [readAt(itemAt(index, seed), nextInItem ?? "$")];
+    return paging.next({ position: undefined, count: 1, named, param });
+  }
+
+  function hasFixturePositions(given: RequestedPage["parameters"]): boolean {
+    if (counts !== undefined || nextInItem !== undefined) return true;
+    return (reader.isExample(given) && !sharesCursors) || getCodec() === undefined;
+  }
+
+  function readNext(
+    { position = start }: Partial<RequestedPage>,
+    count: number,
+    named: readonly unknown[],
+  ): string | undefined {
+    return paging.next({ position, count, named, param });
+  }
+
+  function toWire(position: string, { url }: Pick<RequestedPage, "url">): unknown {
+    const toAddress = (next: string) => toPageAddress(url, param, next);
+    return paging.write?.(position, readAt(envelope, pagination.next ?? ""), toAddress);
+  }
+
+  /** Creates the codec when it is first needed, because checking cursors takes time. */
+  function getCodec(): CursorCodec | undefined {
+    if (codec === undefined) {
+      const named = readAt(envelope, pagination.next ?? "");
+      const position = paging.hasAddresses ? readNext({}, 0, [named]) : named;
+      codec =
+        createCursorCodec({
+          operation: id,
+          maxItems: usualTotal + countFor(maxPageSize),
+          sample: typeof position === "string" ? position : "",
+          admits: (cursor) => {
+            const isParameter = selector.admits?.(cursor) ?? (!parameter || fitsParameter(parameter, [cursor]));
+            const next = toWire(cursor, { url: anyUrl });
+            return isParameter && admits(writePage(pagination, envelope, { ...emptyValues, next }));
+          },
+        }) ?? "none";
+    }
+    return codec === "none" ? undefined : codec;
+  }
+}
+
+/** An address for checks of the form of a page. */
+const anyUrl = "http://localhost/";
