@@ -29,6 +29,7 @@ const benches = {
   ],
   generate: (args) => [["node", "generator/bench/generate.ts", ...args]],
   mock: (args) => [build("--filter=@shortvideo-api/mock-server"), ["node", "packages/mock/bench/mock.ts", ...args]],
+  proxy: (args) => [build("--filter=@shortvideo-api/contract"), ["node", "packages/contract/bench/proxy.ts", ...args]],
   watch: (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
 };
 

@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { MockStartError } from "@shortvideo-api/mock";
 import type { ContractReport } from "@shortvideo-api/report";
@@ -118,6 +119,8 @@ function listBuffers({ request, response }: ServiceExchange): ArrayBuffer[] {
 
 /** Takes the calls of the main thread, one after the other. */
 async function takeCalls(options: CheckerOptions): Promise<void> {
+  // Traffic comes first. On Linux, the priority is that of this thread; on other systems, it would be that of the process.
+  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_LOW);
   try {
     const checker = await createExchangeChecker(options);
     parentPort?.on("message", ({ id, name, argument }: Call) => {
