@@ -95,6 +95,8 @@ test("uses the media type of the usual status by default, and offers JSON of ano
 test.each([
   ["0", [0]],
   ["OK", ["OK"]],
+  ["true", [true]],
+  ["[false, 0]", [false, 0]],
   ['[0, "00000", success]', [0, "00000", "success"]],
 ])("reads which codes mean success: %s", async (written, success) => {
   const { model } = await buildYaml(`x-in-band-failure: { codes: [code], success: ${written}, messages: [msg] }`);

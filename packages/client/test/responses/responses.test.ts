@@ -57,12 +57,19 @@ test.each([
   expect(error).toMatchObject({ name: "InBandError", status: 200, code, message, body });
 });
 
-test.each([[{ error_code: 0, code: 0 }], [{ code: "0" }], [{ code: null }], [{}], [[]], ["text"], [null]])(
-  "returns a body without a code of failure: %o",
-  async (body) => {
-    expect(await open(Response.json(body)).connection.call(getPet, rex)).toEqual(body);
-  },
-);
+test.each([
+  [{ error_code: 0, code: 0 }],
+  [{ code: "0" }],
+  [{ code: null }],
+  [{ code: true }],
+  [{ code: false }],
+  [{}],
+  [[]],
+  ["text"],
+  [null],
+])("returns a body without a code of failure: %o", async (body) => {
+  expect(await open(Response.json(body)).connection.call(getPet, rex)).toEqual(body);
+});
 
 const metadataWithCodes = { ...plainMetadata, codes: ["code"], success: [0, 200, "OK", "00000"], messages: ["reason"] };
 
@@ -74,6 +81,23 @@ test.each([0, "0", 200, "200", " 200 ", "OK", "ok", "Ok", "00000", "", null, tru
     expect(await connection.call(getPet, rex)).toEqual({ code });
   },
 );
+
+test.each([
+  [true, false],
+  [false, true],
+])("treats %j as success if the document lists it, and %j as failure", async (success, failure) => {
+  const serviceMetadata = { ...metadataWithCodes, success: [success] };
+  const call = (body: object): Promise<unknown> =>
+    open(Response.json(body), { serviceMetadata }).connection.call(getPet, rex);
+
+  expect(await call({ code: success })).toEqual({ code: success });
+  expect(await call({ code: null })).toEqual({ code: null });
+  expect(await fail(call({ code: failure, reason: "Gone." }))).toMatchObject({
+    name: "InBandError",
+    code: String(failure),
+    message: expect.stringContaining("Gone."),
+  });
+});
 
 test.each([1, 2000, "00", "000000", "OKAY", "not ok", "error"])(
   "treats a code that the document does not list as failure: %j",
