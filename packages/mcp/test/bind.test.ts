@@ -3,6 +3,7 @@
 import { readdirSync } from "node:fs";
 import { loadDocument } from "@shortvideo-api/document";
 import { readSampleValue } from "@shortvideo-api/document/sample";
+import { createClient } from "@shortvideo-api/client";
 import { createConnection, type ParamValues, standardLayers } from "@shortvideo-api/client/runtime";
 import { createMock, type Mock } from "@shortvideo-api/mock";
 import { type ApiModel, buildModel, type Operation, sampleAuth } from "@shortvideo-api/model";
@@ -12,13 +13,13 @@ import { openScenario } from "../../../generator/test/on-the-wire/open-scenario.
 import { inCI } from "../../../scripts/in-ci.ts";
 import { bindApi } from "../src/bind/bind-api.js";
 import { bindList } from "../src/bind/bind-list.js";
+import { type JsonResult, serviceDocument } from "./open-tools.js";
 
 /** Scenarios about the names and the texts of generated code, and documents that a mock cannot serve. */
-const others =
+const leftOut =
   /^(?:trap|names|hostile|schemas|many|no-operation|operation-ids|identified|webhooks|external|token|calls)/;
-const all = readdirSync(folder).filter((name) => !others.test(name));
+const all = readdirSync(folder).filter((name) => !leftOut.test(name));
 const compared = inCI(all, ["body-with-int64", "lists-by-body"]);
-let calls = 0;
 
 /** Calls an operation, or reads all items of a list. */
 interface TestClient {
@@ -29,43 +30,70 @@ interface TestClient {
 test.each(compared)("in the scenario %s, the bound client behaves like the generated one", async (name) => {
   const { spec, overlays } = findScenarioInputs(name);
   const { pick } = await openScenario(name);
-  const model = await readModel(spec, overlays);
-  const mock = await createMock({ spec, overlays });
 
+  const model = await readModel(spec, overlays);
+  const count = await compare(model, await createMock({ spec, overlays }), pick("createClient"), inCI(14, 4));
+
+  expect(count).toBeGreaterThan(0);
+});
+
+test("the bound client of the service behaves like the published one", async () => {
+  const count = await compare(await readModel(serviceDocument), await createMock(), createClient, inCI(4, 1));
+
+  expect(count).toBeGreaterThan(100);
+});
+
+/** Compares the clients on an example of each operation, on its failures, and with so many unusual values of each param. Counts the calls. */
+async function compare(model: ApiModel, mock: Mock, create: CreateClient, count: number): Promise<number> {
+  const wire = watchMock(mock);
+  const generated = openGenerated(create, model, wire.fetch);
+  const bound = openBound(model, wire.fetch);
+  let calls = 0;
   for (const { members, operations } of model.resources) {
     for (const operation of operations) {
-      for (const params of listParams(operation, model)) {
-        const generated = await watch(mock, (fetch) =>
-          run(openGenerated(pick, model, fetch), operation, members, params),
-        );
-        const bound = await watch(mock, (fetch) => run(openBound(model, fetch), operation, members, params));
-        expect({ id: operation.id, params, ...bound }).toEqual({ id: operation.id, params, ...generated });
+      const inputs = [...listParams(operation, model, count)].map((params) => ({ members, params, prefer: "" }));
+      const [example] = inputs;
+      const failing = operation.failures.map(({ status }) => ({
+        members,
+        params: {},
+        ...example,
+        prefer: `code=${status}`,
+      }));
+      for (const context of [...inputs, ...failing]) {
+        const observe = async (client: TestClient): Promise<unknown> => {
+          wire.start(context.prefer);
+          const result = await run(client, operation, context);
+          return { id: operation.id, ...context, result, sent: wire.sent() };
+        };
+        expect(await observe(bound)).toEqual(await observe(generated));
         calls += 1;
       }
     }
   }
-});
+  return calls;
+}
 
-test("compares many calls", () => {
-  expect(calls).toBeGreaterThan(inCI(500, 20));
-});
-
-async function readModel(spec: string, overlays: readonly string[]): Promise<ApiModel> {
+async function readModel(spec: string, overlays: readonly string[] = []): Promise<ApiModel> {
   const { document } = await loadDocument(spec, { overlays });
   if (!document) throw new Error(`${spec} cannot be read.`);
   return buildModel(document).draft;
 }
 
+/** Creates a client of any document. */
+type CreateClient = (options: object) => unknown;
+
+/** The members that lead to an operation, and the params of a call. */
+interface Context {
+  readonly members: readonly string[];
+  readonly params: ParamValues;
+}
+
 type Fetch = (request: string | Request, init: RequestInit) => Promise<Response>;
 const baseUrl = "http://mock";
 
-function openGenerated(
-  pick: Awaited<ReturnType<typeof openScenario>>["pick"],
-  { auth }: ApiModel,
-  fetch: Fetch,
-): TestClient {
+function openGenerated(create: CreateClient, { auth }: ApiModel, fetch: Fetch): TestClient {
   const options = { baseUrl, fetch, retry: { maxRetries: 0 }, onDeprecated: false, ...sampleAuth(auth) };
-  const api = pick("createClient")(options);
+  const api: JsonResult = create(options);
   const find = (members: readonly string[]) => members.reduce((found, member) => found[member], api);
   return {
     call: (operation, members, params) => find(members)[operation.method](params),
@@ -92,12 +120,7 @@ function openBound(model: ApiModel, fetch: Fetch): TestClient {
   };
 }
 
-async function run(
-  client: TestClient,
-  operation: Operation,
-  members: readonly string[],
-  params: ParamValues,
-): Promise<unknown> {
+async function run(client: TestClient, operation: Operation, { members, params }: Context): Promise<unknown> {
   const result = await settle(async () => client.call(operation, members, params));
   if (!operation.pagination) return result;
   return { result, items: await settle(async () => client.iterate(operation, members, params)) };
@@ -118,26 +141,39 @@ async function settle(call: () => Promise<unknown>): Promise<unknown> {
   }
 }
 
-/** Runs calls against the mock. Returns the requests that were sent, and the result. */
-async function watch(
-  mock: Mock,
-  start: (fetch: Fetch) => Promise<unknown>,
-): Promise<{ readonly sent: readonly unknown[]; readonly result: unknown }> {
-  const sent: unknown[] = [];
-  const result = await start(async (given, init) => {
-    const request = new Request(given, init);
-    const { headers, method, url } = request;
-    const boundary = /boundary=([^;]+)/.exec(headers.get("content-type") ?? "")?.[1] ?? "\0";
-    const hide = (text: string): string => text.replaceAll(boundary, "BOUNDARY");
-    // The name of the client, and a random key.
-    const random = /^[\da-f-]{36}$/;
-    const shown = [...headers]
-      .filter(([name]) => name !== "user-agent")
-      .map(([name, value]) => [name, hide(value.replace(random, "RANDOM"))]);
-    sent.push({ method, url: sortQuery(url), headers: shown, body: hide(await request.clone().text()) });
-    return mock.fetch(request);
-  });
-  return { sent, result };
+/** A `fetch` of the mock that logs requests. */
+interface Wire {
+  readonly fetch: Fetch;
+  /** Begins a new log. The mock responds as `prefer` says. */
+  readonly start: (prefer: string) => void;
+  /** Returns the log. */
+  readonly sent: () => readonly unknown[];
+}
+
+function watchMock(mock: Mock): Wire {
+  let log: unknown[] = [];
+  let preference = "";
+  return {
+    start(prefer) {
+      log = [];
+      preference = prefer;
+    },
+    sent: () => log,
+    async fetch(given, init) {
+      const request = new Request(given, init);
+      const { headers, method, url } = request;
+      const boundary = /boundary=([^;]+)/.exec(headers.get("content-type") ?? "")?.[1] ?? "\0";
+      const hide = (text: string): string => text.replaceAll(boundary, "BOUNDARY");
+      // The name of the client, and a random key.
+      const random = /^[\da-f-]{36}$/;
+      const shown = [...headers]
+        .filter(([name]) => name !== "user-agent")
+        .map(([name, value]) => [name, hide(value.replace(random, "RANDOM"))]);
+      log.push({ method, url: sortQuery(url), headers: shown, body: hide(await request.clone().text()) });
+      if (preference !== "") request.headers.set("prefer", preference);
+      return mock.fetch(request);
+    },
+  };
 }
 
 /** Sorts parameters by their names: their order has no meaning, and the generated client sends them in that of the call. */
@@ -156,7 +192,11 @@ function nameOf(pair: string): string {
 }
 
 /** Lists the params of calls: an example, and examples with one wrong or unusual value. */
-function* listParams({ params, request, body }: Operation, { schemas }: ApiModel): Generator<ParamValues> {
+function* listParams(
+  { exactlyOneOf, params, request, body }: Operation,
+  { schemas }: ApiModel,
+  count: number,
+): Generator<ParamValues> {
   const samples = new Map(schemas.map(({ name, sample }) => [name, sample]));
   const example = readSampleValue(request, 0, (alias) => samples.get(alias));
   // Integers beyond 2^53 are texts for callers.
@@ -164,6 +204,7 @@ function* listParams({ params, request, body }: Operation, { schemas }: ApiModel
     JSON.stringify(example, (_, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
   );
   yield given;
+  for (const group of exactlyOneOf) yield { ...given, ...Object.fromEntries(group.map((each) => [each, "1"])) };
   const unusual = [
     null,
     "",
@@ -179,7 +220,7 @@ function* listParams({ params, request, body }: Operation, { schemas }: ApiModel
     [1, 2],
     {},
     { a: 1, b: "c" },
-  ];
+  ].slice(0, count);
   for (const { name } of params) for (const value of unusual) yield { ...given, [name]: value };
   if (!body) return;
   for (const value of unusual) yield { ...given, body: value };
