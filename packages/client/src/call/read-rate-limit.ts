@@ -38,8 +38,9 @@ function readList(text: string | null, policies: string | null): RateLimit | und
     const [name = "", ...fields] = item.split(";");
     const policy = (policies ?? "").split(",").find((each) => each.split(";")[0]?.trim() === name.trim());
     const { r, t } = readFields(fields);
+    const { q } = readFields((policy ?? "").split(";"));
     return {
-      limit: readFields((policy ?? "").split(";")).q,
+      limit: q,
       remaining: r,
       resetMs: t === undefined ? undefined : t * 1_000,
     };
