@@ -68,7 +68,8 @@ describe.each([
       join(workspace(), "../tsconfig.json"),
       '{ "compilerOptions": { "module": "esnext", "jsx": "preserve" } }\n',
     );
-    writeFileSync(join(workspace(), ".npmrc"), published.npmrc);
+    // Without a manifest in the new folder, npm reads the settings of the project.
+    for (const place of [".", ".."]) writeFileSync(join(workspace(), place, ".npmrc"), published.npmrc);
     cpSync(documents[name], join(workspace(), "..", "api.yaml"));
     const flags = ["--spec", "../api.yaml", "--scope", scope, "--out", ".", "--license", "MIT", "--author", "Acme"];
     const others = ["--repository", "https://git.example/acme/api", "--layout", layout];

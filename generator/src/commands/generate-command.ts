@@ -2,12 +2,12 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command, Option } from "commander";
+import type { Layout } from "@shortvideo-api/document/source";
 import { isAddress } from "@shortvideo-api/document/revision/source";
-import { findCallerFolder, isSource, ownSpec, repository, settings } from "../config/paths.ts";
+import { findCallerFolder, isSource, ownSpec, project, repository, settings } from "../config/paths.ts";
 import { type CodeOptions, generate } from "../from-code/generate.ts";
 import { addInputOptions, explainNoWorkspace, type InputFlags, nameDocument, openInputs } from "./open-inputs.ts";
 import { printResult, printTrouble, startProgress } from "./print-result.ts";
-import type { Layout } from "../output/generated-file.ts";
 import type { ImportExtension } from "../layout/import-extension.ts";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 
@@ -53,12 +53,13 @@ export async function main(args: readonly string[]): Promise<number> {
   const inputs = await openInputs(flags, { check: flags.check ?? false });
   if (inputs === "unusable") return 1;
   const { spec, refsWithin, overlays, config } = inputs;
-  const root = resolve(findCallerFolder(), flags.out ?? repository);
   const { scope, packages, emitterFiles: emitters } = config ?? {};
-  const usual = isSource || settings !== undefined ? (config?.layout ?? "packages") : "files";
+  const usual = config?.layout ?? (isSource || settings !== undefined ? "packages" : "files");
   const { extension, layout = usual } = flags;
+  const out = flags.out ?? (layout === "files" ? config?.outFolder : undefined);
+  const root = resolve(findCallerFolder(), out ?? repository);
   const names = layout === "files" ? {} : { scope, packages };
-  const mistake = await findMistake({ ...flags, layout }, spec, root, emitters);
+  const mistake = await findMistake({ ...flags, out, layout }, spec, root, emitters);
   if (mistake !== undefined) {
     console.error(mistake);
     return 2;
@@ -73,13 +74,14 @@ export async function main(args: readonly string[]): Promise<number> {
 
 /** Returns the message about a wrong use of the command line; `undefined` if none exists. */
 async function findMistake(
-  flags: Flags,
+  flags: Omit<Flags, "out"> & { out: string | undefined },
   spec: string,
   root: string,
   emitters: readonly string[] = [],
 ): Promise<string | undefined> {
   if (flags.layout === "files") {
-    if (flags.out === undefined || (flags.spec === undefined && flags.config === undefined)) {
+    const isNamed = flags.spec !== undefined || flags.config !== undefined || project !== undefined;
+    if (flags.out === undefined || !isNamed) {
       return "Name the document and a folder for its code: `--spec api.yaml --out src/api`. For a workspace of packages, use `init`.";
     }
     if (flags.types) return "`--types` checks the packages of a workspace. Let your project check its files.";

@@ -1,11 +1,11 @@
 import { relative, resolve } from "node:path";
 import { isAddress } from "@shortvideo-api/document/revision/source";
+import type { Layout } from "@shortvideo-api/document/source";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 import { findCallerFolder } from "../config/paths.ts";
 import { init } from "../from-code/init.ts";
 import { ExistingWorkspaceError } from "../init/init-workspace.ts";
-import type { Layout } from "../output/generated-file.ts";
 import { OptionsError } from "../init/read-scope.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { printTrouble, startProgress } from "./print-result.ts";

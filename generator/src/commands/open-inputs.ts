@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { isAddress } from "@shortvideo-api/document/revision/source";
-import { findCallerFolder, isSource, ownSpec, settings } from "../config/paths.ts";
+import { findCallerFolder, isSource, ownSpec, project, settings } from "../config/paths.ts";
 import { type Inputs, readInputs } from "../from-code/read-inputs.ts";
 import { overlayOption } from "./overlay-option.ts";
 import { printTrouble } from "./print-result.ts";
@@ -30,7 +30,7 @@ export async function openInputs(
   { overlay, spec, config, refsWithin }: InputFlags,
   { check }: { readonly check: boolean },
 ): Promise<Inputs | "unusable"> {
-  const usual = { spec: ownSpec, config: settings };
+  const usual = { spec: ownSpec, config: project };
   try {
     const named = { spec, config, refsWithin, overlays: overlay };
     return await readInputs(named, { folder: findCallerFolder(), usual, check });
@@ -48,6 +48,8 @@ export function nameDocument(spec: string): string {
 /** Returns a message if the working directory is in no workspace. The generator's own repository counts as one. */
 export async function explainNoWorkspace(): Promise<string | undefined> {
   if (isSource || settings !== undefined) return undefined;
+  if (project)
+    return `The layout of \`${project.file}\` is \`files\`. This command needs a workspace, which \`init\` makes.`;
   const { configurationFile } = await import("@shortvideo-api/document/source");
   return `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`. \`init\` makes one.`;
 }

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { Command } from "commander";
 import { loadDocument, printPath, ProblemsError } from "@shortvideo-api/document/source";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
-import { findCallerFolder } from "../config/paths.ts";
+import { findCallerFolder, project } from "../config/paths.ts";
 import { printDoubt, printOverlay, type Suggestions } from "../suggest/print-overlay.ts";
 import { suggestFailure } from "../suggest/suggest-failure.ts";
 import { suggestLists } from "../suggest/suggest-lists.ts";
@@ -41,7 +41,8 @@ export async function main(args: readonly string[]): Promise<number> {
     .addHelpText("after", help);
   const flags = readFlags<Flags>(addInputOptions(command), args);
   if (typeof flags === "number") return flags;
-  const mistake = flags.spec === undefined && flags.config === undefined ? await explainNoWorkspace() : undefined;
+  const isNamed = flags.spec !== undefined || flags.config !== undefined || project !== undefined;
+  const mistake = isNamed ? undefined : await explainNoWorkspace();
   if (mistake !== undefined) {
     console.error(`${mistake} Or name a document: \`--spec FILE\`.`);
     return 2;

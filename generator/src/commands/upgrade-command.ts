@@ -1,6 +1,6 @@
-import { configurationFile } from "@shortvideo-api/document/source";
 import { Command } from "commander";
 import { repository, settings } from "../config/paths.ts";
+import { explainNoWorkspace } from "./open-inputs.ts";
 import { printFailure } from "./print-result.ts";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { printDifference } from "../upgrade/merge-texts.ts";
@@ -42,7 +42,7 @@ export async function main(args: readonly string[]): Promise<number> {
     .addHelpText("after", help);
   const flags = readFlags<Flags>(command, args);
   if (typeof flags === "number") return flags;
-  if (!isInWorkspace()) return 2;
+  if (!(await isInWorkspace())) return 2;
   try {
     const dryRun = flags.dryRun ?? false;
     const upgrade = await upgradeWorkspace({ folder: repository, dryRun, keep: flags.keep });
@@ -55,7 +55,7 @@ export async function main(args: readonly string[]): Promise<number> {
 
 /** Prints the files of the workspace as this generator writes them, for the `upgrade` of a later one. Returns the exit code. */
 export async function printFiles(): Promise<number> {
-  if (!isInWorkspace()) return 2;
+  if (!(await isInWorkspace())) return 2;
   process.stdout.write(`${JSON.stringify(await listWorkspaceFiles(repository))}\n`);
   return 0;
 }
@@ -89,10 +89,8 @@ function printUpgrade({ steps, from, to }: Upgrade, dryRun: boolean): number {
   return conflicts.length > 0 ? 1 : 0;
 }
 
-function isInWorkspace(): boolean {
+async function isInWorkspace(): Promise<boolean> {
   if (settings !== undefined) return true;
-  console.error(
-    `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`. \`init\` makes one.`,
-  );
+  console.error((await explainNoWorkspace()) ?? "This repository is no workspace of `init`.");
   return false;
 }

@@ -1,5 +1,4 @@
-import type { PackageNames } from "@shortvideo-api/document/source";
-import type { Layout } from "../output/generated-file.ts";
+import type { Layout, PackageNames } from "@shortvideo-api/document/source";
 
 /** The choices of a caller about the code of a document. */
 export interface GenerationChoices {

@@ -1,6 +1,12 @@
 import { posix } from "node:path";
-import { namePackage, packageFolders, type PackageNaming, packageSubpaths } from "@shortvideo-api/document/source";
-import type { GeneratedFile, Layout } from "../output/generated-file.ts";
+import {
+  type Layout,
+  namePackage,
+  packageFolders,
+  type PackageNaming,
+  packageSubpaths,
+} from "@shortvideo-api/document/source";
+import type { GeneratedFile } from "../output/generated-file.ts";
 
 /** The place of a source in this repository: `packages/<folder>/src/<file>`. */
 export interface PackagePlace {

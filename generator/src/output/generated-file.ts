@@ -1,4 +1,4 @@
-import type { WorkspaceLayout } from "@shortvideo-api/document/source";
+import type { Layout } from "@shortvideo-api/document/source";
 
 /** A file as it should be on disk. */
 export interface GeneratedFile {
@@ -7,9 +7,6 @@ export interface GeneratedFile {
   /** Whole text, formatted, ending in a line feed. */
   text: string;
 }
-
-/** What a workspace publishes, or `files`: files of an existing project, with their runtime. */
-export type Layout = WorkspaceLayout | "files";
 
 /** The files that belong together: generated ones of a layout, or the runtime of a workspace. */
 export type Area = Layout | "runtime";

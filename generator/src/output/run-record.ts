@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Diagnostic, PackageNames } from "@shortvideo-api/document/source";
-import type { GeneratedFile, Layout } from "./generated-file.ts";
+import type { Diagnostic, Layout, PackageNames } from "@shortvideo-api/document/source";
+import type { GeneratedFile } from "./generated-file.ts";
 import { hashFile, hashText } from "./hash-text.ts";
 import { listGenerated } from "./list-generated.ts";
 import { readmePaths } from "./readme-sections.ts";

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageFolders, type WorkspaceLayout } from "@shortvideo-api/document/source";
+import { packageFolders, type Layout } from "@shortvideo-api/document/source";
 
 /** The folder of a package of a workspace, below the workspace: `"packages/client"`. */
-export function locatePackage(folder: string, layout: WorkspaceLayout = "packages"): string {
+export function locatePackage(folder: string, layout: Layout = "packages"): string {
   return layout === "package" ? "" : `packages/${folder}`;
 }
 
@@ -17,7 +17,7 @@ export function findCompiler(root: string): string {
  * Compiles the packages of a workspace, each after its dependencies, with the options of its `tsconfig.json`. Deletes earlier builds.
  * Prints the errors of the compiler, and returns the exit code.
  */
-export function buildPackages(root: string, layout: WorkspaceLayout | undefined): number {
+export function buildPackages(root: string, layout: Layout | undefined): number {
   const folders = new Set(packageFolders.map((folder) => locatePackage(folder, layout)));
   const projects = join(root, "node_modules/.cache/openapi-monorepo");
   mkdirSync(projects, { recursive: true });

@@ -164,6 +164,23 @@ test("follows the document, and touches no file of the project", async () => {
   expect(readFileSync(join(folder, "src/api/own.ts"), "utf8")).toBe("export const own = 1;\n");
 });
 
+test("reads document, folder and names from a configuration", async () => {
+  const folder = await makeProject({});
+  const { spec } = findScenarioInputs("lists-by-address");
+  const configuration = {
+    spec,
+    layout: "files",
+    out: "src/api",
+    rename: { operations: { "tags.list": "labels.list" } },
+  };
+  write(folder, "openapi-monorepo.json", JSON.stringify(configuration));
+
+  const { code } = await runMain(() => main(["--config", "openapi-monorepo.json"]), folder);
+
+  expect(code).toBe(0);
+  expect(list(join(folder, "src/api"))).toContain("client/generated/labels.ts");
+});
+
 test.each(["index.ts", "client/call/clock.ts"])("does not replace `%s` of the project", async (path) => {
   const folder = await makeProject({});
   write(folder, `src/api/${path}`, "export {};\n");

@@ -14,6 +14,7 @@ export {
   type PackageNames,
   type Renames,
   type OperationSelection,
+  type Layout,
   type WorkspaceLayout,
 } from "./configuration/configuration.ts";
 export { type Config, findConfig, findConfigFolder, readConfig } from "./configuration/config.ts";

@@ -19,11 +19,6 @@ export function checkPackageNames(configuration: Configuration, report: ReportVa
   const rejected = packageFolders.filter((folder) => {
     const name = configuration.packages?.[folder];
     if (name === undefined) return false;
-    if (configuration.layout === "package" && folder !== "client") {
-      const fix = "Name the one package of the layout `package` by `packages.client`.";
-      report(["packages", folder], `\`packages.${folder}\` has no effect: it is a subpath. ${fix}`);
-      return true;
-    }
     const owner = findOtherOwner(name, folder, configuration);
     if (owner === undefined) return false;
     report(["packages", folder], `\`packages.${folder}\` must be a unique name; \`${name}\` is ${owner}.`);

@@ -20,6 +20,8 @@ export interface Config extends Configuration {
   readonly overlayFiles: readonly string[];
   /** Absolute paths of the modules with emitters. */
   readonly emitterFiles: readonly string[];
+  /** Absolute path of the folder of the code in the layout `files`. */
+  readonly outFolder: string | undefined;
   /** Absolute path of the folder of all files that a `$ref` may name. */
   readonly refsWithinFolder: string | undefined;
 }
@@ -45,7 +47,7 @@ export function findConfig(document: string, workspace?: string): Config | undef
 export function readConfig(file: string): Config {
   const { configuration, diagnostics } = loadConfiguration(file);
   if (!configuration) throw new ProblemsError(diagnostics);
-  const { spec, overlays = [], emitters = [], refsWithin } = configuration;
+  const { spec, overlays = [], emitters = [], refsWithin, out } = configuration;
   const folder = dirname(resolve(file));
   return {
     ...configuration,
@@ -53,6 +55,7 @@ export function readConfig(file: string): Config {
     specFile: resolve(folder, spec),
     overlayFiles: [...overlays.map((path) => resolve(folder, path)), resolve(file)],
     emitterFiles: emitters.map((name) => findModule(folder, name)),
+    outFolder: out === undefined ? undefined : resolve(folder, out),
     refsWithinFolder: refsWithin === undefined ? undefined : resolve(folder, refsWithin),
   };
 }

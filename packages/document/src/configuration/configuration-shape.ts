@@ -83,10 +83,11 @@ export const configurationShape: ShapeOf<Configuration> = {
     },
     layout: {
       is: "choice",
-      of: ["packages", "package"],
+      of: ["packages", "package", "files"],
       description:
-        "Whether the workspace publishes several packages, or one package with subpaths. Default: `packages`.",
+        "What the code is for: several packages, one package with subpaths, or files of an existing project. Default: `packages`.",
     },
+    out: { is: "text", description: "The folder of the code in the layout `files`." },
     packages: {
       is: "object",
       description:

@@ -22,8 +22,10 @@ export interface Configuration {
   readonly refsWithin?: string;
   /** The scope of the packages: `"@acme"`. */
   readonly scope?: string;
-  /** Whether the workspace publishes several packages, or one package with subpaths. Default: `"packages"`. */
-  readonly layout?: WorkspaceLayout;
+  /** What the code is for: several packages, one package with subpaths, or files of an existing project. Default: `"packages"`. */
+  readonly layout?: Layout;
+  /** The folder of the code in the layout `files`, relative to this file. Other layouts have no such choice. */
+  readonly out?: string;
   /**
    * Names of packages, by their folder: `{ "client": "acme-sdk" }`. Default: the scope and the folder. In the layout `package`,
    * `client` names the one package, which is `@acme/api` by default.
@@ -62,6 +64,9 @@ export interface Configuration {
  * What a workspace publishes. `packages`: a package for each part of the code. `package`: one package, with a subpath for each part.
  */
 export type WorkspaceLayout = "packages" | "package";
+
+/** What code is for: a workspace, or `files`: an existing project, which gets its runtime, too. */
+export type Layout = WorkspaceLayout | "files";
 
 /** The folders of the packages in a workspace, each one after its dependencies. */
 export const packageFolders = ["openapi-types", "wire", "pagination", "client", "fixtures"] as const;

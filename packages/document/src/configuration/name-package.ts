@@ -1,4 +1,4 @@
-import { type Configuration, packageFolders, type PackageNames, type WorkspaceLayout } from "./configuration.ts";
+import { type Configuration, type Layout, packageFolders, type PackageNames } from "./configuration.ts";
 
 /** The choices that decide the names of packages. */
 export interface PackageNaming {
@@ -6,7 +6,7 @@ export interface PackageNaming {
   /** Names by folder. Default: the scope and the folder. */
   readonly packages?: PackageNames | undefined;
   /** Default: `"packages"`. */
-  readonly layout?: WorkspaceLayout | undefined;
+  readonly layout?: Layout | undefined;
 }
 
 /** The subpath of each part in the layout `package`, by its folder. The client is the package itself. */

@@ -74,7 +74,11 @@ test.each<[key: string, content: unknown, message: string]>([
     { spec: "a", version: "^1.4.2" },
     "3 `version` must be three numbers, such as `1.4.2`, got `^1.4.2`.",
   ],
-  ["an unknown layout", { spec: "a", layout: "file" }, "3 `layout` must be `packages` or `package`, got `file`."],
+  [
+    "an unknown layout",
+    { spec: "a", layout: "file" },
+    "3 `layout` must be `packages` or `package` or `files`, got `file`. Did you mean `files`?",
+  ],
   ["a number in a list", { spec: "a", overlays: ["b", 5] }, "5 `overlays.1` must be text that is not empty, got `5`."],
   ["a text for a list", { spec: "a", overlays: "b" }, "3 `overlays` must be a list, got `b`."],
   [
@@ -136,6 +140,15 @@ test("rejects the name of a part in the layout `package`, which has only one pac
   expect(messagesOf({ spec: "a", scope: "@a", layout: "package", packages })).toEqual([
     "7 `packages.fixtures` has no effect: it is a subpath. Name the one package of the layout `package` by `packages.client`.",
   ]);
+});
+
+test.each([
+  [{ layout: "files" }, "3 The layout `files` needs `out`: the folder of the code."],
+  [{ out: "src/api" }, "3 `out` has no effect in the layout `packages`."],
+  [{ layout: "package", out: "src/api" }, "4 `out` has no effect in the layout `package`."],
+])("reports a layout and a folder that do not fit together: %j", (keys, message) => {
+  expect(messagesOf({ spec: "a", ...keys })).toEqual([message]);
+  expect(messagesOf({ spec: "a", layout: "files", out: "src/api" })).toEqual([]);
 });
 
 test("lets two packages swap their names", () => {

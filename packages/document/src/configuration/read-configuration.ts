@@ -4,6 +4,7 @@ import { collectDiagnostics, type DiagnosticCollector } from "../diagnostics/col
 import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.ts";
 import { readSource, type Source } from "../text/source.ts";
 import type { Configuration } from "./configuration.ts";
+import { checkLayout } from "./check-layout.ts";
 import { checkPackageNames } from "./check-package-names.ts";
 import { checkShape, type ReportValue } from "./check-shape.ts";
 import { configurationShape } from "./configuration-shape.ts";
@@ -18,7 +19,13 @@ export function readConfiguration(source: Source, collector: DiagnosticCollector
   const report = collector.within(source, []);
   const { value } = source;
   const reject: ReportValue = (steps, message) => report("configuration-malformed", steps, message);
-  return isConfigurationShape(value, reject) && checkPackageNames(value, reject) ? value : undefined;
+  return isConfigurationShape(value, reject) && checkMeaning(value, reject) ? value : undefined;
+}
+
+/** Returns `true` when the values of a configuration agree with each other. */
+function checkMeaning(configuration: Configuration, report: ReportValue): boolean {
+  const fits = checkLayout(configuration, report);
+  return checkPackageNames(configuration, report) && fits;
 }
 
 function isConfigurationShape(value: unknown, report: ReportValue): value is Configuration {
@@ -29,7 +36,7 @@ function isConfigurationShape(value: unknown, report: ReportValue): value is Con
 export function findConfigurationProblems(configuration: unknown): string[] {
   const problems: string[] = [];
   const reject: ReportValue = (_, message) => problems.push(message);
-  if (isConfigurationShape(configuration, reject)) checkPackageNames(configuration, reject);
+  if (isConfigurationShape(configuration, reject)) checkMeaning(configuration, reject);
   return problems;
 }
 
