@@ -28,10 +28,11 @@ export function paramChecks(checks: readonly OperationChecks[]): Layer {
  */
 export function checkParams(
   { body, id, params: metadata = {} }: OperationMetadata,
-  { params: checks = {}, exactlyOneOf = [], body: bodyChecks }: Omit<OperationChecks, "operation"> = {},
+  operationChecks: Omit<OperationChecks, "operation"> | undefined,
   params: ParamValues,
   redact: Redact,
 ): void {
+  const { params: checks = {}, exactlyOneOf = [], body: bodyChecks } = operationChecks ?? {};
   const violations: ParamViolation[] = [];
   const addViolation = (param: string, wanted: string, finding: string): void => {
     violations.push({ param, message: `\`${param}\` must be ${wanted}, got ${finding}.` });
