@@ -100,7 +100,8 @@ export function forwardRequest(incoming: IncomingMessage, outgoing: ServerRespon
     // The caller sends the body when the upstream has agreed to it.
     if (incoming.headers.expect !== undefined) outgoingRequest.flushHeaders();
     outgoingRequest.on("continue", () => outgoing.writeContinue());
-    outgoingRequest.on("response", (response) => void respond(response));
+    // Node refuses to write some heads that it has read.
+    outgoingRequest.on("response", (response) => void respond(response).catch(breakOff));
     outgoingRequest.on("error", (error: NodeJS.ErrnoException) => {
       if (hasEnded || received) return;
       // The upstream has closed an idle connection at the moment when it was used again.

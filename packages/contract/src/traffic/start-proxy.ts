@@ -65,7 +65,12 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   let failure: Error | undefined;
 
   async function respondAsMock(exchange: ServiceExchange): Promise<ExchangeResponse | undefined> {
-    return mock && (await checks.isOperationMissing(exchange)) ? await askMock(mock, exchange) : undefined;
+    try {
+      return mock && (await checks.isOperationMissing(exchange)) ? await askMock(mock, exchange) : undefined;
+    } catch {
+      // The caller gets the response of the service. If the checks have failed, the report says so.
+      return undefined;
+    }
   }
 
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {

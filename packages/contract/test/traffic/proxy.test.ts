@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { onlyInCI } from "../../../../scripts/in-ci.js";
 import { checkReport, renderReport, reportFormatNames } from "@shortvideo-api/report";
 import type { CheckedExchange } from "../../src/traffic/create-exchange-checker.js";
 import { type Proxy, type ProxyOptions, startProxy } from "../../src/traffic/start-proxy.js";
@@ -178,7 +179,7 @@ describe("traffic", () => {
 
   test("a request on a connection that the upstream has just closed is sent again", async () => {
     let count = 0;
-    const unsteady = createServer((incoming, outgoing) => {
+    const unsteady = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
       count += 1;
       // Breaks the second request of the first connection, as a service does that closes an idle one.
       if (count === 2) incoming.socket.resetAndDestroy();
@@ -250,7 +251,7 @@ describe("traffic", () => {
     expect(listFound(unasked.checked)).toEqual(["difference status status-undocumented"]);
   });
 
-  test("a request to a TLS upstream arrives, and an untrusted certificate is named", async () => {
+  test("an untrusted certificate of a TLS upstream is named", onlyInCI, async () => {
     const pem = readFileSync(new URL("../verify/self-signed.pem", import.meta.url));
     const secure = createTlsServer({ key: pem, cert: pem }, respondWith(200, thing, { "x-total": "1" }));
     const url = (await listenOn(secure)).replace("http://127.0.0.1", "https://localhost");
@@ -263,7 +264,7 @@ describe("traffic", () => {
     expect(body.toString()).toContain("certificate of the service is not trusted");
   });
 
-  test("another protocol is tunneled", async () => {
+  test("another protocol is tunneled", onlyInCI, async () => {
     const echo = createServer().on("upgrade", (_, socket: Socket, head: Buffer) => {
       socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n");
       socket.write(head);
