@@ -5,12 +5,12 @@ import { defineConfig } from "rolldown";
 // `src/platform/`, and the compiler of schemas by one that needs no `eval`. The build fails for a module of Node that is not replaced.
 
 const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const platform = ["buffer", "crypto", "fs", "http", "path", "timers/promises", "url", "vm", "zlib"];
+const platform = ["buffer", "crypto", "fs", "http", "module", "path", "timers/promises", "url", "vm", "zlib"];
 const replaced = new Map(platform.map((name) => [`node:${name}`, find(`src/platform/${name.replace(/\/.*/, "")}.ts`)]));
 
 export default defineConfig({
   input: find("src/index.ts"),
-  external: /^(?:msw|js-yaml|@eslint-community\/regexpp|ajv-formats)(?:\/|$)/,
+  external: /^(?:msw|js-yaml|@eslint-community\/regexpp|ajv-formats|json-p3)(?:\/|$)/,
   platform: "neutral",
   moduleTypes: { ".yaml": "text" },
   // Modules that the bundle leaves out use more of Node than it replaces.

@@ -1,5 +1,5 @@
 import { joinBlocks, printFence } from "../emit/print/markdown.ts";
-import type { PackageNames } from "@shortvideo-api/document/source";
+import { configurationFile, type PackageNames } from "@shortvideo-api/document/source";
 import { printMarks } from "../output/readme-sections.ts";
 import type { WorkspaceParts } from "./workspace-parts.ts";
 
@@ -27,7 +27,7 @@ function printCommands(): string[] {
 }
 
 /** Describes the work of the team on the API. */
-function printWork({ settings: { spec, layout } }: WorkspaceParts): string[] {
+function printWork({ settings: { spec, layout, overlays = [] } }: WorkspaceParts): string[] {
   const source = layout === "package" ? "src" : "packages/*/src";
   return [
     "## Mock and contract runs",
@@ -35,7 +35,7 @@ function printWork({ settings: { spec, layout } }: WorkspaceParts): string[] {
     printFence("sh", "npm run contract -- run --report contract.html -- openapi-monorepo call"),
     "Tests with [Mock Service Worker](https://mswjs.io) get the same responses and the same report, in Node and in browsers:",
     printFence("sh", "npm install --save-dev @shortvideo-api/msw msw"),
-    printFence("js", printHandlers(spec)),
+    printFence("js", printHandlers(spec, [...overlays, configurationFile])),
     "## Agents",
     "Agents call the operations as tools of an MCP server. Without a key, the mock responds. With `--report agent.html`, a contract report judges what an agent did. Agents start it with this command:",
     printFence("sh", `npx @shortvideo-api/mcp --spec ${spec}`),
@@ -54,13 +54,15 @@ function printWork({ settings: { spec, layout } }: WorkspaceParts): string[] {
 }
 
 /** Prints a module of handlers for Mock Service Worker. */
-function printHandlers(spec: string): string {
+function printHandlers(spec: string, overlays: readonly string[]): string {
   return [
     'import { readFileSync } from "node:fs";',
     'import { contractHandlers } from "@shortvideo-api/msw";',
     'import { setupServer } from "msw/node";',
     "",
-    `export const contract = contractHandlers({ document: readFileSync("${spec}", "utf8") });`,
+    'const read = (file) => readFileSync(file, "utf8");',
+    `const overlays = [${overlays.map((file) => JSON.stringify(file)).join(", ")}].map(read);`,
+    `export const contract = contractHandlers({ document: read(${JSON.stringify(spec)}), overlays });`,
     "setupServer(...contract.handlers).listen();",
   ].join("\n");
 }

@@ -54,10 +54,19 @@ export async function loadDocument(path: string, options: LoadOptions = {}): Pro
   }
   const [entry, ...added] = sources;
   if (unread.length > 0 || !entry) return { diagnostics: unread };
-  if (added.length === 0) return loadSource(entry, options);
+  return await loadSources(entry, added, options);
+}
+
+/** Reads a document from a parsed file, and applies parsed overlays. See {@link loadDocument}. */
+export async function loadSources(
+  entry: Source,
+  overlays: readonly Source[],
+  options: Omit<LoadOptions, "overlays"> = {},
+): Promise<Loaded> {
+  if (overlays.length === 0) return loadSource(entry, options);
   // Most documents have no overlay, so the modules that apply overlays are loaded on demand.
   const { openChanges } = await import("./configuration/change-document.ts");
-  return load(entry, options, await openChanges(added));
+  return load(entry, options, await openChanges(overlays));
 }
 
 /** Reads a document from a parsed file without overlays, and changes the parsed value. See {@link loadDocument}. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Place } from "./document.ts";
-import { type Loaded, loadDocument, loadSource } from "./load-document.ts";
+import { type Loaded, loadDocument, loadSource, loadSources } from "./load-document.ts";
 import { describeValue, isNode, type Step } from "./openapi/node.ts";
 import type { OpenApi } from "./openapi/openapi.ts";
 import { printPointer } from "./openapi/pointer.ts";
@@ -57,14 +57,25 @@ export async function openDocument(
 
 /**
  * Opens a document whose text the caller has, as {@link openDocument} does. `file` is the name for messages. A `$ref` to another file is
- * relative to it.
+ * relative to it. `overlays` are texts of overlays and configurations.
  */
-export function openText(file: string, text: string): OpenedDocument | readonly string[] {
-  const parsed = parseText(text, { isLenient: true });
-  if ("code" in parsed) return [explainFailure(file, parsed)];
-  const source = { file: resolve(file), hash: "", ...parsed };
+export async function openText(
+  file: string,
+  text: string,
+  overlays: readonly string[] = [],
+): Promise<OpenedDocument | readonly string[]> {
+  const names = [file, ...overlays.map((_, index) => `overlay ${index + 1}`)];
+  const sources: Source[] = [];
+  for (const [index, written] of [text, ...overlays].entries()) {
+    const name = names[index] ?? file;
+    const parsed = parseText(written, { isLenient: index === 0 });
+    if ("code" in parsed) return [explainFailure(name, parsed)];
+    sources.push({ file: resolve(name), hash: "", ...parsed });
+  }
+  const [source, ...changes] = sources;
+  if (!source) return [];
   const problem = findVersionProblem(file, source);
-  return problem === undefined ? openLoaded(file, source, loadSource(source)) : [problem];
+  return problem === undefined ? openLoaded(file, source, await loadSources(source, changes)) : [problem];
 }
 
 /** Explains why a parsed text is no document in OpenAPI 3; `undefined` if it is one. */

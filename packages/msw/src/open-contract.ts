@@ -68,27 +68,23 @@ async function decodeRequest(request: Request): Promise<Request> {
   return new Request(url, { method, signal, headers, body: decoded.body });
 }
 
-async function openMock({ document, fixtures, scenario, seed }: ContractHandlersOptions): Promise<OpenedMock> {
+async function openMock(options: ContractHandlersOptions): Promise<OpenedMock> {
+  const { document, overlays = [], fixtures, scenario, seed } = options;
   const preference = [
     scenario?.replace(/^[\w-]+(?=\s*(?:[,;]|$))/, "scenario=$&"),
     seed === undefined ? undefined : `seed=${seed}`,
   ]
     .filter((words) => words !== undefined)
     .join(", ");
+  const source = { file: "openapi.yaml", overlays, preference };
   if (document !== undefined) {
     const text = typeof document === "string" ? document : printJson(document);
-    return openMockOfText({
-      file: "openapi.yaml",
-      text,
-      fixtures: toFixtures(fixtures),
-      isValidated: false,
-      preference,
-    });
+    return openMockOfText({ ...source, text, fixtures: toFixtures(fixtures), isValidated: false });
   }
   const { service } = await import("./service.js");
-  const isOwn = fixtures === undefined;
-  const used = isOwn ? service.fixtures : toFixtures(fixtures);
-  return openMockOfText({ file: "openapi.yaml", text: service.text, fixtures: used, isValidated: isOwn, preference });
+  const used = fixtures === undefined ? service.fixtures : toFixtures(fixtures);
+  const isValidated = fixtures === undefined && overlays.length === 0;
+  return openMockOfText({ ...source, text: service.text, fixtures: used, isValidated });
 }
 
 function toFixtures(fixtures: ContractHandlersOptions["fixtures"]): Fixtures {

@@ -17,6 +17,11 @@ export interface ContractHandlersOptions {
    * short-video service.
    */
   readonly document?: string | object | undefined;
+  /**
+   * Texts of OpenAPI Overlay 1.0 or 1.1, which are applied to the document in this order. The configuration of a workspace,
+   * `openapi-monorepo.json`, counts as one. Default: none.
+   */
+  readonly overlays?: readonly string[] | undefined;
   /** Complete responses by `operationId`. Default: the fixtures of the service; for another document, its examples, or bodies made from its schemas. */
   readonly fixtures?: Readonly<Record<string, HandlerFixtures>> | undefined;
   /**

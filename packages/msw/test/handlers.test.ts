@@ -125,6 +125,26 @@ test.each<[string, ContractHandlersOptions, string]>([
   await expect(contract.report()).rejects.toThrow(message);
 });
 
+test("applies overlays, and the configuration of a workspace", async () => {
+  const overlay = `
+overlay: 1.1.0
+info: { title: No events, version: 1.0.0 }
+actions: [{ target: "$.paths['/events']", remove: true }]
+`;
+  const configuration = JSON.stringify({
+    spec: "openapi.yaml",
+    rename: { operations: { "pets.get": "animals.read" } },
+  });
+  const { contract } = start({ overlays: [overlay, configuration] });
+
+  expect((await fetch(pet)).status).toBe(200);
+  const { operations } = await contract.report();
+  expect(operations.map(({ id }) => id)).toEqual(["animals.read", "pets.add"]);
+
+  const { contract: wrong } = start({ overlays: ["a: ["] });
+  await expect(wrong.report()).rejects.toThrow("`overlay 1` cannot be read");
+});
+
 test("reads a parsed document, and names a reference to another file", async () => {
   const schema = { $ref: "other.yaml#/Pet" };
   const parsed = {

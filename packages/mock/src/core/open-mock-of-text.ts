@@ -19,6 +19,8 @@ export interface TextSource {
   readonly file: string;
   /** The document in YAML or JSON. */
   readonly text: string;
+  /** Overlays of the document, in YAML or JSON. */
+  readonly overlays: readonly string[];
   readonly fixtures: Fixtures;
   /** The document and the fixtures are known to have no problem. */
   readonly isValidated: boolean;
@@ -51,11 +53,12 @@ export interface OpenedMock {
 export async function openMockOfText({
   file,
   text,
+  overlays,
   fixtures,
   isValidated,
   preference,
 }: TextSource): Promise<OpenedMock> {
-  const source = openText(file, text);
+  const source = await openText(file, text, overlays);
   if (!("document" in source)) throw new MockStartError(source);
   const problems = isValidated ? [] : validateDocument(source, fixtures, false);
   const contract = createContract(source, { fixtures, strict: isValidated, problems });
