@@ -13,14 +13,14 @@ export interface ContractHandlers {
    * Returns handlers that respond as the given ones, and that check each request and each response against the document. Checks no
    * requests outside of `baseUrl`, no responses of the network, and no handlers of other protocols than HTTP.
    */
-  check<Handler extends object>(...handlers: readonly Handler[]): Handler[];
+  readonly check: <Handler extends object>(...handlers: readonly Handler[]) => Handler[];
   /**
    * Returns the coverage, the violations of requests and the differences of checked responses so far. Render it with `renderReport` of
    * `@shortvideo-api/report`. Rejects if the document cannot be read.
    */
-  report(): Promise<ContractReport>;
+  readonly report: () => Promise<ContractReport>;
   /** Deletes all records, settings and counts, as a new contract has. */
-  reset(): void;
+  readonly reset: () => void;
 }
 
 /**

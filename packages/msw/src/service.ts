@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- Programs that import this file need the declaration, which is no module.
 /// <reference path="./text.d.ts" />
 import { operations } from "@shortvideo-api/fixtures";
 import { copyFixtures, type Fixtures } from "@shortvideo-api/mock/in-memory/source";
