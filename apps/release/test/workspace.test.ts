@@ -15,7 +15,7 @@ const documents = {
 };
 
 /** Matches the name of a tool, as a dependency, in the path of its files or in the command that installs it. */
-const dependency = /(?<=[" ])(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generator|mock|msw)(?=["/ ])/g;
+const dependency = /(?<=[" ])(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generator|mcp|mock|msw)(?=["/ ])/g;
 
 const checkPackages = fileURLToPath(new URL("../../../scripts/check-packages.mjs", import.meta.url));
 
