@@ -4,7 +4,7 @@ const toList = (value) => (typeof value === "string" ? [value] : value);
 
 // MSW has TypeScript as an optional peer, and this workspace has two versions of it. Vitest has MSW as an optional peer, so there would
 // be two copies of Vitest.
-const withoutPeers = ({ peerDependencies: _, peerDependenciesMeta: _meta, ...manifest }) => manifest;
+const withoutPeers = ({ peerDependencies: _peers, peerDependenciesMeta: _meta, ...manifest }) => manifest;
 
 module.exports = {
   hooks: {

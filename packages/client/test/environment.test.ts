@@ -88,12 +88,7 @@ test("sends the name and the version of the client, after the product of the cal
     await send({ baseUrl, userAgent: false }),
   ].map(({ headers }) => headers.get("user-agent"));
 
-  expect(agents).toEqual([
-    expect.stringMatching(/^shortvideo-api-client\/\d+\.\d+\.\d+/),
-    expect.stringMatching(/^my-app\/1\.2 shortvideo-api-client\/\d+\.\d+\.\d+/),
-    "own",
-    null,
-  ]);
+  expect(agents).toEqual(["shortvideo-api-client", "my-app/1.2 shortvideo-api-client", "own", null]);
 });
 
 test("leaves the header to browsers", async () => {

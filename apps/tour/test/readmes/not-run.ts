@@ -81,6 +81,16 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "generator/README.md",
+    contains: "cd acme-api",
+    reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs the same commands.",
+  },
+  {
+    file: "packages/msw/README.md",
+    contains: "npm install --save-dev @shortvideo-api/msw msw",
+    reason: "Downloads MSW. packages/msw/test/installed.test.ts runs it.",
+  },
+  {
+    file: "generator/README.md",
     contains: "npm run suggest",
     reason: "Reads documents of the caller. generator/test/command/suggest.test.ts runs the command line.",
   },

@@ -12,16 +12,16 @@ import { wrapDoc } from "../print/doc.ts";
  * @param packageName - The name of the client's package. Default: a name that is made from the title of the API.
  */
 export function printClientDefaults(model: ApiModel, packageName?: string): SourceFile["statements"] {
-  const { clientDefaults, servers, version, title } = model;
+  const { clientDefaults, servers, title } = model;
   const { environment, idempotencyHeader } = clientDefaults;
   const isDefaulted = environment !== undefined && servers.isBaseUrlRequired;
-  const product = `${toToken(packageName?.replace("@", "") ?? title.toLowerCase())}/${toToken(version)}`;
   const layers = [
     ...(takesFunctions(model.auth) ? ["credentialFunctions()"] : []),
     ...(idempotencyHeader === undefined ? [] : [`idempotencyKeys(${printString(idempotencyHeader)})`]),
   ];
   const fields = [
-    `userAgent: ${printString(product)}`,
+    // Without a version: a release sets it after the code was generated.
+    `userAgent: ${printString(toToken(packageName?.replace("@", "") ?? title.toLowerCase()))}`,
     ...(environment === undefined ? [] : [`environment: ${printEnvironment(environment, model.auth)}`]),
     ...(layers.length === 0 ? [] : [`layers: [${layers.join(", ")}]`]),
   ];

@@ -2,7 +2,7 @@ import type { Layer } from "./metadata.js";
 
 /** The defaults of clients that the document declares, and their name. */
 export interface DeclaredDefaults {
-  /** The client and its version, as the header `user-agent` contains them: `"acme-client/1.4.2"`. */
+  /** The client, as the header `user-agent` contains it: `"acme-client"`. */
   readonly userAgent: string;
   /** Default: no option has a default from the environment. */
   readonly environment?: EnvironmentNames | undefined;

@@ -10,7 +10,7 @@ test.each<[Record<string, string>, limit: number | undefined, remaining: number,
   [{ "X-RateLimit-Limit": "60, 60;w=60", "X-RateLimit-Remaining": "0" }, 60, 0, undefined],
   [{ "X-Rate-Limit-Remaining": "-1", "X-Rate-Limit-Reset": "1.5" }, undefined, 0, 1_500],
   [
-    { "X-RateLimit-Remaining": "7", "X-RateLimit-Reset": `${2_000_000_000}`, date: "Wed, 18 May 2033 03:33:10 GMT" },
+    { "X-RateLimit-Remaining": "7", "X-RateLimit-Reset": "2000000000", date: "Wed, 18 May 2033 03:33:10 GMT" },
     undefined,
     7,
     10_000,
@@ -18,7 +18,7 @@ test.each<[Record<string, string>, limit: number | undefined, remaining: number,
   [
     {
       "X-RateLimit-Remaining": "7",
-      "X-RateLimit-Reset": `${2_000_000_000_500}`,
+      "X-RateLimit-Reset": "2000000000500",
       date: "Wed, 18 May 2033 03:33:20 GMT",
     },
     undefined,

@@ -8,6 +8,6 @@ export type ServerDefaults = Partial<ServerOptions>;
 
 /** The defaults of `createClient`. */
 export const clientDefaults: DeclaredDefaults = {
-  userAgent: "shortvideo-api-client/1.0.0",
+  userAgent: "shortvideo-api-client",
   environment: { baseUrl: "SHORTVIDEO_API_BASE_URL", apiKey: "SHORTVIDEO_API_KEY", log: "SHORTVIDEO_API_LOG" },
 };

@@ -42,7 +42,7 @@ export interface PositionOptions {
 }
 
 /** Converts the positions of requests to places in a list, and back. */
-export interface Positions {
+export interface ListPositions {
   /** Finds the part of the list at a position, and the length of that list. */
   readonly locate: (requested: RequestedPage) => Slice | PositionMismatch;
   /** Returns whether positions of the fixtures belong to the list. If no other cursors are possible, they belong to every list. */
@@ -71,7 +71,7 @@ export function createPositions({
   sizes: { usualSize, usualTotal, maxPageSize, countFor },
   shared,
   admits,
-}: PositionOptions): Positions {
+}: PositionOptions): ListPositions {
   const { id, pagination, parameters } = operation;
   const { paging, position: selector, nextInItem, headers } = pagination;
   const { name: param } = selector;

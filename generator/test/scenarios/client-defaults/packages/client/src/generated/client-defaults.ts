@@ -10,7 +10,7 @@ export type ServerDefaults = Partial<ServerOptions>;
 
 /** The defaults of `createClient`. */
 export const clientDefaults: DeclaredDefaults = {
-  userAgent: "shortvideo-api-client/2.1.0-beta",
+  userAgent: "shortvideo-api-client",
   environment: {
     baseUrl: "ACME_POST_BASE_URL",
     auth: {

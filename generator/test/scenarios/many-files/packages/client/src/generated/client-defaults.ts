@@ -7,4 +7,4 @@ import type { ServerOptions } from "./server-options.js";
 export type ServerDefaults = ServerOptions;
 
 /** The defaults of `createClient`. */
-export const clientDefaults: DeclaredDefaults = { userAgent: "shortvideo-api-client/1.0.0" };
+export const clientDefaults: DeclaredDefaults = { userAgent: "shortvideo-api-client" };

@@ -8,7 +8,4 @@ import type { ServerOptions } from "./server-options.js";
 export type ServerDefaults = ServerOptions;
 
 /** The defaults of `createClient`. */
-export const clientDefaults: DeclaredDefaults = {
-  userAgent: "shortvideo-api-client/1.0.0",
-  layers: [credentialFunctions()],
-};
+export const clientDefaults: DeclaredDefaults = { userAgent: "shortvideo-api-client", layers: [credentialFunctions()] };
