@@ -56,7 +56,5 @@ test("repeats a request with the key that its first attempt had", async () => {
 test("names the client after its package", async () => {
   await scenario.openClient({ auth: { postKey: "token" }, userAgent: "app/1" })("letters.list");
 
-  expect(echo.takeRequests().map(({ headers }) => headers["user-agent"])).toEqual([
-    "app/1 shortvideo-api-client",
-  ]);
+  expect(echo.takeRequests().map(({ headers }) => headers["user-agent"])).toEqual(["app/1 shortvideo-api-client"]);
 });
