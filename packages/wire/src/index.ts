@@ -5,4 +5,5 @@ export { MalformedJsonError } from "./malformed-json-error.js";
 export { parseExact, readExact } from "./parse-exact.js";
 export { readJson } from "./read-json.js";
 export { stringifyExact } from "./stringify-exact.js";
+export { stringifyJson } from "./write-json.js";
 export * from "./generated/index.js";

@@ -46,13 +46,13 @@ test("imports only the functions that the operation needs", () => {
   const metadata = printOperationMetadata({ ...getPet, body: petBody });
 
   expect(metadata).toContain(
-    'body: { param: "body", mediaType: "application/json", serialize: serializeJson, exact: marksOfRequestOfPetsGet }',
+    'body: { param: "body", mediaType: "application/json", serialize: serializeExactJson, exact: marksOfRequestOfPetsGet }',
   );
   expect(metadata).toContain("parse: (text) => readExact(text, exactPet)");
   expect(listMetadataImports({ ...getPet, body: petBody }, shared).map(({ name }) => name)).toEqual([
     "OperationMetadata",
     "serializeParams",
-    "serializeJson",
+    "serializeExactJson",
     "readExact",
     "exactPet",
     "marksOfRequestOfPetsGet",

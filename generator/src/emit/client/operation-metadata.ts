@@ -194,10 +194,10 @@ function readDefaultStyle({ in: location }: Param): "form" | "simple" {
 
 /** Returns the import of the function that serializes a body. */
 function importBodySerializer(body: Body): Import {
-  const { kind, mediaType, others } = body;
+  const { exact, kind, mediaType, others } = body;
   const isOnlyJson = kind === "schema" && others.length === 0 && /^[^*]*[/+]json\b/i.test(mediaType);
   return isOnlyJson
-    ? { from: "../serialize/serialize-json.js", name: "serializeJson" }
+    ? { from: "../serialize/serialize-json.js", name: exact ? "serializeExactJson" : "serializeJson" }
     : { from: "../serialize/serialize-body.js", name: "serializeBody" };
 }
 

@@ -1,7 +1,8 @@
+import { int64 } from "@shortvideo-api/wire";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OperationMetadata, ParamValues, Serialized } from "../call/metadata.js";
-import { serializeJson } from "./serialize-json.js";
+import { serializeExactJson, serializeJson } from "./serialize-json.js";
 import { serializeBody } from "./serialize-body.js";
 import { serializeParams } from "./serialize-params.js";
 import { serializePlain } from "./serialize-plain.js";
@@ -48,6 +49,15 @@ test("writes the same request as the serializers of all kinds", () => {
       expect(write(serializePlain, replaceToy, given)).toEqual(write(serializeParams, anyKind, given));
     }),
   );
+});
+
+test("writes the 64-bit numbers of a body with all digits", () => {
+  const metadata = { param: "body", mediaType: "application/json", exact: { fields: { id: int64 } } };
+  const body = { id: "7300000000000000001", name: "7" };
+
+  expect(serializeExactJson({ body }, metadata)).toEqual(serializeBody({ body }, metadata));
+  expect(serializeExactJson({ body }, metadata)?.body).toBe('{"id":7300000000000000001,"name":"7"}');
+  expect(serializeExactJson({}, metadata)).toBeUndefined();
 });
 
 /** Returns the parts of a request, or the message about a value that none can carry. */

@@ -40,7 +40,7 @@ export const reservedClientNames = (
   "logging openTelemetry readDeprecation readRateLimit " +
   "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
   "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
-  "retries serializeBody serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials"
+  "retries serializeBody serializeExactJson serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials"
 ).split(" ");
 
 /** Members that every object inherits: an object without the property still returns a value. */

@@ -16,7 +16,7 @@ import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
 import { holdsStream } from "../serialize/holds-stream.js";
 import { serializeBody } from "../serialize/serialize-body.js";
-import { serializeJson } from "../serialize/serialize-json.js";
+import { serializeExactJson } from "../serialize/serialize-json.js";
 import { serializeParams } from "../serialize/serialize-params.js";
 import { serializePlain } from "../serialize/serialize-plain.js";
 import { serializeQueryString } from "../serialize/serialize-query-string.js";
@@ -107,7 +107,7 @@ const metadataOfOrdersCreate: OperationMetadata = {
   method: "POST",
   path: "/orders",
   serialize: serializePlain,
-  body: { param: "body", mediaType: "application/json", serialize: serializeJson, exact: exactOrder },
+  body: { param: "body", mediaType: "application/json", serialize: serializeExactJson, exact: exactOrder },
   parse: (text) => readExact(text, exactOrder),
   envelope: ["id", "parent", "batch", "serial", "lines"],
   failures: { 404: [] },

@@ -7,7 +7,7 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeJson } from "../serialize/serialize-json.js";
+import { serializeExactJson } from "../serialize/serialize-json.js";
 import { serializePlain } from "../serialize/serialize-plain.js";
 import { checkOfEvil } from "./checks.js";
 
@@ -67,7 +67,7 @@ const metadataOfEvil1QuoteS: OperationMetadata = {
     query_constructor: { wireName: "constructor" },
     "a\"b'c`d\u2028": {},
   },
-  body: { param: "body", mediaType: "application/json", serialize: serializeJson, exact: exactEvil },
+  body: { param: "body", mediaType: "application/json", serialize: serializeExactJson, exact: exactEvil },
   parse: (text) => readExact(text, exactEvil),
   envelope: ["__proto__", "constructor", "toString", "*/", "`${x}`", "", "a.b/c~d", "\u2028"],
   bareFailures: [400],

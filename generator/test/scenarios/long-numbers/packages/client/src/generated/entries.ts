@@ -7,7 +7,7 @@ import type { OperationMetadata } from "../call/metadata.js";
 import { checkBody } from "../checks/check-body.js";
 import type { OperationChecks } from "../checks/operation-checks.js";
 import type { Connection, PendingResponse } from "../connection/connection.js";
-import { serializeJson } from "../serialize/serialize-json.js";
+import { serializeExactJson } from "../serialize/serialize-json.js";
 import { serializePlain } from "../serialize/serialize-plain.js";
 import { checkOfEntry } from "./checks.js";
 
@@ -52,7 +52,7 @@ const metadataOfEntriesCreate: OperationMetadata = {
   path: "/entries/{account}",
   serialize: serializePlain,
   params: { after: {}, kinds: {}, price: {} },
-  body: { param: "body", mediaType: "application/json", serialize: serializeJson, exact: exactEntry },
+  body: { param: "body", mediaType: "application/json", serialize: serializeExactJson, exact: exactEntry },
   parse: (text) => readExact(text, exactEntry),
   envelope: ["account", "kind", "price"],
 };
