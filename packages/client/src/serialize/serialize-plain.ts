@@ -11,6 +11,10 @@ export function serializePlain(
   params: ParamValues,
 ): Serialized {
   const { contentType, ...body } = bodyMetadata?.serialize(params, bodyMetadata) ?? {};
+  // First, so that the error of a call with several wrong values names the one in the path.
+  const written = path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
+    checkSegment(name, encodeURIComponent(toText(params[name] ?? ""))),
+  );
   const headers: Record<string, string | null | undefined> = {};
   const query: string[] = [];
   for (const [key, { in: place, wireName = key, ...style }] of Object.entries(metadata)) {
@@ -19,9 +23,7 @@ export function serializePlain(
     else if (value !== undefined) headers[wireName] = checkHeader(wireName, toText(value));
   }
   return {
-    path: path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
-      checkSegment(name, encodeURIComponent(toText(params[name] ?? ""))),
-    ),
+    path: written,
     query: query.join("&"),
     headers: { ...headers, "content-type": contentType },
     ...body,
