@@ -23,8 +23,14 @@ writeFileSync(join(dist, "openapi-monorepo.schema.json"), `${JSON.stringify(crea
 const { compilerOptions } = JSON.parse(readFileSync(join(repository, "tsconfig.base.json"), "utf8"));
 const { customConditions: _, ...options } = compilerOptions;
 writeFileSync(
-  join(dist, "tsconfig.json"),
+  join(dist, "compiler-options.json"),
   `${JSON.stringify({ compilerOptions: { noEmit: true, ...options } }, null, 2)}\n`,
 );
 copyFileSync(join(repository, ".changeset/changelog.mjs"), join(dist, "changelog.mjs"));
+writeFileSync(
+  join(dist, "changelog.d.mts"),
+  `export declare function getReleaseLine(changeset: { readonly summary: string }): string;
+export declare function getDependencyReleaseLine(): string;
+`,
+);
 writeFileSync(join(dist, "templates.json"), `${JSON.stringify(readTemplates(repository), null, 1)}\n`);
