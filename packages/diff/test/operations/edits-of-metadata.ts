@@ -93,6 +93,7 @@ export const editsOfMetadata: readonly Edit[] = [
     after: operation({}),
     expect: [["client-defaults-changed", "safe", "breaks"]],
     bump: "major",
+    isClientOnly: true,
   },
   {
     what: "declares the header of idempotency keys",
