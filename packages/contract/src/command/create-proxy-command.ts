@@ -7,7 +7,7 @@ import { type CheckedExchange, defaultMaxBodyBytes } from "../traffic/create-exc
 import { type Proxy, startProxy } from "../traffic/start-proxy.js";
 import { VerifyOptionsError } from "../verify/verify-service.js";
 import { readSeconds, variableOption } from "./create-run-command.js";
-import { runReported } from "./run-contract.js";
+import { runReported } from "./run-reported.js";
 import { toReachableUrl, toUrlVariables } from "./to-variables.js";
 import { addTrafficOptions, concludeTraffic, prepareOutput, type TrafficOptions } from "./traffic-options.js";
 
