@@ -5,7 +5,7 @@ import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createRunner } from "./create-runner.mjs";
 import { findTestFiles, listNearFiles } from "./find-test-files.mjs";
-import { inCI } from "./in-ci.ts";
+import { inCI, isCI } from "./in-ci.ts";
 
 const help = `Usage: npm test -- [TURBO FLAGS]
        npm test -- FILE… [VITEST FLAGS]
@@ -131,7 +131,7 @@ function conclude(ran, exitCode) {
   );
   for (const [name, { length }] of skipped) console.log(`Skipped: ${name}, ${countTests(length)}`);
   const onlyInCI = results.reduce((sum, each) => sum + each.onlyInCI, 0);
-  if (onlyInCI > 0) console.log(`Only in CI: ${countTests(onlyInCI)}, the rehearsal of a release`);
+  if (onlyInCI > 0 && !isCI) console.log(`Only in CI: ${countTests(onlyInCI)}, the rehearsal of a release`);
   for (const { name, reason } of failures) console.log(`Failed: ${name}, ${reason}`);
   const failed = failures.reduce((sum, each) => sum + each.failed, 0);
   console.log(`${passed} passed, ${failed} failed`);
