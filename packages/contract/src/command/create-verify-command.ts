@@ -10,6 +10,7 @@ import {
   checkVerification,
   prepareFiles,
   prepareFolder,
+  readStart,
   renderVerifyReport,
   type ReportTarget,
   ReportWriteError,
@@ -19,7 +20,13 @@ import {
   writeReports,
   writeTexts,
 } from "@shortvideo-api/report";
-import { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "../verify/verify-service.js";
+import {
+  readBaseUrl,
+  type Verification,
+  type VerifyOptions,
+  VerifyOptionsError,
+  verifyService,
+} from "../verify/verify-service.js";
 import { listOption, numberReader, reportOption, specOption } from "@shortvideo-api/mock/commands";
 import { RequestsError } from "../verify/request/read-request-lines.js";
 import { createProgressPrinter } from "./create-progress-printer.js";
@@ -125,6 +132,7 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
     release = await claimFiles(files, "contract verify");
     await prepareFiles(files);
     if (options.record !== undefined) await prepareFolder(options.record);
+    const started = await readStart(process.env);
     const verification = await verifyService({
       ...verifyOptions,
       key: options.key,
@@ -132,7 +140,13 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
       onRequest: progress.print,
     });
     progress.end();
-    return await conclude(verification, options);
+    const { report } = verification;
+    const service = readBaseUrl(options.baseUrl);
+    const command = ["contract", ...hideKey(process.argv.slice(2))];
+    return await conclude(
+      { ...verification, report: { ...report, service, started: { ...started, command } } },
+      options,
+    );
   } catch (error) {
     progress.end();
     const isUsageError = error instanceof VerifyOptionsError || error instanceof RequestsError;
@@ -143,6 +157,14 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
     release?.();
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
   }
+}
+
+/** Returns the words of a command line without the key. */
+function hideKey(words: readonly string[]): string[] {
+  return words.map((word, index) => {
+    if (words[index - 1] === "--key") return "…";
+    return word.startsWith("--key=") ? "--key=…" : word;
+  });
 }
 
 async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOptions, "key">> {

@@ -9,7 +9,7 @@ import { acceptIf, type Element, type Finding } from "../model/finding.js";
 import type { RunFailure } from "../model/verdict.js";
 import { readVerdict } from "../verdict/check-report.js";
 import { printCount, printWarningCount } from "../verdict/print-details.js";
-import { toDifferenceFinding, toOmissionFinding } from "../verdict/to-difference-finding.js";
+import { toDifferenceFindings, toOmissionFinding } from "../verdict/to-difference-finding.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
 
 /** All findings of a run. */
@@ -35,9 +35,11 @@ export function listContractFindings(report: ContractReport): ContractFindings {
     violations: [...violations]
       .sort((one, other) => other.count - one.count)
       .map((violation) => toViolation(report, violation)),
-    differences: [...(comparison?.differences ?? [])]
-      .sort((one, other) => other.count - one.count)
-      .map((difference) => toDifferenceFinding(difference, file, judgeDifference(report, difference.code))),
+    differences: toDifferenceFindings(
+      [...(comparison?.differences ?? [])].sort((one, other) => other.count - one.count),
+      file,
+      (code) => judgeDifference(report, code),
+    ),
     notCompared: listNotCompared(comparison?.notCompared ?? [], file),
     warnings: warnings.map((warning) => toWarning(report, warning)),
     engines: engines.map(({ name, disagreements }) =>

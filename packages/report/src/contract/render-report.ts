@@ -31,6 +31,7 @@ import {
 import { summarize } from "../verdict/summarize.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import { type ContractFindings, listContractFindings } from "./list-findings.js";
+import { tallyDifferences } from "../verdict/to-difference-finding.js";
 import { toSortedData } from "./to-sorted-data.js";
 
 /** Writes a report in the format. Pure: the same report gives the same text. `options` apply to text only. */
@@ -104,7 +105,9 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
       id: "differences",
       title: "Differences of responses",
       findings: differences,
-      ...countAllowed(differences, unlistedDifferences),
+      ...(unlistedDifferences
+        ? { tally: `${report.comparison?.differences.length ?? 0} listed` }
+        : tallyDifferences(report.comparison?.differences ?? [], differences)),
       ...(unlistedDifferences && { more: printUnlisted(unlistedDifferences, "difference") }),
     },
     {

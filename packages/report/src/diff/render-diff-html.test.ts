@@ -69,3 +69,24 @@ test("shows empty values and spaces at the ends", () => {
   expect(page).toContain('<code class="place">&quot; size&quot;</code>');
   expect(page).toContain("No longer accepts <code> a</code> or <code>&quot;&quot;</code>.");
 });
+
+test("words the verdict so that it agrees with breaking changes that no option judges", () => {
+  const [listed, judged] = (["never", "breaking"] as const).map((failOn) => renderDiffHtml({ ...exampleDiff, failOn }));
+
+  expect(listed).toContain("lists changes without a verdict");
+  expect(listed).not.toContain("passes");
+  expect(judged).toContain("does not pass: exit code 1");
+});
+
+test("has a filter by kind and operation for many changes", () => {
+  const changes = Array.from({ length: 9 }, (_, index) => ({
+    ...narrower,
+    operations: [index === 0 ? "pets.get" : "pets.list"],
+    place: `query.size${index}`,
+  }));
+  const elements = parseStrictly(renderDiffHtml({ ...exampleDiff, changes }));
+  const options = elements.filter(({ tagName }) => tagName === "option").map(readText);
+
+  expect(options).toEqual(["all", "Limit tightened", "all", "pets.get", "pets.list"]);
+  expect(elements.filter(({ tagName }) => tagName === "script")).toHaveLength(1);
+});

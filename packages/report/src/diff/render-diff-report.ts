@@ -18,6 +18,8 @@ function describeDiff(report: DiffReport): ReportDescription {
     name: [document.title, document.version].filter(Boolean).join(" "),
     headline,
     exitCode: checkDiff(report),
+    // A list of breaking changes "passes" nothing if no option asks for a verdict.
+    ...(failOn === "never" && report.changes.some(isBreaking) && { passed: "lists changes without a verdict" }),
     isCertain: bump !== "major",
     reasons: [],
     facts: [`from \`${showValue(base.file)}\` ${base.version} to \`${showValue(document.file)}\` ${document.version}`],

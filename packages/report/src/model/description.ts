@@ -16,6 +16,8 @@ export interface ReportDescription {
   readonly headline: string;
   /** 0 if the report passes. */
   readonly exitCode: number;
+  /** The words of the verdict for exit code 0. Default: `"passes"`. */
+  readonly passed?: string;
   /** Whether a report that passes leaves no doubt. */
   readonly isCertain: boolean;
   /** Reasons why the report fails that neither the headline nor a section says. */

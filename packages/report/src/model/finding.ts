@@ -99,10 +99,15 @@ export function acceptIf(
   return isAccepted ? { severity: "note", accepted: { badge, justification } } : { severity: "error" };
 }
 
-/** Sorts findings for a person, the worst first. */
+/** Sorts findings for a person, the worst first. Those of one kind follow each other. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const severities = ["error", "warning", "note"];
-  return [...findings].sort((one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity));
+  const kinds = findings.map(({ code }) => code);
+  return [...findings].sort(
+    (one, other) =>
+      severities.indexOf(one.severity) - severities.indexOf(other.severity) ||
+      kinds.indexOf(one.code) - kinds.indexOf(other.code),
+  );
 }
 
 /** Names what an option decides about a finding: `"allowed"`, `"fails"`. Returns `undefined` if none decides. */

@@ -1,31 +1,67 @@
-import { type Difference, differenceGuide, type Omission, omissionGuide } from "../model/difference.js";
-import type { Finding } from "../model/finding.js";
+import {
+  type Difference,
+  type DifferenceCode,
+  differenceGuide,
+  type Omission,
+  omissionGuide,
+} from "../model/difference.js";
+import type { Element, Finding } from "../model/finding.js";
+import { printCount } from "./print-details.js";
 
-/** Creates the finding for a difference. `file` is the document; `judged` says whether an option accepts the difference. */
-export function toDifferenceFinding(
-  difference: Difference,
+/**
+ * Creates the findings for differences. Differences of one kind from one line of the document, such as a field of a schema that many
+ * operations use, are one finding. `file` is the document; `judge` says whether an option accepts a kind of difference.
+ */
+export function toDifferenceFindings(
+  differences: readonly Difference[],
+  file: string,
+  judge: (code: DifferenceCode) => Pick<Finding, "severity" | "accepted">,
+): Finding[] {
+  const drifts = new Map<string, Difference[]>();
+  for (const difference of differences) {
+    const { code, line, expected } = difference;
+    const key = JSON.stringify([code, line, expected]);
+    drifts.set(key, [...(drifts.get(key) ?? []), difference]);
+  }
+  return [...drifts.values()].flatMap((drift) => {
+    const [first] = drift;
+    return first ? [toDriftFinding(first, drift, file, judge(first.code))] : [];
+  });
+}
+
+function toDriftFinding(
+  first: Difference,
+  drift: readonly Difference[],
   file: string,
   judged: Pick<Finding, "severity" | "accepted">,
 ): Finding {
-  const { code, operation, place, status, line, count, request, expected, found } = difference;
+  const { code, operation, place, status, line, request, expected, found } = first;
+  const count = drift.reduce((sum, each) => sum + each.count, 0);
+  const operations = unique(drift.map((each) => each.operation));
+  const others = unique(drift.map((each) => each.place)).length - 1;
+  const statuses = unique(drift.map((each) => String(each.status ?? "no response")));
   return {
     code,
     guide: differenceGuide[code],
     ...judged,
-    operations: [operation],
+    operations,
     place,
-    subject: `${operation}, ${place}`,
+    subject: `${operations.join(", ")}, ${place}`,
     message: `The document says ${expected} (${file}:${line}); found: ${found}.`,
-    facts: [String(status ?? "no response"), `${count}×`],
+    facts: [...statuses, ...(others > 0 ? [`also in ${printCount(others, "other place")}`] : []), `${count}×`],
     count,
     request,
     at: { file, line },
     elements: [
       { name: place, fullyQualifiedName: `${operation}/${status ?? "none"}/${place}`, kind: "element" },
-      { name: operation, fullyQualifiedName: operation, kind: "function" },
+      ...operations.map((name): Element => ({ name, fullyQualifiedName: name, kind: "function" })),
     ],
     identity: ["serviceDifference/v1", code, operation, String(status), place],
   };
+}
+
+function unique(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
 }
 
 /** Something that was not compared, with its number of occurrences. */
@@ -55,4 +91,24 @@ export function toOmissionFinding(
     // The fields of a response differ from run to run.
     identity: ["serviceDifference/v1", code, place, code === "field-not-compared" ? operations[0] : reason],
   };
+}
+
+/**
+ * Counts the differences of a section whose findings are fewer: `"9, of 2 causes"`. Allowed ones are counted by themselves, so that the
+ * number of the others is that of the headline: `"8, and 1 allowed"`. Returns nothing if the number of findings says it.
+ */
+export function tallyDifferences(
+  differences: readonly Difference[],
+  findings: readonly Finding[],
+): { readonly tally?: string } {
+  const allowedCodes = new Set(findings.filter(({ accepted }) => accepted).map(({ code }) => code));
+  const allowed = differences.filter(({ code }) => allowedCodes.has(code)).length;
+  const isMerged = findings.length < differences.length;
+  if (!isMerged && allowed === 0) return {};
+  const parts = [
+    String(differences.length - allowed),
+    ...(allowed > 0 ? [`and ${allowed} allowed`] : []),
+    ...(isMerged ? [`of ${printCount(findings.length, "cause")}`] : []),
+  ];
+  return { tally: parts.join(", ") };
 }

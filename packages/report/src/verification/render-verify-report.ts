@@ -4,8 +4,8 @@ import { differenceGuide, type Omission, omissionGuide } from "../model/differen
 import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
-import { printCount, printDuration } from "../verdict/print-details.js";
-import { toDifferenceFinding, toOmissionFinding } from "../verdict/to-difference-finding.js";
+import { printCount, printDuration, printStarts } from "../verdict/print-details.js";
+import { tallyDifferences, toDifferenceFindings, toOmissionFinding } from "../verdict/to-difference-finding.js";
 import {
   countCompared,
   countFields,
@@ -24,11 +24,11 @@ export function renderVerifyReport(report: VerifyReport, format: ReportFormat, o
 }
 
 function describeVerification(report: VerifyReport): ReportDescription {
-  const { document, requests, durationMs, interrupted, outcome, facts } = report;
+  const { document, service, started, requests, durationMs, interrupted, outcome, facts } = report;
   const verdict = readVerifyVerdict(report);
   const { kind, headline, exitCode, failures, ignored } = verdict;
-  const differences = report.differences.map((each) =>
-    toDifferenceFinding(each, document.file, ignoreIf(ignored.includes(each.code))),
+  const differences = toDifferenceFindings(report.differences, document.file, (code) =>
+    ignoreIf(ignored.includes(code)),
   );
   const refuted = listRefuted(report).map((fact) => toRefuted(fact, document.file, isIgnored(fact, ignored)));
   const shortcomings = failures.flatMap((failure) => toShortcoming(failure, document.file));
@@ -40,7 +40,8 @@ function describeVerification(report: VerifyReport): ReportDescription {
     isCertain: kind === "conforms",
     reasons: shortcomings.map(({ message }) => message),
     facts: [
-      `${printCount(requests, "request")} in ${printDuration(durationMs)}`,
+      `${printCount(requests, "request")}${service === undefined ? "" : ` to ${service}`} in ${printDuration(durationMs)}`,
+      ...printStarts(started ? [started] : []),
       ...(interrupted ? ["stopped early"] : []),
     ],
     sections: listSections(report, differences, refuted),
@@ -65,7 +66,7 @@ function describeVerification(report: VerifyReport): ReportDescription {
       invocations: [
         { executionSuccessful: ["conforms", "differs", "refuted"].includes(outcome), properties: { durationMs } },
       ],
-      properties: { document, requests, outcome, verdict, omissions: report.omissions, facts },
+      properties: { document, service, started, requests, outcome, verdict, omissions: report.omissions, facts },
     },
     data: { ...report, verdict },
   };
@@ -88,7 +89,15 @@ function listSections(
   return [
     ...(differences.length === 0
       ? []
-      : [{ kind: "findings", id: "differences", title: "Differences", findings: differences } as const]),
+      : [
+          {
+            kind: "findings",
+            id: "differences",
+            title: "Differences",
+            findings: differences,
+            ...tallyDifferences(report.differences, differences),
+          } as const,
+        ]),
     {
       kind: "findings",
       id: "operations",

@@ -1,9 +1,10 @@
 import type { Difference, DifferenceCode, Omission } from "../model/difference.js";
+import type { RunStart } from "../model/contract-report.js";
 import type { VerifyCode, verifyFailureGuide } from "./difference-guide.js";
 
 /**
- * The result of a verification: differences from the document, and confirmed or refuted facts. Plain JSON, without keys, cookies,
- * addresses and texts that people wrote.
+ * The result of a verification: differences from the document, and confirmed or refuted facts. Plain JSON, without keys, cookies and texts
+ * that people wrote.
  */
 export interface VerifyReport {
   /** Version of this format; raised when a field changes its meaning. */
@@ -22,6 +23,10 @@ export interface VerifyReport {
   readonly outcome: "conforms" | "differs" | "refuted" | "untested" | "unreachable" | "key-refused";
   /** The fix if nothing could be compared; else absent. */
   readonly advice?: string;
+  /** The address of the service, without a key: `"https://api.example.com/v2"`. Absent without the command line. */
+  readonly service?: string;
+  /** When and by which command it was started; absent without the command line. */
+  readonly started?: RunStart;
   /** `true` if it was stopped before all operations were called. */
   readonly interrupted: boolean;
   /** Sent requests, including retries. */

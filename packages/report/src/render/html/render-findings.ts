@@ -11,6 +11,7 @@ export function renderFindings(section: FindingSection): Markup {
 <h2 id="${id}">${title} <span class="tally">${tally}</span></h2>
 ${note !== undefined && markup`<p class="muted">${renderSentence(note)}</p>`}
 ${hint !== undefined && markup`<p class="muted">${renderSentence(hint)}</p>`}
+${hasFilter(section) && renderFilter(findings)}
 ${
   findings.length > 0 &&
   markup`<ol class="violations">${sortFindings(findings).map(renderFinding)}
@@ -19,6 +20,30 @@ ${
 ${more !== undefined && markup`<p class="muted">And ${more}.</p>`}
 ${lists.map(renderDetails)}
 </section>`;
+}
+
+/** The most findings of a section without a filter. */
+const maxUnfiltered = 8;
+
+/** Returns whether the section has a filter, which needs the script. */
+export function hasFilter({ findings }: FindingSection): boolean {
+  return findings.length > maxUnfiltered;
+}
+
+/** Renders the filter hidden. The script shows it, because it needs the script. */
+function renderFilter(findings: readonly Finding[]): Markup {
+  const kinds = new Map(findings.map(({ code, guide }) => [code, guide.title]));
+  const operations = [...new Set(findings.flatMap((finding) => finding.operations))].sort();
+  return markup`<div class="controls filter" hidden>
+<label>Find <input type="search" class="find" autocomplete="off" spellcheck="false"></label>
+<label>Kind <select class="kind"><option value="">all</option>${[...kinds].map(
+    ([code, title]) => markup`<option value="${code}">${title.replaceAll("`", "")}</option>`,
+  )}</select></label>
+<label>Operation <select class="of"><option value="">all</option>${operations.map(
+    (id) => markup`<option value="${id}">${showValue(id)}</option>`,
+  )}</select></label>
+<output aria-live="polite"></output>
+</div>`;
 }
 
 function renderDetails({ title, isOpen, entries }: DetailList): Markup {
@@ -39,7 +64,7 @@ function renderFinding(finding: Finding): Markup {
   const names =
     operations.length === 0 ? scope : markup`<strong>${operations.map((id) => showValue(id)).join(", ")}</strong>`;
   return markup`
-<li class="${accepted ? "allowed" : tones[severity]}">
+<li class="${accepted ? "allowed" : tones[severity]}" data-kind="${code}" data-of="${JSON.stringify(operations)}">
 <h3>${renderSentence(guide.title)}${place !== undefined && markup` <code class="place">${showValue(place)}</code>`}${
     badge !== undefined && markup` <span class="badge ${accepted ? "warn" : "bad"}">${badge}</span>`
   }</h3>

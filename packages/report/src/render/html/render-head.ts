@@ -4,12 +4,12 @@ import { renderSentence } from "./render-sentence.js";
 
 /** Renders the head of a page: what it reports, the verdict, the commands of a run, and links to the sections. */
 export function renderHead(report: ReportDescription): Markup {
-  const { kind, name, headline, exitCode, reasons, facts, commands = [], sections } = report;
+  const { kind, name, headline, exitCode, passed = "passes", reasons, facts, commands = [], sections } = report;
   const { sign, tone } = markVerdict(report);
   return markup`<header class="verdict ${tone}">
 <p class="document">${kind} <span>${name}</span></p>
 <h1><span class="sign" aria-hidden="true">${sign}</span> ${renderSentence(headline)}</h1>
-<p class="facts">${renderSentence(facts.join(", "))} <span class="end">${exitCode === 0 ? "passes" : `does not pass: exit code ${exitCode}`}</span></p>
+<p class="facts">${renderSentence(facts.join(", "))} <span class="end">${exitCode === 0 ? passed : `does not pass: exit code ${exitCode}`}</span></p>
 ${
   reasons.length > 0 &&
   markup`<ul class="reasons">${reasons.map(

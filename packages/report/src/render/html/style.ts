@@ -26,7 +26,7 @@ h2 { font-size: 1.15rem; font-weight: 650; margin: 2.25rem 0 .75rem; }
 .verdict { background: var(--card); border: 1px solid var(--line); border-top: 5px solid var(--tone); border-radius: 12px; padding: 1.5rem 1.75rem; --tone: var(--warn); --soft: var(--warn-soft); }
 .verdict.kept { --tone: var(--good); --soft: var(--good-soft); }
 .verdict.fails { --tone: var(--bad); --soft: var(--bad-soft); }
-.verdict h1 { display: flex; align-items: center; gap: .75rem; margin: .4rem 0 .5rem; font-size: clamp(1.35rem, 3.2vw, 2rem); line-height: 1.2; letter-spacing: -.015em; }
+.verdict h1 { display: flex; align-items: start; gap: .75rem; margin: .4rem 0 .5rem; font-size: clamp(1.35rem, 3.2vw, 2rem); line-height: 1.2; letter-spacing: -.015em; }
 .sign { flex: none; display: grid; place-items: center; width: 1.5em; height: 1.5em; border-radius: 50%; background: var(--soft); color: var(--tone); font-size: .8em; }
 .facts .end { margin-left: .5em; padding: .05em .6em; border-radius: 1em; background: var(--soft); color: var(--tone); font-size: .88em; font-weight: 600; white-space: nowrap; }
 .reasons { margin-top: .5rem; }
@@ -62,7 +62,7 @@ a { color: var(--accent); text-underline-offset: .15em; }
 .violations .allowed .sent pre { border-color: var(--warn-fill); }
 .violations h3 { font-size: 1rem; font-weight: 650; }
 .violations .place { margin-left: .3em; color: var(--bad); background: var(--bad-soft); font-weight: 500; }
-.where { font-size: .88rem; }
+.where { font-size: .88rem; overflow-wrap: anywhere; }
 .where strong { color: var(--text); font-weight: 600; }
 .message { margin: .5rem 0 .75rem; overflow-wrap: anywhere; }
 .exchange > div { display: grid; grid-template-columns: 4rem minmax(0, 1fr); align-items: start; margin-bottom: .4rem; }
@@ -79,7 +79,7 @@ summary { cursor: pointer; }
 
 .controls { display: flex; flex-wrap: wrap; gap: .6rem 1.25rem; align-items: center; margin-bottom: .75rem; font-size: .9rem; color: var(--muted); }
 .controls[hidden] { display: none; }
-input, select { margin-left: .35rem; padding: .35rem .6rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--text); font: inherit; }
+input, select { max-width: 22rem; margin-left: .35rem; padding: .35rem .6rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--text); font: inherit; }
 table { width: 100%; border-collapse: separate; border-spacing: 0; background: var(--card); border: 1px solid var(--line); border-radius: 12px; font-variant-numeric: tabular-nums; }
 thead th { position: sticky; top: 0; z-index: 1; padding: .6rem .75rem; background: var(--card); border-bottom: 1px solid var(--line); border-radius: 12px 12px 0 0; color: var(--muted); font-size: .8rem; font-weight: 600; text-align: right; white-space: nowrap; }
 thead th:first-child { padding-left: 1.25rem; text-align: left; }
@@ -145,6 +145,7 @@ details[open] .gaps { -webkit-line-clamp: none; display: block; }
   .exchange dd { flex-wrap: wrap; }
   pre { flex-basis: 100%; }
   .controls label { flex: 1 1 100%; display: flex; align-items: center; justify-content: space-between; }
+  .controls label { min-width: 0; }
   .controls input, .controls select { flex: 0 1 70%; min-width: 0; }
 }
 @media screen and (max-width: 24.5rem) {
@@ -163,7 +164,7 @@ details[open] .gaps { -webkit-line-clamp: none; display: block; }
   .controls, button, .jump { display: none; }
   thead th { position: static; }
   .gaps { -webkit-line-clamp: none; display: block; }
-  .violations details:not([open]) { display: none; }
+  details::details-content { content-visibility: visible; block-size: auto; }
   tbody.operation, .gauges, .verdict, .legend { break-inside: avoid; }
   h2 { break-after: avoid; }
   .chips .all { border-color: currentColor; }
