@@ -253,6 +253,7 @@ export function responseOf(name: string, given: Partial<NamedMedia> = {}): Opera
     type: { kind: "schema", name },
     contents: [{ status: "200", mediaType: given.name ?? "application/json" }],
     exact: undefined,
+    check: undefined,
     bodies: [],
     ...given,
   };

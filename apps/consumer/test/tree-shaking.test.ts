@@ -32,7 +32,8 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     const text = await bundle(
       await writeEntry(
         `${bundler}-nothing`,
-        `import "@shortvideo-api/client";\nimport "@shortvideo-api/client/functions";`,
+        `import "@shortvideo-api/client";\nimport "@shortvideo-api/client/functions";
+import "@shortvideo-api/client/response-checks";`,
       ),
     );
 
@@ -55,6 +56,17 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
 
     expect(listOperations(text)).toEqual(["posts.get"]);
     expect(new Set(text.match(/\bchecksOf\w+/g))).toEqual(new Set(["checksOfPostsGet"]));
+  });
+
+  test("a call whose response is compared with the document includes no rules of other responses", async () => {
+    const checked = printUse("client/response-checks", "fullResponseChecks", "responseChecksOfPlacesGet");
+    const entry = `${printUse("client/functions", "connect", "placesGet")}${checked}`;
+    const text = await bundle(await writeEntry(`${bundler}-response-checks`, entry));
+
+    expect(listOperations(text)).toEqual(["places.get"]);
+    expect(text).toContain("differs from the document");
+    expect(new Set(text.match(/\boperation: "[\w.]+"/g))).toEqual(new Set(['operation: "places.get"']));
+    expect(text).not.toContain("checkOfPost");
   });
 
   test("a call through middleware includes openapi-fetch", async () => {
@@ -88,6 +100,7 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
     const text = await bundle(await writeEntry(`${bundler}-client`, printUse("client", "createClient")));
 
     expect(listOperations(text)).toEqual(ids);
+    expect(text).not.toContain("differs from the document");
   });
 
   test("an error class includes no operation", async () => {
@@ -104,7 +117,10 @@ describe.each(Object.entries(bundlers))("%s", (bundler, bundle) => {
 });
 
 /** Prints a program that imports these names and uses them. */
-function printUse(entry: "client" | "client/functions", ...names: readonly string[]): string {
+function printUse(
+  entry: "client" | "client/functions" | "client/response-checks",
+  ...names: readonly string[]
+): string {
   return `import { ${names.join(", ")} } from "@shortvideo-api/${entry}";\nconsole.log(${names.join(", ")});\n`;
 }
 

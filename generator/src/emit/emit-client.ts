@@ -15,11 +15,12 @@ import { listSignerImports, printAuthOptions, printAuthExports, printSigner } fr
 import { listLocatorImports, printLocator, printServerOptions } from "./client/servers.ts";
 import { printClientDefaults } from "./client/client-defaults.ts";
 import { printEnvelopes } from "./client/response-envelopes.ts";
+import { printResponseChecks } from "./client/response-checks.ts";
 import { listMediaImports, printMediaResults, listResultTypes } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { importNames, printImports } from "./print/imports.ts";
 import { printJson, printTypeKey } from "./print/literal.ts";
-import { isChecked, printSchemaChecks } from "./client/checks.ts";
+import { isChecked, listSentSchemas, printSchemaChecks } from "./client/checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { printWebhookExports, printWebhooks } from "./client/webhooks.ts";
 import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadata.ts";
@@ -34,12 +35,14 @@ type Statements = SourceFile["statements"];
 export function emitClient(model: ApiModel, packageName?: string): PrintedFile[] {
   const { source, resources } = model;
   const shared = findSharedMetadata(model);
-  const checks = printSchemaChecks(model);
+  const sent = listSentSchemas(model);
+  const checks = printSchemaChecks(model, sent);
   const files: [name: string, statements: Statements][] = [
     ...(checks.length === 0 ? [] : [["checks", checks] satisfies [string, Statements]]),
     ...resources.map((resource): [string, Statements] => [resource.file, printResource(resource, shared)]),
     ["resources", printResources(resources)],
     ["param-checks", printParamChecks(resources)],
+    ["response-checks", printResponseChecks(model, sent)],
     ["errors", printErrorClasses(model, shared.errors)],
     ["auth-options", printAuthOptions(model)],
     ["server-options", printServerOptions(model)],

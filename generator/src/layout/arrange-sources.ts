@@ -29,6 +29,7 @@ const entries: Readonly<Record<string, string>> = {
     packageFolders.map((folder) => [`${folder}/index.ts`, `src${packageSubpaths[folder] || "/index"}.ts`]),
   ),
   "client/functions.ts": "src/functions.ts",
+  "client/response-checks.ts": "src/response-checks.ts",
 };
 
 /** Lists the paths of the entries of the layout `package`. */

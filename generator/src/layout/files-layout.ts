@@ -14,6 +14,7 @@ export interface FilesLayout {
 const entries: Readonly<Record<string, string>> = {
   "index.ts": `export * from "./client/index.js";\n`,
   "functions.ts": `export * from "./client/functions.js";\n`,
+  "response-checks.ts": `export * from "./client/response-checks.js";\n`,
 };
 
 /**

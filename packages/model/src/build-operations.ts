@@ -222,8 +222,8 @@ function buildOperation(
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
     response: {
       ...response,
-      ...readMarks(exacts, success.media[0]),
-      media: success.media.map((each) => ({ ...each.media, ...readMarks(exacts, each) })),
+      ...buildBodies({ exacts, checks }, success.media[0]),
+      media: success.media.map((each) => ({ ...each.media, ...buildBodies({ exacts, checks }, each) })),
       ...(isJson && schema !== undefined && response.contents.length === 1
         ? readBodyEnvelope(scope, schema, declared)
         : { envelope: undefined, list: undefined }),
@@ -273,15 +273,26 @@ function isText({ items = {}, ...model }: ExactModel): boolean {
   return [items, model].every((each) => Object.keys(each).every((key) => key === "int64"));
 }
 
-/** Reads the positions of 64-bit numbers in the bodies of a media type. */
-function readMarks(exacts: Exacts, described: DescribedMedia | undefined): Pick<SuccessMedia, "bodies" | "exact"> {
-  const bodies = described?.bodies.map(({ body, schema }) => ({ ...body, exact: readExact(exacts, body, schema) }));
-  return { bodies: bodies ?? [], exact: described && readExact(exacts, described.media, described.schema) };
+/** Builds the marks and the checks of the bodies of a media type. */
+function buildBodies(
+  builders: Pick<OperationScope, "exacts" | "checks">,
+  described: DescribedMedia | undefined,
+): Pick<SuccessMedia, "bodies" | "exact" | "check"> {
+  const bodies = described?.bodies.map(({ body, schema }) => ({ ...body, ...buildBody(builders, body, schema) }));
+  const own = described && buildBody(builders, described.media, described.schema);
+  return { bodies: bodies ?? [], exact: own?.exact, check: own?.check };
 }
 
-/** Returns the positions of 64-bit numbers in a body of JSON, or in an item of a stream. */
-function readExact(exacts: Exacts, { kind }: Pick<SuccessBody, "kind">, schema: Schema): ExactModel | undefined {
-  return kind === "text" || kind === "binary" ? undefined : exacts.of(schema);
+/** Builds the marks of a body of JSON, or of an item of a stream, and the check of a body of JSON. */
+function buildBody(
+  { exacts, checks }: Pick<OperationScope, "exacts" | "checks">,
+  { kind }: Pick<SuccessBody, "kind">,
+  schema: Schema,
+): Pick<SuccessBody, "exact" | "check"> {
+  return {
+    exact: kind === "text" || kind === "binary" ? undefined : exacts.of(schema),
+    check: kind === "json" ? checks.of(schema) : undefined,
+  };
 }
 
 /** Returns whether each body has a part with a required header. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getOwnedPet, getPet, listPets, petBody } from "../../../test/pet-model.ts";
-import { isChecked, listCheckImports, printOperationChecks } from "./checks.ts";
+import { isChecked, listCheckImports, listRuleImports, printOperationChecks, printRules } from "./checks.ts";
 
 test.each([
   [{ type: "string" }, '{ type: "string", expected: "text" }'],
@@ -37,4 +37,15 @@ test("prints the checks of a body and its other media types, and imports what th
 test("has no checks of an operation without params", () => {
   expect(isChecked({ ...listPets, params: [] })).toBe(false);
   expect(isChecked({ ...listPets, params: [], body: { ...petBody, required: false, check: undefined } })).toBe(false);
+});
+
+test("imports the type that a property with an inherited name needs, at any depth", () => {
+  const inner = { fields: { constructor: { type: "string" } }, expected: "an object" } as const;
+
+  expect(printRules(inner)).toContain("satisfies SchemaCheck");
+  for (const rules of [inner, { items: inner }, { fields: { pet: { any: [inner] } } }])
+    expect(listRuleImports(rules).map(({ name }) => name)).toEqual(["SchemaCheck"]);
+  expect(listRuleImports({ fields: { constructor: { schema: "Pet" } } }).map(({ name }) => name)).toEqual([
+    "checkOfPet",
+  ]);
 });

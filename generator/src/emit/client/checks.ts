@@ -20,11 +20,11 @@ import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
-/** Prints a constant for the check of each component schema that bodies consist of, and of each other body. */
-export function printSchemaChecks(model: ApiModel): SourceFile["statements"] {
+/** Prints a constant for the check of each component schema in `names`, and of each other body of a request. */
+export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): SourceFile["statements"] {
   const constants = [
     ...model.schemas.flatMap(({ name, check }) =>
-      check
+      check && names.has(name)
         ? [printConstant(nameSchemaCheck(name), `The check of a \`${name}\`.`, "SchemaCheck", printCheck(check))]
         : [],
     ),
@@ -39,13 +39,36 @@ export function printSchemaChecks(model: ApiModel): SourceFile["statements"] {
   return [...printImports([{ from: "../checks/operation-checks.js", name: "SchemaCheck", type: true }]), ...constants];
 }
 
+/** Lists the component schemas that requests and webhooks consist of. The other checks of a model are those of responses. */
+export function listSentSchemas({ schemas, webhooks, ...model }: ApiModel): ReadonlySet<string> {
+  const checks = new Map(schemas.map(({ name, check }) => [name, check]));
+  const bodies = listOperations(model).flatMap(({ body }) => (body ? [body, ...body.others] : []));
+  const roots = [
+    ...listOperations(model).flatMap(({ params }) => params.map(({ rules }) => rules)),
+    ...bodies.flatMap(({ check, partCheck }) => [check, partCheck]),
+    ...webhooks.flatMap(({ contents, params }) => [...contents, ...params].map(({ check }) => check)),
+  ];
+  const names = new Set(roots.flatMap((part) => (part ? listReferences(part) : [])));
+  for (const name of names) {
+    // The set grows while it is read.
+    for (const inner of listInnerRules(checks.get(name) ?? {}).flatMap(listReferences)) names.add(inner);
+  }
+  return names;
+}
+
+/** Lists the component schemas that the rules of a value refer to. */
+function listReferences(part: RulesPart): string[] {
+  return isOfSchema(part) ? [part.schema] : listInnerRules(part).flatMap(listReferences);
+}
+
 /** Names the constant of the check of an operation's body; `undefined` if the body has none. */
 function findBodyCheck({ body, name }: Pick<Operation, "body" | "name">): string | undefined {
   if (!body?.check) return undefined;
   return isOfSchema(body.check) ? nameSchemaCheck(body.check.schema) : nameBodyCheck({ name });
 }
 
-function nameSchemaCheck(schema: string): string {
+/** Names the constant of the check of a component schema. */
+export function nameSchemaCheck(schema: string): string {
   return `checkOf${schema}`;
 }
 
@@ -54,11 +77,12 @@ function nameBodyCheck({ name }: Pick<Operation, "name">): string {
 }
 
 /** Prints a check: `{ type: "object", required: ["name"], fields: { owner: () => checkOfUser } }`. */
-function printCheck(rules: Rules): string {
+export function printCheck(rules: Rules): string {
   return printFields(listFields(rules));
 }
 
-function printFields(fields: readonly string[]): string {
+/** Prints an object: `{ a: 1, b: 2 }`. */
+export function printFields(fields: readonly string[]): string {
   return `{ ${fields.join(", ")} }`;
 }
 
@@ -88,8 +112,7 @@ function printList(parts: readonly RulesPart[]): string {
 }
 
 function printField([name, part]: [string, RulesPart]): string {
-  // TypeScript expects the inherited method below such a name, instead of a check.
-  const type = inheritedMembers.includes(name) && !isOfSchema(part) ? " satisfies SchemaCheck" : "";
+  const type = isInherited(name, part) ? " satisfies SchemaCheck" : "";
   return `${printKey(name)}: ${printRules(part)}${type}`;
 }
 
@@ -98,14 +121,32 @@ function printPattern([pattern, part]: readonly [string, RulesPart]): string {
 }
 
 /** Returns the names of the constants that {@link printRules} refers to. */
-export function listRuleNames(part: RulesPart): string[] {
-  if (isOfSchema(part)) return [nameSchemaCheck(part.schema)];
-  return listInnerRules(part).flatMap(listRuleNames);
+function listRuleNames(part: RulesPart): string[] {
+  return listReferences(part).map(nameSchemaCheck);
 }
 
-/** Returns the imports of the constants that {@link printRules} refers to. */
+/** Returns the imports that {@link printRules} needs. */
 export function listRuleImports(rules: RulesPart | undefined): Import[] {
-  return rules ? importNames("./checks.js", listRuleNames(rules)) : [];
+  if (!rules) return [];
+  const type = { from: "../checks/operation-checks.js", name: "SchemaCheck", type: true };
+  return [...importNames("./checks.js", listRuleNames(rules)), ...(namesType(rules) ? [type] : [])];
+}
+
+/** Returns whether {@link printField} prints a type for some field. */
+function namesType(part: RulesPart): boolean {
+  if (isOfSchema(part)) return false;
+  const fields = Object.entries(part.fields ?? {});
+  return fields.some(([name, field]) => isInherited(name, field)) || listInnerRules(part).some(namesType);
+}
+
+/** Returns whether TypeScript expects the inherited method below the name of a field, instead of a check. */
+function isInherited(name: string, part: RulesPart): boolean {
+  return inheritedMembers.includes(name) && !isOfSchema(part);
+}
+
+/** Prints the check of a whole body: the constant of a schema, or its rules. */
+export function printBodyRules(check: RulesPart): string {
+  return isOfSchema(check) ? nameSchemaCheck(check.schema) : printRules(check);
 }
 
 /** Prints a part. A schema becomes a function, since schemas may refer to one another. */

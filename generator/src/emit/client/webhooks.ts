@@ -1,11 +1,4 @@
-import {
-  type ApiModel,
-  isOfSchema,
-  type RulesPart,
-  type Webhook,
-  type WebhookContent,
-  type WebhookParam,
-} from "@shortvideo-api/model/source";
+import type { ApiModel, Webhook, WebhookContent, WebhookParam } from "@shortvideo-api/model/source";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { listExactImports, nameExact, printExact } from "../print/exact.ts";
@@ -13,7 +6,7 @@ import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
-import { listRuleImports, listRuleNames, printRules } from "./checks.ts";
+import { listRuleImports, printBodyRules } from "./checks.ts";
 
 type Statements = SourceFile["statements"];
 
@@ -110,21 +103,16 @@ function printParam({ in: place, name, required, check }: WebhookParam): string 
     `in: ${printString(place)}`,
     `name: ${printString(name)}`,
     ...(required ? ["required: true"] : []),
-    ...(check ? [`schema: ${printCheck(check)}`] : []),
+    ...(check ? [`schema: ${printBodyRules(check)}`] : []),
   ];
   return `{ ${fields.join(", ")} }`;
-}
-
-/** Prints a check: the constant of a schema, or its rules. */
-function printCheck(check: RulesPart): string {
-  return isOfSchema(check) ? listRuleNames(check).join("") : printRules(check);
 }
 
 function printContent({ mediaType, kind, type, exact, check }: WebhookContent): string {
   const received = receivedForms[kind];
   const fields = [
     ...(received ? [`as: ${received.as}`] : []),
-    ...(check ? [`schema: ${printCheck(check)}`] : []),
+    ...(check ? [`schema: ${printBodyRules(check)}`] : []),
     ...(exact ? [`exact: ${type.kind === "schema" ? nameExact(type.name) : printExact(exact)}`] : []),
   ];
   return `${printKey(mediaType)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;

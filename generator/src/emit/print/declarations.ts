@@ -4,7 +4,12 @@ import { printString } from "./literal.ts";
 
 /** Prints an exported constant with its type and docs. It is text, since the writer of ts-morph takes long for its value. */
 export function printConstant(name: string, doc: string, type: string, initializer: string): string {
-  return `\n${wrapDoc(doc)}\nexport const ${name}: ${type} = ${initializer};`;
+  return `\n${wrapDoc(doc)}\nexport ${printOwnConstant(name, type, initializer)}`;
+}
+
+/** Prints a constant that other files do not see. */
+export function printOwnConstant(name: string, type: string, initializer: string): string {
+  return `const ${name}: ${type} = ${initializer};`;
 }
 
 /** Prints exports of a module: a neighboring file without its extension, a path or a package. Prints nothing without names. */

@@ -16,3 +16,10 @@ export function isWithin(given: string, range: string): boolean {
   // `application/json` is within `application/*+json`, as frameworks mean it.
   return essence.endsWith(end) || essence === start + end.slice(1);
 }
+
+/** Picks the documented media type that a given one is of: the same one, else the smallest range with it; `undefined` for another one. */
+export function pickMediaType(given: string, types: readonly string[]): string | undefined {
+  if (types.includes(given)) return given;
+  // The longer a range, the fewer media types are within it.
+  return types.filter((range) => isWithin(given, range)).sort((one, other) => other.length - one.length)[0];
+}

@@ -9,8 +9,10 @@ export interface Misfit {
   readonly path: Path;
   /** The rule and the value, to follow the place: "must be an integer, got `1.5`." */
   readonly message: string;
-  /** The values that fit, to follow "must be". */
+  /** The values that fit, to follow "must be". Absent for a name that is not allowed. */
   readonly expected?: string | undefined;
+  /** The value in words. Absent for a name that is not allowed. */
+  readonly found?: string | undefined;
 }
 
 type Path = readonly (string | number)[];
@@ -34,14 +36,22 @@ export class JsonInForm {
  * Does not check bodies below {@link maxDepth} levels, or after {@link maxSteps} steps, which large unions may need. The service
  * checks the rest.
  */
-export function findMisfits(part: CheckPart, value: unknown, redact: Redact, isText = false): Misfit[] {
-  return visit(part, value, [], { redact, isText, depth: 0, left: { steps: maxSteps } });
+export function findMisfits(
+  part: CheckPart,
+  value: unknown,
+  redact: Redact,
+  isText = false,
+  describe: typeof describeValue = describeValue,
+): Misfit[] {
+  return visit(part, value, [], { describe, redact, isText, depth: 0, left: { steps: maxSteps } });
 }
 
 const maxSteps = 1_000_000;
-const maxDepth = 200;
+/** The number of levels that are checked. */
+export const maxDepth = 200;
 
 interface Run {
+  readonly describe: typeof describeValue;
   readonly redact: Redact;
   readonly isText: boolean;
   readonly depth: number;
@@ -56,7 +66,7 @@ function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[
   const value = run.isText ? readFormValue(check, given) : given;
   if (value instanceof JsonInForm) return visit(part, value.value, path, { ...outer, isText: false });
   if (!fits(check, value)) {
-    return [misfit(path, check.expected, describeFound(check, value, run.redact))];
+    return [misfit(path, check.expected, describeFound(check, value, run))];
   }
   return [
     ...visitItems(check, value, path, run),
@@ -67,15 +77,15 @@ function visit(part: CheckPart, given: unknown, path: Path, outer: Run): Misfit[
 }
 
 function misfit(path: Path, expected: string, found: string): Misfit {
-  return { path, message: `must be ${expected}, got ${found}.`, expected };
+  return { path, message: `must be ${expected}, got ${found}.`, expected, found };
 }
 
 /** Describes a value that does not fit: the item that a list repeats, the number of properties, else the value itself. */
-function describeFound(check: SchemaCheck, value: unknown, redact: Redact): string {
+function describeFound(check: SchemaCheck, value: unknown, { describe, redact }: Run): string {
   const isRepeated = check.uniqueItems && Array.isArray(value) && fits({ ...check, uniqueItems: false }, value);
-  if (isRepeated) return `${describeValue(findRepeated(value), redact)} twice`;
+  if (isRepeated) return `${describe(findRepeated(value), redact)} twice`;
   const isCounted = (check.minProperties ?? check.maxProperties) !== undefined && isObject(value);
-  return describeValue(value, redact) + (isCounted ? ` of ${Object.keys(value).length}` : "");
+  return describe(value, redact) + (isCounted ? ` of ${Object.keys(value).length}` : "");
 }
 
 function visitItems(check: SchemaCheck, value: unknown, path: Path, run: Run): Misfit[] {
@@ -157,8 +167,8 @@ function visitChoices({ any, by, expected }: SchemaCheck, value: unknown, path: 
   }
   if (best) return best;
   const named = new Set(selectors.flat().map((rule) => rule.expected));
-  if (by === undefined || named.size === 0) return [misfit(path, expected, describeValue(value, run.redact))];
-  const found = selector === undefined ? "nothing" : describeValue(selector, run.redact);
+  if (by === undefined || named.size === 0) return [misfit(path, expected, run.describe(value, run.redact))];
+  const found = selector === undefined ? "nothing" : run.describe(selector, run.redact);
   return [misfit([...path, by], [...named].join(" or "), found)];
 }
 

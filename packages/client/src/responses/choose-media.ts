@@ -2,7 +2,7 @@ import type { MediaOptions } from "../call/call-options.js";
 import { rejectOption } from "../call/check-limit.js";
 import type { Choose, MediaMetadata, OperationMetadata, ReadSuccess, StatusMetadata } from "../call/metadata.js";
 import { addToRequest } from "../serialize/add-to-request.js";
-import { isJson, isWithin, readMediaType } from "../call/media-type.js";
+import { isJson, pickMediaType, readMediaType } from "../call/media-type.js";
 import { readBodyText, refuseMediaType } from "./refuse-media-type.js";
 
 /** Chooses the media type of a response by `accept`, and the form of bytes by `as`. Throws a RangeError for other values. */
@@ -11,9 +11,7 @@ export const chooseMedia: Choose = (operation, given) => {
   const { choose: _, media = {}, ...rest } = operation;
   const types = Object.keys(media);
   const type = accept ?? types[0] ?? "";
-  // The longer a range, the fewer media types are within it.
-  const ranges = types.filter((range) => isWithin(type, range)).sort((one, other) => other.length - one.length);
-  const chosen = media[Object.hasOwn(media, type) ? type : (ranges[0] ?? "")];
+  const chosen = media[pickMediaType(type, types) ?? ""];
   if (!chosen) return rejectOption("accept", accept, `one of ${types.map((each) => `\`${each}\``).join(", ")}`);
   const bodies = Object.entries(chosen.statuses ?? {});
   const hasBytes = [chosen, ...bodies.map(([, body]) => body)].some(({ open }) => open);

@@ -3,6 +3,7 @@ import { readMediaType } from "../call/media-type.js";
 import { findMisfits } from "../checks/find-misfits.js";
 import type { CheckPart } from "../checks/operation-checks.js";
 import { printPlace } from "../checks/print-place.js";
+import { restoreNumbers } from "../checks/restore-numbers.js";
 import type { InvalidWebhookDetails, WebhookViolation } from "./invalid-webhook-error.js";
 import { readParam } from "./read-param.js";
 import type { RawRequest } from "./read-request.js";
@@ -97,13 +98,4 @@ function findViolations(schema: CheckPart, value: unknown): WebhookViolation[] {
   return misfits.map(({ path, message }) => {
     return { in: "body", path, message: `\`${printPlace("body", path)}\` ${message}` };
   });
-}
-
-/** Returns a value in which each number is as the sender wrote it: a bigint in place of an integer that a double may round. */
-function restoreNumbers(rounded: unknown, exact: unknown): unknown {
-  if (typeof rounded === "number") return typeof exact === "string" && /^-?\d+$/.test(exact) ? BigInt(exact) : rounded;
-  if (typeof rounded !== "object" || rounded === null || typeof exact !== "object" || exact === null) return rounded;
-  const values = new Map<string, unknown>(Object.entries(exact));
-  const restored = Object.entries(rounded).map(([name, value]) => [name, restoreNumbers(value, values.get(name))]);
-  return Array.isArray(rounded) ? restored.map(([, value]) => value) : Object.fromEntries(restored);
 }

@@ -1,4 +1,5 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
+import type { RulesPart } from "./rules.ts";
 import type { FailureStatus, TypeRef } from "./type-ref.ts";
 
 /** The successful response of an operation. */
@@ -34,6 +35,8 @@ export interface SuccessBody {
   type: TypeRef | undefined;
   /** The positions of 64-bit numbers in the body, or in one item of a stream. */
   exact: ExactModel | undefined;
+  /** The check of a body of JSON; `undefined` if nothing is certain, and for other kinds. */
+  check: RulesPart | undefined;
   /** How items are written; `undefined` unless `kind` is a stream. */
   items: StreamItems | undefined;
 }

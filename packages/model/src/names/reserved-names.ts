@@ -54,7 +54,7 @@ export const reservedMembers = [...inheritedMembers, ..."catch finally prototype
 
 /** Stems of generated files that are not resources, and names that Windows reserves for devices. */
 export const reservedFiles = (
-  "auth-options checks encoded errors exact factories functions index media openapi operations param-checks resources schemas service webhook-metadata " +
+  "auth-options checks encoded errors exact factories functions index media openapi operations param-checks resources response-checks schemas service webhook-metadata " +
   "client-defaults " +
   "aux com1 com2 com3 com4 com5 com6 com7 com8 com9 con lpt1 lpt2 lpt3 lpt4 lpt5 lpt6 lpt7 lpt8 lpt9 nul prn"
 ).split(" ");

@@ -20,7 +20,10 @@ import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 
 /** The successful response of an operation, and the schema of its values. */
 export interface DescribedResponse {
-  response: Omit<SuccessResponse, "bodies" | "envelope" | "list" | "exact" | "fixtures" | "samples" | "media"> & {
+  response: Omit<
+    SuccessResponse,
+    "bodies" | "check" | "envelope" | "list" | "exact" | "fixtures" | "samples" | "media"
+  > & {
     readonly media: readonly DescribedMedia["media"][];
   };
   /** Its media types, the default one first. */
@@ -32,7 +35,7 @@ export interface DescribedResponse {
 
 /** A media type of a success, and the schema of its values. */
 export interface DescribedMedia {
-  media: Omit<NamedMedia, "bodies" | "exact">;
+  media: Omit<NamedMedia, "bodies" | "check" | "exact">;
   /** The body of each status when a call asks for the media type. */
   bodies: readonly DescribedStatus[];
   /** The schema of the body, or of one item of a stream. */
@@ -42,7 +45,7 @@ export interface DescribedMedia {
 
 /** The body of a status, and the schema of its values. */
 export interface DescribedStatus {
-  body: Omit<StatusBody, "exact">;
+  body: Omit<StatusBody, "check" | "exact">;
   /** The schema of the body, or of one item of a stream. */
   schema: Schema;
 }
