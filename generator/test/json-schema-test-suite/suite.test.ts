@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { printJson } from "@shortvideo-api/document/source";
 import { describe, expect, test } from "vitest";
-import { isCI, oneOf } from "../../../scripts/in-ci.ts";
+import { inCI, isCI, oneOf } from "../../../scripts/in-ci.ts";
 import { ProblemsError } from "../../../packages/document/src/diagnostics/problems-error.ts";
 import { type Departure, departures } from "./departures.ts";
 import { canWrite, isText, openTools, type Position, positions, type Tools } from "./open-tools.ts";
@@ -29,7 +29,7 @@ describe.skipIf(!hasSuite)("The JSON Schema Test Suite", () => {
     // Names are global in a document, and so are the problems that keep it from being read.
     const alone = suite.filter(hasNames);
     const together = suite.filter((group) => !hasNames(group));
-    await findDepartures(together, findings, counts);
+    await findDepartures(oneOf(4, together), findings, counts);
     for (const group of oneOf(10, alone)) {
       await findDepartures([group], findings, counts);
     }
@@ -37,8 +37,8 @@ describe.skipIf(!hasSuite)("The JSON Schema Test Suite", () => {
     const used = new Set(findings.map(findRow));
     expect(findings.filter((finding) => findRow(finding) === undefined)).toEqual([]);
     expect(departures.filter((departure) => isCI && !used.has(departure))).toEqual([]);
-    expect(counts.valid).toBeGreaterThan(2_000);
-    expect(counts.invalid).toBeGreaterThan(1_500);
+    expect(counts.valid).toBeGreaterThan(inCI(2_000, 500));
+    expect(counts.invalid).toBeGreaterThan(inCI(1_500, 375));
     // Only the service checks `not`, formats, and that only one branch of a `oneOf` matches.
     expect(counts.refusedByClient).toBeGreaterThan(2 * counts.missedByClient);
   });

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { startMock } from "@shortvideo-api/mock";
 import { expect, onTestFinished, test } from "vitest";
+import { inCI, oneOf } from "../../../scripts/in-ci.ts";
 import { main } from "../../src/commands/generate-command.ts";
 import { findScenarioInputs } from "../find-scenario-inputs.ts";
 import { makeFolder } from "../../../packages/report/test/make-folder.js";
@@ -80,7 +81,7 @@ function compile(folder: string, compiler: keyof typeof compilers): string {
 
 const scenarios = ["lists-by-address", "webhooks", "event-streams", "forms-and-files"];
 
-test.each(Object.entries(projects))("compiles in %s", async (_, { options, extension }) => {
+test.each(oneOf(4, Object.entries(projects)))("compiles in %s", async (_, { options, extension }) => {
   const folder = await makeProject(options);
   for (const name of scenarios) {
     const { code, err } = await runMain(
@@ -127,7 +128,7 @@ void main(String(process.argv[2]));
 `.replace("process.argv", "(globalThis as unknown as { process: { argv: string[] } }).process.argv"),
   );
   // Both compilers read the declarations of openapi-fetch for CommonJS, each in its own way.
-  expect([compile(folder, "7"), compile(folder, "5.9")]).toEqual(["", ""]);
+  for (const compiler of inCI(["7", "5.9"] as const, ["7"] as const)) expect(compile(folder, compiler)).toBe("");
   const mock = await startMock({ spec });
   onTestFinished(() => mock.stop());
 

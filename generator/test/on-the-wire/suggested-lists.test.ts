@@ -6,7 +6,7 @@ import { loadDocument } from "@shortvideo-api/document/source";
 import { createMock } from "@shortvideo-api/mock";
 import { type ApiModel, buildModel, isList, sampleAuth } from "@shortvideo-api/model/source";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { inCI, oneOf } from "../../../scripts/in-ci.ts";
+import { inCI, oneOf, onlyInCI } from "../../../scripts/in-ci.ts";
 import { unpackDocument } from "../../../scripts/unpack-document.ts";
 import { main } from "../../src/commands/suggest-command.ts";
 import { runMain } from "../command/run-main.ts";
@@ -95,7 +95,7 @@ describe("lists that `suggest` declares end", () => {
     await expect(open(mock.fetch).users.iterateUsersList().toArray()).rejects.toBeInstanceOf(pick("InBandError"));
   });
 
-  test("in GitHub's document", async () => {
+  test("in GitHub's document", onlyInCI, async () => {
     const spec = unpackDocument(github, folder);
     const overlay = await suggestFor(spec);
     const suggested = [...readFileSync(overlay, "utf8").matchAll(/^ {2}# (GET .*)$/gm)].map(([, request]) => request);
