@@ -54,8 +54,10 @@ test.each(Array.from({ length: documentCount }, (_, index) => index))(
 
 /** Selects valid and invalid values, since most random values are invalid. */
 function select(values: readonly Json[], each: ArbitraryOperation, accepts: (value: Json) => boolean): Json[] {
-  const given = values.filter((one) => isGiven(each, one));
-  const pick = (isValid: boolean): Json[] => given.filter((one) => accepts(one) === isValid).slice(0, valueCount);
+  const pick = (isValid: boolean): Json[] => {
+    const fitting = values.values().filter((one) => isGiven(each, one) && accepts(one) === isValid);
+    return fitting.take(valueCount).toArray();
+  };
   return [...pick(true), ...pick(false)];
 }
 
@@ -90,10 +92,12 @@ function findBrokenOfMock(
   return [isValid ? "the mock accepts a valid request" : "the mock rejects an invalid request"];
 }
 
-/** Compiles a schema by the validator alone. With its option `allErrors`, `contains` beside `prefixItems` is checked in empty lists, too. */
+/** With the option `allErrors`, `contains` beside `prefixItems` is checked in empty lists, too. */
+const ajv = new Ajv2020({ strict: false, ownProperties: true, allErrors: true, logger: false });
+ajv.addSchema({ $id: "https://test.example/openapi", components: { schemas: components } });
+
+/** Compiles a schema by the validator alone. */
 function openReferee(schema: Schema): (value: Json) => boolean {
-  const ajv = new Ajv2020({ strict: false, ownProperties: true, allErrors: true, logger: false });
-  ajv.addSchema({ $id: "https://test.example/openapi", components: { schemas: components } });
   const text = JSON.stringify(schema).replaceAll('"#/components/', '"https://test.example/openapi#/components/');
   return ajv.compile(JSON.parse(text) as object);
 }
