@@ -38,6 +38,7 @@ interface VerifyCommandOptions {
   readonly requests?: string;
   readonly har?: string;
   readonly spec?: string;
+  readonly overlay: readonly string[];
   readonly operations?: readonly string[];
   readonly perSecond: number;
   readonly pages: number;
@@ -74,6 +75,9 @@ export function createVerifyCommand(): Command {
     )
     .option("--har <file>", "HTTP archive (HAR) with the requests to send")
     .addOption(specOption())
+    .addOption(
+      listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document", (file) => file),
+    )
     .option("--operations <ids>", "call only these operations, separated by commas", (text: string) =>
       text.split(",").map((id) => id.trim()),
     )
@@ -168,10 +172,11 @@ function hideKey(words: readonly string[]): string[] {
 }
 
 async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOptions, "key">> {
-  const { baseUrl, spec, operations, perSecond, pages, timeout, record, requests, har } = options;
+  const { baseUrl, spec, overlay: overlays, operations, perSecond, pages, timeout, record, requests, har } = options;
   return {
     baseUrl,
     spec,
+    overlays,
     operations,
     perSecond,
     pages,

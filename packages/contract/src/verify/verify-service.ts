@@ -34,6 +34,8 @@ export interface VerifyOptions {
   readonly key: string;
   /** Path of an OpenAPI 3.0, 3.1 or 3.2 document. Default: that of the short-video service. */
   readonly spec?: string | undefined;
+  /** Paths of OpenAPI Overlay 1.0 or 1.1 files, which are applied to the document in this order. Default: none. */
+  readonly overlays?: readonly string[] | undefined;
   /**
    * Requests to send, one JSON object per line: `{ "operation": "posts.get", "params": {…} }`. Default: requests created from the examples in
    * the document.
@@ -81,7 +83,7 @@ export class VerifyOptionsError extends Error {
  */
 export async function verifyService(options: VerifyOptions): Promise<Verification> {
   const startMs = performance.now();
-  const source = await loadDocument(options.spec ?? serviceDocument);
+  const source = await loadDocument(options.spec ?? serviceDocument, options.overlays);
   const ignored = listIgnored(source);
   const operations = readServedOperations(source.document, createReadOptions(source));
   if (operations.length === 0) {

@@ -94,6 +94,17 @@ test("counts only the selected operations as operations to compare", async () =>
   ]);
 });
 
+test("applies overlays to the document", async () => {
+  const overlay = join(folder, "names.yaml");
+  const action = "{ target: \"$.paths['/orders'].get\", update: { operationId: orders.all } }";
+  await writeFile(overlay, `overlay: 1.1.0\ninfo: { title: Names, version: 1.0.0 }\nactions: [${action}]\n`);
+
+  const { out, err } = await verify(same, "--overlay", overlay);
+
+  expect(err).toContain("at most 1000 per second");
+  expect(out).toContain("orders.all ");
+});
+
 test("reports unwritable files before it calls the service", async () => {
   const file = join(folder, "a-file");
   await writeFile(file, "");
