@@ -9,6 +9,7 @@ export {
   createExchangeChecker,
   type ExchangeChecker,
 } from "./traffic/create-exchange-checker.js";
+export { watchFetch, type WatchedFetch, type WatchFetchOptions } from "./traffic/watch-fetch.js";
 export type { ExchangeRequest, ExchangeResponse, HeaderPairs, ServiceExchange } from "./traffic/service-exchange.js";
 export type { NoResponse, NoResponseReason } from "./verify/request/no-response.js";
 export { RequestsError } from "./verify/request/read-request-lines.js";

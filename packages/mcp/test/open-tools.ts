@@ -43,16 +43,18 @@ export async function openMockedTools(
     : (shared ??= createMock()));
   const sent: string[] = [];
   const model = await readModel(spec);
+  const fetch: NonNullable<ToolsOptions["fetch"]> = (request, init) => {
+    sent.push(new URL(typeof request === "string" ? request : request.url).search);
+    return mock.fetch(request, init);
+  };
   const tools = createTools(model, {
     budget: { maxBytes: 24_000, maxItems: 100 },
     allows: () => false,
     isMock: true,
     credentials: sampleAuth(model.auth),
     baseUrl: "http://mock",
-    fetch: (request, init) => {
-      sent.push(new URL(typeof request === "string" ? request : request.url).search);
-      return mock.fetch(request, init);
-    },
+    fetch,
+    unsent: fetch,
     ...others,
   });
   return { tools, mock, sent };

@@ -1,7 +1,7 @@
 // The server with the official client of MCP, over stdio and streamable HTTP.
 
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -43,6 +43,8 @@ test("serves stdio without a key from the mock, says so, and writes the report t
   const result = await client.callTool(comments);
   const failed = await client.callTool(wrong);
   const instructions = client.getInstructions();
+  // While the agent works, the report follows it.
+  await expect.poll(() => existsSync(report) && readFileSync(report, "utf8")).toContain('"parameter-wrong"');
   await client.close();
 
   expect(tools.map(({ name }) => name)).toContain("posts_listComments");
@@ -89,7 +91,7 @@ test("serves streamable HTTP on 127.0.0.1, and rejects hosts and origins of othe
   expect(await closed).toBe(0);
 });
 
-test("calls the service with the key of the environment, which appears nowhere", async () => {
+test("calls the service with the key of the environment, which appears nowhere, and judges both sides", async () => {
   const key = "a-secret-key-0123456789";
   const keys: unknown[] = [];
   const service = createServer((incoming, outgoing) => {
@@ -103,15 +105,29 @@ test("calls the service with the key of the environment, which appears nowhere",
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void service.close());
   const { port } = Object(service.address());
-  const { client, readPrinted } = await connect([], {
+  const report = join(folder, "service.json");
+  const { client, readPrinted } = await connect(["--report", report], {
     SHORTVIDEO_API_KEY: key,
     SHORTVIDEO_API_BASE_URL: `http://127.0.0.1:${port}`,
   });
 
   const right = await client.callTool({ name: "posts_get", arguments: { videoId: "1" } });
   const refused = await client.callTool({ name: "posts_get", arguments: { videoId: "2" } });
+  await client.callTool(wrong);
   const { tools } = await client.listTools();
+  await client.close();
 
+  const written = readFileSync(report, "utf8");
+  expect(JSON.parse(written)).toMatchObject({
+    requests: 3,
+    violations: [{ operation: "posts.listComments", code: "parameter-wrong" }],
+    comparison: {
+      responses: 2,
+      differences: expect.arrayContaining([expect.objectContaining({ place: "body.itemInfo.key" })]),
+    },
+    verdict: { exitCode: 1 },
+  });
+  expect(written).not.toContain(key);
   expect(keys).toEqual([key, key]);
   expect(right.isError ?? false).toBe(false);
   expect(refused).toMatchObject({
@@ -126,19 +142,13 @@ test("calls the service with the key of the environment, which appears nowhere",
 
 /** Mistakes of a user: arguments, variables, exit code, and a part of the message. */
 const mistakes: [args: string[], env: NodeJS.ProcessEnv, exitCode: number, message: string][] = [
-  [
-    ["--report", "x.json"],
-    { SHORTVIDEO_API_KEY: "k", SHORTVIDEO_API_BASE_URL: "http://127.0.0.1:1" },
-    2,
-    "--report judges requests to the mock.",
-  ],
   [[], { SHORTVIDEO_API_KEY: "k" }, 2, "There is a key, but no address of the service"],
   [["--allow-unsafe", "posts.delete"], {}, 2, "The document has no operation `posts.delete`."],
   [["--max-bytes", "10"], {}, 2, "It must be an integer of at least 4000."],
   [["--spec", "none.yaml"], {}, 4, "none.yaml"],
 ];
 
-test.each(oneOf(5, mistakes))("with %j, says what is wrong and exits", async (args, env, exitCode, message) => {
+test.each(oneOf(4, mistakes))("with %j, says what is wrong and exits", async (args, env, exitCode, message) => {
   const child = spawn(process.execPath, [...sourceFlags, cli, ...args], {
     cwd: folder,
     env: { ...environment, ...env },

@@ -1,7 +1,7 @@
 import { isRecord } from "@shortvideo-api/document";
-import { createRouter, readLeniently, type Router, type ServedOperation } from "@shortvideo-api/mock/requests";
+import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ContractReport } from "@shortvideo-api/report";
-import { findPathStart, listEntries } from "../verify/request/read-har.js";
+import { listEntries } from "../verify/request/read-har.js";
 import { readBaseUrl } from "../verify/verify-service.js";
 import {
   type CheckedExchange,
@@ -9,6 +9,7 @@ import {
   createExchangeChecker,
   type ExchangeChecker,
 } from "./create-exchange-checker.js";
+import { createTargetReader } from "./read-target.js";
 import type { ExchangeResponse, HeaderPairs, ServiceExchange } from "./service-exchange.js";
 
 /** Options of {@link checkHar}. */
@@ -86,13 +87,13 @@ function readExchanges(
   baseUrl: string | undefined,
   operations: readonly ServedOperation[],
 ): ServiceExchange[] {
-  const router = createRouter(operations);
+  const readTarget = createTargetReader(operations, baseUrl);
   const connections = new Map<unknown, number>();
   return entries.flatMap((entry): ServiceExchange[] => {
     const { request, response, connection, time } = entry;
     if (!isRecord(request) || typeof request["url"] !== "string") return [];
     const url = request["url"].replace(/#.*$/s, "");
-    const target = baseUrl === undefined ? findTarget(router, url) : cutTarget(url, baseUrl);
+    const target = readTarget(url);
     if (target === undefined) return [];
     if (!connections.has(connection)) connections.set(connection, connections.size);
     return [
@@ -111,20 +112,6 @@ function readExchanges(
       },
     ];
   });
-}
-
-/** Finds a path of the document at the end of an address. Returns it with the query as sent. */
-function findTarget(router: Router, url: string): string | undefined {
-  const [, local = ""] = /^https?:\/\/[^/?]*(\/.*)$/is.exec(url) ?? [];
-  if (local === "") return undefined;
-  const start = findPathStart(router, readLeniently(local).segments);
-  return start === undefined ? undefined : `/${local.slice(1).split("/").slice(start).join("/")}`;
-}
-
-/** Returns the rest of an address after that of the service; `undefined` for another address. */
-function cutTarget(url: string, baseUrl: string): string | undefined {
-  const rest = url.startsWith(baseUrl) ? url.slice(baseUrl.length) : undefined;
-  return rest !== undefined && /^[/?]|^$/.test(rest) ? (rest.startsWith("/") ? rest : `/${rest}`) : undefined;
 }
 
 /** Reads headers. Leaves out the pseudo-headers of HTTP/2. */

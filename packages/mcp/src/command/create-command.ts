@@ -11,20 +11,18 @@ import {
   stopOnSignals,
 } from "@shortvideo-api/mock/commands";
 import {
-  checkReport,
   claimFiles,
   prepareFiles,
   printCount,
   readStart,
-  renderReport,
   type ReportTarget,
   ReportWriteError,
-  toPlainText,
-  writeReports,
 } from "@shortvideo-api/report";
 import { type OpenedTools, openTools, ToolsOptionError } from "../open/open-tools.js";
 import { createServer } from "../serve/create-server.js";
 import { serveHttp } from "../serve/serve-http.js";
+import type { ToolSet } from "../tools/tool-set.js";
+import { keepReports } from "./keep-reports.js";
 
 interface ServeOptions {
   readonly spec?: string;
@@ -68,7 +66,10 @@ export function createCommand(name: string, version: string): Command {
         .argParser(numberReader(/^[1-9]\d{0,5}$/, "It must be an integer of at least 1.")),
     )
     .addOption(
-      reportOption("-r, --report <file>", "with the mock: write a contract report of the agent's requests at the end"),
+      reportOption(
+        "-r, --report <file>",
+        "write a contract report of the agent's requests, after each call and at the end",
+      ),
     )
     .addHelpText("after", help)
     .showHelpAfterError("`--help` lists all options.")
@@ -91,7 +92,7 @@ scheme \`petToken\` of several. Without a key and an address, a mock of the docu
 
 Exit code:
   0   the client ended; with --report: and no request broke the contract
-  1   with --report: requests broke the contract
+  1   with --report: requests broke the contract, or responses of the service differ
   2   usage error
   3   with --report: no operation was called
   4   the server did not start, or a report could not be written
@@ -129,22 +130,21 @@ async function serve(options: ServeOptions, identity: { name: string; version: s
     spec,
     overlays,
     baseUrl,
-
     mock,
     maxBytes,
     maxItems,
     unsafe,
+    report: targets.length > 0,
   });
-  if (targets.length > 0 && !opened.mock) {
-    throw new ToolsOptionError("--report judges requests to the mock. Pass --mock, or remove the key and the address.");
-  }
-  const create = () => createServer(opened.tools, { ...identity, title: opened.model.title });
+  const reports = opened.report && keepReports(opened.report, targets, await start);
+  const tools = reports ? watchCalls(opened.tools, reports.update) : opened.tools;
+  const create = () => createServer(tools, { ...identity, title: opened.model.title });
   const service = http === undefined ? undefined : await serveHttp(create, http);
   const stdio = service ? undefined : serveStdio(create);
   const stop = stopOnSignals(async () => {
     await service?.stop();
     await stdio?.close();
-    return opened.mock && targets.length > 0 ? conclude(opened.mock, targets, await start) : 0;
+    return reports && targets.length > 0 ? await reports.conclude() : 0;
   });
   // The client ends a server of stdio by closing its input.
   if (!service) process.stdin.once("end", stop).once("close", stop);
@@ -158,15 +158,16 @@ function printWelcome({ mock, model, tools }: OpenedTools, url: string | undefin
   return `${model.title}: ${printCount(tools.definitions.length, "tool")} ${where}. ${source}`;
 }
 
-/** Writes the reports. Returns the exit code of the verdict. */
-async function conclude(
-  mock: NonNullable<OpenedTools["mock"]>,
-  targets: readonly ReportTarget[],
-  start: Awaited<ReturnType<typeof readStart>>,
-): Promise<number> {
-  const report = { ...mock.report(), started: [start] };
-  const verdict = checkReport(report, {});
-  const unwritten = await writeReports(targets, (format) => renderReport({ ...report, verdict }, format));
-  for (const { message } of [...verdict.failures, ...unwritten]) console.error(toPlainText(message));
-  return unwritten.length > 0 ? 4 : verdict.exitCode;
+/** Returns the tools. Calls `onCall` after each call of one. */
+function watchCalls(tools: ToolSet, onCall: () => void): ToolSet {
+  return {
+    ...tools,
+    async call(...given) {
+      try {
+        return await tools.call(...given);
+      } finally {
+        onCall();
+      }
+    },
+  };
 }

@@ -1,9 +1,11 @@
 import { createRequire } from "node:module";
 import { createMock, type Mock } from "@shortvideo-api/mock";
+import type { ContractReport } from "@shortvideo-api/report";
 import { findConfig, loadDocument, ProblemsError } from "@shortvideo-api/document";
 import { readEnvironment } from "@shortvideo-api/client/runtime";
 import { type ApiModel, buildModel, nameVariables, type Operation, sampleAuth } from "@shortvideo-api/model";
 import { createTools, type ToolSet } from "../tools/tool-set.js";
+import { watchService } from "./watch-service.js";
 
 /** Options of {@link openTools}. */
 export interface OpenToolsOptions {
@@ -19,6 +21,8 @@ export interface OpenToolsOptions {
   readonly auth?: object | undefined;
   /** Uses the mock even if there are credentials. Default: `false`. Without credentials and address, the mock is always used. */
   readonly mock?: boolean | undefined;
+  /** Checks the exchanges with the service for `report()`. Default: `false`. The mock always reports. */
+  readonly report?: boolean | undefined;
   /** Bytes of a result in UTF-8: at least 4,000. Default: 24,000. A token has at least one byte. */
   readonly maxBytes?: number | undefined;
   /** Items of a list in a result. Default: 100. */
@@ -33,6 +37,11 @@ export interface OpenedTools {
   readonly model: ApiModel;
   /** The mock that responds; `undefined` for the service. */
   readonly mock: Mock | undefined;
+  /**
+   * Returns the contract report of the agent's calls so far, also of those that were wrong and therefore not sent. It has no verdict yet.
+   * `undefined` for a service without the option `report`.
+   */
+  readonly report: (() => ContractReport) | undefined;
 }
 
 /** The inputs of {@link openTools} do not fit together, or do not fit the document. */
@@ -70,18 +79,22 @@ export async function openTools(options: OpenToolsOptions = {}): Promise<OpenedT
       isMock,
       credentials: sampleAuth(model.auth),
       baseUrl: "http://mock",
-      fetch: (request, init) => mock.fetch(request, init),
+      fetch: mock.fetch,
+      unsent: mock.fetch,
     });
-    return { tools, model, mock };
+    return { tools, model, mock, report: () => mock.report() };
   }
   if (baseUrl === undefined && model.servers.isBaseUrlRequired) {
     throw new ToolsOptionError(
       `There is a key, but no address of the service, and the document names none. Set ${variables.baseUrl}, or pass --base-url.`,
     );
   }
-  const credentials = { apiKey, auth };
-  const tools = orOptionError(() => createTools(model, { budget, allows, isMock, credentials, baseUrl }));
-  return { tools, model, mock: undefined };
+  const watched = options.report
+    ? await watchService({ spec: options.spec, overlays, baseUrl: baseUrl?.toString() })
+    : undefined;
+  const target = { credentials: { apiKey, auth }, baseUrl, ...watched?.functions };
+  const tools = orOptionError(() => createTools(model, { budget, allows, isMock, ...target }));
+  return { tools, model, mock: undefined, report: watched?.report };
 }
 
 /** The prefix of environment variables if the document declares none. */

@@ -18,7 +18,7 @@ export interface Caller {
   readonly redact: (text: string) => string;
   /** Notes for each result. */
   readonly notes: readonly string[];
-  /** Records a call that was not sent, because its params do not fit the document. Does nothing without a mock. */
+  /** Records a call that was not sent, because its params do not fit the document. Does nothing without `unsent`. */
   readonly record: (operation: BoundOperation, params: ParamValues) => Promise<void>;
 }
 
@@ -32,27 +32,29 @@ export interface CallerOptions {
   readonly credentials: ServiceCredentials;
   /** Replaces the global `fetch`. */
   readonly fetch?: ConnectionOptions["fetch"];
-  /** Whether a mock receives the calls. It then also receives wrong calls, so that its report has them. */
+  /** Whether a mock receives the calls. */
   readonly isMock: boolean;
+  /** Receives the calls that are not sent, because their params do not fit the document, for a report. */
+  readonly unsent?: ConnectionOptions["fetch"];
 }
 
 /** Opens the connection of all tools. Throws a TypeError for credentials that no request can carry, and for a wrong address. */
 export function createCaller({ checks, layers: declared, service }: BoundApi, options: CallerOptions): Caller {
-  const { baseUrl, credentials, fetch, isMock } = options;
-  const open = (layers: readonly Layer[]): Connection => {
+  const { baseUrl, credentials, isMock, unsent } = options;
+  const open = (layers: readonly Layer[], fetch: ConnectionOptions["fetch"]): Connection => {
     const all = [...layers, ...declared, ...standardLayers({ onDeprecated: false })];
     return createConnection(
       { ...credentials, baseUrl, fetch, headers: { "user-agent": product }, layers: all },
       service,
     );
   };
-  const unchecked = isMock ? open([]) : undefined;
+  const unchecked = unsent && open([], unsent);
   return {
-    connection: open([checks]),
+    connection: open([checks], options.fetch),
     redact: service.createSigner(credentials).redact,
     notes: isMock ? ["Made-up data of a mock."] : [],
     async record({ metadata }, params) {
-      // The mock responds with the violation, which its report has from now on.
+      // The report has the violation from now on.
       await unchecked?.call(metadata, params, { retry: { maxRetries: 0 } }).catch(() => {});
     },
   };
