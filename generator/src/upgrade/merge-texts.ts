@@ -1,16 +1,24 @@
 import { spawnSync, type SpawnSyncReturns } from "node:child_process";
 import { makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { writeBelow } from "../output/write-below.ts";
+import { type Edits, mergeJson } from "./merge-json.ts";
 
-/** Merges two edits of a text. Returns `undefined` if both change the same lines. */
-export type Merge = (texts: { ours: string; base: string; theirs: string }) => string | undefined;
+/** Merges two edits of a file. Returns `undefined` if they conflict. */
+export type Merge = (path: string, edits: Edits) => string | undefined;
 
-/** Merges with git. Returns `undefined` without git, too: the user then compares the texts. */
-export const mergeByGit: Merge = (texts) =>
-  withFiles(texts, (folder) => {
+/**
+ * Merges JSON by its keys, and other texts by their lines, with git. Returns `undefined` without git, too: the user then compares the
+ * texts.
+ */
+export const mergeEdits: Merge = (path, edits) =>
+  (path.endsWith(".json") ? mergeJson(edits) : undefined) ?? mergeByGit(edits);
+
+function mergeByGit({ ours, base, theirs }: Edits): string | undefined {
+  return withFiles({ ours, base, theirs }, (folder) => {
     const { status, stdout } = runGit(["merge-file", "-p", "--quiet", "ours", "base", "theirs"], folder);
     return status === 0 ? stdout : undefined;
   });
+}
 
 /** Prints the difference between the file of the user and that of the generator, as git prints it. */
 export function printDifference(path: string, ours: string, theirs: string): string {

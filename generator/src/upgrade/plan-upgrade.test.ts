@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { hashText } from "../output/hash-text.ts";
-import { mergeByGit } from "./merge-texts.ts";
+import { mergeEdits } from "./merge-texts.ts";
 import { planUpgrade, type UpgradePlan } from "./plan-upgrade.ts";
 
 const base = "one\ntwo\nthree\nfour\nfive\n";
 const theirs = "one\ntwo\nthree\nfour\nFIVE\n";
 
 interface Case {
+  /** Default: `"a.ts"`. */
+  path?: string;
   /** The text on disk; `undefined` if the user has deleted the file. */
   ours?: string | undefined;
   /** The text of the earlier version; `undefined` if it wrote no such file. */
@@ -17,15 +19,20 @@ interface Case {
   keep?: boolean;
 }
 
-function plan({ ours, before, next, isBaseKnown = true, keep = false }: Case): UpgradePlan {
+function plan({ path = "a.ts", ours, before, next, isBaseKnown = true, keep = false }: Case): UpgradePlan {
   return planUpgrade({
-    recorded: before === undefined ? {} : { "a.ts": hashText(before) },
-    files: next === undefined ? [] : [{ path: "a.ts", text: next }],
+    recorded: before === undefined ? {} : { [path]: hashText(before) },
+    files: next === undefined ? [] : [{ path, text: next }],
     read: () => ours,
     readBase: () => (isBaseKnown ? before : undefined),
-    merge: mergeByGit,
-    keep: new Set(keep ? ["a.ts"] : []),
+    merge: mergeEdits,
+    keep: new Set(keep ? [path] : []),
   });
+}
+
+/** Prints a manifest with these dependencies. */
+function printTools(tools: object): string {
+  return `${JSON.stringify({ devDependencies: tools }, null, 2)}\n`;
 }
 
 const done = { "a.ts": hashText(theirs) };
@@ -46,6 +53,17 @@ test("merges edits of other lines, and changes nothing in the next upgrade", () 
 
   expect(first).toEqual({ steps: [{ kind: "merge", path: "a.ts", text: merged }], recorded: done });
   expect(second).toEqual({ steps: [], recorded: done });
+});
+
+test("merges a manifest by its keys, although the lines are neighbours", () => {
+  const before = printTools({ contract: "1.0.0", generator: "1.0.0" });
+  const ours = printTools({ contract: "1.0.0", eslint: "9.0.0", generator: "1.0.0" });
+  const next = printTools({ contract: "2.0.0", generator: "2.0.0" });
+
+  const { steps } = plan({ path: "package.json", ours, before, next });
+
+  const text = printTools({ contract: "2.0.0", eslint: "9.0.0", generator: "2.0.0" });
+  expect(steps).toEqual([{ kind: "merge", path: "package.json", text }]);
 });
 
 test("leaves edits of the same lines alone until the user has compared them", () => {

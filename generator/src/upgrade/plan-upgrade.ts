@@ -12,7 +12,7 @@ export interface UpgradeInput {
   readonly read: (path: string) => string | undefined;
   /** Returns the text that the generator wrote, before edits; `undefined` if it is not known any more. */
   readonly readBase: (path: string) => string | undefined;
-  /** Merges two edits of a text. */
+  /** Merges two edits of a file. */
   readonly merge: Merge;
   /** Paths of files that stay as they are and count as up to date, because the user has compared them. */
   readonly keep: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export type UpgradeStep =
   | { readonly kind: "delete"; readonly path: string }
   /** A file of an earlier version that the user has edited, so that it stays. */
   | { readonly kind: "leave"; readonly path: string }
-  /** The user and the generator have changed the same lines; the file stays as it is. */
+  /** The edits of the user and of the generator conflict; the file stays as it is. */
   | { readonly kind: "conflict"; readonly path: string; readonly ours: string; readonly theirs: string };
 
 /** The changes of an upgrade, and the record after it. */
@@ -65,7 +65,7 @@ function planFile({ path, text: theirs }: GeneratedFile, input: UpgradeInput): U
   if (before === hashText(ours)) return { kind: "replace", path, text: theirs };
   const base = readBase(path);
   const isKnown = base !== undefined && hashText(base) === before;
-  const merged = isKnown ? merge({ ours, base, theirs }) : undefined;
+  const merged = isKnown ? merge(path, { ours, base, theirs }) : undefined;
   if (merged === undefined) return { kind: "conflict", path, ours, theirs };
   return merged === ours ? undefined : { kind: "merge", path, text: merged };
 }
