@@ -80,8 +80,10 @@ export async function generate(options: GenerateOptions): Promise<Generation> {
   const isOurs = layout === "packages" && scope === ownScope && Object.keys(packages).length === 0;
   const arrange = <File extends GeneratedFile>(file: File): File =>
     isOurs ? file : arrangeSource(file, { layout, naming });
-  const formatted = [...(await formatFiles(own.map(arrange))), ...(await formatAdded(added.map(arrange)))];
-  const files = options.files ? completeFiles(formatted, options.files, source) : formatted;
+  const formatted = { own: await formatFiles(own.map(arrange)), added: await formatAdded(added.map(arrange)) };
+  const files = options.files
+    ? completeFiles(formatted, options.files, source)
+    : [...formatted.own, ...formatted.added];
   onStage?.(check ? "Comparing" : "Writing");
   // The READMEs of this repository are written by hand.
   const readmes = isOurs || layout === "files" ? {} : emitReadmes(model, naming);

@@ -32,15 +32,21 @@ const projects = {
   },
 };
 
-const program = `import { createClient } from "./api/index.js";
+const program = `import { QueryClient } from "@tanstack/react-query";
+import { createClient } from "./api/index.js";
 import { connect, iterateNotesList } from "./api/functions.js";
+import { notesListInfiniteOptions } from "./api/queries.js";
+import { noteSchema } from "./api/zod.js";
 
 async function main(): Promise<void> {
   const baseUrl = process.env["MOCK_URL"] ?? "";
   const apiKey = "any-key";
   let count = 0;
   for await (const { id } of iterateNotesList(connect({ baseUrl, apiKey }))) if (id) count += 1;
-  for await (const { id } of createClient({ baseUrl, apiKey }).notes.iterate()) if (id) count += 1;
+  for await (const note of createClient({ baseUrl, apiKey }).notes.iterate()) if (noteSchema.parse(note)) count += 1;
+  const queries = new QueryClient();
+  const { pages } = await queries.fetchInfiniteQuery(notesListInfiniteOptions(connect({ baseUrl, apiKey })));
+  if (pages[0]?.page.notes.length === 0) throw new Error("The query returned no notes.");
   console.log(\`\${count} notes\`);
 }
 void main();
@@ -60,7 +66,8 @@ beforeAll(async () => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), "existing projects-"));
   tools = await installTools(repository);
   const inRepository = { folder: repository, programs: [programsOf(repository)] };
-  const names = ["generator", "mock", "contract"].map((name) => `@shortvideo-api/${name}`);
+  const packed = ["generator", "mock", "contract", "tanstack-query", "validators"];
+  const names = packed.map((name) => `@shortvideo-api/${name}`);
   if (process.env["TURBO_HASH"] === undefined) {
     const filters = names.map((name) => `--filter=${name}`);
     await runProgram("turbo", ["run", "build", ...filters, "--output-logs=errors-only"], inRepository);
@@ -69,7 +76,8 @@ beforeAll(async () => {
   await runProgram("pnpm", [...filters, "pack", "--pack-destination", join(folder, "packed")], inRepository);
   const tarballs = readdirSync(join(folder, "packed")).map((name) => join(folder, "packed", name));
   const quiet = ["--prefer-offline", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error"];
-  const libraries = ["openapi-fetch@0.17.0", "typescript@7.0.2", "@types/node@24"];
+  const compilers = ["typescript@7.0.2", "@types/node@24", "@types/react@19"];
+  const libraries = ["openapi-fetch@0.17.0", "@tanstack/react-query@5", "zod@4", ...compilers];
   writeFileSync(join(folder, "package.json"), "{}");
   await runProgram("npm", ["install", ...quiet, ...tarballs, ...libraries], { folder });
 });
@@ -108,9 +116,12 @@ describe.each(runs)("a project of %s on %s", (name, node) => {
     const contract = findCommand(/npx @shortvideo-api\/contract run --spec api\.yaml -- npm test/);
 
     await run(generate);
-    // With a configuration, the command needs no options.
-    write("openapi-monorepo.json", JSON.stringify({ spec: "api.yaml", layout: "files", out: "src/api" }));
+    // With a configuration, the command needs no options, and writes optional parts, too.
+    const configuration = { spec: "api.yaml", layout: "files", out: "src/api" };
+    write("openapi-monorepo.json", JSON.stringify(configuration));
     await run("npx @shortvideo-api/generator generate --check");
+    write("openapi-monorepo.json", JSON.stringify({ ...configuration, parts: ["tanstack-query", "zod"] }));
+    await run("npx @shortvideo-api/generator generate");
     const tested = await run(name === "Express" ? contract : "npm test");
 
     expect(tested.includes("notes\n")).toBe(name === "Express");

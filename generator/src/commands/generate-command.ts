@@ -59,7 +59,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const out = flags.out ?? (layout === "files" ? config?.outFolder : undefined);
   const root = resolve(findCallerFolder(), out ?? repository);
   const names = layout === "files" ? {} : { scope, packages };
-  const mistake = await findMistake({ ...flags, out, layout }, spec, root, emitters);
+  const mistake = await findMistake({ ...flags, out, layout }, spec, root);
   if (mistake !== undefined) {
     console.error(mistake);
     return 2;
@@ -77,7 +77,6 @@ async function findMistake(
   flags: Omit<Flags, "out"> & { out: string | undefined },
   spec: string,
   root: string,
-  emitters: readonly string[] = [],
 ): Promise<string | undefined> {
   if (flags.layout === "files") {
     const isNamed = flags.spec !== undefined || flags.config !== undefined || project !== undefined;
@@ -85,7 +84,6 @@ async function findMistake(
       return "Name the document and a folder for its code: `--spec api.yaml --out src/api`. For a workspace of packages, use `init`.";
     }
     if (flags.types) return "`--types` checks the packages of a workspace. Let your project check its files.";
-    if (emitters.length > 0) return "Emitters write packages of a workspace. Remove `emitters` from the configuration.";
   } else {
     const noWorkspace = await explainNoWorkspace();
     if (noWorkspace !== undefined) return noWorkspace;

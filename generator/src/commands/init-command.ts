@@ -1,6 +1,6 @@
 import { relative, resolve } from "node:path";
 import { isAddress } from "@shortvideo-api/document/revision/source";
-import type { Layout } from "@shortvideo-api/document/source";
+import { isPartName, type Layout, type PartName, partNames } from "@shortvideo-api/document/source";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 import { findCallerFolder } from "../config/paths.ts";
@@ -16,6 +16,7 @@ interface Flags {
   layout: Layout;
   package: Readonly<Record<string, string>>;
   out: string;
+  part: readonly PartName[];
   overlay: readonly string[];
   version?: string;
   license: string;
@@ -28,13 +29,17 @@ Makes a workspace that belongs to you: typed packages under your scope, with REA
 releases. The document is OpenAPI 3.0 to 3.2. It is copied to spec/. From then on you edit that copy.
 
 The layout \`packages\` has a package for each part: client, paginators, types, exact JSON, fixtures. The layout \`package\` has one
-package, with a subpath for each part. For files of an existing project, use \`generate --spec api.yaml --out src/api\`.
+package, with a subpath for each. For files of an existing project, use \`generate --spec api.yaml --out src/api\`.
+
+Optional parts add their packages, code and an example that \`npm test\` runs: handlers for Mock Service Worker (msw), tools for
+agents (mcp), TanStack Query (tanstack-query), validators (zod, valibot). The README of the workspace says how to add one later.
 
 Exit code: 0 done, 1 the document has problems or the folder contains other files, 2 usage error.
 
 Examples:
   npx @shortvideo-api/generator init --spec api.yaml --scope @acme --out acme-api
   npx @shortvideo-api/generator init --spec api.yaml --scope @acme --layout package --package acme-sdk --out acme-sdk
+  npx @shortvideo-api/generator init --spec api.yaml --scope @acme --part msw,zod --out acme-api
   npx @shortvideo-api/generator init --spec https://example.com/openapi.json --scope @acme --out .`;
 
 /** Runs the command line of `init`. Returns the exit code. */
@@ -50,6 +55,7 @@ export async function main(args: readonly string[]): Promise<number> {
         .default("packages"),
     )
     .addOption(packageOption())
+    .addOption(partOption())
     .option("--version <version>", "the version before the first release: `1.4.2` (default: 0.0.0)")
     .addOption(overlayOption())
     .option("--license <name>", "SPDX name of the licence of your packages", "UNLICENSED")
@@ -65,7 +71,7 @@ export async function main(args: readonly string[]): Promise<number> {
       command.error("`--package NAME` names the one package of `--layout package`. Write `--package client=NAME`.");
   });
   if (typeof flags === "number" || flags.layout === "files") return typeof flags === "number" ? flags : 2;
-  const { package: named, overlay, layout, ...options } = flags;
+  const { package: named, part: parts, overlay, layout, ...options } = flags;
   const { "": only, ...others } = named;
   const packages = { ...others, ...(only !== undefined && { client: only }) };
   const folder = findCallerFolder();
@@ -74,7 +80,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const overlays = overlay.map((file) => resolve(folder, file));
   const progress = startProgress(process.stderr);
   try {
-    const result = await init({ ...options, layout, packages, overlays, spec, out, onStage: progress.show });
+    const result = await init({ ...options, layout, packages, parts, overlays, spec, out, onStage: progress.show });
     progress.clear();
     printWarnings(result.warnings);
     const operations = `${result.operations} ${result.operations === 1 ? "operation" : "operations"}`;
@@ -110,5 +116,17 @@ function packageOption(): Option {
         throw new InvalidArgumentError("It must be a folder and a name, such as `client=acme-sdk`.");
       }
       return { ...others, [folder]: name };
+    });
+}
+
+/** Creates the option `--part`, which takes several names and can be repeated. */
+function partOption(): Option {
+  return new Option("--part <names>", `optional parts: ${partNames.join(", ")}; separated by commas, or repeated`)
+    .default([], "none")
+    .argParser<readonly PartName[]>((text, others) => {
+      const names = text.split(",").map((name) => name.trim());
+      const unknown = names.find((name) => !isPartName(name));
+      if (unknown === undefined) return [...others, ...names.filter(isPartName)];
+      throw new InvalidArgumentError(`There is no part \`${unknown}\`. Parts: ${partNames.join(", ")}.`);
     });
 }

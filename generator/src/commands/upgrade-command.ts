@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { refreshConfiguration } from "../config/configuration-module.ts";
 import { repository, settings } from "../config/paths.ts";
 import { explainNoWorkspace } from "./open-inputs.ts";
 import { printFailure } from "./print-result.ts";
@@ -14,8 +15,11 @@ interface Flags {
 
 const help = `
 Run the new version in a workspace of an earlier one: by npx, or as \`npm run upgrade\` after an update in package.json.
-Files that you have not edited are replaced. Git merges your edits. A file in which you and the generator have changed the
-same lines stays as it is, and the difference is shown. Edit it, then name it with --keep.
+Files that you have not edited are replaced. Edits are merged: JSON by its keys, other files by their lines, with git. A file
+in which you and the generator have changed the same stays as it is, and the difference is shown. Edit it, then name it with
+--keep.
+
+It also follows \`parts\` of openapi-monorepo.json: it adds the packages and the examples of a new part.
 
 If the new version writes other code, copied or generated, it adds a changeset to .changeset/ with the reasons and the bump.
 The changeset is yours: edit or delete it. Run \`npm run generate\` after the upgrade, not before.
@@ -45,6 +49,7 @@ export async function main(args: readonly string[]): Promise<number> {
   if (!(await isInWorkspace())) return 2;
   try {
     const dryRun = flags.dryRun ?? false;
+    await refreshConfiguration(repository, { check: dryRun });
     const upgrade = await upgradeWorkspace({ folder: repository, dryRun, keep: flags.keep });
     return printUpgrade(upgrade, dryRun);
   } catch (error) {

@@ -1,21 +1,18 @@
 import { namePackage, packageFolders, type PackageNames, type PackageNaming } from "@shortvideo-api/document/source";
-import { readSampleValue } from "@shortvideo-api/document/sample/source";
-import { type ApiModel, bodyKeys, type Operation, type Resource } from "@shortvideo-api/model/source";
+import type { ApiModel } from "@shortvideo-api/model/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
 import { printApiPage } from "./api-page.ts";
 import { printSampleAuth } from "./client/auth.ts";
 import { printMembers } from "./print/access.ts";
-import { printJson } from "./print/literal.ts";
 import { escapeMarkdown, joinBlocks, printFence } from "./print/markdown.ts";
+import { type SampleCall, chooseCall, listCalls, printCall, printParams } from "./sample-call.ts";
 
 const mockAddress = "http://127.0.0.1:4010";
 
 /** Emits the sections of the READMEs of a workspace: all that depends on the document or on the names of the packages. */
 export function emitReadmes(model: ApiModel, naming: PackageNaming): ReadmeTexts {
-  const calls = model.resources.flatMap((resource) =>
-    resource.operations.map((operation) => ({ resource, operation })),
-  );
+  const calls = listCalls(model);
   const readme = { overview: printOverview(calls, model, naming), calls: printCalls(calls, { model, naming }) };
   if (naming.layout === "package") return { "README.md": readme, "api.md": { methods: printApiPage(model) } };
   return {
@@ -52,18 +49,13 @@ export function describePackage(name: keyof PackageNames, { title }: ApiModel): 
   return descriptions[name];
 }
 
-interface Call {
-  readonly resource: Resource;
-  readonly operation: Operation;
-}
-
 /** The API, and the names of its packages. */
 interface Api {
   readonly model: ApiModel;
   readonly naming: PackageNaming;
 }
 
-function printOverview(calls: readonly Call[], model: ApiModel, naming: PackageNaming): string {
+function printOverview(calls: readonly SampleCall[], model: ApiModel, naming: PackageNaming): string {
   const lists = calls.filter(({ operation }) => operation.pagination !== undefined).length;
   const operations = `${calls.length} ${calls.length === 1 ? "operation" : "operations"}`;
   const counts =
@@ -96,7 +88,7 @@ function printPackageOverview(name: keyof PackageNames, model: ApiModel, naming:
   ]);
 }
 
-function printCalls(calls: readonly Call[], api: Api): string {
+function printCalls(calls: readonly SampleCall[], api: Api): string {
   const first = chooseCall(calls);
   const list = chooseCall(calls.filter(({ operation }) => operation.pagination !== undefined));
   return joinBlocks([
@@ -109,21 +101,9 @@ function printCalls(calls: readonly Call[], api: Api): string {
   ]);
 }
 
-/** Chooses the operation for the first call: one that only reads, with few parameters. */
-function chooseCall(calls: readonly Call[]): Call | undefined {
-  const cost = ({ operation: { httpMethod, body, params, response, deprecated, paramsWithoutValue } }: Call): number =>
-    1000 * paramsWithoutValue.length +
-    (httpMethod === "GET" ? 0 : 100) +
-    (body ? 50 : 0) +
-    (deprecated ? 20 : 0) +
-    (response.kind === "none" ? 10 : 0) +
-    params.filter(({ required }) => required).length;
-  return calls.toSorted((one, other) => cost(one) - cost(other))[0];
-}
-
-function printFirstCall(call: Call, api: Api): string[] {
+function printFirstCall(call: SampleCall, api: Api): string[] {
   const { resource, operation } = call;
-  const code = `${printOpening(api)}\nconst response = await ${printCall(call, operation.method, api)};\nconsole.log(response);`;
+  const code = `${printOpening(api)}\nconst response = await ${printCall(call, operation.method, api.model)};\nconsole.log(response);`;
   return [
     "## A first call",
     "Start the mock in one terminal with `npm run mock`. In another one, run this program in the folder of the workspace:",
@@ -132,9 +112,9 @@ function printFirstCall(call: Call, api: Api): string[] {
   ];
 }
 
-function printList(call: Call, api: Api): string[] {
+function printList(call: SampleCall, api: Api): string[] {
   const iterate = call.operation.pagination?.iterate ?? "";
-  const code = `${printOpening(api)}\nfor await (const item of ${printCall(call, iterate, api, "{ maxItems: 10 }")}) {\n  console.log(item);\n}`;
+  const code = `${printOpening(api)}\nfor await (const item of ${printCall(call, iterate, api.model, "{ maxItems: 10 }")}) {\n  console.log(item);\n}`;
   return [
     "Each list has a method that iterates over its items, and requests further pages as needed:",
     printFence("js", code),
@@ -151,7 +131,7 @@ function printListHint({ source }: ApiModel): string {
 }
 
 /** Prints a call that fails: of the operation for the first call, or of another one that documents a failure. */
-function printErrors(first: Call, calls: readonly Call[], api: Api): string[] {
+function printErrors(first: SampleCall, calls: readonly SampleCall[], api: Api): string[] {
   const failing = chooseCall(calls.filter((call) => readFailureStatus(call) !== undefined));
   const call = readFailureStatus(first) === undefined ? (failing ?? first) : first;
   const status = readFailureStatus(call);
@@ -159,7 +139,7 @@ function printErrors(first: Call, calls: readonly Call[], api: Api): string[] {
   const code = [
     printOpening(api, { names: ["ApiError", "createClient"], options }),
     "try {",
-    `  await ${printCall(call, call.operation.method, api)};`,
+    `  await ${printCall(call, call.operation.method, api.model)};`,
     "} catch (error) {",
     "  if (!(error instanceof ApiError)) throw error;",
     "  console.log(error.status, error.message);",
@@ -170,7 +150,7 @@ function printErrors(first: Call, calls: readonly Call[], api: Api): string[] {
 }
 
 /** Prints the first call as a function, for bundles that contain only what they call. */
-function printFunctions(call: Call, { model, naming }: Api): string[] {
+function printFunctions(call: SampleCall, { model, naming }: Api): string[] {
   const { name } = call.operation.call;
   const options = [`baseUrl: "${mockAddress}"`, ...printSampleAuth(model.auth)];
   const params = printParams(call, model);
@@ -187,7 +167,7 @@ function printFunctions(call: Call, { model, naming }: Api): string[] {
 }
 
 /** Returns a documented status of a failure, which the mock returns on request. */
-function readFailureStatus({ operation }: Call): number | undefined {
+function readFailureStatus({ operation }: SampleCall): number | undefined {
   const statuses = operation.failures.map(({ status }) => {
     if (status === "default") return 500;
     return typeof status === "number" ? status : 100 * Number(status.charAt(0));
@@ -201,25 +181,4 @@ function printOpening(
 ): string {
   const all = [`baseUrl: "${mockAddress}"`, ...printSampleAuth(model.auth), ...options];
   return `import { ${names.join(", ")} } from "${namePackage("client", naming)}";\n\nconst api = createClient({ ${all.join(", ")} });`;
-}
-
-/** Prints a call with the required params of the example request. */
-function printCall(call: Call, method: string, { model }: Api, options?: string): string {
-  const params = printParams(call, model, options === undefined ? "" : "{}");
-  return `${printMembers("api", [...call.resource.members, method])}(${[params, ...(options === undefined ? [] : [options])].filter(Boolean).join(", ")})`;
-}
-
-/** Prints the required params of the example request; `none` if there are none. */
-function printParams({ operation }: Call, model: ApiModel, none = ""): string {
-  const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
-  const request = readSampleValue(operation.request, 0, (name) => samples.get(name));
-  const required = new Set([
-    ...operation.params.filter((param) => param.required).map(({ name }) => name),
-    ...operation.exactlyOneOf.flat(),
-    ...(operation.body?.required ? [bodyKeys.name, bodyKeys.contentType] : []),
-  ]);
-  const fields = Object.entries(typeof request === "object" && request !== null ? request : {}).filter(([name]) =>
-    required.has(name),
-  );
-  return fields.length === 0 ? none : printJson(Object.fromEntries(fields));
 }

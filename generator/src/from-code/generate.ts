@@ -42,9 +42,9 @@ export async function planRun(options: CodeOptions): Promise<RunOptions> {
   const { check = false, extension, onStage, signal } = options;
   const { config, ...inputs } = await readInputs(options, { check });
   const { layout = config?.layout ?? "files" } = options;
-  // Packages have names and emitters. Files of a project do not.
+  // Files of a project have no names of packages.
   const usual = layout === "files" ? undefined : config;
-  const { scope = usual?.scope, packages = usual?.packages, emitters = usual?.emitterFiles } = options;
+  const { scope = usual?.scope, packages = usual?.packages, emitters = config?.emitterFiles } = options;
   return {
     ...inputs,
     root: resolve(options.out),

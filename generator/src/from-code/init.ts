@@ -17,7 +17,7 @@ export interface InitOptions
   extends
     Pick<
       WorkspaceOptions,
-      "author" | "layout" | "onStage" | "packages" | "repository" | "scope" | "signal" | "version"
+      "author" | "layout" | "onStage" | "packages" | "parts" | "repository" | "scope" | "signal" | "version"
     >,
     Partial<Pick<WorkspaceOptions, "license" | "overlays">> {
   /** Path of the document, or its address, which is fetched. It is copied. */
@@ -44,7 +44,7 @@ export interface InitResult extends RunResult {
  * const { operations, warnings } = await init({ spec: "api.yaml", scope: "@acme", out: "acme-api" });
  */
 export async function init(options: InitOptions): Promise<InitResult> {
-  const { spec, layout, packages, version, license = "UNLICENSED", author, onStage, signal } = options;
+  const { spec, layout, packages, parts, version, license = "UNLICENSED", author, onStage, signal } = options;
   const out = resolve(options.out);
   const scope = readScope(options.scope);
   const repository = options.repository?.replace(/(?:\.git|\/)+$/, "");
@@ -54,6 +54,7 @@ export async function init(options: InitOptions): Promise<InitResult> {
     ...(packages && Object.keys(packages).length > 0 && { packages }),
     ...(version !== undefined && { version }),
     ...(repository !== undefined && { repository }),
+    ...(parts && { parts: [...new Set(parts)] }),
   };
   const problems = findConfigurationProblems({ spec, ...choices });
   if (problems.length > 0) throw new OptionsError(problems.join("\n"));

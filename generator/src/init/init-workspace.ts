@@ -1,6 +1,12 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative } from "node:path";
-import { configurationFile, listNames, type PackageNames, type WorkspaceLayout } from "@shortvideo-api/document/source";
+import {
+  configurationFile,
+  listNames,
+  type PackageNames,
+  type PartName,
+  type WorkspaceLayout,
+} from "@shortvideo-api/document/source";
 import { makeTemporaryFolder } from "@shortvideo-api/document/revision/source";
 import { fillReadme } from "../emit/emit-readmes.ts";
 import { fillOrRestore } from "../output/fill-or-restore.ts";
@@ -13,7 +19,8 @@ import { readModel } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
 import { hashRuntime, writeRuntime } from "../workspace/write-runtime.ts";
 import { listFirstFiles, listWorkspace, printSettings } from "./list-workspace.ts";
-import type { Settings } from "./workspace-parts.ts";
+import { OptionsError } from "./read-scope.ts";
+import type { Settings } from "./workspace-inputs.ts";
 import { printRecord, recordFile } from "../workspace/record.ts";
 
 /** Options of {@link initWorkspace}. */
@@ -24,6 +31,8 @@ export interface WorkspaceOptions extends Pick<RunOptions, "onStage" | "signal">
   readonly layout?: WorkspaceLayout | undefined;
   /** Names of packages by folder, in place of the scope and the folder. */
   readonly packages?: PackageNames | undefined;
+  /** Optional parts. Default: none. */
+  readonly parts?: readonly PartName[] | undefined;
   /** The version before the first release. Default: `"0.0.0"`. */
   readonly version?: string | undefined;
   /** SPDX expression, or `"UNLICENSED"`. */
@@ -91,7 +100,7 @@ interface WorkspacePlan {
 }
 
 async function planWorkspace(source: string, options: WorkspaceOptions): Promise<WorkspacePlan> {
-  const { overlays, scope, layout, packages, version, license, author, repository } = options;
+  const { overlays, scope, layout, packages, parts = [], version, license, author, repository } = options;
   const chosen = {
     scope,
     ...(layout === undefined || layout === "packages" ? {} : { layout }),
@@ -100,6 +109,7 @@ async function planWorkspace(source: string, options: WorkspaceOptions): Promise
     license,
     ...(author === undefined ? {} : { author }),
     ...(repository === undefined ? {} : { repository }),
+    ...(parts.length === 0 ? {} : { parts }),
   };
   const placed = overlays.map((file, index): [path: string, file: string] => [
     `spec/overlays/${overlays.length > 1 ? `${index + 1}-` : ""}${basename(file)}`,
@@ -107,6 +117,11 @@ async function planWorkspace(source: string, options: WorkspaceOptions): Promise
   ]);
   const { model, names, files: read } = await readConfigured(source, { spec: basename(source), ...chosen }, overlays);
   const documents = read.filter((file) => !overlays.includes(file));
+  if (documents.length > 1 && parts.includes("msw")) {
+    throw new OptionsError(
+      `The part \`msw\` needs a document of one file, and \`${basename(source)}\` refers to ${documents.length - 1} others. Leave out the part.`,
+    );
+  }
   const main = documents.length > 1 ? basename(source) : `openapi${readExtension(source)}`;
   const copies = new Map(placed);
   for (const file of documents) {
@@ -120,12 +135,12 @@ async function planWorkspace(source: string, options: WorkspaceOptions): Promise
     ...(names && { names }),
   };
   const templates = loadTemplates();
-  const parts = { settings, model: { ...model, source: settings.spec }, templates };
-  const written = listWorkspace(parts);
+  const inputs = { settings, model: { ...model, source: settings.spec }, templates };
+  const written = listWorkspace(inputs);
   const hashes = Object.fromEntries(written.map(({ path, text }) => [path, hashText(text)]));
-  const record = printRecord({ generator: templates.version, files: hashes, runtime: hashRuntime(templates) });
-  const filled = written.map((file) => fillReadme(file, parts.model, settings));
-  return { settings, files: [...filled, ...listFirstFiles(parts)], copies, record };
+  const record = printRecord({ generator: templates.version, parts, files: hashes, runtime: hashRuntime(templates) });
+  const filled = written.map((file) => fillReadme(file, inputs.model, settings));
+  return { settings, files: [...filled, ...listFirstFiles(inputs)], copies, record };
 }
 
 /** Reads a document with a configuration that is not written yet. `files` are those of the document and of the overlays. */

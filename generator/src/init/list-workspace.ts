@@ -4,42 +4,43 @@ import { arrangeSources } from "../workspace/write-runtime.ts";
 import { printChangesetConfig, printFirstChangeset } from "./print-changesets.ts";
 import { printLicense } from "./print-license.ts";
 import { printManifest, printOnlyManifest, printRootManifest, printRootTsconfig } from "./print-manifests.ts";
+import { listPartTests } from "./print-part-tests.ts";
 import { printApiReadme, printOnlyReadme, printPackageReadme, printReadme } from "./print-readme.ts";
-import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
+import type { Settings, WorkspaceInputs } from "./workspace-inputs.ts";
 
 /**
  * Lists the files of a workspace that `upgrade` brings up to date. These are not the document, the settings, the first changeset,
  * the runtime and the generated code.
  */
-export function listWorkspace(parts: WorkspaceParts): GeneratedFile[] {
-  const { settings, templates } = parts;
+export function listWorkspace(inputs: WorkspaceInputs): GeneratedFile[] {
+  const { settings, templates } = inputs;
   const files = [
-    ...(settings.layout === "package" ? listOnlyPackage(parts) : listPackages(parts)),
+    ...(settings.layout === "package" ? listOnlyPackage(inputs) : listPackages(inputs)),
     ...arrangeSources(settings, templates).entries,
-    { path: "tsconfig.json", text: printRootTsconfig(parts) },
+    { path: "tsconfig.json", text: printRootTsconfig(inputs) },
     { path: ".gitignore", text: printIgnored(settings) },
-    { path: ".changeset/config.json", text: printChangesetConfig(parts) },
+    { path: ".changeset/config.json", text: printChangesetConfig(inputs) },
     ...Object.entries(templates.files).map(([path, text]) => ({ path, text })),
   ];
-  return [...files, ...listLicenses(parts)];
+  return [...files, ...listLicenses(inputs)];
 }
 
-function listPackages(parts: WorkspaceParts): GeneratedFile[] {
+function listPackages(inputs: WorkspaceInputs): GeneratedFile[] {
   return [
-    { path: "package.json", text: printRootManifest(parts) },
-    { path: "README.md", text: printReadme(parts) },
+    { path: "package.json", text: printRootManifest(inputs) },
+    { path: "README.md", text: printReadme(inputs) },
     { path: "packages/client/api.md", text: printApiReadme() },
     ...packageFolders.flatMap((name) => [
-      { path: `packages/${name}/package.json`, text: printManifest(name, parts) },
-      { path: `packages/${name}/README.md`, text: printPackageReadme(name) },
+      { path: `packages/${name}/package.json`, text: printManifest(name, inputs) },
+      { path: `packages/${name}/README.md`, text: printPackageReadme(name, inputs) },
     ]),
   ];
 }
 
-function listOnlyPackage(parts: WorkspaceParts): GeneratedFile[] {
+function listOnlyPackage(inputs: WorkspaceInputs): GeneratedFile[] {
   return [
-    { path: "package.json", text: printOnlyManifest(parts) },
-    { path: "README.md", text: printOnlyReadme(parts) },
+    { path: "package.json", text: printOnlyManifest(inputs) },
+    { path: "README.md", text: printOnlyReadme(inputs) },
     { path: "api.md", text: printApiReadme() },
   ];
 }
@@ -50,18 +51,23 @@ function printIgnored({ layout }: Settings): string {
   return ["node_modules/", "dist/", ".cache/", "*.tgz", runtime, ""].join("\n");
 }
 
-function listLicenses({ settings }: WorkspaceParts): GeneratedFile[] {
+function listLicenses({ settings }: WorkspaceInputs): GeneratedFile[] {
   const text = printLicense(settings);
   if (text === undefined) return [];
   const folders = settings.layout === "package" ? [] : packageFolders.map((name) => `packages/${name}/`);
   return ["", ...folders].map((folder) => ({ path: `${folder}LICENSE`, text }));
 }
 
-/** Lists the files that `init` writes once: the settings and the first changeset. From then on they belong to the user. */
-export function listFirstFiles({ settings }: WorkspaceParts): GeneratedFile[] {
+/**
+ * Lists the files that `init` writes once: the settings, the first changeset, and the examples of optional parts. From then on they belong
+ * to the user.
+ */
+export function listFirstFiles(inputs: WorkspaceInputs): GeneratedFile[] {
+  const { settings } = inputs;
   return [
     { path: configurationFile, text: printSettings(settings) },
     { path: ".changeset/first-release.md", text: printFirstChangeset(settings) },
+    ...listPartTests(inputs).map(({ path, text }) => ({ path, text })),
   ];
 }
 

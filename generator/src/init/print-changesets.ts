@@ -1,9 +1,9 @@
 import { listPublished } from "@shortvideo-api/document/source";
 import { ownScope } from "../config/paths.ts";
-import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
+import type { Settings, WorkspaceInputs } from "./workspace-inputs.ts";
 
 /** Prints the settings of changesets: all packages have one version. */
-export function printChangesetConfig({ settings }: WorkspaceParts): string {
+export function printChangesetConfig({ settings }: WorkspaceInputs): string {
   const config = {
     // It leaves the signatures of `release:plan` out of changelogs.
     changelog: `${ownScope}/generator/changelog`,

@@ -1,4 +1,4 @@
-import type { Settings } from "./workspace-parts.ts";
+import type { Settings } from "./workspace-inputs.ts";
 
 /** Prints the text of a licence; `undefined` if the user has to add the text. */
 export function printLicense({ license, author }: Settings): string | undefined {

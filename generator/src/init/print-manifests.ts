@@ -3,17 +3,20 @@ import { ownScope } from "../config/paths.ts";
 import { describePackage } from "../emit/emit-readmes.ts";
 import type { Templates } from "../workspace/read-templates.ts";
 import { packageEntries } from "../layout/arrange-sources.ts";
-import type { Settings, WorkspaceParts } from "./workspace-parts.ts";
+import { describePartCode, listPartTools } from "./optional-parts.ts";
+import { listPartTests } from "./print-part-tests.ts";
+import type { Settings, WorkspaceInputs } from "./workspace-inputs.ts";
 
 /** Returns the version before the first release. */
-export function readFirstVersion({ version = "0.0.0" }: Pick<WorkspaceParts["settings"], "version">): string {
+export function readFirstVersion({ version = "0.0.0" }: Pick<WorkspaceInputs["settings"], "version">): string {
   return version;
 }
 
 /** Prints the manifest of a package. */
-export function printManifest(name: keyof PackageNames, parts: WorkspaceParts): string {
-  const { settings, model, templates } = parts;
+export function printManifest(name: keyof PackageNames, inputs: WorkspaceInputs): string {
+  const { settings, model, templates } = inputs;
   const { exports, publishConfig, dependencies = {}, engines, sideEffects } = templates.packages[name].manifest;
+  const added = name === "client" ? describePartCode(settings) : undefined;
   return printJson({
     name: namePackage(name, settings),
     version: readFirstVersion(settings),
@@ -23,9 +26,10 @@ export function printManifest(name: keyof PackageNames, parts: WorkspaceParts): 
     files: ["dist", "CHANGELOG.md", ...(name === "client" ? ["api.md"] : [])],
     type: "module",
     sideEffects,
-    exports: JSON.parse(JSON.stringify(publishConfig.exports ?? exports)),
+    exports: { ...Object(publishConfig.exports ?? exports), ...added?.exports },
     publishConfig: { access: "public" },
     dependencies: resolveDependencies(dependencies, settings, templates),
+    ...added?.peers,
     engines,
   });
 }
@@ -42,7 +46,8 @@ function printOrigin({ license, repository }: Settings, directory?: string): obj
 }
 
 /** Prints the manifest of the workspace in the layout `packages`. The tools are dependencies, each with its exact version. */
-export function printRootManifest({ settings, model, templates }: WorkspaceParts): string {
+export function printRootManifest(inputs: WorkspaceInputs): string {
+  const { settings, model, templates } = inputs;
   const { libraries } = templates;
   return printJson({
     name: nameRoot(settings),
@@ -52,8 +57,9 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
     license: settings.license,
     type: "module",
     workspaces: packageFolders.map((name) => `packages/${name}`),
-    scripts,
-    devDependencies: listTools(templates),
+    scripts: listScripts(inputs),
+    devDependencies: listTools(inputs),
+    ...printScriptPolicy(settings),
     // npm skips an optional dependency on a Node that it does not support. The release commands then name the Node.
     optionalDependencies: { "@changesets/cli": libraries["@changesets/cli"] },
     engines: { node: "^20.19.0 || >=22.12.0" },
@@ -61,8 +67,10 @@ export function printRootManifest({ settings, model, templates }: WorkspaceParts
 }
 
 /** Prints the manifest of the layout `package`: that of the workspace and of its package. */
-export function printOnlyManifest({ settings, model, templates }: WorkspaceParts): string {
+export function printOnlyManifest(inputs: WorkspaceInputs): string {
+  const { settings, model, templates } = inputs;
   const { packages, libraries } = templates;
+  const added = describePartCode(settings);
   const { engines, sideEffects } = packages.client.manifest;
   const dependencies = packageFolders.flatMap((name) => Object.keys(packages[name].manifest.dependencies ?? {}));
   const others = dependencies.filter((name) => !name.startsWith(`${ownScope}/`));
@@ -83,12 +91,15 @@ export function printOnlyManifest({ settings, model, templates }: WorkspaceParts
         }),
       ),
       "./package.json": "./package.json",
+      ...added.exports,
     },
     publishConfig: { access: "public" },
-    scripts,
+    scripts: listScripts(inputs),
     dependencies: Object.fromEntries(others.map((name) => [name, libraries[name]])),
+    ...added.peers,
     // The package cannot have an optional dependency that its users do not need.
-    devDependencies: { "@changesets/cli": libraries["@changesets/cli"], ...listTools(templates) },
+    devDependencies: { "@changesets/cli": libraries["@changesets/cli"], ...listTools(inputs) },
+    ...printScriptPolicy(settings),
     engines,
   });
 }
@@ -112,14 +123,29 @@ const scripts = {
   release: "openapi-monorepo release",
 };
 
-function listTools({ version, libraries }: Templates): Record<string, string | undefined> {
-  return {
+/** Lists the commands of a workspace. The tests of its optional parts run after those of all workspaces. */
+function listScripts(inputs: WorkspaceInputs): Readonly<Record<string, string>> {
+  if (listPartTests(inputs).length === 0) return scripts;
+  return { ...scripts, test: `${scripts.test} && node --test test/*.test.js` };
+}
+
+/** Denies the install script of MSW, which updates copies of its worker. npm warns of scripts that a manifest neither allows nor denies. */
+function printScriptPolicy({ parts = [] }: Settings): { readonly allowScripts?: Readonly<Record<string, boolean>> } {
+  return parts.includes("msw") ? { allowScripts: { msw: false } } : {};
+}
+
+/** Lists the development dependencies by name. */
+function listTools(inputs: WorkspaceInputs): Record<string, string | undefined> {
+  const { version, libraries } = inputs.templates;
+  const tools = {
     "@shortvideo-api/contract": version,
     "@shortvideo-api/generator": version,
     "@shortvideo-api/mock": version,
     "@types/node": libraries["@types/node"],
     typescript: libraries["typescript"],
+    ...listPartTools(inputs),
   };
+  return Object.fromEntries(Object.entries(tools).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Names the workspace itself. None of its packages has the same name. */
@@ -128,7 +154,7 @@ function nameRoot(settings: PackageNaming): string {
   return packageFolders.some((each) => namePackage(each, settings) === name) ? `${name}-workspace` : name;
 }
 
-interface RootProject extends Pick<WorkspaceParts, "templates"> {
+interface RootProject extends Pick<WorkspaceInputs, "templates"> {
   readonly settings: PackageNaming;
 }
 
@@ -153,7 +179,7 @@ export function printRootTsconfig({ settings, templates }: RootProject): string 
 
 function resolveDependencies(
   dependencies: Readonly<Record<string, string>>,
-  settings: WorkspaceParts["settings"],
+  settings: WorkspaceInputs["settings"],
   { libraries }: Templates,
 ): Record<string, string> {
   return Object.fromEntries(

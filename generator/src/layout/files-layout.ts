@@ -17,23 +17,29 @@ const entries: Readonly<Record<string, string>> = {
   "response-checks.ts": `export * from "./client/response-checks.js";\n`,
 };
 
+/** The files of a document, arranged for this layout. */
+export interface ArrangedFiles {
+  readonly own: readonly GeneratedFile[];
+  /** Those of emitters. Users import each one that stands beside the code of the client. */
+  readonly added: readonly GeneratedFile[];
+}
+
 /**
  * Completes the files of a project: adds the runtime and the entries, and leaves out what no entry imports. Fixtures are a package for
  * tests, and stay out.
- *
- * @param generated - Files that are arranged for this layout.
  */
 export function completeFiles(
-  generated: readonly GeneratedFile[],
+  { own, added }: ArrangedFiles,
   { runtime, extension }: FilesLayout,
   source: string,
 ): GeneratedFile[] {
   const header = `// Generated from ${source} by openapi-monorepo. Do not edit: change the document.\n`;
   const arrangement = { layout: "files", naming: { scope: "" } } as const;
-  const texts = new Map(Object.entries(entries));
+  const texts = new Map(Object.entries({ ...listAddedEntries(added), ...entries }));
+  const starts = [...texts.keys(), ...added.map(({ path }) => path)];
   for (const { path, text } of runtime.map((file) => arrangeSource(file, arrangement))) texts.set(path, text);
-  for (const { path, text } of generated) texts.set(path, text.replace(/^\/\/ Generated from .*\n/, ""));
-  return listUsed(texts).map((path) => ({
+  for (const { path, text } of [...own, ...added]) texts.set(path, text.replace(/^\/\/ Generated from .*\n/, ""));
+  return listUsed(texts, starts).map((path) => ({
     path,
     text: `${header}\n${setExtensions(readText(texts, path), extension).trimStart()}`,
   }));
@@ -51,9 +57,19 @@ function setExtensions(text: string, extension: ImportExtension): string {
   return text.replaceAll(relativeImport, (_, before: string, path: string) => `${before}"${path}${end}"`);
 }
 
-/** Lists the files that the entries import, and the entries. */
-function listUsed(texts: ReadonlyMap<string, string>): string[] {
-  const used = new Set(Object.keys(entries));
+/** Returns the entries of the files of emitters: `queries.ts` for `client/generated/queries.ts`. */
+function listAddedEntries(added: readonly GeneratedFile[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    added.flatMap(({ path }) => {
+      const [, name] = /^client\/generated\/([\w-]+)\.ts$/.exec(path) ?? [];
+      return name === undefined ? [] : [[`${name}.ts`, `export * from "./client/generated/${name}.js";\n`]];
+    }),
+  );
+}
+
+/** Lists the files at which users start, and those that they import. */
+function listUsed(texts: ReadonlyMap<string, string>, starts: readonly string[]): string[] {
+  const used = new Set(starts);
   for (const path of used) {
     for (const [, , target = ""] of (texts.get(path) ?? "").matchAll(relativeImport)) {
       used.add(posix.join(posix.dirname(path), `${target}.ts`));

@@ -25,7 +25,9 @@ export function refuseStrayPaths(paths: readonly string[], area: Area = "package
   for (const path of paths) {
     if (!generatedPaths[area].test(path) || path.split("/").some((step) => step === "." || step === "..")) {
       throw new RefusedPathError(
-        `\`${path}\` is not inside \`packages/*/src/generated/\`; it was not written. Return a path inside such a folder.`,
+        area === "files"
+          ? `\`${path}\` is not a TypeScript file inside a package; it was not written. Return a path such as \`packages/client/src/generated/routes.ts\`.`
+          : `\`${path}\` is not inside \`packages/*/src/generated/\`; it was not written. Return a path inside such a folder.`,
       );
     }
     const twin = folded.get(path.toLowerCase());

@@ -1,7 +1,7 @@
 import { namePublished, packageFolders } from "@shortvideo-api/document/source";
 import { gt, lte } from "semver";
 import { renameMentions } from "../layout/arrange-sources.ts";
-import type { Settings } from "../init/workspace-parts.ts";
+import type { Settings } from "../init/workspace-inputs.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { Templates } from "../workspace/read-templates.ts";
 import type { ChangelogEntry } from "../workspace/read-changelog.ts";

@@ -7,9 +7,9 @@ const packageName = "@shortvideo-api/generator";
 
 /**
  * Returns the files of a workspace as another version of the generator writes them. Uses the installed generator if it has that
- * version, and otherwise fetches the version with npm. Returns an empty map if that fails.
+ * version, and otherwise fetches the version with npm. Returns no files if that fails.
  */
-export function readBases(folder: string, version: string): ReadonlyMap<string, string> {
+export function readBases(folder: string, version: string): readonly GeneratedFile[] {
   const installed = join(folder, "node_modules", packageName);
   const output = isVersion(installed, version)
     ? spawnSync(process.execPath, [join(installed, "dist/bin.js"), "files"], createSpawnOptions(folder))
@@ -18,9 +18,9 @@ export function readBases(folder: string, version: string): ReadonlyMap<string, 
         ...createSpawnOptions(folder),
         shell: true,
       });
-  if (output.status !== 0) return new Map();
+  if (output.status !== 0) return [];
   const files: readonly GeneratedFile[] = JSON.parse(output.stdout);
-  return new Map(files.map(({ path, text }) => [path, text]));
+  return files;
 }
 
 function createSpawnOptions(cwd: string): { cwd: string; encoding: "utf8"; maxBuffer: number } {

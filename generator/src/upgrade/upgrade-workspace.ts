@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { gt, ltr, valid, validRange } from "semver";
 import { fillReadme } from "../emit/emit-readmes.ts";
 import { listWorkspace } from "../init/list-workspace.ts";
+import { listChosen } from "../init/optional-parts.ts";
+import { listPartTests } from "../init/print-part-tests.ts";
 import { readFirstVersion } from "../init/print-manifests.ts";
 import { findFolder } from "../layout/arrange-sources.ts";
 import { printRecord, readRecord, type WorkspaceRecord } from "../workspace/record.ts";
-import type { Settings } from "../init/workspace-parts.ts";
+import type { Settings } from "../init/workspace-inputs.ts";
 import { generate } from "../generate.ts";
 import type { WorkspaceConfig } from "../config/workspace-config.ts";
 import { hashText } from "../output/hash-text.ts";
@@ -17,7 +19,7 @@ import { writeBelow } from "../output/write-below.ts";
 import { openWorkspace } from "../workspace/open-workspace.ts";
 import { loadTemplates, type Templates } from "../workspace/read-templates.ts";
 import { hashRuntime, writeRuntime } from "../workspace/write-runtime.ts";
-import { mergeByGit } from "./merge-texts.ts";
+import { mergeEdits } from "./merge-texts.ts";
 import { planUpgrade, type UpgradePlan, type UpgradeStep } from "./plan-upgrade.ts";
 import { printUpgradeChangeset } from "./print-upgrade-changeset.ts";
 import { readBases } from "./read-bases.ts";
@@ -70,19 +72,27 @@ export async function upgradeWorkspace({
     read(path) {
       if (!existsSync(join(folder, path))) return undefined;
       const text = readFileSync(join(folder, path), "utf8");
-      if (path === "package.json") return restoreTools(path, text, record.generator);
+      if (path === "package.json") return restoreTools(path, text, record);
       return readmePaths.includes(path) ? emptySections(path, text) : text;
     },
     readBase(path) {
-      // The same version would only write the files of today again, so it knows no earlier texts.
-      bases ??= record.generator === version ? new Map() : readBases(folder, record.generator);
+      bases ??=
+        record.generator === version
+          ? toTexts(listWorkspace({ settings: { ...settings, parts: record.parts }, model, templates }))
+          : toTexts(readBases(folder, record.generator));
       return bases.get(path);
     },
-    merge: mergeByGit,
+    merge: mergeEdits,
     keep: new Set(keep),
   });
   const changeset = await planChangeset({ folder, settings, templates, files, record });
-  const steps: readonly UpgradeStep[] = changeset ? [...copied, { kind: "add", ...changeset }] : copied;
+  const { parts = [] } = settings;
+  // Examples belong to the team, so only a new part brings one.
+  const examples = listPartTests({ settings, model, templates }).filter(
+    ({ part, path }) => !record.parts.includes(part) && !existsSync(join(folder, path)),
+  );
+  const added = [...examples.map(({ path, text }) => ({ path, text })), ...(changeset ? [changeset] : [])];
+  const steps: readonly UpgradeStep[] = [...copied, ...added.map((file) => ({ kind: "add", ...file }) as const)];
   if (!dryRun) {
     refuseLinks(
       folder,
@@ -92,7 +102,7 @@ export async function upgradeWorkspace({
       if (step.kind === "delete") rmSync(join(folder, step.path), { force: true });
       else if ("text" in step) writeBelow(folder, fillReadme(step, model, settings));
     }
-    writeBelow(folder, printRecord({ generator: version, files: recorded, runtime: hashRuntime(templates) }));
+    writeBelow(folder, printRecord({ generator: version, parts, files: recorded, runtime: hashRuntime(templates) }));
     await writeRuntime(folder, settings, templates);
   }
   return { steps, from: record.generator, to: version };
@@ -115,10 +125,12 @@ interface ChangesetInput {
 async function planChangeset(input: ChangesetInput): Promise<GeneratedFile | undefined> {
   const { folder, settings, templates, files, record } = input;
   if (record.generator === templates.version || !isReleased(folder, settings)) return undefined;
-  const hashes = new Map(files.map(({ path, text }) => [path, hashText(restoreTools(path, text, record.generator))]));
+  const hashes = new Map(files.map(({ path, text }) => [path, hashText(restoreTools(path, text, record))]));
   const copied = new Set([...hashes.keys(), ...Object.keys(record.files)]);
   const changed = [...copied].filter((path) => hashes.get(path) !== record.files[path]);
-  const { specFile: spec, refsWithinFolder: refsWithin, overlayFiles: overlays, emitterFiles: emitters } = settings;
+  const { specFile: spec, refsWithinFolder: refsWithin, overlayFiles: overlays, emitterFiles } = settings;
+  // The package of a new part is not installed yet.
+  const emitters = emitterFiles.filter((file) => existsSync(file));
   const { scope, packages, layout = "packages" } = settings;
   const choices = { root: folder, spec, refsWithin, overlays, emitters, scope, packages, layout };
   const { outOfDate } = await generate({ ...choices, check: true });
@@ -159,14 +171,23 @@ function readNamedVersion(folder: string): string | undefined {
   return validRange(named) === null ? undefined : named;
 }
 
-/** Lists the files of a workspace as this generator writes them. */
+/** Lists the files of a workspace as this generator has written them, with the optional parts of that time. */
 export async function listWorkspaceFiles(folder: string): Promise<GeneratedFile[]> {
   const { settings, model } = await openWorkspace(folder);
-  return listWorkspace({ settings, model, templates: loadTemplates() });
+  const { parts } = readRecord(folder);
+  return listWorkspace({ settings: { ...settings, parts }, model, templates: loadTemplates() });
+}
+
+function toTexts(files: readonly GeneratedFile[]): ReadonlyMap<string, string> {
+  return new Map(files.map(({ path, text }) => [path, text]));
 }
 
 /** Restores the recorded versions of the tools: an update of a tool is not an edit of the user, and changes no published code. */
-function restoreTools(path: string, text: string, version: string): string {
+function restoreTools(path: string, text: string, { generator, parts }: WorkspaceRecord): string {
   if (path !== "package.json") return text;
-  return text.replaceAll(/("@shortvideo-api\/(?:contract|generator|mock)": )"[^"]*"/g, `$1"${version}"`);
+  const tools = new Set(["contract", "generator", "mock"].map((name) => `@shortvideo-api/${name}`));
+  for (const { tool } of listChosen({ parts })) tools.add(tool);
+  return text.replaceAll(/"(@shortvideo-api\/[a-z-]+)": "[^"]*"/g, (dependency, name: string) =>
+    tools.has(name) ? `"${name}": "${generator}"` : dependency,
+  );
 }

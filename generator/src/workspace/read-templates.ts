@@ -34,7 +34,15 @@ export interface TemplatePackage {
   readonly changes: readonly ChangelogEntry[];
 }
 
-const libraryNames = ["@changesets/cli", "@types/node", "openapi-fetch", "typescript"];
+const libraryNames = [
+  "@changesets/cli",
+  "@tanstack/react-query",
+  "@types/node",
+  "openapi-fetch",
+  "typescript",
+  "valibot",
+  "zod",
+];
 
 /** Returns the templates of this generator: those of its build, or of this repository's own packages. */
 export function loadTemplates(): Templates {

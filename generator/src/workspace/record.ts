@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gt, valid } from "semver";
+import type { PartName } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 
 /** The file that records what the generator wrote into a workspace. */
@@ -10,6 +11,8 @@ export const recordFile = "openapi-monorepo.lock.json";
 export interface WorkspaceRecord {
   /** Version of the generator that wrote the files last. */
   readonly generator: string;
+  /** The optional parts of the files. */
+  readonly parts: readonly PartName[];
   /** SHA-256 of each written text, by path. */
   readonly files: Readonly<Record<string, string>>;
   /** SHA-256 of the runtime that was compiled into each package, by its folder. */
@@ -17,9 +20,10 @@ export interface WorkspaceRecord {
 }
 
 /** Prints the record of written files. */
-export function printRecord({ generator, files, runtime }: WorkspaceRecord): GeneratedFile {
+export function printRecord({ generator, parts, files, runtime }: WorkspaceRecord): GeneratedFile {
   const sorted = Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  return { path: recordFile, text: `${JSON.stringify({ generator, files: sorted, runtime }, null, 2)}\n` };
+  const record = { generator, ...(parts.length > 0 && { parts }), files: sorted, runtime };
+  return { path: recordFile, text: `${JSON.stringify(record, null, 2)}\n` };
 }
 
 /**
@@ -43,8 +47,11 @@ export function readRecord(folder: string): WorkspaceRecord {
     );
   }
   try {
-    const { generator, files, runtime }: WorkspaceRecord = JSON.parse(readFileSync(path, "utf8"));
-    return { generator, files: { ...files }, runtime: { ...runtime } };
+    const record: Partial<WorkspaceRecord> & Pick<WorkspaceRecord, "generator"> = JSON.parse(
+      readFileSync(path, "utf8"),
+    );
+    const { generator, parts = [], files, runtime } = record;
+    return { generator, parts, files: { ...files }, runtime: { ...runtime } };
   } catch (error) {
     throw new Error(`\`${path}\` cannot be read. Restore it from git.`, { cause: error });
   }

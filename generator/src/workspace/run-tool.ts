@@ -9,9 +9,14 @@ export async function runMock(args: readonly string[]): Promise<undefined> {
   await runTool("mock", ["start", ...addDocument(args)]);
 }
 
-/** Runs `run`, `verify` or `merge` of the contract package with the document of the workspace. The contract package sets the exit code. */
+/** Runs a command of the contract package with the document of the workspace. The contract package sets the exit code. */
 export async function runContract([command = "--help", ...args]: readonly string[]): Promise<undefined> {
-  await runTool("contract", [command, ...(["run", "verify"].includes(command) ? addDocument(args) : args)]);
+  await runTool("contract", [command, ...(takesDocument(command) ? addDocument(args) : args)]);
+}
+
+/** Returns whether a command of the contract package reads a document. `merge` reads reports. */
+function takesDocument(command: string): boolean {
+  return ["run", "verify", "proxy", "check-har"].includes(command);
 }
 
 /** Adds the document and its overlays, unless the caller names another document. The options after `--` belong to a test command. */

@@ -182,6 +182,36 @@ test("reads document, folder and names from a configuration", async () => {
   expect(list(join(folder, "src/api"))).toContain("client/generated/labels.ts");
 });
 
+test("writes the files of emitters, with an entry for each, and compiles them", async () => {
+  const folder = await makeProject(projects["modules of Node"]?.options ?? {});
+  const { spec } = findScenarioInputs("lists-by-address");
+  const file = "packages/client/src/generated/mine.ts";
+  const lines = [
+    'import { connect } from "../functions.js";',
+    'import type { Params } from "@shortvideo-api/openapi-types";',
+    'export const list = (params: Params<"tags.list">) => calls.tagsList(connect({ baseUrl: "https://a.example" }), params);',
+    'import * as calls from "./functions.js";',
+  ];
+  const printed = JSON.stringify([{ path: file, text: lines.join("\n") }]);
+  write(folder, "mine.js", `export default { name: "mine", emit: () => (${printed}) };`);
+  const configuration = { spec, layout: "files", out: "src/api", emitters: ["./mine.js"] };
+  write(folder, "openapi-monorepo.json", JSON.stringify(configuration));
+  const args = ["--config", "openapi-monorepo.json"];
+
+  const { code, err } = await runMain(() => main(args), folder);
+
+  expect([code, err]).toEqual([0, ""]);
+  expect(readFileSync(join(folder, "src/api/mine.ts"), "utf8")).toContain('export * from "./client/generated/mine.js"');
+  expect(compile(folder, "7")).toBe("");
+  expect(await runMain(() => main([...args, "--check"]), folder)).toMatchObject({ code: 0 });
+  write(
+    folder,
+    "mine.js",
+    `export default { name: "mine", emit: () => [{ path: "packages/client/mine.py", text: "" }] };`,
+  );
+  expect((await runMain(() => main(args), folder)).err).toContain("`packages/client/mine.py` is not a TypeScript file");
+});
+
 test.each(["index.ts", "client/call/clock.ts"])("does not replace `%s` of the project", async (path) => {
   const folder = await makeProject({});
   write(folder, `src/api/${path}`, "export {};\n");

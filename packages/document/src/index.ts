@@ -18,6 +18,7 @@ export {
   type WorkspaceLayout,
 } from "./configuration/configuration.ts";
 export { type Config, findConfig, findConfigFolder, readConfig } from "./configuration/config.ts";
+export { isPartName, type PartName, partNames } from "./configuration/workspace-parts.ts";
 export {
   listPublished,
   namePackage,

@@ -43,30 +43,29 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "generator/README.md",
-    contains: "npx @shortvideo-api/generator init",
+    contains: "--layout package --out acme-api",
     reason:
       "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
-  ...["npm install --workspace packages/client", '{ "emitters": [', '{ "exports": {', "@acme/client/zod"].map(
-    (contains) => ({
-      file: "packages/validators/README.md",
-      contains,
-      reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
-    }),
-  ),
   {
-    file: "packages/tanstack-query/README.md",
-    contains: "npm install --workspace packages/client",
-    reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
+    file: "generator/README.md",
+    contains: "--part msw,zod",
+    reason:
+      "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
   {
-    file: "packages/tanstack-query/README.md",
-    contains: '{ "emitters": [',
-    reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
+    file: "generator/README.md",
+    contains: '"parts": ["zod"] }',
+    reason: "A configuration of another project. apps/release/test/existing-projects.test.ts writes one.",
   },
+  ...["--part zod --out acme-api", "@acme/client/zod"].map((contains) => ({
+    file: "packages/validators/README.md",
+    contains,
+    reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
+  })),
   {
     file: "packages/tanstack-query/README.md",
-    contains: '{ "exports": {',
+    contains: "--part tanstack-query --out acme-api",
     reason: "Runs in a workspace of another document. apps/release/test/workspace.test.ts runs it.",
   },
   {

@@ -12,6 +12,10 @@ const takenNames = new Set([
   "typescript",
   "@changesets/cli",
   "@types/node",
+  "@tanstack/react-query",
+  "msw",
+  "valibot",
+  "zod",
 ]);
 
 /** Returns `true` when every package of a configuration has a unique name. Reports each name that another module has. */

@@ -6,6 +6,7 @@ import { isNode } from "../openapi/node.ts";
 import { readSource } from "../text/source.ts";
 import { type Configuration, configurationFile } from "./configuration.ts";
 import { loadConfiguration } from "./read-configuration.ts";
+import { partEmitters } from "./workspace-parts.ts";
 
 /** A configuration, and the absolute paths in it. */
 export interface Config extends Configuration {
@@ -18,7 +19,7 @@ export interface Config extends Configuration {
    * as an overlay, which leaves operations out, renames them and adds pagination.
    */
   readonly overlayFiles: readonly string[];
-  /** Absolute paths of the modules with emitters. */
+  /** Absolute paths of the modules with emitters: those of the parts, and then of `emitters`. */
   readonly emitterFiles: readonly string[];
   /** Absolute path of the folder of the code in the layout `files`. */
   readonly outFolder: string | undefined;
@@ -47,14 +48,15 @@ export function findConfig(document: string, workspace?: string): Config | undef
 export function readConfig(file: string): Config {
   const { configuration, diagnostics } = loadConfiguration(file);
   if (!configuration) throw new ProblemsError(diagnostics);
-  const { spec, overlays = [], emitters = [], refsWithin, out } = configuration;
+  const { spec, overlays = [], parts = [], emitters = [], refsWithin, out } = configuration;
   const folder = dirname(resolve(file));
+  const modules = [...parts.flatMap((part) => partEmitters[part] ?? []), ...emitters];
   return {
     ...configuration,
     file: resolve(file),
     specFile: resolve(folder, spec),
     overlayFiles: [...overlays.map((path) => resolve(folder, path)), resolve(file)],
-    emitterFiles: emitters.map((name) => findModule(folder, name)),
+    emitterFiles: [...new Set(modules.map((name) => findModule(folder, name)))],
     outFolder: out === undefined ? undefined : resolve(folder, out),
     refsWithinFolder: refsWithin === undefined ? undefined : resolve(folder, refsWithin),
   };

@@ -2,6 +2,7 @@ import type { PaginationExtension } from "../openapi/openapi.ts";
 import { paginationStyles } from "../pagination/styles.ts";
 import type { Configuration, OperationSelection } from "./configuration.ts";
 import type { ListShape, ShapeOf, TextShape } from "./value-shape.ts";
+import { partNames } from "./workspace-parts.ts";
 
 const path: TextShape = { is: "text", description: "A path, relative to this file." };
 const paths = (description: string): ListShape => ({ is: "list", of: path, description });
@@ -160,6 +161,11 @@ export const configurationShape: ShapeOf<Configuration> = {
       description: "Names of error classes, by status.",
     },
     auth: { is: "map", of: identifier, description: "Names of the members of the option `auth`, by security scheme." },
+    parts: {
+      is: "list",
+      of: { is: "choice", of: partNames, description: "The name of a part." },
+      description: "Optional parts of the workspace. `npm run upgrade` follows a change.",
+    },
     emitters: paths("Modules with an emitter of your own."),
   },
 };

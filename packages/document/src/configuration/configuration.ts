@@ -1,4 +1,5 @@
 import type { PaginationExtension } from "../openapi/openapi.ts";
+import type { PartName } from "./workspace-parts.ts";
 
 /** The usual name of a configuration file. */
 export const configurationFile = "openapi-monorepo.json";
@@ -56,6 +57,11 @@ export interface Configuration {
   readonly errors?: Readonly<Record<string, string>>;
   /** Names of the members of the client's option `auth`, by security scheme. */
   readonly auth?: Readonly<Record<string, string>>;
+  /**
+   * Optional parts: handlers for Mock Service Worker, tools for agents, queries, validators. Those with code have an emitter, which runs before
+   * `emitters`. In the layout `files`, the others have no effect.
+   */
+  readonly parts?: readonly PartName[];
   /** Paths of modules with an emitter of your own, relative to this file. */
   readonly emitters?: readonly string[];
 }

@@ -40,6 +40,7 @@ const whole = {
   pagination: { listLetters: { style: "cursor", param: "after", items: "letters", next: ["next", "cursor"] } },
   errors: { "404": "LetterNotFoundError" },
   auth: { "Api-Key": "key" },
+  parts: ["msw", "zod"],
   emitters: ["./emitters/routes.js"],
 };
 
@@ -73,6 +74,11 @@ test.each<[key: string, content: unknown, message: string]>([
     "a version that is a range",
     { spec: "a", version: "^1.4.2" },
     "3 `version` must be three numbers, such as `1.4.2`, got `^1.4.2`.",
+  ],
+  [
+    "an unknown part",
+    { spec: "a", parts: ["zodd"] },
+    "4 `parts.0` must be `msw` or `mcp` or `tanstack-query` or `zod` or `valibot`, got `zodd`. Did you mean `zod`?",
   ],
   [
     "an unknown layout",

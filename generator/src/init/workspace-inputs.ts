@@ -8,7 +8,7 @@ export interface Settings extends Configuration {
 }
 
 /** The sources of the files of a workspace. */
-export interface WorkspaceParts {
+export interface WorkspaceInputs {
   readonly settings: Settings;
   readonly model: ApiModel;
   readonly templates: Templates;
