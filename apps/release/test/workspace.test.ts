@@ -222,6 +222,7 @@ describe.each([
       const program = `
         import { createClient } from "${scope}/client";
         import { connect } from "${scope}/client/functions";
+        import { allResponseChecks, fullResponseChecks } from "${scope}/client/response-checks";
         import { notesListInfiniteOptions } from "${scope}/client/queries";
         import { noteSchema as valibotSchema } from "${scope}/client/valibot";
         import { noteSchema } from "${scope}/client/zod";
@@ -236,7 +237,8 @@ describe.each([
         if (noteSchema.safeParse(1).success || safeParse(valibotSchema, 1).success) throw new Error("A number is no note.");
         const lines = [];
         const logger = { debug: (...line) => lines.push(line), info() {}, warn() {}, error() {} };
-        const api = createClient({ ...options, logger, logLevel: "debug", userAgent: "notes-app/1" });
+        const layers = [fullResponseChecks("throw", allResponseChecks)];
+        const api = createClient({ ...options, layers, logger, logLevel: "debug", userAgent: "notes-app/1" });
         const { response } = await api.notes.list({}, { headers: { "x-request-id": "1" } }).withResponse();
         if (response.status !== 200 || lines.length === 0) throw new Error("Nothing was logged.");
         console.log("All fit.");`;
