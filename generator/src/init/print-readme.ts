@@ -53,7 +53,7 @@ function printWork(inputs: WorkspaceInputs): string[] {
     ),
     "## Agents",
     "Agents call the operations as tools of an MCP server. Without a key, the mock responds. With `--report agent.html`, a contract report judges what an agent did. Agents start it with this command:",
-    printFence("sh", `npx @shortvideo-api/mcp --spec ${spec}`),
+    printFence("sh", `npx -y @shortvideo-api/mcp --spec ${spec}`),
     ...describeParts(settings, examples),
     "## Change the API",
     `1. Edit \`${spec}\`.\n2. Run \`npm run generate\`. It also updates the marked sections of the READMEs; the other text is yours. If the document has a problem, the command reports its line and a fix, and writes nothing.\n3. Run \`npm run release:plan\`. It writes a changeset with the changes for callers and the version bump.\n4. Run \`npm test\`, and commit everything together.`,

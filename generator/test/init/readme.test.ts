@@ -98,7 +98,7 @@ test("describes the document in the READMEs of a new workspace", async () => {
 test("names the command by which agents call the operations", async () => {
   await init();
 
-  expect(read("README.md")).toContain("npx @shortvideo-api/mcp --spec spec/openapi.yaml\n");
+  expect(read("README.md")).toContain("npx -y @shortvideo-api/mcp --spec spec/openapi.yaml\n");
 });
 
 test("publishes no entry without a source", async () => {

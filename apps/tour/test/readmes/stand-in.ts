@@ -42,7 +42,8 @@ function install(names: string[]): number {
   return names.length === 0 || unknown.length > 0 ? fail([`npm install ${unknown.join(" ")}`]) : 0;
 }
 
-async function npx([name = "", ...rest]: string[]): Promise<number> {
+async function npx(words: string[]): Promise<number> {
+  const [name = "", ...rest] = words[0] === "-y" ? words.slice(1) : words;
   if (name === "@redocly/cli") {
     const cli = join(repository, "spec/node_modules/@redocly/cli/bin/cli.js");
     return spawnSync(process.execPath, [cli, ...rest], { stdio: "inherit" }).status ?? 1;
