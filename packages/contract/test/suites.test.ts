@@ -108,6 +108,8 @@ const cases = inCI(suites, suites.slice(0, 1)).flatMap((suite) =>
   inCI(["built-in", "prism"], ["built-in"]).map((engine) => ({ ...suite, engine })),
 );
 
+const [first] = suites.map(({ language }) => language);
+
 for (const { language, engine, isInstalled, operations, mistakes, warnings, ...suite } of cases) {
   const { good, mistaken, careless } = suite;
   const run = (options: readonly string[], command: readonly string[]) =>
@@ -127,6 +129,9 @@ for (const { language, engine, isInstalled, operations, mistakes, warnings, ...s
       );
     });
 
+    // Prism validates the mistakes of one language like those of another.
+    if (engine !== "built-in" && language !== first) return;
+
     test("with ten unnoticed mistakes gets a report of exactly these", async () => {
       const { code, report } = await run([], mistaken);
 
@@ -142,21 +147,6 @@ for (const { language, engine, isInstalled, operations, mistakes, warnings, ...s
       expect(report && toWarnings(report)).toEqual(warnings);
       expect(report?.violations).toEqual([]);
       expect([code, report?.runs[0]?.exitCode]).toEqual([0, 0]);
-    });
-
-    test("without mistakes fails below the required coverage", onlyInCI, async () => {
-      const { code, output } = await run(["--min-operations", String(operations + 1)], good);
-
-      expect([code, output]).toEqual([
-        3,
-        expect.stringMatching(`Operations: ${operations} of \\d+ covered, ${operations + 1} required\\.`),
-      ]);
-    });
-
-    test("with five careless requests fails with --fail-on", onlyInCI, async () => {
-      const { code, report } = await run(["--fail-on", "warnings"], careless);
-
-      expect([code, report?.runs[0]?.exitCode]).toEqual([1, 0]);
     });
   });
 }
