@@ -13,29 +13,25 @@ import { confirmBreak, findBreak } from "./diff-values/find-break.ts";
 /** The number of values that are tried for each pair of documents. */
 const valueCount = 150;
 
-test(
-  "no value breaks a caller when all changes are safe on the wire, over random edits of random documents",
-  async () => {
-    const counts = { safe: 0, values: 0 };
-    await fc.assert(
-      fc.asyncProperty(documents, randomEdits, fc.nat(), async (document, edits, seed) => {
-        const pair = await comparePair(document, edits);
-        if (pair.breaks) return;
-        const { value, valid } = findBreak({ ...pair, part: document.part }, { seed, count: valueCount });
-        counts.safe += 1;
-        counts.values += valid;
+test("no value breaks a caller when all changes are safe on the wire, over random edits of random documents", async () => {
+  const counts = { safe: 0, values: 0 };
+  await fc.assert(
+    fc.asyncProperty(documents, randomEdits, fc.nat(), async (document, edits, seed) => {
+      const pair = await comparePair(document, edits);
+      if (pair.breaks) return;
+      const { value, valid } = findBreak({ ...pair, part: document.part }, { seed, count: valueCount });
+      counts.safe += 1;
+      counts.values += valid;
 
-        expect({ ...pair, value }).toEqual({ ...pair, value: undefined });
-      }),
-      { numRuns: inCI(1_000, 60) },
-    );
+      expect({ ...pair, value }).toEqual({ ...pair, value: undefined });
+    }),
+    { numRuns: inCI(500, 60) },
+  );
 
-    // Enough pairs have no break, and enough values are valid for callers.
-    expect(counts.safe).toBeGreaterThan(inCI(300, 10));
-    expect(counts.values).toBeGreaterThan(counts.safe * 10);
-  },
-  inCI(1_200_000, 120_000),
-);
+  // Enough pairs have no break, and enough values are valid for callers.
+  expect(counts.safe).toBeGreaterThan(inCI(150, 10));
+  expect(counts.values).toBeGreaterThan(counts.safe * 10);
+});
 
 test("a value that is shown for a change breaks callers, over random edits of random documents", async () => {
   const counts = { breaks: 0, shown: 0, confirmed: 0 };
@@ -53,13 +49,13 @@ test("a value that is shown for a change breaks callers, over random edits of ra
         expect({ ...pair, place, witness, isConfirmed: isConfirmed ?? true }).toMatchObject({ isConfirmed: true });
       }
     }),
-    { numRuns: inCI(600, 60) },
+    { numRuns: inCI(300, 60) },
   );
 
-  expect(counts.confirmed).toBeGreaterThan(inCI(50, 4));
+  expect(counts.confirmed).toBeGreaterThan(inCI(25, 4));
   // Most changes without a value concern what no sample shows, such as a property that nothing returns any more.
   expect(counts.shown).toBeGreaterThan(counts.breaks / 3);
-}, 600_000);
+});
 
 async function comparePair({ document }: ArbitraryDocument, edits: readonly RandomEdit[]) {
   const edited = editDocument(document, edits);
