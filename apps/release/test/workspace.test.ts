@@ -45,6 +45,8 @@ describe.each([
   /** A scope for each document, since all documents share one registry. */
   const scope = `@acme-${name}`;
   const workspace = (): string => join(published.folder, name, "made here");
+  /** Whether the workspace is released and upgraded, once for each layout. */
+  const isReleased = name !== "figma";
   const [client, source] = layout === "package" ? [`${scope}/api`, "src"] : [`${scope}/client`, "packages/client/src"];
 
   const run = async (program: string, ...args: string[]): Promise<string> =>
@@ -124,7 +126,7 @@ describe.each([
     expect(existsSync(join(workspace(), "contract.html"))).toBe(true);
   });
 
-  test("has packages that pass publint and are-the-types-wrong", async () => {
+  test.runIf(isReleased)("has packages that pass publint and are-the-types-wrong", async () => {
     const args = layout === "packages" ? ["--workspaces"] : [];
     const packed: readonly { filename: string }[] = JSON.parse(await run("npm", "pack", "--json", ...args));
     const tarballs = packed.map(({ filename }) => join(workspace(), filename));
@@ -143,7 +145,7 @@ describe.each([
     },
   );
 
-  test("publishes a client that others install and call", async () => {
+  test.runIf(isReleased)("publishes a client that others install and call", async () => {
     const { npmrc, url, tools } = published;
     const authorization = `//${url.slice("http://".length)}:_authToken=none\n`;
     writeFileSync(join(workspace(), ".npmrc"), `${npmrc}${scope}:registry=${url}\n${authorization}`);
@@ -174,7 +176,7 @@ describe.each([
     expect(await runProgram(oldest, ["--input-type=module", "--eval", code], installed)).toBe("function\n");
   });
 
-  test("reports a new name in the configuration as a change since the release", async () => {
+  test.runIf(isReleased)("reports a new name in the configuration as a change since the release", async () => {
     const file = join(workspace(), "openapi-monorepo.json");
     const text = readFileSync(file, "utf8");
     const before = await run("npm", "run", "spec:diff");
@@ -300,7 +302,7 @@ describe.each([
     });
   });
 
-  test("keeps edits in a second init and in an upgrade", async () => {
+  test.runIf(isReleased)("keeps edits in a second init and in an upgrade", async () => {
     const edited = join(workspace(), source, "functions.ts");
     const text = `${readFileSync(edited, "utf8")}\n// Ours.\n`;
     writeFileSync(edited, text);
