@@ -3,6 +3,11 @@ import { createItemSource } from "./item-source.js";
 
 test.each([
   ["another id", { id: 1, name: "a" }, { id: 1_001, name: "a" }],
+  [
+    "another id in each field that repeats it",
+    { id: 7_301_234_567, id_str: "7301234567", count: 2 },
+    { id: 7_301_235_567, id_str: "7301235567", count: 2 },
+  ],
   ["another text if it has no id", { count: 2, name: "a" }, { count: 2, name: "a-1" }],
   ["a text that the document allows to differ", { kind: "pet", name: "a" }, { kind: "pet", name: "a-1" }],
   ["no other value if none may differ", { kind: "pet" }, { kind: "pet" }],

@@ -41,11 +41,21 @@ function toOther(item: unknown, round: number, admits: (item: unknown) => boolea
   return admits(other) ? other : item;
 }
 
-/** Returns a copy with other ids; `undefined` for an item without ids. */
+/** The least length of a value that is probably a copy of an id, and not equal to it by chance. */
+const copyLength = 8;
+
+/** Returns a copy with other ids, also where another field repeats an id; `undefined` for an item without ids. */
 function withOwnIds(item: Node, round: number, key: string | undefined): Node | undefined {
-  const ids = Object.entries(item).filter(([name]) => name === key || isIdName(name));
+  const entries = Object.entries(item);
+  const ids = entries.filter(([name]) => name === key || isIdName(name));
   if (ids.length === 0) return undefined;
-  return { ...item, ...Object.fromEntries(ids.map(([name, value]) => [name, addToId(value, round)])) };
+  const texts = new Set(ids.map(([, value]) => toText(value)).filter(({ length }) => length >= copyLength));
+  const changed = [...ids, ...entries.filter(([, value]) => texts.has(toText(value)))];
+  return { ...item, ...Object.fromEntries(changed.map(([name, value]) => [name, addToId(value, round)])) };
+}
+
+function toText(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 /** Returns a copy with another text or date, because pages of equal items look like one page that is repeated. */
