@@ -103,7 +103,7 @@ export const roomFloors = {
   "packages/contract": [
     "verify/request",
     "verify/compare",
-    ["verify/inferences", "verify/record"],
+    ["verify/inferences", "verify/record", "verify/explore"],
     "verify",
     "traffic",
     "command",

@@ -14,4 +14,10 @@ export type { ExchangeRequest, ExchangeResponse, HeaderPairs, ServiceExchange } 
 export type { NoResponse, NoResponseReason } from "./verify/request/no-response.js";
 export { RequestsError } from "./verify/request/read-request-lines.js";
 export type { Progress } from "./verify/progress.js";
-export { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "./verify/verify-service.js";
+export {
+  type ExploreChoice,
+  type Verification,
+  type VerifyOptions,
+  VerifyOptionsError,
+  verifyService,
+} from "./verify/verify-service.js";

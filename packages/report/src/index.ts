@@ -55,6 +55,9 @@ export type {
   VerifiedOperation,
   VerifyFailure,
   VerifyReport,
+  Exploration,
+  ExploredRule,
+  ExploredBehavior,
   VerifyVerdict,
 } from "./verification/verify-report.js";
 export { isWarningCode, warningGuide } from "./model/warning.js";

@@ -27,6 +27,11 @@ export const notRun: readonly BlockNotRun[] = [
   },
   {
     file: "packages/contract/README.md",
+    contains: "contract verify --explore",
+    reason: "Needs the service. packages/contract/test/explore/command.test.ts runs the command against another one.",
+  },
+  {
+    file: "packages/contract/README.md",
     contains: "contract proxy --upstream",
     reason:
       "Needs the service. packages/contract/test/traffic/proxy-command.test.ts runs the command against another one.",

@@ -5,13 +5,16 @@ interface ProgressOptions {
   readonly perSecond: number;
   /** Maximum pages of a list. */
   readonly pages: number;
+  /** Also explores, with at most `maxRequests` requests. */
+  readonly explore?: boolean;
+  readonly maxRequests: number;
 }
 
 /**
  * Creates a printer of the progress of a verification. It writes to standard error: on a terminal in one line, elsewhere only the
  * rate and the waits.
  */
-export function createProgressPrinter({ perSecond, pages }: ProgressOptions): {
+export function createProgressPrinter({ perSecond, pages, explore = false, maxRequests }: ProgressOptions): {
   print: (progress: Progress) => void;
   end: () => void;
 } {
@@ -24,7 +27,8 @@ export function createProgressPrinter({ perSecond, pages }: ProgressOptions): {
         hasBegun = true;
         const requests = `${total} ${total === 1 ? "request" : "requests"}`;
         const furtherPages = pages > 1 ? `, and up to ${pages} pages of each list` : "";
-        console.error(`${requests}${furtherPages}; at most ${perSecond} per second. Ctrl-C stops.`);
+        const exploring = explore ? `; then up to ${maxRequests} requests that explore` : "";
+        console.error(`${requests}${furtherPages}${exploring}; at most ${perSecond} per second. Ctrl-C stops.`);
       }
       const wait = waitMs === undefined ? "" : `: waiting ${Math.ceil(waitMs / 1_000)} s, as the service requires`;
       if (isTerminal) {

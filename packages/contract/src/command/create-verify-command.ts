@@ -40,6 +40,9 @@ interface VerifyCommandOptions {
   readonly spec?: string;
   readonly overlay: readonly string[];
   readonly operations?: readonly string[];
+  readonly explore?: boolean;
+  readonly seed?: number;
+  readonly maxRequests: number;
   readonly perSecond: number;
   readonly pages: number;
   readonly timeout: number;
@@ -56,6 +59,13 @@ const readPositive = numberReader(
   (number) => number > 0,
 );
 const readPages = numberReader(/^[1-9]\d{0,5}$/, "It must be an integer of at least 1, such as 10.");
+
+const readSeed = numberReader(
+  /^\d{1,10}$/,
+  "It must be an integer from 0 to 4294967295.",
+  (number) => number < 2 ** 32,
+);
+const readMaxRequests = numberReader(/^[1-9]\d{0,8}$/, "It must be an integer of at least 1, such as 500.");
 
 /** Creates the command that verifies a real service against the document. */
 export function createVerifyCommand(): Command {
@@ -80,6 +90,18 @@ export function createVerifyCommand(): Command {
     )
     .option("--operations <ids>", "call only these operations, separated by commas", (text: string) =>
       text.split(",").map((id) => id.trim()),
+    )
+    .option("--explore", "also test the limits of each operation: valid, invalid and combined parameters")
+    .addOption(
+      new Option("--seed <n>", "repeat the exploration of this seed; default: a random one")
+        .argParser(readSeed)
+        .implies({ explore: true }),
+    )
+    .addOption(
+      new Option("--max-requests <n>", "maximum requests of the exploration")
+        .argParser(readMaxRequests)
+        .default(1_000)
+        .implies({ explore: true }),
     )
     .option("--per-second <number>", "requests per second", readPositive, 1)
     .option("--pages <n>", "maximum pages to request of a list, to detect repeated pages", readPages, 10)
@@ -110,6 +132,10 @@ export function createVerifyCommand(): Command {
 const help = `
 Sends only GET and HEAD requests, one after the other, and waits as Retry-After requires. Ctrl-C stops the verification and
 prints the results so far.
+
+--explore tests each rule about requests: limits, enumerations, required and optional parameters and their pairs, wrong types,
+missing and wrong keys, pages to the end, ids of other operations. Each finding has the smallest request, as a curl command.
+Ask the owner of the service first: invalid requests may count against a quota.
 
 Exit code:
   0  the compared responses conform to the document; the headline says how many operations were compared
@@ -173,7 +199,9 @@ function hideKey(words: readonly string[]): string[] {
 
 async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOptions, "key">> {
   const { baseUrl, spec, overlay: overlays, operations, perSecond, pages, timeout, record, requests, har } = options;
+  const { explore, seed, maxRequests } = options;
   return {
+    explore: explore ? { seed, maxRequests } : undefined,
     baseUrl,
     spec,
     overlays,

@@ -18,7 +18,7 @@ import { createOmissionCollector } from "../verify/create-omission-collector.js"
 import { createRoundingDetector } from "../verify/create-rounding-detector.js";
 import { listIgnored } from "../verify/list-ignored.js";
 import { describeMissingResponse, isComplete } from "../verify/operation-state.js";
-import { readPage } from "../verify/read-page.js";
+import { readPage } from "../verify/compare/read-page.js";
 import { createRedactor, toSampleName } from "../verify/record/create-redactor.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "../verify/request/no-response.js";
 import { decodeBody } from "../verify/request/read-body.js";

@@ -5,7 +5,15 @@ import type { Difference, DifferenceCode } from "@shortvideo-api/report";
 
 /** Collects differences. Differences of the same kind, operation, status and place become one with a count. */
 export interface DifferenceCollector {
-  add(request: ServiceRequest, status: number | undefined, differences: readonly ResponseDifference[]): void;
+  /** `printed` shows the request in place of the sent one. Default: the sent one, with the values of the document. */
+  add(
+    request: ServiceRequest,
+    status: number | undefined,
+    differences: readonly ResponseDifference[],
+    printed?: Pick<Difference, "request" | "curl">,
+  ): void;
+  /** Returns whether a difference is collected already. */
+  has(request: ServiceRequest, status: number | undefined, difference: ResponseDifference): boolean;
   /** Lists the differences in the order of their first occurrence, each with the path of the rule in the document. */
   list(): readonly (Omit<Difference, "line"> & { readonly path: readonly Step[] })[];
   /** Counts the differences beyond the limit of the collector, by code. */
@@ -20,10 +28,12 @@ export function createDifferenceCollector(limit = Infinity): DifferenceCollector
     Omit<Difference, "line" | "count"> & { readonly path: readonly Step[]; count: number }
   >();
   return {
-    add(request, status, differences) {
+    has: ({ operation }, status, difference) => found.has(toKey(operation.id, status, difference)),
+    add(request, status, differences, printed) {
       const { id, method } = request.operation;
-      for (const { code, place, expected, found: value, path } of differences) {
-        const key = JSON.stringify([id, status, code, place]);
+      for (const difference of differences) {
+        const { code, place, rule, expected, found: value, path } = difference;
+        const key = toKey(id, status, difference);
         const known = found.get(key);
         if (known) {
           known.count += 1;
@@ -39,15 +49,20 @@ export function createDifferenceCollector(limit = Infinity): DifferenceCollector
           operation: id,
           ...statusField,
           place,
+          ...(rule !== undefined && { rule }),
           expected,
           found: value,
           count: 1,
           path,
-          request: { method, target: printPublicTarget(request) },
+          ...(printed ?? { request: { method, target: printPublicTarget(request) } }),
         });
       }
     },
     list: () => [...found.values()],
     listUnlisted: () => [...unlisted].map(([code, count]) => ({ code, count })),
   };
+}
+
+function toKey(operation: string, status: number | undefined, { code, place, rule }: ResponseDifference): string {
+  return JSON.stringify([operation, status, code, place, rule]);
 }

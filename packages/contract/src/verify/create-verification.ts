@@ -5,13 +5,22 @@ import { createPace, readRetryAfter } from "./request/create-pace.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "./request/no-response.js";
 import { type ServiceResponse, sendRequest, type Service } from "./request/send-request.js";
 import { createDifferenceCollector, type DifferenceCollector } from "./create-difference-collector.js";
+import type { ResponseDifference } from "./compare/response-difference.js";
 import { compareResponse, type ResponseComparison } from "./compare/compare-response.js";
 import { createValidators } from "./compare/create-validators.js";
 import { createFieldLog, type FieldLog } from "./create-field-log.js";
 import { createOmissionCollector, type OmissionCollector } from "./create-omission-collector.js";
+import type { CheckedResponse } from "./explore/checked-response.js";
+import {
+  createExploration,
+  type ExploredOperation,
+  type ExploreOptions,
+  type RunningExploration,
+} from "./explore/create-exploration.js";
+import { type PrintedRequest, printCase } from "./explore/print-case.js";
 import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
 import { checkEchoes } from "./check-echoes.js";
-import { findRepeatedPage, paginationPath, readPage, type ResponsePage, type Trail } from "./read-page.js";
+import { findRepeatedPage, paginationPath, readPage, type ResponsePage, type Trail } from "./compare/read-page.js";
 import {
   countStatus,
   explainOpen,
@@ -37,6 +46,8 @@ export interface VerificationSetup {
   readonly record: boolean;
   /** Stops the verification early. */
   readonly signal: AbortSignal | undefined;
+  /** Also explores the operations, after the planned requests. Default: it does not. */
+  readonly explore?: ExploreOptions | undefined;
   /** Called before each request, and before each wait that the service requires. */
   readonly onRequest: (progress: Progress) => void;
 }
@@ -48,6 +59,8 @@ export interface RunningVerification {
    * service is unreachable, or when it rejects the key.
    */
   sendAll(planned: readonly ServiceRequest[]): Promise<void>;
+  /** Explores the operations, if the setup says so. `operations` are all operations of the document. */
+  explore(operations: readonly ServedOperation[], selected: readonly ServedOperation[]): Promise<void>;
   /** Returns the results so far. */
   conclude(): Conclusion;
 }
@@ -67,14 +80,11 @@ export interface Conclusion {
   readonly missing: readonly NoResponse[];
   /** Redacted responses by file name. */
   readonly samples: ReadonlyMap<string, string>;
+  /** The results of the exploration; `undefined` without one. */
+  readonly exploration: ReturnType<RunningExploration["conclude"]> | undefined;
   /** The state of each operation that was called, by operation id. */
   readonly states: ReadonlyMap<string, OperationState>;
 }
-
-/** A response and its comparison with the document; `undefined` when no response arrived. */
-type CheckedResponse =
-  | (ResponseComparison & { readonly response: ServiceResponse; readonly isSuccess: boolean })
-  | undefined;
 
 /** The maximum number of retries after status 429. */
 const maxRetries = 3;
@@ -84,6 +94,11 @@ const maxWaitMs = 120_000;
 
 /** The verification stops when this many operations have rejected the key, and no operation has accepted it. */
 const maxRefusals = 3;
+
+/** Returns whether the service is busy, and says when it may be asked again. */
+function asksToWait({ status, headers }: ServiceResponse): boolean {
+  return status === 429 || (status === 503 && readRetryAfter(headers) !== undefined);
+}
 
 /** Creates a verification that has sent no request yet. */
 export function createVerification(document: OpenApi, setup: VerificationSetup): RunningVerification {
@@ -100,7 +115,9 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   const rounding = createRoundingDetector();
   const furtherPages = new Map<ServedOperation, number>();
   const missing = new Map<string, NoResponse>();
+  const successes: { readonly request: ServiceRequest; readonly checked: CheckedResponse }[] = [];
   const progress = { done: 0, total: 0 };
+  let exploration: RunningExploration | undefined;
   let requests = 0;
 
   return {
@@ -116,8 +133,32 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
         if (!signal?.aborted) throw error;
       }
     },
+    async explore(operations, selected) {
+      if (!setup.explore || isHopeless() || signal?.aborted) return;
+      exploration = createExploration(operations, setup.explore, {
+        baseUrl: service.baseUrl,
+        send: sendWithRetries,
+        record(request, { response, ...comparison }, isValid, printed) {
+          recordResponse(request, response, comparison, comparison.isSuccess, { isValid, printed });
+        },
+        knows: (request, status, difference) => collected.has(request, status, difference),
+        report: (request, status, difference, printed) => collected.add(request, status, [difference], printed),
+        onPlan: (cases) => void Object.assign(progress, { done: 0, total: cases }),
+        onCase: () => void (progress.done += 1),
+      });
+      for (const { request, checked } of successes) exploration.addIds(request.operation, checked);
+      const explored = selected.map((operation): ExploredOperation => {
+        const own = successes.filter(({ request }) => request.operation === operation);
+        return { operation, successes: own.map(({ request }) => request) };
+      });
+      try {
+        await exploration.run(explored);
+      } catch (error) {
+        if (!signal?.aborted) throw error;
+      }
+    },
     conclude() {
-      for (const { request, status, difference } of rounding.list()) collected.add(request, status, [difference]);
+      for (const { request, status, difference } of rounding.list()) collect(request, status, [difference]);
       const interrupted = signal?.aborted ?? false;
       // Without a response, nothing was compared with the document.
       const isSilent = [...states.values()].every(({ statuses }) => statuses.length === 0);
@@ -131,6 +172,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
         interrupted,
         missing: [...missing.values()],
         samples,
+        exploration: exploration?.conclude(),
         states,
       };
     },
@@ -146,7 +188,8 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
 
   /** Sends a request. If the response is a page of a list, requests further pages. */
   async function sendAndFollow(request: ServiceRequest): Promise<void> {
-    const first = await sendWithRetries(request);
+    const first = await sendAndRecord(request);
+    if (first?.isSuccess) successes.push({ request, checked: first });
     const page =
       first?.isSuccess && first.body ? readPage(request, first.body, first.response, service.baseUrl) : undefined;
     if (!first || !page) return;
@@ -184,7 +227,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
    * compared, as a sentence.
    */
   async function sendNext(request: ServiceRequest, trail: Trail): Promise<ResponsePage | string | undefined> {
-    const checked = await sendWithRetries(request);
+    const checked = await sendAndRecord(request);
     if (!checked) return undefined;
     if (checked.response.status === 429) return "The service rejected further pages with status 429.";
     const { operation } = request;
@@ -194,9 +237,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       const found = checked.failure ?? `status \`${checked.response.status}\``;
       const expected = "a page for the cursor that the previous page returned";
       const path = paginationPath(operation);
-      collected.add(request, checked.response.status, [
-        { place: "body", path, code: "cursor-refused", expected, found },
-      ]);
+      collect(request, checked.response.status, [{ place: "body", path, code: "cursor-refused", expected, found }]);
       return undefined;
     }
     const page = checked.body && readPage(request, checked.body, checked.response, service.baseUrl);
@@ -219,7 +260,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     const last = trail.at(-1);
     if (!last) return false;
     const repeated = findRepeatedPage(trail);
-    collected.add(
+    collect(
       last.request,
       status,
       [last.page.difference, repeated].flatMap((difference) => difference ?? []),
@@ -240,11 +281,22 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     }
   }
 
-  /** Sends a request, and retries after status 429. Collects the differences and the evidence of each response. */
-  async function sendWithRetries(request: ServiceRequest): Promise<CheckedResponse> {
+  /** Sends a request as {@link sendWithRetries} does. Collects the differences and the evidence of the responses. */
+  function sendAndRecord(request: ServiceRequest): Promise<CheckedResponse | undefined> {
+    return sendWithRetries(request, ({ response, ...comparison }) =>
+      recordResponse(request, response, comparison, comparison.isSuccess),
+    );
+  }
+
+  /** Sends a request, and retries when the service asks to wait. Calls `onResponse` with each response. */
+  async function sendWithRetries(
+    request: ServiceRequest,
+    onResponse: (checked: CheckedResponse) => void = () => {},
+  ): Promise<CheckedResponse | undefined> {
     for (let retries = 0; ; retries++) {
       const checked = await sendOnce(request);
-      if (checked?.response.status !== 429 || retries === maxRetries) return checked;
+      if (checked) onResponse(checked);
+      if (!checked || !asksToWait(checked.response) || retries === maxRetries) return checked;
       const waitMs = readRetryAfter(checked.response.headers) ?? 5_000 * 2 ** retries;
       if (waitMs > maxWaitMs) return checked;
       onRequest({ operation: request.operation.id, ...progress, waitMs });
@@ -252,8 +304,8 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     }
   }
 
-  /** Sends a request at the pace of the verification, and records the result. */
-  async function sendOnce(request: ServiceRequest): Promise<CheckedResponse> {
+  /** Sends a request at the pace of the verification, and compares the response. */
+  async function sendOnce(request: ServiceRequest): Promise<CheckedResponse | undefined> {
     const { operation } = request;
     await pace.next(signal);
     onRequest({ operation: operation.id, ...progress });
@@ -271,7 +323,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       state.isUnreachable = isUnreachable(response);
       state.note = printNoResponse(response);
       // An unreachable service is not a difference from the document.
-      if (!state.isUnreachable) collected.add(request, undefined, [describeMissingResponse(request, response)]);
+      if (!state.isUnreachable) collect(request, undefined, [describeMissingResponse(request, response)]);
       return undefined;
     }
     const comparison = compareResponse(document, validators, operation, response);
@@ -281,8 +333,17 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       state.state = "compared";
       delete state.note;
     } else if (state.state === "open") state.note = explainOpen(response, comparison);
-    recordResponse(request, response, comparison, isSuccess);
     return { ...comparison, response, isSuccess };
+  }
+
+  /** Collects differences. If the verification explores, they have the command that sends the request. */
+  function collect(
+    request: ServiceRequest,
+    status: number | undefined,
+    differences: readonly ResponseDifference[],
+    printed = setup.explore && printCase(request, new Set()),
+  ): void {
+    collected.add(request, status, differences, printed);
   }
 
   /** Collects the differences, the evidence and the sample of a response. */
@@ -291,6 +352,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
     response: ServiceResponse,
     comparison: ResponseComparison,
     isSuccess: boolean,
+    { isValid = true, printed }: { readonly isValid?: boolean; readonly printed?: PrintedRequest | undefined } = {},
   ): void {
     const { differences, visits, body, key, responsePath, failure } = comparison;
     const { operation, given } = request;
@@ -299,7 +361,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       omitted.add(operation, key, [...comparison.parts, ...echoes.parts]);
       fields.add(operation, key, visits);
     }
-    collected.add(request, response.status, [...differences, ...echoes.differences]);
+    collect(request, response.status, [...differences, ...echoes.differences], printed);
     log.recordValues(visits, differences);
     if (failure !== undefined) log.recordInBandFailure();
     else if (responsePath) {
@@ -308,7 +370,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       log.recordResponse(responsePath, { status: response.status, headers, misfits, body: body?.value });
     }
     const names = operation.parameters.filter((each) => readTexts(each, given).length > 0).map(({ name }) => name);
-    log.recordParameters(operation, names, isSuccess);
+    if (isValid) log.recordParameters(operation, names, isSuccess);
     for (const name of echoes.repeated) {
       log.recordEffect(operation, name, true, `Responses of ${operation.id} repeat the value of \`${name}\`.`);
     }

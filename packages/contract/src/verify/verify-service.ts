@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { createRequire } from "node:module";
 import {
   createLocator,
@@ -56,10 +57,22 @@ export interface VerifyOptions {
   readonly timeoutMs?: number | undefined;
   /** Returns samples of the responses. Default false. */
   readonly record?: boolean | undefined;
+  /** Also explores the operations with valid and invalid requests. Default: it does not. */
+  readonly explore?: ExploreChoice | undefined;
+  /** Sends the requests, in place of the global `fetch`: that of a mock, for example. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
   /** Stops the verification early. The report then contains the results so far. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each request. */
   readonly onRequest?: ((progress: Progress) => void) | undefined;
+}
+
+/** Options of an exploration. */
+export interface ExploreChoice {
+  /** An integer from 0 to 4,294,967,295, which chooses and orders the cases. The same seed plans the same cases. Default: a random one. */
+  readonly seed?: number | undefined;
+  /** The maximum number of requests, without those before the exploration. Default 1,000. */
+  readonly maxRequests?: number | undefined;
 }
 
 /** The result of {@link verifyService}. */
@@ -95,16 +108,23 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
       baseUrl: readBaseUrl(options.baseUrl),
       key: readKey(options.key),
       timeoutMs: options.timeoutMs ?? 30_000,
+      fetch: options.fetch,
     },
     perSecond: options.perSecond ?? 1,
     pages: options.pages ?? 10,
     ignored,
+    explore: options.explore && {
+      seed: options.explore.seed ?? randomInt(2 ** 32),
+      maxRequests: options.explore.maxRequests ?? 1_000,
+      pages: options.pages ?? 10,
+    },
     record: options.record ?? false,
     signal: options.signal,
     onRequest: options.onRequest ?? (() => {}),
   });
   await verification.sendAll(calls);
-  const { differences, omissions, fields, evidence, requests, interrupted, missing, samples, states } =
+  await verification.explore(operations, [...new Set(calls.map(({ operation }) => operation))]);
+  const { differences, omissions, fields, evidence, requests, interrupted, missing, samples, states, exploration } =
     verification.conclude();
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
@@ -144,6 +164,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     differences: differences.map(addLine),
     omissions: [...omissions, ...listWebhooks(source.document)].map(addLine),
     facts: facts.map(addLine),
+    ...(exploration && { exploration: { ...exploration, rules: exploration.rules.map(addLine) } }),
   };
   return { report, samples };
 

@@ -148,6 +148,42 @@ Inferred and assumed: 1 confirmed, 1 refuted, 0 open
 `);
 });
 
+const exploration: NonNullable<VerifyReport["exploration"]> = {
+  seed: 7,
+  requests: 40,
+  cases: { planned: 30, sent: 20 },
+  unsteady: 1,
+  stopped: "The maximum number of requests was reached.",
+  rules: [
+    { operation: "orders.list", place: "query.count", rule: "maximum 5", line: 20, met: 2, broken: 1, open: 0 },
+    { operation: "orders.list", place: "query.count", rule: "minimum 1", line: 20, met: 2, broken: 0, open: 1 },
+    { operation: "orders.list", place: "query.customer", rule: "required", line: 9, broken: 1, open: 0 },
+  ],
+  observations: [
+    { operation: "orders.list", place: "query", rule: "unknown parameter", status: 200, isAccepted: true },
+    { operation: "orders.get", place: "query", rule: "unknown parameter", status: 400, isAccepted: false },
+    { operation: "orders.get", place: "status", rule: "undocumented refusal", status: 400, isAccepted: false },
+  ],
+  unexplored: [{ operation: "orders.get", reason: "No request to it succeeded." }],
+};
+
+test("an exploration shows what it tested, and all counts as a table of HTML", () => {
+  const report = { ...example, exploration };
+
+  expect(renderVerifyReport(report, "text")).toContain(`Explored: 2 of 3 rules about requests, in 20 of 30 cases
+  40 requests. \`--seed 7\` repeats it. The maximum number of requests was reached.
+  \`orders.get\` was not explored: No request to it succeeded.
+  \`orders.list\` left open: \`query.count minimum 1\` (1×).
+  Requests with an unknown parameter are accepted by \`orders.list\`, and refused by others.
+  Wrong requests were refused with a status that the document does not have: 400 of \`orders.get\`.
+  1 finding did not repeat, and is not reported.
+`);
+  const [, table = ""] = renderVerifyReport(report, "html").split('<table class="plain"');
+  expect(table.match(/<tr role="row">/g)).toHaveLength(4);
+  expect(table).toContain('<td role="cell">maximum 5</td><td role="cell">2×</td><td role="cell">1×</td>');
+  expect(JSON.parse(renderVerifyReport(report, "json"))).toMatchObject({ exploration });
+});
+
 const formats = ["text", "json", "junit", "sarif", "html", "markdown", "github"] as const;
 
 /** Detects a failed verification from each report format alone. */
@@ -260,7 +296,13 @@ function withText(text: string): VerifyReport {
       place: text,
       found: text,
       request: { method: "GET", target: text },
+      curl: text,
     })),
+    exploration: {
+      ...exploration,
+      rules: exploration.rules.map((each) => ({ ...each, place: text, rule: text })),
+      unexplored: [{ operation: text, reason: text }],
+    },
     facts: example.facts.map((fact) => ({ ...fact, evidence: text, reason: text })),
   };
 }

@@ -7,6 +7,7 @@ import type {
   ListSeparator,
   ParsedMediaType,
   Schema,
+  Step,
   WrittenShape,
 } from "@shortvideo-api/document";
 import type { Exact } from "@shortvideo-api/wire";
@@ -77,6 +78,8 @@ export interface Unchecked {
 
 /** A parameter of an operation, with its check. */
 export interface Parameter {
+  /** The keys that lead to it in the document; to the component, if it stands behind a `$ref`. */
+  readonly steps: readonly Step[];
   readonly name: string;
   readonly in: "path" | "query" | "header" | "cookie";
   readonly required: boolean;

@@ -56,6 +56,7 @@ export function readParameter(
   // Read on demand: most requests need no sample.
   const readOnce = once(() => readSamples(document, parameter, { list, deep, json }));
   return {
+    steps: parameter.steps,
     name,
     shapes,
     list,
@@ -126,10 +127,19 @@ function readDefault({ own }: SchemaView): string | undefined {
 }
 
 /** Creates a parameter that accepts every value, any number of times, because nothing defines the valid values. */
-export function toUnchecked({ node, name, in: place, required, deprecated, style }: DocumentedParameter): Parameter {
+export function toUnchecked({
+  node,
+  steps,
+  name,
+  in: place,
+  required,
+  deprecated,
+  style,
+}: DocumentedParameter): Parameter {
   const isDeep = style === "deepObject";
   const isSeen = place !== "cookie" || node.explode === false;
   return {
+    steps,
     name,
     in: place,
     required: isSeen && required,

@@ -1,13 +1,14 @@
 import type { CorrectedRequest } from "./correct-request.js";
 
 /**
- * Prints a request as a `curl` line for `sh`. `$MOCK_URL` stands for the address of the mock and `$MOCK_KEY` for the key, so that the line
- * works with any mock, also after the run.
+ * Prints a request as a `curl` line for `sh`. Variables stand for the address and the key, so that the line works also after the run, and
+ * with any mock. Default: `$MOCK_URL` and `$MOCK_KEY`.
  *
  * The line has only visible ASCII and spaces, and `sh` reads every part of the request unchanged.
  */
-export function printCurl(request: CorrectedRequest): string {
+export function printCurl(request: CorrectedRequest, names: CurlVariables = mockVariables): string {
   const { method, path, query, body } = request;
+  const keyVariable = `$${names.key}`;
   const pairs = query.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
   if (request.wholeQuery !== undefined) pairs.unshift(encodePart(request.wholeQuery));
   const keys = request.credentials.filter((credential) => credential.in === "query");
@@ -17,22 +18,30 @@ export function printCurl(request: CorrectedRequest): string {
     ...printMethod(method, body !== undefined),
     // `curl` would remove the dots from such a path.
     ...(/\/\.\.?(?:\/|$)/.test(path) ? ["--path-as-is"] : []),
-    ...printHeaders(request).map((header) => `-H ${header}`),
+    ...printHeaders(request, keyVariable).map((header) => `-H ${header}`),
     ...(body ? [`--data-raw ${quote(toAscii(body.text))}`] : []),
     // An encoded query has no `$` of its own.
-    `"$MOCK_URL${escapeDollars(encodePath(path))}${search === "" ? "" : `?${search}`}"`,
+    `"$${names.url}${escapeDollars(encodePath(path))}${search === "" ? "" : `?${search}`}"`,
   ];
   return ["curl", ...words].join(" ");
 }
 
-const keyVariable = "$MOCK_KEY";
+/** The names of the variables for the address and the key. */
+export interface CurlVariables {
+  readonly url: string;
+  readonly key: string;
+}
+
+const mockVariables: CurlVariables = { url: "MOCK_URL", key: "MOCK_KEY" };
 
 function printMethod(method: string, hasBody: boolean): string[] {
   if (method === "HEAD") return ["--head"];
   return method === (hasBody ? "POST" : "GET") ? [] : [`-X ${quote(method)}`];
 }
 
-function printHeaders({ headers, cookies, credentials, body }: CorrectedRequest): string[] {
+function printHeaders({ headers, cookies, credentials, body }: CorrectedRequest, keyVariable: string): string[] {
+  const withKey = (text: string) =>
+    /^[\w :;=,.-]*$/.test(text) ? `"${text}${keyVariable}"` : `${quote(text)}"${keyVariable}"`;
   const keys = credentials.filter((credential) => credential.in === "header");
   const keyCookies = credentials.filter((credential) => credential.in === "cookie");
   const cookie = cookies.map(([name, value]) => `${name}=${value}`).join("; ");
@@ -44,10 +53,6 @@ function printHeaders({ headers, cookies, credentials, body }: CorrectedRequest)
     lines.push(withKey(`cookie: ${others}${keyCookies[0]?.name}=${keyCookies[0]?.prefix}`));
   } else if (cookie !== "") lines.push(quote(`cookie: ${cookie}`));
   return lines;
-}
-
-function withKey(text: string): string {
-  return /^[\w :;=,.-]*$/.test(text) ? `"${text}${keyVariable}"` : `${quote(text)}"${keyVariable}"`;
 }
 
 /** Escapes `$` within double quotes of `sh`. An encoded path has no other sign with a meaning there. */

@@ -62,7 +62,7 @@ export interface CommandResult {
 }
 
 /** A part of a report. */
-export type Section = FindingSection | CoverageSection | OperationSection;
+export type Section = FindingSection | CoverageSection | OperationSection | TableSection;
 
 interface SectionHead {
   /** Unique within its report. */
@@ -120,6 +120,18 @@ export interface OperationSection extends SectionHead {
   readonly violations: ReadonlyMap<string, number>;
   /** Kinds of warnings by operation; absent without any. */
   readonly warnings: ReadonlyMap<string, number>;
+}
+
+/** A table of counts. Long formats show all rows, and others only the gaps. */
+export interface TableSection extends SectionHead {
+  readonly kind: "table";
+  /** Counts, beside the title: `"120 of 131 rules"`. */
+  readonly tally: string;
+  /** The rows that lack something, as sentences. */
+  readonly gaps: readonly string[];
+  readonly columns: readonly string[];
+  /** The cells of each row, in the order of the columns. */
+  readonly rows: readonly (readonly string[])[];
 }
 
 /** A run of a tool, as a log of SARIF shows it. */

@@ -142,6 +142,46 @@ export const differenceGuide = defineGuide({
     meaning: "The next page equals the previous one, so an iteration would not end.",
     help: "Check whether the parameter in `x-pagination` has another name. Otherwise report it to the service.",
   },
+  "invalid-accepted": {
+    title: "Accepted what the document refuses",
+    meaning: "A mistake of a caller has no effect that the caller notices.",
+    help: "Correct the rule in the document if the service means it otherwise. Otherwise report it to the service.",
+  },
+  "valid-refused": {
+    title: "Refused what the document allows",
+    meaning: "Callers that rely on the document fail.",
+    help: "Correct the rule in the document if the service means it otherwise. Otherwise report it to the service.",
+  },
+  "server-failed": {
+    title: "Failure of the server",
+    meaning: "The service fails for this request again and again, and not for others.",
+    help: "Report it to the service, with the command that repeats the request.",
+  },
+  "key-ignored": {
+    title: "Accepted without a key",
+    meaning: "The document requires a key, and the service responds without one.",
+    help: "Report it to the service. If anyone may call the operation, add `security: []` to it.",
+  },
+  "page-size-exceeded": {
+    title: "More items than asked for",
+    meaning: "Callers that limit the number of items get more, and pay for them.",
+    help: fix,
+  },
+  "list-endless": {
+    title: "List without an end",
+    meaning: "The pages announce more items and have none, so an iteration would not end.",
+    help: "Report it to the service.",
+  },
+  "items-differ": {
+    title: "Items lost or repeated",
+    meaning: "Another page size leads to other items, so callers miss some or get some twice.",
+    help: "Report it to the service.",
+  },
+  "id-unknown": {
+    title: "Id of another operation unknown",
+    meaning: "Callers that pass an id from one operation to another find nothing.",
+    help: "Check whether both fields are the same id. Otherwise report it to the service.",
+  },
 });
 
 /** Kinds of differences. A released code keeps its meaning. */
@@ -164,7 +204,10 @@ export const differenceSchema = record(
     code: differenceCode,
     /** The operationId. */
     operation: text,
-    /** The place in the response: `"status"`, `"header.content-type"`, `"body"`, `"body.comments[].user.id"`. */
+    /**
+     * The place in the response: `"status"`, `"header.content-type"`, `"body"`, `"body.comments[].user.id"`. With a `rule`, the place in
+     * the request: `"query.count"`.
+     */
     place: text,
     /** The rule of the document, as the end of the sentence "The document says …". */
     expected: text,
@@ -180,6 +223,10 @@ export const differenceSchema = record(
   {
     /** The status of the response; absent without a response. */
     status: responseStatus,
+    /** The rule about requests that was tested: `"maximum 50"`, `"required"`; only of an exploration. */
+    rule: text,
+    /** A `curl` command that sends the smallest such request, with `$SERVICE_URL` and `$SERVICE_KEY`; only of an exploration. */
+    curl: text,
   },
 );
 

@@ -59,6 +59,8 @@ export interface Finding {
   readonly request?: SentRequest;
   /** A `curl` command of the corrected request; absent if there is none. */
   readonly correction?: string;
+  /** A `curl` command that repeats the request; absent if there is none. */
+  readonly repetition?: string;
   /** Number of occurrences; absent if it has no meaning. */
   readonly count?: number;
   /** The line that shows it; absent if the document has no file. */
@@ -123,11 +125,18 @@ export function listTitleParts(finding: Finding): string[] {
 }
 
 /** Lists the fix, the requests and the lines of a finding, each with its label. */
-export function listEvidence({ advice, request, correction, lines }: Finding): { label: string; text: string }[] {
+export function listEvidence({
+  advice,
+  request,
+  correction,
+  repetition,
+  lines,
+}: Finding): { label: string; text: string }[] {
   const evidence = {
     Do: advice,
     Sent: request && printRequest(request),
     Right: correction,
+    Curl: repetition,
     Lines: lines?.text,
   };
   return Object.entries(evidence).flatMap(([label, text]) => (text === undefined ? [] : [{ label, text }]));

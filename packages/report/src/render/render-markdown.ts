@@ -5,6 +5,7 @@ import {
   markVerdict,
   type ReportDescription,
   type Section,
+  type TableSection,
 } from "../model/description.js";
 import { type Finding, nameBadge, printRequest, sortFindings } from "../model/finding.js";
 import { toPlainText } from "../text/measure-text.js";
@@ -30,6 +31,7 @@ export function renderMarkdown(report: ReportDescription): string {
 function printSection(section: Section): string[] {
   if (section.kind === "findings") return printFindings(section);
   if (section.kind === "coverage") return printMeasures(section);
+  if (section.kind === "table") return printTable(section);
   return [];
 }
 
@@ -44,14 +46,23 @@ function printFindings({ findings, tally, hint, more, lists = [] }: FindingSecti
   ];
 }
 
+/** Prints only the rows with gaps: the whole table is too long for a comment. */
+function printTable({ tally, hint, gaps }: TableSection): string[] {
+  return [
+    ...[tally, hint].flatMap((text) => (text === undefined ? [] : [`${toMarkdown(text)}\n`])),
+    ...gaps.map((gap) => `- ${toMarkdown(gap)}`),
+  ];
+}
+
 function printItem(finding: Finding): string {
-  const { code, operations, place, message, advice, request, correction, lines, facts } = finding;
+  const { code, operations, place, message, advice, request, correction, repetition, lines, facts } = finding;
   const text = [message, ...(advice === undefined ? [] : [advice])].map(toMarkdown).join(" ");
   const names = operations.length === 0 ? [] : [listNames(operations.map(toCode))];
   const badge = nameBadge(finding);
   const evidence = [
     ...(request === undefined ? [] : [toCode(printRequest(request))]),
     ...(correction === undefined ? [] : [`right: ${toCode(correction)}`]),
+    ...(repetition === undefined ? [] : [toCode(repetition)]),
     ...(lines === undefined ? [] : [toMarkdown(lines.text)]),
     ...(badge === undefined ? [] : [badge]),
   ];

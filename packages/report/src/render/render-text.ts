@@ -4,6 +4,7 @@ import {
   markVerdict,
   type ReportDescription,
   type Section,
+  type TableSection,
 } from "../model/description.js";
 import { type Finding, listEvidence, listTitleParts, sortFindings } from "../model/finding.js";
 import { clipText, measureText, toPlainText, wrapText } from "../text/measure-text.js";
@@ -21,6 +22,7 @@ export function renderText(report: ReportDescription, options: TextOptions = {})
 function printSection(section: Section, page: Page): string[] {
   if (section.kind === "findings") return printFindings(section, page);
   if (section.kind === "coverage") return printBars(section, page);
+  if (section.kind === "table") return printTable(section, page);
   return printOperations(section, page);
 }
 
@@ -58,6 +60,15 @@ function printFindings({ title, tally, hint, findings, more, lists = [] }: Findi
   ];
 }
 
+/** Prints only the rows with gaps: a terminal has no room for all. */
+function printTable({ title, tally, hint, gaps }: TableSection, page: Page): string[] {
+  return [
+    ...printTitle(`${title}: ${tally}`, page),
+    ...(hint === undefined ? [] : printLines(hint, page, 2)),
+    ...gaps.flatMap((gap) => printLines(gap, page, 2, 2)),
+  ];
+}
+
 function printTitle(title: string, page: Page): string[] {
   return printLines(title, page).map((line) => page.paint("bold", line));
 }
@@ -79,7 +90,7 @@ function printItem(finding: Finding, number: number, page: Page): string[] {
     ...listEvidence(finding).flatMap(({ label, text }) => {
       // Readers copy corrections, so these are never broken.
       const plain = toPlainText(text);
-      const lines = label === "Right" ? [paint("green", plain)] : wrapText(plain, width - 12);
+      const lines = label === "Right" || label === "Curl" ? [paint("green", plain)] : wrapText(plain, width - 12);
       const name = label.toLowerCase();
       return lines.map((line, index) => `     ${paint("dim", (index === 0 ? name : "").padEnd(7))}${line}`);
     }),

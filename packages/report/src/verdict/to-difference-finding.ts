@@ -19,8 +19,8 @@ export function toDifferenceFindings(
 ): Finding[] {
   const drifts = new Map<string, Difference[]>();
   for (const difference of differences) {
-    const { code, line, expected } = difference;
-    const key = JSON.stringify([code, line, expected]);
+    const { code, line, expected, rule } = difference;
+    const key = JSON.stringify([code, line, expected, rule]);
     drifts.set(key, [...(drifts.get(key) ?? []), difference]);
   }
   return [...drifts.values()].flatMap((drift) => {
@@ -35,10 +35,11 @@ function toDriftFinding(
   file: string,
   judged: Pick<Finding, "severity" | "accepted">,
 ): Finding {
-  const { code, operation, place, status, line, request, expected, found } = first;
+  const { code, operation, status, line, request, expected, found, curl } = first;
+  const place = printPlace(first);
   const count = drift.reduce((sum, each) => sum + each.count, 0);
   const operations = unique(drift.map((each) => each.operation));
-  const others = unique(drift.map((each) => each.place)).length - 1;
+  const others = unique(drift.map(printPlace)).length - 1;
   const statuses = unique(drift.map((each) => String(each.status ?? "no response")));
   return {
     code,
@@ -51,6 +52,7 @@ function toDriftFinding(
     facts: [...statuses, ...(others > 0 ? [`also in ${printCount(others, "other place")}`] : []), `${count}×`],
     count,
     request,
+    ...(curl !== undefined && { repetition: curl }),
     at: { file, line },
     elements: [
       { name: place, fullyQualifiedName: `${operation}/${status ?? "none"}/${place}`, kind: "element" },
@@ -58,6 +60,11 @@ function toDriftFinding(
     ],
     identity: ["serviceDifference/v1", code, operation, String(status), place],
   };
+}
+
+/** Prints a place, of an exploration with the rule: `"query.count maximum 50"`. */
+function printPlace({ place, rule }: Difference): string {
+  return rule === undefined ? place : `${place} ${rule}`;
 }
 
 function unique(texts: readonly string[]): string[] {

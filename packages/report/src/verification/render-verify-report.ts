@@ -15,6 +15,7 @@ import {
   listRefuted,
   readVerifyVerdict,
 } from "./check-verification.js";
+import { toExplorationSection } from "./render-exploration.js";
 import { inferenceGuide, verifyFailureGuide } from "./difference-guide.js";
 import type { Inference, VerifiedOperation, VerifyFailure, VerifyReport } from "./verify-report.js";
 
@@ -106,6 +107,7 @@ function listSections(
       findings: [],
       lists: listStates(report),
     },
+    ...(report.exploration ? [toExplorationSection(report.exploration)] : []),
     ...(omissions.length === 0 ? [] : [toOmissionSection(report, omissions)]),
     ...(report.facts.length === 0 ? [] : [toFactSection(report, refuted)]),
   ];

@@ -43,8 +43,58 @@ export interface VerifyReport {
   readonly omissions: readonly Omission[];
   /** All facts that the document marks with `x-provenance`, in its order. */
   readonly facts: readonly Inference[];
+  /** The results of an exploration; absent without one. */
+  readonly exploration?: Exploration;
   /** The verdict; absent until `checkVerification` adds it. */
   readonly verdict?: VerifyVerdict;
+}
+
+/** The results of requests that test the rules of the document about requests. Findings are differences of the report. */
+export interface Exploration {
+  /** The seed, which repeats the run. */
+  readonly seed: number;
+  /** Sent requests, including those that confirm and shrink a finding. */
+  readonly requests: number;
+  /** The requests that each test one rule, or a combination of optional parameters. */
+  readonly cases: { readonly planned: number; readonly sent: number };
+  /** Findings that did not occur again, or that the request without the change had, too. They are not reported. */
+  readonly unsteady: number;
+  /** Why it ended early, as a sentence; absent if it did not. */
+  readonly stopped?: string;
+  /** All rules that the requests test, operation by operation. */
+  readonly rules: readonly ExploredRule[];
+  /** What the document leaves open, and what the service does. */
+  readonly observations: readonly ExploredBehavior[];
+  /** The operations that could not be explored, each with the reason as a sentence. */
+  readonly unexplored: readonly { readonly operation: string; readonly reason: string }[];
+}
+
+/** A rule about requests, and how often it was tested. */
+export interface ExploredRule {
+  readonly operation: string;
+  /** The place in the request: `"query.count"`. */
+  readonly place: string;
+  /** `"maximum 50"`, `"required"`, `"value asc"`. */
+  readonly rule: string;
+  /** Line of the rule in the document, counted from 1. */
+  readonly line: number;
+  /** The number of requests that keep the rule; absent if no request tests that. */
+  readonly met?: number;
+  /** The number of requests that break the rule; absent if no request tests that. */
+  readonly broken?: number;
+  /** The number of requests whose response shows nothing about the rule: it depends on rights, rates or data. */
+  readonly open: number;
+}
+
+/** How the service responds to something that the document leaves open. */
+export interface ExploredBehavior {
+  readonly operation: string;
+  /** The place in the request: `"query"`. */
+  readonly place: string;
+  /** `"unknown parameter"`, `"wrong key"`, or `"undocumented refusal"` of a wrong request. */
+  readonly rule: string;
+  readonly status: number;
+  readonly isAccepted: boolean;
 }
 
 /** The result of checking a verification, and the reasons why it fails. It is the same in every format. */

@@ -28,6 +28,8 @@ export interface Service {
   readonly key: string;
   /** The maximum time for a whole response. */
   readonly timeoutMs: number;
+  /** Sends the requests. Default: the global `fetch`. */
+  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
 }
 
 /** The bytes after which a stream is not read further. Few streams that end are longer. */
@@ -45,7 +47,7 @@ export async function sendRequest(
   const late = AbortSignal.timeout(service.timeoutMs);
   const { url, headers } = toRequest(service, request);
   try {
-    const response = await fetch(url, {
+    const response = await (service.fetch ?? fetch)(url, {
       method: request.operation.method,
       headers,
       redirect: "manual",
@@ -88,7 +90,12 @@ async function readStart({ body }: Response, late: AbortSignal): Promise<Receive
   return { bytes: Buffer.concat(chunks), isCut: false };
 }
 
-function toRequest({ baseUrl, key }: Service, request: ServiceRequest): { url: string; headers: Headers } {
+/** A key that no service has issued. */
+const wrongKey = "00000000-wrong-key";
+
+function toRequest(service: Service, request: ServiceRequest): { url: string; headers: Headers } {
+  const { baseUrl } = service;
+  const key = request.key === "wrong" ? wrongKey : service.key;
   const headers = new Headers({ accept: listMediaTypes(request.operation) });
   for (const [name, values = []] of Object.entries(request.given.header)) {
     for (const value of values) headers.append(name, value);
@@ -97,7 +104,7 @@ function toRequest({ baseUrl, key }: Service, request: ServiceRequest): { url: s
     values.map((value) => [name, value] as const),
   );
   const keyQuery = new URLSearchParams();
-  for (const { in: place, name, prefix } of request.operation.credentials[0] ?? []) {
+  for (const { in: place, name, prefix } of request.key === "none" ? [] : (request.operation.credentials[0] ?? [])) {
     if (place === "header") headers.set(name, prefix + key);
     else if (place === "query") keyQuery.set(name, prefix + key);
     else cookies.push([name, prefix + key]);

@@ -12,6 +12,8 @@ import {
 export interface ServiceRequest {
   readonly operation: ServedOperation;
   readonly given: GivenParameters;
+  /** `"none"`: without the key. `"wrong"`: with a wrong one. Default: with the right one. */
+  readonly key?: "none" | "wrong";
 }
 
 /** Creates a request from parameter values. */
@@ -71,10 +73,14 @@ export function printTarget(
 
 /** Prints the path and query without values that are not in the document: they may identify a person. */
 export function printPublicTarget(request: ServiceRequest): string {
-  return printTarget(request, (name, value) => {
-    const parameter = request.operation.parameters.find((each) => each.name === name);
-    const samples = parameter?.samples.flatMap((texts) => toPairs(parameter, texts).map(([, text]) => text)) ?? [];
-    const known = [...samples, ...(parameter?.choices ?? [])];
-    return known.includes(value) ? encodeURIComponent(value) : "…";
-  });
+  return printTarget(request, (name, value) =>
+    isPublicValue(request.operation, name, value) ? encodeURIComponent(value) : "…",
+  );
+}
+
+/** Returns whether a value of a parameter is in the document. Others may identify a person. */
+export function isPublicValue({ parameters }: ServedOperation, name: string, value: string): boolean {
+  const parameter = parameters.find((each) => each.name === name);
+  const samples = parameter?.samples.flatMap((texts) => toPairs(parameter, texts).map(([, text]) => text)) ?? [];
+  return [...samples, ...(parameter?.choices ?? [])].includes(value);
 }

@@ -58,7 +58,7 @@ function renderDetails({ title, isOpen, entries }: DetailList): Markup {
 const tones = { error: "counted", warning: "allowed", note: "noted" } as const;
 
 function renderFinding(finding: Finding): Markup {
-  const { code, guide, severity, accepted, operations, scope, place, facts, request, correction } = finding;
+  const { code, guide, severity, accepted, operations, scope, place, facts, request, correction, repetition } = finding;
   const { message, advice, lines } = finding;
   const badge = nameBadge(finding);
   const names =
@@ -76,6 +76,7 @@ ${
   markup`<dl class="exchange">
 <div class="sent"><dt>Sent</dt><dd><pre><b>${request.method}</b> ${request.target}${request.header !== undefined && `\n${request.header}`}</pre></dd></div>
 ${correction !== undefined && markup`<div class="right"><dt>Right</dt><dd><pre>${correction}</pre></dd></div>`}
+${repetition !== undefined && markup`<div class="right"><dt>Curl</dt><dd><pre>${repetition}</pre></dd></div>`}
 </dl>`
 }
 ${lines !== undefined && markup`<p class="where"><span class="code">${lines.text}</span></p>`}

@@ -5,6 +5,7 @@ import { hasFilter, renderFindings } from "./render-findings.js";
 import { renderGauges } from "./render-gauges.js";
 import { renderHead } from "./render-head.js";
 import { renderMatrix } from "./render-matrix.js";
+import { renderTable } from "./render-table.js";
 import { script } from "./script.js";
 import { style } from "./style.js";
 
@@ -50,6 +51,7 @@ function isFiltered(section: Section): boolean {
 function renderSection(section: Section): Markup {
   if (section.kind === "findings") return renderFindings(section);
   if (section.kind === "coverage") return renderGauges(section);
+  if (section.kind === "table") return renderTable(section);
   return renderMatrix(section);
 }
 

@@ -8,10 +8,10 @@ import {
   readStart,
   type ServedOperation,
 } from "@shortvideo-api/mock/requests";
-import type { ResponseDifference } from "./compare/response-difference.js";
-import type { JsonBody } from "./request/read-body.js";
-import type { ServiceResponse } from "./request/send-request.js";
-import { readPosition, type ServiceRequest, withPosition } from "./request/service-request.js";
+import type { ResponseDifference } from "./response-difference.js";
+import type { JsonBody } from "../request/read-body.js";
+import type { ServiceResponse } from "../request/send-request.js";
+import { readPosition, type ServiceRequest, withPosition } from "../request/service-request.js";
 
 /** A page of a list, and the request for the next one. */
 export interface ResponsePage {

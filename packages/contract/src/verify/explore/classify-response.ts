@@ -1,0 +1,52 @@
+import type { DifferenceCode } from "@shortvideo-api/report";
+import type { ResponseDifference } from "../compare/response-difference.js";
+import type { CheckedResponse } from "./checked-response.js";
+import { describeChange, type ExploreCase, type RequestRule } from "./explore-case.js";
+
+/**
+ * The result of a case. `"kept"`: the service does what the document says. `"open"`: the response depends on rights, rates or data, so
+ * it shows nothing about the rule.
+ */
+export type TestResult = "kept" | "open" | FoundDifference;
+
+/** A response that contradicts a rule about requests. */
+export interface FoundDifference {
+  readonly code: Extract<DifferenceCode, "invalid-accepted" | "valid-refused" | "server-failed" | "key-ignored">;
+  readonly found: string;
+}
+
+/** Statuses that say that a request itself is wrong. Others may be about rights, rates, or items that do not exist. */
+const refusals = new Set([400, 422]);
+
+/** Statuses that are about rights or rates, not about the parameters. */
+const unrelated = new Set([401, 403, 407, 408, 425, 429]);
+
+/** Compares the response to a case with what the document says about its request. */
+export function classifyResponse(tested: ExploreCase, { response, failure }: CheckedResponse): TestResult {
+  const { status, headers } = response;
+  const isSuccess = status >= 200 && status < 300 && failure === undefined;
+  const isFailure = failure !== undefined || (status >= 400 && status < 500);
+  const what = describeChange(tested);
+  // A busy service says when to ask again.
+  if (status === 503 && headers.has("retry-after")) return "open";
+  if (status >= 500 && status !== 501) return { code: "server-failed", found: `\`${status}\` for ${what}` };
+  if (tested.key === "none") {
+    if (isSuccess) return { code: "key-ignored", found: `${what} was accepted with \`${status}\`` };
+    return isFailure && status !== 429 ? "kept" : "open";
+  }
+  if (tested.expects === "refusal") {
+    if (isSuccess) return { code: "invalid-accepted", found: `${what} was accepted with \`${status}\`` };
+    return isFailure && !unrelated.has(status) ? "kept" : "open";
+  }
+  if (isSuccess) return "kept";
+  if (tested.expects === "success" && refusals.has(status)) {
+    return { code: "valid-refused", found: `${what} was refused with \`${status}\`` };
+  }
+  return "open";
+}
+
+/** Describes a result as a difference at a rule of the document. */
+export function toDifference({ code, found }: FoundDifference, rule: RequestRule): ResponseDifference {
+  const expected = code === "server-failed" ? "no failure of the server" : rule.expected;
+  return { code, place: rule.place, rule: rule.name, path: rule.path, expected, found };
+}

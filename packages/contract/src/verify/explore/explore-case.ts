@@ -1,0 +1,80 @@
+import type { Step } from "@shortvideo-api/document";
+import { findParameterViolations, type Parameter, type ServedOperation } from "@shortvideo-api/mock/requests";
+import { createRequest, type ServiceRequest } from "../request/service-request.js";
+
+/** The texts of each parameter of a request. */
+export type Values = ReadonlyMap<Parameter, readonly string[]>;
+
+/** A rule of the document about requests. */
+export interface RequestRule {
+  /** The place in the request: `"query.count"`. */
+  readonly place: string;
+  /** `"maximum 50"`, `"required"`, ``"value `asc`"``. */
+  readonly name: string;
+  /** The path in the document. */
+  readonly path: readonly Step[];
+  /** What the document says, to end the sentence "The document says …". */
+  readonly expected: string;
+}
+
+/** A request that meets or breaks one rule, and otherwise equals a request that succeeded. */
+export interface ExploreCase {
+  readonly operation: ServedOperation;
+  readonly values: Values;
+  /** The request that succeeded. */
+  readonly base: Values;
+  /** The parameters that differ from the base. */
+  readonly changed: readonly Parameter[];
+  readonly rule: RequestRule;
+  /**
+   * `"success"` if the document allows the request, and `"refusal"` if it does not. `"anything"` if the document allows it, but the
+   * response also depends on data that only the service knows.
+   */
+  readonly expects: "success" | "refusal" | "anything";
+  /** The name of a query parameter that the document does not have; absent for most cases. */
+  readonly unknown?: string;
+  /** How the key is sent. Default: the right one. */
+  readonly key?: ServiceRequest["key"];
+}
+
+/** Returns the name of the place of a parameter: `"query.count"`. */
+export function toPlace({ in: part, name }: Parameter): string {
+  return `${part}.${name}`;
+}
+
+/** Creates the request of a case. */
+export function toServiceRequest({
+  operation,
+  values,
+  unknown,
+  key,
+}: Pick<ExploreCase, "operation" | "values" | "unknown" | "key">): ServiceRequest {
+  const { given } = createRequest(
+    operation,
+    [...values].map(([parameter, texts]) => ({ parameter, texts })),
+  );
+  const query = unknown === undefined ? given.query : [...given.query, [unknown, "1"] as const];
+  return { operation, given: { ...given, query }, ...(key && { key }) };
+}
+
+/** Lists the places at which the parameters of a request break the document. */
+export function listBrokenPlaces(operation: ServedOperation, values: Values): string[] {
+  const { given } = toServiceRequest({ operation, values });
+  return findParameterViolations(operation, given).map(({ place }) => place);
+}
+
+/** Describes the changed values of a case: "`count=51`", "`count` left out". */
+export function describeChange({ changed, values, unknown, key }: ExploreCase): string {
+  if (key !== undefined) return key === "none" ? "a request without the key" : "a request with a wrong key";
+  const words = changed.map((parameter) => {
+    const texts = values.get(parameter);
+    return texts ? `\`${parameter.name}=${texts.map(shorten).join(",")}\`` : `no \`${parameter.name}\``;
+  });
+  const all = unknown === undefined ? words : [...words, `\`${unknown}\``];
+  return all.length === 0 ? "the request" : all.join(" and ");
+}
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > 40 ? `${characters.slice(0, 20).join("")}… (${characters.length} characters)` : text;
+}

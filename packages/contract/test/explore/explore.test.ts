@@ -1,0 +1,220 @@
+import { fileURLToPath } from "node:url";
+import { createMock } from "@shortvideo-api/mock";
+import { checkVerification, renderVerifyReport } from "@shortvideo-api/report";
+import { describe, expect, test } from "vitest";
+import { inCI, oneOf } from "../../../../scripts/in-ci.js";
+import { serviceDocument, verifyService } from "../../src/verify/verify-service.js";
+import { type Answer, exploreCinema, type Plant, printDifference } from "./cinema.js";
+
+const json = { "content-type": "application/json" };
+const failure = '{"message":"No."}';
+
+const honest: Plant = (sent, respond) => respond(sent);
+const answer = (status: number, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  headers: { ...json, ...headers },
+  text: failure,
+});
+
+async function listRequests(seed: number): Promise<readonly string[]> {
+  const { requests } = await exploreCinema(honest, { operations: ["films.list"], explore: { seed } });
+  return requests;
+}
+
+const corpus = ["petstore.yaml", "museum.yaml"].map((file) => `../../../../generator/test/corpus/${file}`);
+const others = ["cinema.yaml", "../verify/shop.yaml", "../../../mock/test/library.yaml", ...corpus].map((file) =>
+  fileURLToPath(new URL(file, import.meta.url)),
+);
+
+describe("the mock, which is right by construction", () => {
+  test.each(oneOf(3, others))("has no finding with %s", async (spec) => {
+    const { fetch } = await createMock({ spec });
+
+    const { report } = await verifyService({
+      baseUrl: "http://mock.test",
+      key: "any",
+      spec,
+      perSecond: 1_000_000,
+      fetch,
+      explore: {},
+    });
+
+    expect(report.differences.map(printDifference)).toEqual([]);
+    expect(report.exploration?.unsteady).toBe(0);
+    expect(report.exploration?.unexplored).toEqual([]);
+    const { rules = [] } = report.exploration ?? {};
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rules.filter(({ met, broken, open }) => open === 0 && (met === 0 || broken === 0))).toEqual([]);
+  });
+
+  test("has no finding with the document of the service", async () => {
+    const { fetch, operations } = await createMock();
+
+    const { report } = await verifyService({
+      baseUrl: "http://mock.test",
+      key: "any",
+      spec: serviceDocument,
+      perSecond: 1_000_000,
+      fetch,
+      operations: inCI(operations, ["users.listPosts", "posts.listComments"]),
+      explore: { maxRequests: 100_000 },
+    });
+
+    expect(report.differences.map(printDifference)).toEqual([]);
+    expect(report.exploration).toMatchObject({ unsteady: 0, unexplored: [] });
+  });
+});
+
+describe("a run", () => {
+  test("sends the same requests for the same seed, and others for another seed", async () => {
+    const [one, again, other] = [await listRequests(7), await listRequests(7), await listRequests(8)];
+
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
+  });
+
+  test("prints a random seed, with which it can be repeated", async () => {
+    const { report } = await exploreCinema(honest, { operations: ["films.get"], explore: {} });
+
+    expect(renderVerifyReport(report, "text")).toContain(`\`--seed ${report.exploration?.seed}\` repeats it.`);
+  });
+
+  test("sends at most the given number of requests, and says so", async () => {
+    const { report, requests } = await exploreCinema(honest, { explore: { seed: 1, maxRequests: 60 } });
+
+    const { exploration } = report;
+    expect(exploration).toMatchObject({ requests: 60, stopped: "The maximum number of requests was reached." });
+    expect(requests.length).toBe(report.requests);
+    expect(exploration?.cases.sent).toBeLessThan(exploration?.cases.planned ?? 0);
+  });
+
+  test("reports the results so far when it is stopped", async () => {
+    const stop = new AbortController();
+    let sent = 0;
+    const { report } = await exploreCinema(
+      (request, respond) => {
+        sent += 1;
+        if (sent === 100) stop.abort();
+        return respond(request);
+      },
+      { signal: stop.signal },
+    );
+
+    expect(report).toMatchObject({ interrupted: true, requests: 100, exploration: { seed: 1 } });
+    expect(checkVerification(report).exitCode).toBe(1);
+  });
+
+  test("waits and goes on when the service asks it to", async () => {
+    let isAsked = false;
+    const { report } = await exploreCinema(
+      async (sent, respond) => {
+        if (isAsked || sent.query.get("fields") !== "short") return await respond(sent);
+        isAsked = true;
+        return answer(503, { "retry-after": "0" });
+      },
+      { operations: ["films.get"] },
+    );
+
+    expect(isAsked).toBe(true);
+    expect(report.differences).toEqual([]);
+  });
+
+  test("stops when the rate limit is reached for good", async () => {
+    let sent = 0;
+    const { report } = await exploreCinema(
+      (request, respond) =>
+        (sent += 1) > 30 ? Promise.resolve(answer(429, { "retry-after": "0" })) : respond(request),
+      { operations: ["films.list"] },
+    );
+
+    expect(report.exploration?.stopped).toBe("The service stopped responding, or its rate limit was reached.");
+    expect(report.differences.map(printDifference)).toEqual(["films.list status-undocumented status"]);
+  });
+});
+
+describe("no finding", () => {
+  test.each([401, 403, 404])("is a %s for a valid request, which depends on rights or data", async (status) => {
+    const { report } = await exploreCinema(
+      async (sent, respond) => (sent.query.get("fields") === "short" ? answer(status) : await respond(sent)),
+      { operations: ["films.get"] },
+    );
+
+    expect(report.differences.map(({ code }) => code).filter((code) => code !== "status-undocumented")).toEqual([]);
+    const rule = report.exploration?.rules.find((each) => each.rule === "value short");
+    expect(rule).toMatchObject({ met: 0, open: 1 });
+  });
+
+  test("is a failure that does not occur again", async () => {
+    let isOver = false;
+    const { report } = await exploreCinema(
+      async (sent, respond) => {
+        if (isOver || sent.query.get("sort") !== "year") return await respond(sent);
+        isOver = true;
+        return answer(500);
+      },
+      { operations: ["films.list"] },
+    );
+
+    expect(report.differences).toEqual([]);
+    expect(report.exploration?.unsteady).toBe(1);
+  });
+
+  test("is an id that is unknown, if another one is known", async () => {
+    let refused = 0;
+    const { report } = await exploreCinema(async (sent, respond) => {
+      const isItem = /^\/films\/\d{19}$/.test(sent.path) && !sent.path.endsWith("3451");
+      return isItem && ++refused === 1 ? answer(404) : await respond(sent);
+    });
+
+    expect(refused).toBeGreaterThan(1);
+    expect(report.differences).toEqual([]);
+  });
+
+  test("is an operation without a successful request, which is named", async () => {
+    const { report } = await exploreCinema(async (sent, respond) =>
+      sent.path === "/films" ? answer(400) : await respond(sent),
+    );
+
+    expect(report.differences).toEqual([]);
+    expect(report.exploration?.unexplored).toEqual([
+      { operation: "films.list", reason: "No request to it succeeded." },
+    ]);
+  });
+
+  test("is a list whose order changes with each request", async () => {
+    let id = 7_301_234_567_890_100_000n;
+    const { report } = await exploreCinema(
+      async (sent, respond) => {
+        const right = await respond(sent);
+        const ids = /"id":\d+,"id_str":"\d+"/g;
+        const text = right.text.replaceAll(ids, () => `"id":${(id += 1n)},"id_str":"${id}"`);
+        return sent.path === "/films" ? { ...right, text } : right;
+      },
+      { operations: ["films.list"] },
+    );
+
+    expect(report.differences).toEqual([]);
+    expect(report.exploration?.unsteady).toBe(1);
+  });
+});
+
+test("requests an item by the id that a list returns if the id of the document is unknown", async () => {
+  const { report } = await exploreCinema(async (sent, respond) =>
+    sent.path.endsWith("/7301234567890123451") ? answer(404) : await respond(sent),
+  );
+
+  expect(report.exploration?.unexplored).toEqual([]);
+  expect(report.exploration?.rules.filter(({ operation }) => operation === "films.get").length).toBeGreaterThan(5);
+  expect(JSON.stringify(report)).not.toContain("7301234567890124451");
+});
+
+test("counts each rule in all formats that show counts", async () => {
+  const { report } = await exploreCinema(honest, { operations: ["films.get"] });
+
+  const { exploration = {} } = JSON.parse(renderVerifyReport(report, "json"));
+  expect(exploration).toMatchObject({ seed: 1, rules: expect.arrayContaining([expect.objectContaining({ met: 1 })]) });
+  const html = renderVerifyReport(report, "html");
+  expect(html).toContain('<td role="cell">pattern</td>');
+  expect(renderVerifyReport(report, "text")).toMatch(/^Explored: \d+ of \d+ rules about requests, in \d+ cases$/m);
+  expect(renderVerifyReport(report, "markdown")).toContain("### Explored");
+});
