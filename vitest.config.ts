@@ -22,6 +22,7 @@ const projects = {
   contract: "packages/contract",
   "tanstack-query": "packages/tanstack-query",
   validators: "packages/validators",
+  site: "packages/site",
   tour: "apps/tour",
   dev: "apps/dev",
   explorer: "apps/explorer",
@@ -48,7 +49,7 @@ const hangMs = 20 * 60_000;
 /** Returns the set-ups of a project: a build, or a packed package. Most projects need none. */
 function findSetup(name: string): string[] {
   if (name === "consumer") return ["apps/consumer/test/global-setup.ts"];
-  return ["contract", "mock-server", "msw"].includes(name) ? ["vitest.build.ts"] : [];
+  return ["contract", "mock-server", "msw", "site"].includes(name) ? ["vitest.build.ts"] : [];
 }
 
 export default defineConfig({

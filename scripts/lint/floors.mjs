@@ -24,7 +24,7 @@ export const packageFloors = [
   "packages/contract",
   ["packages/mcp", "packages/msw"],
   "generator",
-  ["packages/tanstack-query", "packages/validators"],
+  ["packages/site", "packages/tanstack-query", "packages/validators"],
   ["apps/consumer", "apps/explorer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
   "apps/dev",
 ];
@@ -99,6 +99,7 @@ export const roomFloors = {
   "packages/msw": ["platform", ".", "index"],
   "packages/tanstack-query": [".", "index"],
   "packages/mcp": ["bind", "result", "tools", ["open", "serve"], "command", "."],
+  "packages/site": ["browser", "content", "page", ["operation", "guide"], ".", "command", "cli"],
   "packages/validators": [".", ["zod", "valibot"]],
   "packages/contract": [
     "verify/request",

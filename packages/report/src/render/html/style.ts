@@ -1,17 +1,7 @@
+import { palette } from "./palette.js";
+
 /** The style sheet of reports, for light and dark, wide and narrow screens, and for print. */
-export const style = `
-:root {
-  color-scheme: light dark;
-  --ground: #f5f6f8; --card: #fff; --sunken: #f5f6f8; --line: #dfe3e8; --text: #1a1f26; --muted: #5b6672;
-  --good: #17794a; --good-soft: #e3f4ea; --warn: #8a5a00; --warn-fill: #d08700; --good-fill: #1f9d61; --warn-soft: #fdf1d6; --bad: #b3261e; --bad-soft: #fde8e6; --accent: #2357c9;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #121518; --card: #1b2025; --sunken: #14181c; --line: #323a42; --text: #e6eaee; --muted: #9ba7b3;
-    --good: #57c98a; --good-soft: #17362a; --warn: #e7b65a; --warn-fill: #e7b65a; --good-fill: #57c98a; --warn-soft: #3a2f16; --bad: #ff8a80; --bad-soft: #43201f; --accent: #8ab0ff;
-  }
-}
-* { box-sizing: border-box; }
+export const style = `${palette}* { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 76rem; padding: 2rem 1.5rem 4rem; background: var(--ground); color: var(--text); font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif; }
 h1, h2, h3, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
 ul, ol { list-style: none; }

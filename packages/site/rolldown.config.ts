@@ -1,0 +1,13 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "rolldown";
+
+const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+// One classic script for each file in `src/browser/`, because browsers load no modules from disk.
+export default ["page"].map((name) =>
+  defineConfig({
+    input: find(`src/browser/${name}.ts`),
+    platform: "browser",
+    output: { file: find(`dist/browser/${name}.js`), format: "iife", minify: true },
+  }),
+);

@@ -1,0 +1,54 @@
+import { resolve } from "node:path";
+import { findConfig, loadDocument, namePackages, ProblemsError, readOperations } from "@shortvideo-api/document";
+import { buildModel } from "@shortvideo-api/model";
+import type { SiteContent, SiteOperation } from "./content.js";
+import { createPageNamer } from "./name-pages.js";
+
+/** Options of {@link readContent}. */
+export interface ContentOptions {
+  /** Path of the document. */
+  spec: string;
+  /** Addresses of further servers, listed before those of the document. */
+  servers?: readonly string[];
+}
+
+/** Reads what the pages of a site are made of. Throws a `ProblemsError` if the document has problems. */
+export async function readContent({ spec, servers = [] }: ContentOptions): Promise<SiteContent> {
+  const config = findConfig(spec);
+  const { document, diagnostics } = await loadDocument(resolve(spec), {
+    overlays: config?.overlayFiles,
+    refsWithin: config?.refsWithinFolder,
+  });
+  if (!document) throw new ProblemsError(diagnostics);
+  const built = buildModel(document);
+  if (!built.model) throw new ProblemsError([...diagnostics, ...built.diagnostics]);
+  const { model } = built;
+  const documented = new Map(readOperations(built.root).map((each) => [`${each.method} ${each.path}`, each]));
+  const namePage = createPageNamer("operations");
+  const operations = model.resources.flatMap((resource) =>
+    resource.operations.flatMap((operation): SiteOperation[] => {
+      const found = documented.get(`${operation.httpMethod} ${operation.path}`);
+      return found ? [{ operation, resource, documented: found, page: namePage(operation.id) }] : [];
+    }),
+  );
+  const reachable = [
+    ...servers.map((url) => ({ url, description: undefined })),
+    ...model.servers.shared.map(({ defaultUrl: url, description }) => ({ url, description })),
+  ];
+  return {
+    document,
+    model,
+    operations,
+    packages: namePackages(config ?? {}) ?? ownPackages,
+    baseUrl: reachable[0]?.url ?? "https://api.example.com",
+    servers: reachable,
+  };
+}
+
+const ownPackages = {
+  "openapi-types": "@shortvideo-api/openapi-types",
+  wire: "@shortvideo-api/wire",
+  pagination: "@shortvideo-api/pagination",
+  client: "@shortvideo-api/client",
+  fixtures: "@shortvideo-api/fixtures",
+};

@@ -1,0 +1,37 @@
+import type { Markup } from "@shortvideo-api/report/html";
+
+/** A page of a site. It exists as HTML for people and as Markdown for agents. */
+export interface Page {
+  /** The path of its files below the site without extension: `"operations/posts.listComments"`, `"index"`. */
+  path: string;
+  kind: PageKind;
+  /** Its heading and its entry in lists: `"posts.listComments"`. Plain text. */
+  title: string;
+  /** One line of plain text; empty if the document says nothing. */
+  summary: string;
+  /** The entry of the navigation under which it stands: a resource, or a group of guides. Empty for a page that no list shows. */
+  group: string;
+  /** The text after its heading as Markdown. Links are written by {@link Link}. */
+  markdown: (link: Link) => string;
+  /** The content after its heading. Links are written by {@link Link}. */
+  content: (link: Link) => Markup;
+  /** The headings within it that a search finds and that the page lists at its side. */
+  sections: readonly PageSection[];
+}
+
+/** What a page describes. The search prefers them in this order. */
+export type PageKind = "operation" | "error" | "guide" | "type" | "change" | "overview";
+
+/** A part of a page with an address of its own. */
+export interface PageSection {
+  /** The `id` of its heading. */
+  id: string;
+  title: string;
+  /** `"parameter"`: the search finds it as one. */
+  kind: "parameter" | "text";
+  /** More words that a search finds; not shown. */
+  words?: string;
+}
+
+/** Writes the relative address of a page, as seen from another one: `link("types/Comment")`, `link("errors#InvalidKeyError")`. */
+export type Link = (page: string) => string;
