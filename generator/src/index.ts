@@ -40,6 +40,7 @@ export { ConfigurationModuleError, defineConfig } from "./config/configuration-m
 export { generate, type CodeOptions } from "./from-code/generate.ts";
 export { init, type InitOptions, type InitResult } from "./from-code/init.ts";
 export type { InputOptions } from "./from-code/read-inputs.ts";
+export { type WatchedFiles, watchFiles } from "./from-code/watch-files.ts";
 export { watch, type WatchEvent, type WatchOptions } from "./from-code/watch.ts";
 export { ExistingWorkspaceError } from "./init/init-workspace.ts";
 export { OptionsError } from "./init/read-scope.ts";

@@ -1,17 +1,19 @@
 import { readFileSync } from "node:fs";
+import { markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "./content/content.js";
 import { makePages } from "./make-pages.js";
 import { createLink } from "./page/create-link.js";
+import type { Page } from "./page/page.js";
 import { printPage } from "./page/print-page.js";
 import { style } from "./page/style.js";
 
 /** The files of a site by their paths: `"operations/posts.get.html"`. They work on any web server, below any path, and from disk. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** Builds the files of a site. */
-export function buildSite(content: SiteContent): SiteFiles {
+/** Builds the files of a site. With `version`, which identifies the state of the document, open pages follow a server of the site. */
+export function buildSite(content: SiteContent, version?: string): SiteFiles {
   const pages = makePages(content);
-  const shell = { title: content.model.title, policy: printPolicy(content), pages };
+  const shell = { title: content.model.title, policy: printPolicy(content), pages, version };
   const files = new Map<string, string>();
   for (const page of pages) {
     files.set(`${page.path}.html`, printPage(page, shell));
@@ -19,7 +21,27 @@ export function buildSite(content: SiteContent): SiteFiles {
   }
   files.set("assets/site.css", style);
   files.set("assets/page.js", readScript("page"));
+  if (version !== undefined) files.set("assets/follow.js", readScript("follow"));
   return files;
+}
+
+/** Prints the page for an address below the site that has no page. */
+export function printMissingPage(content: SiteContent, path: string): string {
+  const page: Page = {
+    path,
+    kind: "overview",
+    title: "Page not found",
+    summary: "",
+    group: "",
+    markdown: () => "",
+    content: (
+      link,
+    ) => markup`<p>This site has no page <code>${path}</code>. It may have had one in another version of the
+document. The search finds operations, parameters, errors and guides by their names.</p>
+<p><a href="${link("index")}">All pages of ${content.model.title}</a></p>`,
+    sections: [],
+  };
+  return printPage(page, { title: content.model.title, policy: printPolicy(content), pages: [] });
 }
 
 /** Reads a script of `src/browser/`, which the build has bundled. */
@@ -28,8 +50,8 @@ function readScript(name: string): string {
 }
 
 /** Prints the content security policy. Pages send requests only to the servers that readers can select. */
-export function printPolicy({ servers }: SiteContent): string {
-  const origins = new Set(servers.map(({ url }) => new URL(url).origin));
+export function printPolicy(content: SiteContent): string {
+  const origins = listOrigins(content);
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -39,4 +61,12 @@ export function printPolicy({ servers }: SiteContent): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
+}
+
+/** Lists the origins of all servers. A host with a sign that would end the list is left out. */
+export function listOrigins({ servers, operations }: SiteContent): string[] {
+  const own = operations.flatMap(({ operation }) => operation.servers.map(({ defaultUrl }) => defaultUrl));
+  const urls = [...servers.map(({ url }) => url), ...own];
+  const origins = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  return [...new Set(origins)].filter((origin) => /^https?:[\w.:/[\]-]+$/.test(origin));
 }

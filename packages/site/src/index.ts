@@ -3,4 +3,6 @@
 export { buildSite, type SiteFiles } from "./build-site.js";
 export type { SiteContent, SiteOperation, SiteServer } from "./content/content.js";
 export { type ContentOptions, readContent } from "./content/read-content.js";
-export { writeSite } from "./write-site.js";
+export { describeProblems, type RunningSite, type SiteOptions, startSite } from "./serve/start-site.js";
+export { SiteStartError } from "./serve/site-start-error.js";
+export { ForeignFolderError, writeSite } from "./write-site.js";

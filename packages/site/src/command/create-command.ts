@@ -1,27 +1,98 @@
-import { Command } from "commander";
-import { specOption } from "@shortvideo-api/mock/commands";
-import { buildSite } from "../build-site.js";
-import { readContent } from "../content/read-content.js";
-import { writeSite } from "../write-site.js";
+import { fileURLToPath } from "node:url";
+import { ProblemsError } from "@shortvideo-api/document";
+import { hostOption, listOption, portOption, specOption } from "@shortvideo-api/mock/commands";
+import { printCount } from "@shortvideo-api/report";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { ForeignFolderError, writeSite } from "../write-site.js";
+import type { ServeOptions } from "./serve.js";
+
+interface DocumentOptions {
+  readonly spec?: string;
+  readonly server: readonly string[];
+}
 
 /** Creates the command line. */
 export function createCommand(name: string, version: string): Command {
   return new Command(name)
     .version(version, "-V, --version", "print the version")
     .description("Makes the documentation site of an OpenAPI document.")
-    .addCommand(
-      new Command("build")
-        .description("Writes the site as files for any web server.")
-        .addOption(specOption())
-        .option("--to <folder>", "target folder", "site")
-        .action(async ({ spec, to }: { spec?: string; to: string }) => {
-          const { fileURLToPath } = await import("node:url");
-          const content = await readContent({
-            spec: spec ?? fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")),
-          });
-          const files = buildSite(content);
-          writeSite(files, to);
-          console.log(`${content.model.title}: ${content.operations.length} operations, ${files.size} files in ${to}.`);
-        }),
+    .showHelpAfterError("Run with `--help` for usage.")
+    .addHelpText("after", exitCodes)
+    .addCommand(createServeCommand(), { isDefault: true })
+    .addCommand(createBuildCommand());
+}
+
+const exitCodes = `
+Exit code: 0 done, or stopped by a signal, 1 the document has problems, or the port or the folder cannot be used, 2 usage error,
+70 the command itself failed.`;
+
+function createServeCommand(): Command {
+  return addDocument(new Command("serve"))
+    .description("Serves the site and a mock for its requests. Open pages follow each save of the document.")
+    .addOption(portOption("port of the site").env("PORT").default(4020))
+    .addOption(hostOption().env("HOST"))
+    .addOption(portOption("port of the mock; default 4010, or any free one", "--mock-port <number>"))
+    .showHelpAfterError("Run with `--help` for usage.")
+    .addHelpText("after", exitCodes)
+    .action(async ({ spec, ...options }: Omit<ServeOptions, "spec"> & DocumentOptions) => {
+      const { serve } = await import("./serve.js");
+      await reportFailures(() => serve({ ...options, spec: spec ?? serviceDocument() }));
+    });
+}
+
+function createBuildCommand(): Command {
+  return addDocument(new Command("build"))
+    .description("Writes the site as files for any web server, or to be opened from disk.")
+    .addOption(new Option("--to <folder>", "target folder; an earlier build in it is replaced").default("site"))
+    .showHelpAfterError("Run with `--help` for usage.")
+    .addHelpText("after", exitCodes)
+    .action(async ({ spec, server, to }: DocumentOptions & { to: string }) => {
+      await reportFailures(async () => {
+        const [{ buildSite }, { readContent }] = await Promise.all([
+          import("../build-site.js"),
+          import("../content/read-content.js"),
+        ]);
+        const servers = server.map((url) => ({ url, description: undefined }));
+        const content = await readContent({ spec: spec ?? serviceDocument(), servers });
+        const files = buildSite(content);
+        writeSite(files, to);
+        const count = printCount(content.operations.length, "operation");
+        console.log(`${content.model.title}: ${count}, ${files.size} files in ${to}.`);
+      });
+    });
+}
+
+function addDocument(command: Command): Command {
+  return command
+    .addOption(specOption())
+    .addOption(
+      listOption("--server <address>", "a server for requests, listed before those of the document", readAddress),
     );
+}
+
+/** Prints the errors that a caller can fix. */
+async function reportFailures(run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    const isExpected = error instanceof ProblemsError || error instanceof ForeignFolderError || isStartError(error);
+    if (!isExpected) throw error;
+    const { describeProblems } = await import("../serve/start-site.js");
+    console.error(describeProblems(error));
+    process.exitCode = 1;
+  }
+}
+
+function isStartError(error: unknown): boolean {
+  return error instanceof Error && ["MockStartError", "SiteStartError"].includes(error.name);
+}
+
+/** Returns the path of the document of the short-video service. */
+function serviceDocument(): string {
+  return fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
+}
+
+function readAddress(text: string): string {
+  if (/^https?:\/\/[^@?#\s]+$/i.test(text) && URL.canParse(text)) return text.replace(/\/+$/, "");
+  throw new InvalidArgumentError("An address must begin with http or https, and have no password, query or fragment.");
 }

@@ -1,15 +1,15 @@
 import { resolve } from "node:path";
 import { findConfig, loadDocument, namePackages, ProblemsError, readOperations } from "@shortvideo-api/document";
 import { buildModel } from "@shortvideo-api/model";
-import type { SiteContent, SiteOperation } from "./content.js";
+import type { SiteContent, SiteOperation, SiteServer } from "./content.js";
 import { createPageNamer } from "./name-pages.js";
 
 /** Options of {@link readContent}. */
 export interface ContentOptions {
   /** Path of the document. */
   spec: string;
-  /** Addresses of further servers, listed before those of the document. */
-  servers?: readonly string[];
+  /** Further servers, listed before those of the document. */
+  servers?: readonly SiteServer[];
 }
 
 /** Reads what the pages of a site are made of. Throws a `ProblemsError` if the document has problems. */
@@ -32,7 +32,7 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
     }),
   );
   const reachable = [
-    ...servers.map((url) => ({ url, description: undefined })),
+    ...servers,
     ...model.servers.shared.map(({ defaultUrl: url, description }) => ({ url, description })),
   ];
   return {

@@ -10,10 +10,12 @@ export interface Shell {
   policy: string;
   /** Pages in the order of the navigation. */
   pages: readonly Page[];
+  /** Identifies the state of the document on a server whose open pages follow it. Default: pages do not change. */
+  version?: string | undefined;
 }
 
 /** Prints a page as HTML. */
-export function printPage(page: Page, { title, policy, pages }: Shell): string {
+export function printPage(page: Page, { title, policy, pages, version }: Shell): string {
   const link = createLink(page.path, ".html");
   const asset = createLink(page.path, "");
   return markup`<!doctype html>
@@ -28,9 +30,13 @@ export function printPage(page: Page, { title, policy, pages }: Shell): string {
 ${page.summary !== "" && markup`<meta name="description" content="${page.summary}">`}
 <link rel="stylesheet" href="${asset("assets/site.css")}">
 <link rel="alternate" type="text/markdown" href="${createLink(page.path, ".md")(page.path)}">
-<script defer src="${asset("assets/page.js")}"></script>
+<script defer src="${asset("assets/page.js")}"></script>${
+    version !== undefined &&
+    markup`
+<script defer src="${asset("assets/follow.js")}"></script>`
+  }
 </head>
-<body data-root="${"../".repeat(page.path.split("/").length - 1)}">
+<body data-root="${"../".repeat(page.path.split("/").length - 1)}"${version !== undefined && markup` data-version="${version}"`}>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top"><a class="title" href="${link("index")}">${title}</a><div id="search"></div></header>
 <div class="columns">

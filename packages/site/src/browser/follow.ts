@@ -1,0 +1,46 @@
+// Runs on the pages of `shortvideo-site serve`. Reloads the page when the document has changed, and shows the problems of a saved document.
+
+/** A message of the server to open pages. */
+interface State {
+  /** Identifies the state of the document. */
+  version: string;
+  /** Problems of the saved document; empty if none exist. */
+  problems: string;
+}
+
+const { version, root = "" } = document.body.dataset;
+const notice = document.createElement("div");
+notice.className = "notice";
+notice.setAttribute("role", "status");
+notice.hidden = true;
+document.body.append(notice);
+let events: EventSource | undefined;
+
+// A browser has six connections for a server. Hidden pages release theirs.
+document.addEventListener("visibilitychange", connect);
+connect();
+
+function connect(): void {
+  events?.close();
+  events = undefined;
+  if (document.visibilityState === "hidden") return;
+  events = new EventSource(`${root}events`);
+  events.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    const state: State = JSON.parse(data);
+    // The browser keeps the scroll position.
+    if (state.version !== version) location.reload();
+    else if (state.problems === "") notice.hidden = true;
+    else show("The saved document has problems. This page shows the last document without problems.", state.problems);
+  });
+  events.addEventListener("error", () => show("The server of this site has stopped. Start it again to continue.", ""));
+}
+
+function show(title: string, problems: string): void {
+  const heading = document.createElement("strong");
+  // Set as text, because the document is not trusted.
+  heading.textContent = title;
+  const details = document.createElement("pre");
+  details.textContent = problems;
+  notice.replaceChildren(heading, ...(problems === "" ? [] : [details]));
+  notice.hidden = false;
+}

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { resolve } from "node:path";
+import { styleText } from "node:util";
+import { findConfig, ProblemsError } from "@shortvideo-api/document";
+import { watchFiles } from "@shortvideo-api/generator";
+import { type MockServer, startMock } from "@shortvideo-api/mock";
+import { printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
+import { printCount } from "@shortvideo-api/report";
+import { describeProblems, type RunningSite, startSite } from "../serve/start-site.js";
+
+/** Options of {@link serve}. */
+export interface ServeOptions {
+  /** Port of the site; 0 for any free one. */
+  port: number;
+  /** Address on which the site and the mock listen. */
+  host: string;
+  /** Port of the mock. Default: 4010, or any free port if 4010 is in use. */
+  mockPort?: number;
+  /** Path of the document. */
+  spec: string;
+  /** Addresses of further servers, listed before those of the document. */
+  server: readonly string[];
+}
+
+/** The default port of a mock, so that copied requests work with it, too. */
+const usualMockPort = 4010;
+
+/** Serves a site and a mock for its requests, and follows each save of the document, until a signal arrives. */
+export async function serve({ port, host, mockPort, spec, server }: ServeOptions): Promise<void> {
+  const file = resolve(spec);
+  const overlays = findConfig(file)?.overlayFiles ?? [];
+  const freePort = (await isFree(usualMockPort, host)) ? usualMockPort : 0;
+  const mock = await startMock({
+    port: mockPort ?? freePort,
+    host,
+    spec: file,
+    overlays,
+    onWarning: (warning) => console.error(printWarning(warning)),
+  });
+  for (const notice of printNotices(mock, undefined)) console.error(notice);
+  let site: RunningSite;
+  try {
+    site = await startSite({
+      spec: file,
+      servers: [
+        { url: mock.url, description: "The mock that runs beside this site." },
+        ...server.map((url) => ({ url, description: undefined })),
+      ],
+      port,
+      host,
+    });
+  } catch (error) {
+    await mock.stop({ graceMs: 0 });
+    throw error;
+  }
+  const stopped = new AbortController();
+  stopOnSignals(async () => {
+    stopped.abort();
+    await Promise.all([site.stop(), mock.stop({ graceMs: 1_000 })]);
+    return 0;
+  });
+  const { model, operations } = site.content;
+  const address = styleText("bold", site.url, { stream: process.stdout });
+  console.log(`${model.title}: ${printCount(operations.length, "operation")} at ${address}. Ctrl-C stops it.`);
+  console.log(`The mock at ${mock.url} responds to requests of the pages. Any key is valid. Pages follow each save.`);
+  await follow(site, mock, [...site.content.document.files, ...overlays], stopped.signal);
+}
+
+/** Updates site and mock after each save of a file, until the signal aborts. */
+async function follow(
+  site: RunningSite,
+  mock: MockServer,
+  paths: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const files = watchFiles(paths, signal);
+  while (await files.nextChange()) {
+    const readAt = Date.now();
+    try {
+      await site.update();
+      files.add(site.content.document.files, readAt);
+      await mock.replace();
+      console.log("Saved. The site and the mock are up to date.");
+    } catch (error) {
+      const problems = describeProblems(error);
+      if (error instanceof ProblemsError) {
+        const broken = error.diagnostics.map(({ file }) => file);
+        files.add(broken, readAt);
+      } else site.warn(problems);
+      console.error(`${problems}\nThe previous document is still served.`);
+    }
+  }
+  files.close();
+}
+
+async function isFree(port: number, host: string): Promise<boolean> {
+  const probe = createServer();
+  const listening = once(probe, "listening");
+  probe.listen(port, host);
+  try {
+    await listening;
+  } catch {
+    return false;
+  }
+  const closed = once(probe, "close");
+  probe.close();
+  await closed;
+  return true;
+}
