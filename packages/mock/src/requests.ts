@@ -9,6 +9,7 @@ export {
   type RecordedResponse,
   type Recorder,
 } from "./core/create-recorder.js";
+export { listPreferences, type OfferedPreference } from "./core/list-preferences.js";
 export { decodeContent } from "./request/decode-body.js";
 export { listPageValues, type PageParts, readAt, readFlag, readPageCount } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "./content/content.js";
+import { listOrigins } from "./content/list-origins.js";
 import { makePages } from "./make-pages.js";
 import { createLink } from "./page/create-link.js";
 import type { Page } from "./page/page.js";
 import { printPage } from "./page/print-page.js";
 import { style } from "./page/style.js";
+import { makeTryData, printTryData } from "./try/make-try-data.js";
+import { findTryFile } from "./try/make-try-panel.js";
+import { tryStyle } from "./try/style.js";
 
 /** The files of a site by their paths: `"operations/posts.get.html"`. They work on any web server, below any path, and from disk. */
 export type SiteFiles = ReadonlyMap<string, string>;
@@ -19,7 +23,13 @@ export function buildSite(content: SiteContent, version?: string): SiteFiles {
     files.set(`${page.path}.html`, printPage(page, shell));
     files.set(`${page.path}.md`, `# ${page.title}\n\n${page.markdown(createLink(page.path, ".md"))}`);
   }
+  for (const operation of content.operations) {
+    const link = createLink(operation.page, ".html");
+    files.set(findTryFile(operation), printTryData(makeTryData(content, operation, link), operation.page));
+  }
   files.set("assets/site.css", style);
+  files.set("assets/try.css", tryStyle);
+  files.set("assets/try.js", readScript("try"));
   files.set("assets/page.js", readScript("page"));
   if (version !== undefined) files.set("assets/follow.js", readScript("follow"));
   return files;
@@ -61,12 +71,4 @@ export function printPolicy(content: SiteContent): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-}
-
-/** Lists the origins of all servers. A host with a sign that would end the list is left out. */
-export function listOrigins({ servers, operations }: SiteContent): string[] {
-  const own = operations.flatMap(({ operation }) => operation.servers.map(({ defaultUrl }) => defaultUrl));
-  const urls = [...servers.map(({ url }) => url), ...own];
-  const origins = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
-  return [...new Set(origins)].filter((origin) => /^https?:[\w.:/[\]-]+$/.test(origin));
 }

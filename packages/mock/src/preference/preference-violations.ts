@@ -56,10 +56,15 @@ function toPreferenceViolation(
 export function findSharedProblem(words: string, operations: readonly ServedOperation[]): string | undefined {
   const problem = findPreferenceProblem(words);
   if (problem !== undefined) return problem;
+  return operations.some((operation) => canPlay(operation, words))
+    ? undefined
+    : describeProblem(readShared(words), operations);
+}
+
+/** Returns whether an operation documents everything that a preference asks for. */
+export function canPlay(operation: ServedOperation, words: string): boolean {
   const preference = readShared(words);
-  const canPlay = (operation: ServedOperation) =>
-    findPreferenceViolation(operation, readStatus(operation, preference), preference) === undefined;
-  return operations.some(canPlay) ? undefined : describeProblem(preference, operations);
+  return findPreferenceViolation(operation, readStatus(operation, preference), preference) === undefined;
 }
 
 function readStatus(operation: ServedOperation, { status, scenario }: Preference): number {

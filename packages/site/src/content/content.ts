@@ -1,4 +1,5 @@
 import type { Document, DocumentedOperation, PackageNames } from "@shortvideo-api/document";
+import type { OfferedPreference } from "@shortvideo-api/mock/requests";
 import type { ApiModel, Operation, Resource } from "@shortvideo-api/model";
 
 /** Everything that the pages of a site are made of. */
@@ -13,6 +14,8 @@ export interface SiteContent {
   baseUrl: string;
   /** The addresses to which readers can send requests. The first one is preset. */
   servers: readonly SiteServer[];
+  /** The preferences that each operation of a mock can play, by id. */
+  preferences: ReadonlyMap<string, readonly OfferedPreference[]>;
 }
 
 /** An operation as callers see it, and as the document describes it. */

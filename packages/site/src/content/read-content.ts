@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { findConfig, loadDocument, namePackages, ProblemsError, readOperations } from "@shortvideo-api/document";
+import { listPreferences } from "@shortvideo-api/mock/requests";
 import { buildModel } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation, SiteServer } from "./content.js";
 import { createPageNamer } from "./name-pages.js";
@@ -42,6 +43,7 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
     packages: namePackages(config ?? {}) ?? ownPackages,
     baseUrl: reachable[0]?.url ?? "https://api.example.com",
     servers: reachable,
+    preferences: await listPreferences(document.root, document.file),
   };
 }
 

@@ -1,0 +1,279 @@
+// The form that sends requests. It is loaded when a reader first presses *Try*.
+
+import { readJson } from "@shortvideo-api/wire";
+import type { TryData } from "../try/try-data.js";
+import { createBody } from "./try/body.js";
+import { explainNoResponse } from "./try/check-list.js";
+import { printCall, printCurl, printRequestLine } from "./try/copy.js";
+import { createCredentials } from "./try/credentials.js";
+import { create, createButton, createCopyButton, createField, createSelect, writeText } from "./try/dom.js";
+import { createParams } from "./try/params.js";
+import { readAt, readPage, toText, writeAt } from "./try/paging.js";
+import { type FilledRequest, type ReadyRequest, writeRequest } from "./try/request.js";
+import { type Arrived, createBox, readBody, showResponse, summarize } from "./try/response.js";
+
+globalThis.openTry = openTry;
+
+/** The option that shows a field for another address. */
+const otherServer = " other";
+
+function openTry(slot: HTMLElement, data: TryData): void {
+  const server = createSelect([
+    ...data.servers.map(({ url, description }) => [url, description ? `${url} – ${description}` : url] as const),
+    [otherServer, "another address …"],
+  ]);
+  const address = create("input", { type: "url", autocomplete: "off", spellcheck: "false" });
+  const allowed = data.origins.map((origin) => `\`${origin}\``).join(", ");
+  const addressField = createField("Address", address, {
+    hint: `This page may send requests only to ${allowed || "its own server"}.`,
+  });
+  const credentials = createCredentials(data);
+  const params = createParams(data, () => params.check());
+  const body = createBody(data);
+  const accept = createSelect([["", "any"], ...data.accepts.map((name) => [name, name] as const)]);
+  const acceptField = createField("Response media type", accept);
+  const prefer = createSelect([["", "the usual one"]]);
+  const preferField = createField("Response of the mock", prefer, {
+    hint: "Only a mock understands the header `Prefer`.",
+  });
+  const kinds = { example: "Examples", status: "Failures", scenario: "Scenarios" } as const;
+  for (const [kind, label] of Object.entries(kinds)) {
+    const listed = data.preferences.filter((each) => each.kind === kind);
+    const options = listed.map(({ words, meaning }) =>
+      create(
+        "option",
+        { value: words },
+        meaning === "" ? words : `${words} – ${meaning.length > 90 ? `${meaning.slice(0, 89)}…` : meaning}`,
+      ),
+    );
+    if (options.length > 0) prefer.append(create("optgroup", { label }, ...options));
+  }
+  const status = create("p", { class: "try-status", role: "status", "aria-live": "polite" });
+  const problem = create("p", { class: "try-problem", role: "alert" });
+  const result = create("div", { class: "try-response" });
+  const send = create("button", { type: "submit", class: "primary" }, "Send");
+  const cancel = createButton("Cancel", () => running?.abort());
+  const next = createButton("Next page", () => void sendNext());
+  const visited = new Set<string>();
+  let running: AbortController | undefined;
+  let following: string | undefined;
+  let pages = 0;
+  let items = 0;
+
+  const form = create(
+    "form",
+    { class: "try-form", "aria-label": `Try ${data.id}`, novalidate: true },
+    create("h2", {}, `Try ${data.id}`),
+    createField("Server", server).element,
+    addressField.element,
+    credentials.element,
+    params.element,
+    body.element,
+    acceptField.element,
+    preferField.element,
+    problem,
+    create(
+      "div",
+      { class: "try-line" },
+      send,
+      cancel,
+      next,
+      createCopyButton("Copy as curl", () => describe(printCurl)),
+      createCopyButton("Copy as client call", () =>
+        describe((_, filled) => printCall(data, filled.params, filled.server)),
+      ),
+    ),
+    create("p", { class: "try-hint" }, writeText("`Ctrl` or `⌘` and `Enter` send, too.")),
+    status,
+    result,
+  );
+  acceptField.element.hidden = data.accepts.length < 2;
+  preferField.element.hidden = data.preferences.length === 0;
+  cancel.hidden = true;
+  next.hidden = true;
+  if (data.servers.length === 0) server.value = otherServer;
+
+  const readServer = (): string => (server.value === otherServer ? address.value : server.value);
+  const updateServer = (): void => {
+    addressField.element.hidden = server.value !== otherServer;
+    credentials.showFor(readServer());
+  };
+  server.addEventListener("change", updateServer);
+  address.addEventListener("change", updateServer);
+  updateServer();
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    visited.clear();
+    pages = 0;
+    items = 0;
+    void run();
+  });
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+  });
+  slot.replaceChildren(form);
+  (form.querySelector<HTMLElement>("input:not([type=radio], [type=checkbox]), select") ?? send).focus();
+
+  function readFilled(): FilledRequest {
+    const url = readServer();
+    if (!URL.canParse(url)) throw new TypeError(`\`${url}\` is not an address. It begins with http or https.`);
+    return {
+      server: url,
+      params: params.read(),
+      body: body.read(),
+      credentials: credentials.list(),
+      accept: accept.value,
+      prefer: prefer.value,
+    };
+  }
+
+  function describe(print: (request: ReadyRequest, filled: FilledRequest) => string): string {
+    const filled = readFilled();
+    return print(writeRequest(data, filled), filled);
+  }
+
+  async function run(): Promise<void> {
+    problem.replaceChildren();
+    next.hidden = true;
+    params.check();
+    let filled: FilledRequest;
+    let request: ReadyRequest;
+    try {
+      filled = readFilled();
+      request = writeRequest(data, filled);
+    } catch (error) {
+      problem.replaceChildren(writeText(`Not sent: ${describeError(error)}`));
+      return;
+    }
+    running = new AbortController();
+    const { signal } = running;
+    form.setAttribute("aria-busy", "true");
+    cancel.hidden = false;
+    send.disabled = true;
+    status.textContent = "Waiting for the response …";
+    result.replaceChildren();
+    try {
+      const arrived = await fetchWhole(request, signal);
+      status.textContent = summarize(arrived);
+      const line = create("p", { class: "try-hint" }, create("code", {}, printRequestLine(request, filled)));
+      result.replaceChildren(line, ...showResponse(data, arrived, correct));
+      continueList(arrived);
+    } catch (error) {
+      if (signal.aborted) status.textContent = "Canceled.";
+      else {
+        status.textContent = "No response.";
+        const details = { prefer: filled.prefer, error: describeError(error) };
+        result.replaceChildren(await explainNoResponse(data, request.url, details));
+      }
+    } finally {
+      running = undefined;
+      form.removeAttribute("aria-busy");
+      cancel.hidden = true;
+      send.disabled = false;
+      status.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  /** Reads the parts of a list page, and offers the next one. */
+  function continueList(arrived: Arrived): void {
+    const { pagination } = data;
+    if (!pagination || !arrived.response.ok) return;
+    const position = readPosition();
+    const page = readPage(pagination, { body: readBody(arrived), headers: arrived.response.headers }, position);
+    pages += 1;
+    items += page.count;
+    visited.add(position ?? pagination.start ?? "");
+    following = page.next;
+    const isRepeated = following !== undefined && visited.has(following);
+    next.hidden = following === undefined || isRepeated;
+    const count = `Page ${pages}: ${page.count} items, ${items} so far.`;
+    const end = isRepeated
+      ? `The page names \`${following}\` as the next one, which has been shown. The typed client throws \`PaginationLoopError\`.`
+      : page.isLast
+        ? "This is the last page."
+        : following === undefined
+          ? "More follow, but the page does not say where."
+          : "";
+    result.prepend(createBox(isRepeated ? "warn" : "good", `${count} ${end}`.trim()));
+  }
+
+  function readPosition(): string | undefined {
+    const [name = "", ...rest] = data.pagination?.path ?? [];
+    const value = rest.length === 0 ? params.read()[name] : readAt(readJson(body.text()), rest);
+    return value === undefined || value === null ? undefined : toText(value);
+  }
+
+  async function sendNext(): Promise<void> {
+    const [name = "", ...rest] = data.pagination?.path ?? [];
+    if (following === undefined) return;
+    if (rest.length === 0) params.fill(name, following);
+    else body.fill(writeExactly(body.text(), rest, following));
+    await run();
+    (next.hidden ? send : next).focus();
+  }
+
+  /** Fills in the parameters of a corrected request. Returns whether that is the whole correction. */
+  function correct(curl: string): boolean {
+    const [, target] = /"\$MOCK_URL([^"]*)"$/.exec(curl) ?? [];
+    if (target === undefined) return false;
+    const { pathname, searchParams } = new URL(target, "http://localhost");
+    const names = [...data.path.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+    const pattern = data.path
+      .split(/\{[^{}]+\}/)
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+    const found = new RegExp(`^${pattern.join("([^/]*)")}$`).exec(pathname);
+    const single = data.params.filter(({ control }) => control !== "json" && control !== "raw");
+    const isKnown = [...searchParams.keys()].every((name) =>
+      single.some((each) => each.in === "query" && each.wireName === name),
+    );
+    if (!found || !isKnown || /-X|--data-raw/.test(curl)) return false;
+    for (const { key, wireName, in: place } of data.params) {
+      if (place === "query") params.fill(key, searchParams.get(wireName) ?? "");
+      const index = names.indexOf(wireName);
+      if (place === "path" && index >= 0) params.fill(key, decodeURIComponent(found[index + 1] ?? ""));
+    }
+    params.check();
+    status.textContent = "The correction is filled in. Send it again.";
+    send.focus();
+    return true;
+  }
+}
+
+/** Sends a request, and reads its body. A body that breaks off is kept. */
+async function fetchWhole({ url, method, headers, body }: ReadyRequest, signal: AbortSignal): Promise<Arrived> {
+  const startedAt = performance.now();
+  const response = await fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    signal,
+    cache: "no-store",
+    referrerPolicy: "no-referrer",
+    credentials: "omit",
+  });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let cut = "";
+  try {
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) chunks.push(part.value);
+  } catch (error) {
+    cut = signal.aborted ? "the request was canceled." : describeError(error);
+  }
+  const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
+  return { response, bytes, durationMs: performance.now() - startedAt, cut };
+}
+
+/** Writes a text at a place of JSON, and keeps all digits of other numbers. */
+function writeExactly(json: string, path: readonly string[], text: string): string {
+  const mark = "\u007f";
+  const changed = writeAt(
+    readJson(json, (digits) => mark + digits),
+    path,
+    text,
+  );
+  return JSON.stringify(changed, null, 2).replaceAll(new RegExp(`"${mark}([^"]*)"`, "g"), "$1");
+}
+
+function describeError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
