@@ -24,7 +24,14 @@ export { buildSamples } from "./build-sample.ts";
 export type { SampleFitter, Samples } from "./samples.ts";
 export { isSampleHint, type SampleHint, sampleHints } from "./read-hint.ts";
 export { readNumber } from "./read-words.ts";
-export { type EncodeSample, type FindSample, readSampleValue, roundCount, varies } from "./sample-value.ts";
+export {
+  type EncodeSample,
+  type FindSample,
+  readSampleValue,
+  roundCount,
+  varies,
+  type WriteBytes,
+} from "./sample-value.ts";
 export { type Sample, type TextKind, textKinds } from "./sample.ts";
 export { steadySample } from "./steady-sample.ts";
 export { measureDepth } from "./weigh-sample.ts";

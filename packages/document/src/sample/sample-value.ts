@@ -18,17 +18,21 @@ const magnitudes = [1, 0.02, 0.3, 0.0005, 8, 0.004, 0, 0.09, 30, 0.001, 2, 0.000
 /** Writes the text of a string that contains JSON. */
 export type EncodeSample = (sample: JsonSample, value: Json) => string;
 
+/** Returns the value of bytes. */
+export type WriteBytes = (text: string) => Json;
+
 /**
  * Returns the value of a plan for a seed: the same that the generated code creates. `encode` writes JSON within strings. By default, 64-bit
- * numbers are strings there, too.
+ * numbers are strings there, too. `bytes` returns the value of bytes, by default their text.
  */
 export function readSampleValue(
   sample: Sample,
   seed: number,
   find: FindSample,
   encode: EncodeSample = (_, value) => printJson(value),
+  bytes: WriteBytes = (text) => text,
 ): Json {
-  const read = (inner: Sample, innerSeed: number): Json => readSampleValue(inner, innerSeed, find, encode);
+  const read = (inner: Sample, innerSeed: number): Json => readSampleValue(inner, innerSeed, find, encode, bytes);
   switch (sample.kind) {
     case "literal":
       return sample.value;
@@ -61,7 +65,7 @@ export function readSampleValue(
     case "json":
       return encode(sample, read(sample.of, seed));
     case "bytes":
-      return sample.text;
+      return bytes(sample.text);
     case "with":
       return sample.set.reduce(
         (value, { path, sample: inner }) => setAt(value, path, inner.kind === "absent" ? undefined : read(inner, seed)),

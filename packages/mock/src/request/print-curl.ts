@@ -19,7 +19,7 @@ export function printCurl(request: CorrectedRequest, names: CurlVariables = mock
     // `curl` would remove the dots from such a path.
     ...(/\/\.\.?(?:\/|$)/.test(path) ? ["--path-as-is"] : []),
     ...printHeaders(request, keyVariable).map((header) => `-H ${header}`),
-    ...(body ? [`--data-raw ${quote(toAscii(body.text))}`] : []),
+    ...(body ? [`--data-raw ${quoteWord(toAscii(body.text))}`] : []),
     // An encoded query has no `$` of its own.
     `"$${names.url}${escapeDollars(encodePath(path))}${search === "" ? "" : `?${search}`}"`,
   ];
@@ -36,22 +36,22 @@ const mockVariables: CurlVariables = { url: "MOCK_URL", key: "MOCK_KEY" };
 
 function printMethod(method: string, hasBody: boolean): string[] {
   if (method === "HEAD") return ["--head"];
-  return method === (hasBody ? "POST" : "GET") ? [] : [`-X ${quote(method)}`];
+  return method === (hasBody ? "POST" : "GET") ? [] : [`-X ${quoteWord(method)}`];
 }
 
 function printHeaders({ headers, cookies, credentials, body }: CorrectedRequest, keyVariable: string): string[] {
   const withKey = (text: string) =>
-    /^[\w :;=,.-]*$/.test(text) ? `"${text}${keyVariable}"` : `${quote(text)}"${keyVariable}"`;
+    /^[\w :;=,.-]*$/.test(text) ? `"${text}${keyVariable}"` : `${quoteWord(text)}"${keyVariable}"`;
   const keys = credentials.filter((credential) => credential.in === "header");
   const keyCookies = credentials.filter((credential) => credential.in === "cookie");
   const cookie = cookies.map(([name, value]) => `${name}=${value}`).join("; ");
-  const lines = headers.map(([name, value]) => quote(value === "" ? `${name};` : `${name}: ${value}`));
-  if (body) lines.unshift(quote(`content-type: ${body.mediaType}`));
+  const lines = headers.map(([name, value]) => quoteWord(value === "" ? `${name};` : `${name}: ${value}`));
+  if (body) lines.unshift(quoteWord(`content-type: ${body.mediaType}`));
   for (const { name, prefix } of keys) lines.unshift(withKey(`${name}: ${prefix}`));
   if (keyCookies.length > 0) {
     const others = cookie === "" ? "" : `${cookie}; `;
     lines.push(withKey(`cookie: ${others}${keyCookies[0]?.name}=${keyCookies[0]?.prefix}`));
-  } else if (cookie !== "") lines.push(quote(`cookie: ${cookie}`));
+  } else if (cookie !== "") lines.push(quoteWord(`cookie: ${cookie}`));
   return lines;
 }
 
@@ -61,7 +61,7 @@ function escapeDollars(path: string): string {
 }
 
 /** Quotes a word for `sh`. */
-function quote(text: string): string {
+export function quoteWord(text: string): string {
   return /^[\w./:=@%+,-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
