@@ -99,7 +99,17 @@ export const roomFloors = {
   "packages/msw": ["platform", ".", "index"],
   "packages/tanstack-query": [".", "index"],
   "packages/mcp": ["bind", "result", "tools", ["open", "serve"], "command", "."],
-  "packages/site": ["content", "page", "try", "browser", ["operation", "guide"], ".", "serve", "command", ["cli", "index"]],
+  "packages/site": [
+    "content",
+    ["page", "sample"],
+    "try",
+    "browser",
+    ["operation", "guide"],
+    ".",
+    "serve",
+    "command",
+    ["cli", "index"],
+  ],
   "packages/validators": [".", ["zod", "valibot"]],
   "packages/contract": [
     "verify/request",

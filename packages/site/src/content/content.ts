@@ -1,6 +1,7 @@
 import type { Document, DocumentedOperation, PackageNames } from "@shortvideo-api/document";
 import type { OfferedPreference } from "@shortvideo-api/mock/requests";
 import type { ApiModel, Operation, Resource } from "@shortvideo-api/model";
+import type { ExampleCall } from "./example-call.js";
 
 /** Everything that the pages of a site are made of. */
 export interface SiteContent {
@@ -25,6 +26,8 @@ export interface SiteOperation {
   documented: DocumentedOperation;
   /** Path of its page: `"operations/posts.listComments"`. Unique, also when case is ignored. */
   page: string;
+  /** The request of an example call; `undefined` if the document lacks a value for it. */
+  example: ExampleCall | undefined;
 }
 
 /** A server to which readers can send requests. */

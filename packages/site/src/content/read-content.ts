@@ -1,9 +1,18 @@
 import { resolve } from "node:path";
-import { findConfig, loadDocument, namePackages, ProblemsError, readOperations } from "@shortvideo-api/document";
+import {
+  findConfig,
+  loadDocument,
+  namePackages,
+  type OpenApi,
+  ProblemsError,
+  readOperations,
+} from "@shortvideo-api/document";
+import { bindApi } from "@shortvideo-api/mcp/bind";
 import { listPreferences } from "@shortvideo-api/mock/requests";
 import { buildModel } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation, SiteServer } from "./content.js";
 import { createPageNamer } from "./name-pages.js";
+import { readExampleCall } from "./read-example-call.js";
 
 /** Options of {@link readContent}. */
 export interface ContentOptions {
@@ -26,15 +35,22 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
   const { model } = built;
   const documented = new Map(readOperations(built.root).map((each) => [`${each.method} ${each.path}`, each]));
   const namePage = createPageNamer("operations");
-  const operations = model.resources.flatMap((resource) =>
-    resource.operations.flatMap((operation): SiteOperation[] => {
+  const bound = bindApi(model).operations;
+  const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
+  const operations: SiteOperation[] = [];
+  for (const resource of model.resources) {
+    for (const operation of resource.operations) {
       const found = documented.get(`${operation.httpMethod} ${operation.path}`);
-      return found ? [{ operation, resource, documented: found, page: namePage(operation.id) }] : [];
-    }),
-  );
+      const call = bound.get(operation.id);
+      if (!found || !call) continue;
+      const example = await readExampleCall(call, schemas);
+      operations.push({ operation, resource, documented: found, page: namePage(operation.id), example });
+    }
+  }
   const reachable = [
     ...servers,
     ...model.servers.shared.map(({ defaultUrl: url, description }) => ({ url, description })),
+    ...listLocalServers(built.root),
   ];
   return {
     document,
@@ -45,6 +61,13 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
     servers: reachable,
     preferences: await listPreferences(document.root, document.file),
   };
+}
+
+/** Lists servers on the machine of the reader, such as a mock. Clients do not take them as their default, so the model lacks them. */
+function listLocalServers({ servers = [] }: OpenApi): SiteServer[] {
+  return servers
+    .filter(({ url }) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^{}]*)?$/.test(url))
+    .map(({ url, description }) => ({ url, description }));
 }
 
 const ownPackages = {

@@ -1,0 +1,27 @@
+import type { SiteContent, SiteOperation } from "../content/content.js";
+import { printClientCall, printClientIteration } from "./print-client.js";
+import { printCurlSample } from "./print-curl-sample.js";
+import { printGo } from "./print-go.js";
+import { printJavaScript } from "./print-javascript.js";
+import { printPython } from "./print-python.js";
+import type { CodeSample, CodeSampleKind } from "./code-sample.js";
+import { readSampleRequest } from "./sample-request.js";
+
+/**
+ * Lists the code samples of an operation: the typed client, which iterates over a list, then other languages. All send the same request. The
+ * credentials are in environment variables. A language that cannot send the request has no sample.
+ */
+export function listSamples(content: SiteContent, site: SiteOperation): CodeSample[] {
+  const request = readSampleRequest(content, site);
+  const printed: readonly (readonly [CodeSampleKind, string, string, string | undefined])[] = [
+    ["iterate", "TypeScript, all pages", "typescript", printClientIteration(content, site)],
+    ["call", "TypeScript", "typescript", printClientCall(content, site)],
+    ["curl", "curl", "bash", request && printCurlSample(request)],
+    ["python", "Python", "python", request && printPython(request)],
+    ["javascript", "JavaScript", "javascript", request && printJavaScript(request)],
+    ["go", "Go", "go", request && printGo(request)],
+  ];
+  return printed.flatMap(([kind, label, language, code]) =>
+    code === undefined ? [] : [{ kind, label, language, code }],
+  );
+}

@@ -1,0 +1,81 @@
+import { printKey, printMembers } from "@shortvideo-api/generator";
+import type { SiteContent, SiteOperation } from "../content/content.js";
+import { javaScriptDialect, printLiteral, printText } from "./print-literal.js";
+import { readVariables } from "./sample-request.js";
+
+/** Prints a call of the typed client. */
+export function printClientCall(content: SiteContent, site: SiteOperation): string {
+  const { operation } = site;
+  const call = `await ${printCall(site, operation.method)}`;
+  const { kind, isRedirect } = operation.response;
+  if (kind === "none" && !isRedirect) return `${printClient(content, site)}\n${call};`;
+  if (kind === "events" || kind === "lines" || kind === "records") {
+    return `${printClient(content, site)}\nfor await (const item of ${call}) {\n  console.log(item);\n}`;
+  }
+  return `${printClient(content, site)}\nconst response = ${call};\nconsole.log(response);`;
+}
+
+/** Prints the iteration over all items of a list; `undefined` for another operation. */
+export function printClientIteration(content: SiteContent, site: SiteOperation): string | undefined {
+  const { pagination } = site.operation;
+  if (!pagination) return undefined;
+  const call = printCall(site, pagination.iterate);
+  return `${printClient(content, site)}\nfor await (const item of ${call}) {\n  console.log(item);\n}`;
+}
+
+/** Prints the import and the construction of the client, with the credentials of an operation. */
+export function printClient(content: SiteContent, { operation }: Pick<SiteOperation, "operation">): string {
+  const options = [...printAddress(content), ...printCredentials(content, operation.auth)];
+  const short = options.length === 0 ? "createClient()" : `createClient({ ${options.join(", ")} })`;
+  const construction =
+    short.length < 100 ? short : `createClient({\n${options.map((each) => `  ${each},\n`).join("")}})`;
+  const note = printNote(content, operation.auth);
+  return `import { createClient } from ${printText(content.packages.client)};\n\n${note}const api = ${construction};\n`;
+}
+
+/** Prints the address if the client has another one, or none. */
+function printAddress({ baseUrl, model }: SiteContent): string[] {
+  const { isBaseUrlRequired, shared } = model.servers;
+  const isUsual = !isBaseUrlRequired && (shared.length === 0 || shared[0]?.defaultUrl === baseUrl);
+  return isUsual ? [] : [`baseUrl: ${printText(baseUrl)}`];
+}
+
+function printCredentials(content: SiteContent, [alternative = []]: SiteOperation["operation"]["auth"]): string[] {
+  const { apiKey, auth = {} } = readVariables(content);
+  // Clients of such a document read the variables themselves.
+  if (content.model.clientDefaults.environment !== undefined || alternative.length === 0) return [];
+  if (apiKey !== undefined) return [`apiKey: process.env.${apiKey}`];
+  const schemes = alternative.flatMap(({ scheme }) => {
+    const named = auth[scheme];
+    if (named === undefined) return [];
+    if (typeof named === "string") return [`${printKey(scheme)}: process.env.${named}`];
+    const { username, password } = named;
+    return [
+      `${printKey(scheme)}: { username: process.env.${username} ?? "", password: process.env.${password} ?? "" }`,
+    ];
+  });
+  return schemes.length === 0 ? [] : [`auth: { ${schemes.join(", ")} }`];
+}
+
+/** Names the variables that the client itself reads. */
+function printNote(content: SiteContent, [alternative = []]: SiteOperation["operation"]["auth"]): string {
+  if (content.model.clientDefaults.environment === undefined || alternative.length === 0) return "";
+  const { apiKey, auth = {} } = readVariables(content);
+  const named = apiKey === undefined ? alternative.map(({ scheme }) => auth[scheme]) : [apiKey];
+  const names = named.flatMap((each) =>
+    each === undefined ? [] : typeof each === "string" ? [each] : Object.values(each),
+  );
+  return names.length === 0 ? "" : `// Reads ${names.join(", ")} from the environment.\n`;
+}
+
+function printCall({ operation, resource, example }: SiteOperation, method: string): string {
+  const { params, files } = example ?? { params: {}, files: undefined };
+  const dialect = {
+    ...javaScriptDialect,
+    special: (value: typeof params) =>
+      files?.has(value) ? `new Blob([${printText(String(Object(value).bytes))}])` : undefined,
+  };
+  const isEmpty = Object.keys(Object(params)).length === 0;
+  const printed = isEmpty && operation.paramsOptional ? "" : printLiteral(params, dialect);
+  return `${printMembers("api", [...resource.members, method])}(${printed})`;
+}

@@ -1,0 +1,65 @@
+import { quoteWord } from "@shortvideo-api/mock/requests";
+import type { ExamplePart } from "../content/example-call.js";
+import { nameFile } from "./name-file.js";
+import { jsonDialect, printLiteral } from "./print-literal.js";
+import { listFields } from "./list-fields.js";
+import { readJson } from "./read-json.js";
+import type { SampleRequest } from "./sample-request.js";
+
+/** Prints a request for `curl` in `sh`. Returns `undefined` if its arguments cannot contain the request. */
+export function printCurlSample(request: SampleRequest): string | undefined {
+  const { method, url, body } = request;
+  const { headers, query, basic } = listFields(request);
+  const words = [
+    `curl ${[quote(url), ...query.map(({ before, variable }) => quote(before) + expand(variable))].join("")}`,
+  ];
+  if (method === "HEAD") words.push("--head");
+  else if (method !== (body ? "POST" : "GET")) words.push(`-X ${quoteWord(method)}`);
+  // `curl` would remove such dots from a path, and read such brackets as ranges.
+  if (/\/\.\.?(?:[/?]|$)/.test(url)) words.push("--path-as-is");
+  if (/[[\]{}]/.test(url)) words.push("--globoff");
+  for (const { name, value, variable } of headers) {
+    const text = value === "" && variable === undefined ? `${name};` : `${name}: ${value}`;
+    words.push(`-H ${variable === undefined ? quote(text) : quoteWithVariable(text, variable)}`);
+  }
+  if (basic) words.push(`-u "$${basic[0]}:$${basic[1]}"`);
+  const data = body && printBody(body);
+  if (body && !data) return undefined;
+  // No argument can contain the character that ends it.
+  const printed = [...words, ...(data ?? [])].join(" \\\n  ");
+  return printed.includes("\0") ? undefined : printed;
+}
+
+function printBody(body: NonNullable<SampleRequest["body"]>): string[] | undefined {
+  if (body.kind === "bytes") {
+    return [`-H ${quote(`content-type: ${body.mediaType}`)}`, `--data-binary @${nameFile(body.mediaType)}`];
+  }
+  if (body.kind === "parts") {
+    // Names end at the first `=`.
+    return body.parts.some(({ name }) => name.includes("=")) ? undefined : body.parts.map(printPart);
+  }
+  const json = readJson(body);
+  const text = json === undefined ? body.text : printLiteral(json, jsonDialect);
+  return [`-H ${quote(`content-type: ${body.mediaType}`)}`, `--data-raw ${quote(text)}`];
+}
+
+function printPart({ name, text, mediaType, isFile }: ExamplePart): string {
+  const type = mediaType === undefined ? "" : `;type=${mediaType}`;
+  if (isFile) return `-F ${quote(`${name}=@${nameFile(mediaType)}${type}`)}`;
+  if (type === "") return `--form-string ${quote(`${name}=${text}`)}`;
+  return `-F ${quote(`${name}="${text.replaceAll(/["\\]/g, String.raw`\$&`)}"${type}`)}`;
+}
+
+/** Quotes a word for `sh`, always with quotes. */
+function quote(text: string): string {
+  const quoted = quoteWord(text);
+  return quoted === text ? `'${text}'` : quoted;
+}
+
+function quoteWithVariable(text: string, variable: string): string {
+  return /^[\w :;=,.-]*$/.test(text) ? `"${text}$${variable}"` : quote(text) + expand(variable);
+}
+
+function expand(variable: string): string {
+  return `"$${variable}"`;
+}

@@ -1,0 +1,113 @@
+import type { ExamplePart } from "../content/example-call.js";
+import { type HeaderField, listFields } from "./list-fields.js";
+import { nameFile } from "./name-file.js";
+import { jsonDialect, printLiteral, printWideText as quote } from "./print-literal.js";
+import { readJson } from "./read-json.js";
+import type { SampleRequest } from "./sample-request.js";
+
+/** Prints a program in Go that sends a request. */
+export function printGo(request: SampleRequest): string {
+  const { headers, query, basic } = listFields(request);
+  const body = printBody(request.body);
+  const keys = query.map(({ before, variable }) => `${quote(before)} + url.QueryEscape(${readVariable(variable)})`);
+  const isReading = headers.some(({ variable }) => variable !== undefined) || keys.length > 0 || basic !== undefined;
+  const imports = [
+    "fmt",
+    "io",
+    "net/http",
+    ...(keys.length > 0 ? ["net/url"] : []),
+    ...(isReading ? ["os"] : []),
+    ...body.imports,
+  ];
+  const address = [quote(request.url), ...keys].join(" + ");
+  const set = [...body.headers, ...headers].map(
+    (header) => `request.Header.Set(${quote(header.name)}, ${printValue(header)})`,
+  );
+  const lines = [
+    ...body.lines,
+    `request, err := http.NewRequest(${quote(request.method)}, ${address}, ${body.reader})`,
+    ...check,
+    ...(body.contentType === undefined ? [] : [`request.Header.Set("content-type", ${body.contentType})`]),
+    ...set,
+    ...(basic ? [`request.SetBasicAuth(${readVariable(basic[0])}, ${readVariable(basic[1])})`] : []),
+    "response, err := http.DefaultClient.Do(request)",
+    ...check,
+    "defer response.Body.Close()",
+    "content, err := io.ReadAll(response.Body)",
+    ...check,
+    "fmt.Println(response.Status, string(content))",
+  ];
+  const imported = [...new Set(imports)].toSorted().map((name) => `\t"${name}"\n`);
+  return `package main\n\nimport (\n${imported.join("")})\n\nfunc main() {\n${lines.map((line) => `\t${line}\n`).join("")}}`;
+}
+
+const check = ["if err != nil {", "\tpanic(err)", "}"];
+
+interface PrintedBody {
+  imports: string[];
+  lines: string[];
+  headers: HeaderField[];
+  /** The expression of the `content-type`, unless it is among the headers. */
+  contentType?: string;
+  reader: string;
+}
+
+function printBody(body: SampleRequest["body"]): PrintedBody {
+  if (!body) return { imports: [], lines: [], headers: [], reader: "nil" };
+  if (body.kind === "parts") return printForm(body.parts);
+  const headers = [{ name: "content-type", value: body.mediaType, variable: undefined }];
+  if (body.kind === "bytes") {
+    const lines = [`file, err := os.Open(${quote(nameFile(body.mediaType))})`, ...check];
+    return { imports: ["os"], lines, headers, reader: "file" };
+  }
+  const json = readJson(body);
+  const text = json === undefined ? body.text : printLiteral(json, jsonDialect);
+  return { imports: ["strings"], lines: [], headers, reader: `strings.NewReader(${quoteLines(text)})` };
+}
+
+function printForm(parts: readonly ExamplePart[]): PrintedBody {
+  const hasFile = parts.some(({ isFile }) => isFile);
+  const hasHeaders = hasFile || parts.some(({ mediaType }) => mediaType !== undefined);
+  const lines = parts.flatMap((part, index) => {
+    const { name, text, mediaType, isFile } = part;
+    if (!isFile && mediaType === undefined) return [`form.WriteField(${quote(name)}, ${quote(text)})`];
+    const variable = `part${index + 1}`;
+    const escaped = name.replaceAll(/["\r\n]/g, encodeURIComponent);
+    const file = isFile ? `; filename="${nameFile(mediaType)}"` : "";
+    const written = [
+      `${variable}, _ := form.CreatePart(textproto.MIMEHeader{`,
+      `\t"Content-Disposition": {${quote(`form-data; name="${escaped}"${file}`)}},`,
+      `\t"Content-Type":        {${quote(mediaType ?? "application/octet-stream")}},`,
+      "})",
+    ];
+    if (!isFile) return [...written, `io.WriteString(${variable}, ${quote(text)})`];
+    const opened = `file${index + 1}`;
+    return [
+      `${opened}, err := os.Open(${quote(nameFile(mediaType))})`,
+      ...check,
+      ...written,
+      `io.Copy(${variable}, ${opened})`,
+    ];
+  });
+  return {
+    imports: ["bytes", "mime/multipart", ...(hasHeaders ? ["net/textproto"] : []), ...(hasFile ? ["os"] : [])],
+    lines: ["var body bytes.Buffer", "form := multipart.NewWriter(&body)", ...lines, "form.Close()"],
+    headers: [],
+    contentType: "form.FormDataContentType()",
+    reader: "&body",
+  };
+}
+
+/** Prints a text of several lines as it is, if a raw literal can contain it. */
+function quoteLines(text: string): string {
+  return text.includes("\n") && /^[\n\x20-\x5F\x61-\x7E]*$/.test(text) ? `\`${text}\`` : quote(text);
+}
+
+function printValue({ value, variable }: HeaderField): string {
+  if (variable === undefined) return quote(value);
+  return value === "" ? readVariable(variable) : `${quote(value)} + ${readVariable(variable)}`;
+}
+
+function readVariable(name: string): string {
+  return `os.Getenv(${quote(name)})`;
+}

@@ -1,0 +1,62 @@
+import type { Credential } from "@shortvideo-api/document";
+import { nameVariables, type ResponseKind } from "@shortvideo-api/model";
+import type { SiteContent, SiteOperation } from "../content/content.js";
+import type { ExampleCall } from "../content/example-call.js";
+import { hasInt64 } from "./has-int64.js";
+
+/** A request as samples print it. */
+export interface SampleRequest extends Omit<ExampleCall, "target" | "params" | "files"> {
+  /** Well-formed and encoded. */
+  url: string;
+  credentials: readonly SampleCredential[];
+  response: {
+    kind: ResponseKind;
+    /** Whether a parser with doubles would round its numbers. */
+    hasInt64: boolean;
+  };
+}
+
+/** A credential of a request, in environment variables. */
+export interface SampleCredential extends Credential {
+  /** One variable, or those of the user name and the password. */
+  variables: readonly [key: string] | readonly [username: string, password: string];
+}
+
+/** Reads the request of the samples of an operation; `undefined` if the document lacks a value for it. */
+export function readSampleRequest(
+  content: SiteContent,
+  { operation, example }: SiteOperation,
+): SampleRequest | undefined {
+  if (!example) return undefined;
+  const { servers, response } = operation;
+  const { method, headers, body, target } = example;
+  return {
+    method,
+    headers,
+    body,
+    url: (servers[0]?.defaultUrl ?? content.baseUrl).replace(/\/+$/, "") + target,
+    credentials: listCredentials(content, operation.auth),
+    response: { kind: response.kind, hasInt64: hasInt64(response.exact, content.model) },
+  };
+}
+
+/** The beginning of the names of variables if the document declares none. */
+const usualPrefix = "API";
+
+/** Names the environment variables of credentials, as clients name them. */
+export function readVariables({ model }: SiteContent): ReturnType<typeof nameVariables> {
+  return nameVariables(model.clientDefaults.environment ?? usualPrefix, model.auth);
+}
+
+function listCredentials(
+  content: SiteContent,
+  [alternative = []]: SiteOperation["operation"]["auth"],
+): SampleCredential[] {
+  const { apiKey, auth = {} } = readVariables(content);
+  const used = content.model.auth.schemes.filter(({ name }) => alternative.some(({ scheme }) => scheme === name));
+  return used.flatMap(({ name, credential }): SampleCredential[] => {
+    const named = apiKey ?? auth[name];
+    if (named === undefined) return [];
+    return [{ ...credential, variables: typeof named === "string" ? [named] : [named.username, named.password] }];
+  });
+}
