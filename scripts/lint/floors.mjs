@@ -102,9 +102,10 @@ export const roomFloors = {
   "packages/site": [
     "content",
     ["page", "sample"],
-    "try",
+    ["try", "type"],
     "browser",
-    ["operation", "guide"],
+    ["operation", "guide", "error"],
+    ["overview", "webhook"],
     ".",
     "serve",
     "command",

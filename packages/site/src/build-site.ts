@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
-import { markup } from "@shortvideo-api/report/html";
+import { printJson } from "@shortvideo-api/document";
 import type { SiteContent } from "./content/content.js";
 import { listOrigins } from "./content/list-origins.js";
 import { makePages } from "./make-pages.js";
 import { createLink } from "./page/create-link.js";
-import type { Page } from "./page/page.js";
+import { makeMissingPage } from "./overview/make-missing-page.js";
+import { nameSources } from "./overview/make-overview-page.js";
+import { icon } from "./page/icon.js";
+import { createNavigation } from "./page/navigation.js";
 import { printPage } from "./page/print-page.js";
 import { style } from "./page/style.js";
 import { makeTryData, printTryData } from "./try/make-try-data.js";
@@ -17,12 +20,21 @@ export type SiteFiles = ReadonlyMap<string, string>;
 /** Builds the files of a site. With `version`, which identifies the state of the document, open pages follow a server of the site. */
 export function buildSite(content: SiteContent, version?: string): SiteFiles {
   const pages = makePages(content);
-  const shell = { title: content.model.title, policy: printPolicy(content), pages, version };
+  const shell = {
+    title: content.model.title,
+    policy: printPolicy(content),
+    navigation: createNavigation(pages),
+    version,
+  };
   const files = new Map<string, string>();
   for (const page of pages) {
     files.set(`${page.path}.html`, printPage(page, shell));
     files.set(`${page.path}.md`, `# ${page.title}\n\n${page.markdown(createLink(page.path, ".md"))}`);
   }
+  files.set("404.html", printPage(makeMissingPage(content), shell));
+  const { written, json } = nameSources(content);
+  if (written !== undefined) files.set(written, readFileSync(content.document.file, "utf8"));
+  files.set(json, `${printJson(content.document.root, 2)}\n`);
   for (const operation of content.operations) {
     const link = createLink(operation.page, ".html");
     files.set(findTryFile(operation), printTryData(makeTryData(content, operation, link), operation.page));
@@ -30,6 +42,7 @@ export function buildSite(content: SiteContent, version?: string): SiteFiles {
   files.set("assets/site.css", style);
   files.set("assets/try.css", tryStyle);
   files.set("assets/try.js", readScript("try"));
+  files.set("assets/icon.svg", icon);
   files.set("assets/page.js", readScript("page"));
   if (version !== undefined) files.set("assets/follow.js", readScript("follow"));
   return files;
@@ -37,21 +50,12 @@ export function buildSite(content: SiteContent, version?: string): SiteFiles {
 
 /** Prints the page for an address below the site that has no page. */
 export function printMissingPage(content: SiteContent, path: string): string {
-  const page: Page = {
-    path,
-    kind: "overview",
-    title: "Page not found",
-    summary: "",
-    group: "",
-    markdown: () => "",
-    content: (
-      link,
-    ) => markup`<p>This site has no page <code>${path}</code>. It may have had one in another version of the
-document. The search finds operations, parameters, errors and guides by their names.</p>
-<p><a href="${link("index")}">All pages of ${content.model.title}</a></p>`,
-    sections: [],
-  };
-  return printPage(page, { title: content.model.title, policy: printPolicy(content), pages: [] });
+  const navigation = createNavigation([]);
+  return printPage(makeMissingPage(content, path), {
+    title: content.model.title,
+    policy: printPolicy(content),
+    navigation,
+  });
 }
 
 /** Reads a script of `src/browser/`, which the build has bundled. */

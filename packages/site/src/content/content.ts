@@ -1,14 +1,32 @@
-import type { Document, DocumentedOperation, PackageNames } from "@shortvideo-api/document";
+import type {
+  Document,
+  DocumentedOperation,
+  DocumentedWebhook,
+  OpenApi,
+  PackageNames,
+  SchemaView,
+} from "@shortvideo-api/document";
 import type { OfferedPreference } from "@shortvideo-api/mock/requests";
-import type { ApiModel, Operation, Resource } from "@shortvideo-api/model";
+import type { ApiModel, NamedSchema, Operation, Resource, Webhook } from "@shortvideo-api/model";
+
 import type { ExampleCall } from "./example-call.js";
 
 /** Everything that the pages of a site are made of. */
 export interface SiteContent {
   document: Document;
+  /** The document with separate schemas for requests and responses where they differ, as the model has them. */
+  root: OpenApi;
   model: ApiModel;
+  /** The resources of the client, in the order of the model. */
+  resources: readonly SiteResource[];
   /** In the order of the model. */
   operations: readonly SiteOperation[];
+  /** In the order of the model. */
+  webhooks: readonly SiteWebhook[];
+  /** The component schemas that operations and webhooks use, by key, in the order of the document. */
+  types: ReadonlyMap<string, SiteType>;
+  /** The component schemas of the model by their names in generated code. */
+  schemas: ReadonlyMap<string, NamedSchema>;
   /** The names of the packages that callers install. */
   packages: Required<PackageNames>;
   /** The address that samples call: of the first server. */
@@ -17,6 +35,15 @@ export interface SiteContent {
   servers: readonly SiteServer[];
   /** The preferences that each operation of a mock can play, by id. */
   preferences: ReadonlyMap<string, readonly OfferedPreference[]>;
+}
+
+/** A resource of the client, and the page that lists its operations. */
+export interface SiteResource {
+  resource: Resource;
+  /** Path of its page: `"resources/posts"`. */
+  page: string;
+  /** In the order of the model; without those of the resources within it. */
+  operations: readonly SiteOperation[];
 }
 
 /** An operation as callers see it, and as the document describes it. */
@@ -28,6 +55,26 @@ export interface SiteOperation {
   page: string;
   /** The request of an example call; `undefined` if the document lacks a value for it. */
   example: ExampleCall | undefined;
+}
+
+/** A request that the service sends, as receivers see it, and as the document describes it. */
+export interface SiteWebhook {
+  webhook: Webhook;
+  documented: DocumentedWebhook;
+  /** Path of its page: `"webhooks/petAdopted"`. */
+  page: string;
+}
+
+/** A component schema, and the parts of the document that use it. */
+export interface SiteType {
+  schema: NamedSchema;
+  view: SchemaView;
+  /** Path of its page: `"types/Comment"`. */
+  page: string;
+  /** The operations and webhooks with a parameter or body that names it, not only through another type. */
+  operations: readonly (SiteOperation | SiteWebhook)[];
+  /** The types that name it. */
+  types: readonly SiteType[];
 }
 
 /** A server to which readers can send requests. */

@@ -9,8 +9,9 @@ import {
 } from "@shortvideo-api/document";
 import { bindApi } from "@shortvideo-api/mcp/bind";
 import { listPreferences } from "@shortvideo-api/mock/requests";
-import { buildModel } from "@shortvideo-api/model";
-import type { SiteContent, SiteOperation, SiteServer } from "./content.js";
+import { buildModel, listWebhooks } from "@shortvideo-api/model";
+import type { SiteContent, SiteOperation, SiteResource, SiteServer, SiteWebhook } from "./content.js";
+import { listTypes } from "./list-types.js";
 import { createPageNamer } from "./name-pages.js";
 import { readExampleCall } from "./read-example-call.js";
 
@@ -32,30 +33,48 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
   if (!document) throw new ProblemsError(diagnostics);
   const built = buildModel(document);
   if (!built.model) throw new ProblemsError([...diagnostics, ...built.diagnostics]);
-  const { model } = built;
-  const documented = new Map(readOperations(built.root).map((each) => [`${each.method} ${each.path}`, each]));
-  const namePage = createPageNamer("operations");
+  const { model, root } = built;
+  const documented = new Map(readOperations(root).map((each) => [`${each.method} ${each.path}`, each]));
+  const [nameResource, nameOperation, nameWebhook] = [
+    createPageNamer("resources"),
+    createPageNamer("operations"),
+    createPageNamer("webhooks"),
+  ];
   const bound = bindApi(model).operations;
   const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
-  const operations: SiteOperation[] = [];
+  const resources: SiteResource[] = [];
   for (const resource of model.resources) {
+    const own: SiteOperation[] = [];
     for (const operation of resource.operations) {
       const found = documented.get(`${operation.httpMethod} ${operation.path}`);
       const call = bound.get(operation.id);
       if (!found || !call) continue;
       const example = await readExampleCall(call, schemas);
-      operations.push({ operation, resource, documented: found, page: namePage(operation.id), example });
+      own.push({ operation, resource, documented: found, page: nameOperation(operation.id), example });
     }
+    resources.push({ resource, page: nameResource(resource.name), operations: own });
   }
+  const operations = resources.flatMap((each) => each.operations);
+  const ids = new Map(operations.map(({ operation: { httpMethod, path, id } }) => [`${httpMethod} ${path}`, id]));
+  // The model has its webhooks in the same order.
+  const webhooks = listWebhooks(root, ids).flatMap(({ documented: found }, index): SiteWebhook[] => {
+    const webhook = model.webhooks[index];
+    return webhook ? [{ webhook, documented: found, page: nameWebhook(webhook.id) }] : [];
+  });
   const reachable = [
     ...servers,
     ...model.servers.shared.map(({ defaultUrl: url, description }) => ({ url, description })),
-    ...listLocalServers(built.root),
+    ...listLocalServers(root),
   ];
   return {
     document,
+    root,
     model,
+    resources,
     operations,
+    webhooks,
+    types: listTypes(root, model.schemas, [...operations, ...webhooks]),
+    schemas,
     packages: namePackages(config ?? {}) ?? ownPackages,
     baseUrl: reachable[0]?.url ?? "https://api.example.com",
     servers: reachable,

@@ -1,20 +1,159 @@
-import { markup } from "@shortvideo-api/report/html";
-import { makeTryPanel } from "../try/make-try-panel.js";
+import { listNavigationTags, type Tag } from "@shortvideo-api/document";
+import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import type { Page } from "../page/page.js";
+import { highlight } from "../page/highlight.js";
+import type { Link, Page, PageSection } from "../page/page.js";
+import { isAddress } from "../page/print-markdown.js";
+import { printTabs } from "../page/print-samples.js";
+import { joinParts, printWords } from "../page/print-words.js";
+import { listSamples } from "../sample/list-samples.js";
+import { makeTryPanel } from "../try/make-try-panel.js";
+import { printProvenance } from "../type/print-marks.js";
+import {
+  describeEchoes,
+  describePagination,
+  describeSecurity,
+  type Fact,
+  printSignature,
+} from "./describe-operation.js";
+import { type BodyExample, listExamples } from "./list-examples.js";
+import { printBody, printDescription } from "./print-body.js";
+import { listParameterSections, printParameters } from "./print-parameters.js";
+import { printFailures, printResponses } from "./print-responses.js";
+import { writeOperation } from "./write-operation.js";
 
 /** Makes the page of an operation. */
-export function makeOperationPage(content: SiteContent, site: SiteOperation): Page {
+export function makeOperationPage(content: SiteContent, site: SiteOperation, section?: string): Page {
   const { operation, resource, page } = site;
-  const { id, summary = "", description = "", httpMethod, path } = operation;
   return {
     path: page,
     kind: "operation",
-    title: id,
-    summary,
-    group: resource.members.join("."),
-    markdown: () => `\`${httpMethod} ${path}\`\n\n${description}\n`,
-    content: () => markup`<p><code>${httpMethod} ${path}</code></p><p>${description}</p>${makeTryPanel(content, site)}`,
-    sections: [],
+    title: operation.id,
+    summary: operation.summary ?? "",
+    group: resource.name,
+    ...(section !== undefined && { section }),
+    markdown: (link) => writeOperation(content, site, link),
+    content: (link) => printOperation(content, site, link),
+    aside: () => printCodes(content, site),
+    sections: listSections(content, site),
   };
+}
+
+/** Prints the code beside an operation: samples, the form that sends requests, and complete responses. */
+function printCodes(content: SiteContent, site: SiteOperation): Markup {
+  const samples = listSamples(content, site);
+  const examples = listExamples(content, site);
+  const [shown, failed] = [examples.filter(isSuccess), examples.filter((example) => !isSuccess(example))];
+  return markup`${printTabs("sample", "Samples", samples, "language")}${makeTryPanel(content, site)}${printTabs("response-example", "Response", shown.map(toTab))}${printTabs("failure-example", "Failures", failed.map(toTab))}`;
+}
+
+function isSuccess({ status, prefer }: BodyExample): boolean {
+  return prefer === undefined || !prefer.startsWith("code=") || status.startsWith("2");
+}
+
+function toTab({ title, text, language }: BodyExample): { label: string; language: string; code: string } {
+  return { label: title, language, code: text };
+}
+
+function listSections(content: SiteContent, site: SiteOperation): PageSection[] {
+  const { operation, documented } = site;
+  const failed = new Set(operation.failures.map(({ status }) => String(status)));
+  return [
+    ...listIf("parameters", "Parameters", operation.params.length > 0),
+    ...listParameterSections(site),
+    ...listIf("body", "Request body", documented.body !== undefined && operation.body !== undefined),
+    ...listIf(
+      "responses",
+      "Response",
+      [...documented.responses.keys()].some((status) => !failed.has(status)),
+    ),
+    ...listIf("failures", "Failures", printsFailures(content, site)),
+    ...listIf("pagination", "Pagination", operation.pagination !== undefined),
+    ...listIf("call", "Typed client", true),
+    ...listIf("security", "Authentication", describeSecurity(content, site).length > 0),
+  ];
+}
+
+function listIf(id: string, title: string, isShown: boolean): PageSection[] {
+  return isShown ? [{ id, title, kind: "text" }] : [];
+}
+
+function printsFailures({ model }: SiteContent, { operation }: SiteOperation): boolean {
+  return operation.failures.length > 0 || (model.inBandFailure !== undefined && operation.response.kind === "json");
+}
+
+function printOperation(content: SiteContent, site: SiteOperation, link: Link): Markup {
+  const { operation, documented } = site;
+  const { httpMethod, path, summary, deprecated, provenance, docs, servers } = operation;
+  const { body } = documented;
+  return markup`${summary !== undefined && markup`<p class="lead">${summary}</p>`}
+<p class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${printPath(path)}</code>${printProvenance(provenance)}${printMarks(content, site)}</p>
+${deprecated && printDeprecation(content, site, link)}${printDescription(content, documented.node.description, link)}${
+    docs !== undefined &&
+    isAddress(docs) &&
+    markup`<p><a href="${docs}" rel="noreferrer">More about this operation</a></p>`
+  }${printParameters(content, site, link)}${
+    body &&
+    operation.body &&
+    markup`<section aria-labelledby="body"><h2 id="body">Request body${body.required ? markup` <span class="required">required</span>` : markup` <span class="muted">optional</span>`}</h2>${printDescription(content, body.node.description, link)}${printBody(content, body, link)}</section>`
+  }${printResponses(content, site, link)}${printFailures(content, site, link)}${printFacts("pagination", "Pagination", describePagination(site))}
+<section aria-labelledby="call"><h2 id="call">Typed client</h2><pre tabindex="0"><code>${highlight(printSignature(site), "typescript")}</code></pre>${printRows(describeEchoes(operation))}</section>
+${printFacts("security", "Authentication", describeSecurity(content, site))}${
+    servers.length > 0 &&
+    markup`<section aria-labelledby="servers"><h2 id="servers">Servers</h2><ul>${servers.map(
+      ({ url, description }) =>
+        markup`<li><code>${url}</code>${description !== undefined && markup` ${description}`}</li>`,
+    )}</ul></section>`
+  }${printCallbacks(content, site, link)}`;
+}
+
+/** Prints a path with its parameters marked. */
+function printPath(path: string): Markup {
+  return markup`${path.split(/(\{[^}]*\})/).map((part) => (part.startsWith("{") ? markup`<span class="variable">${part}</span>` : part))}`;
+}
+
+function printDeprecation(
+  { operations }: SiteContent,
+  { operation: { deprecated } }: SiteOperation,
+  link: Link,
+): Markup {
+  const { since, why, use } = deprecated ?? {};
+  const replacement = operations.find(({ operation }) => operation.id === use?.id);
+  return markup`<div class="callout warn"><p><strong>Deprecated${since !== undefined && ` since ${since}`}.</strong>${
+    why !== undefined && markup` ${printWords(why)}`
+  } ${replacement ? markup`Use <a href="${link(replacement.page)}"><code>${replacement.operation.id}</code></a> instead.` : "There is no replacement."}</p></div>`;
+}
+
+/** Prints the tags that only mark an operation: `"Badge: Seasonal"`. */
+function printMarks({ root }: SiteContent, { documented: { tags } }: SiteOperation): Markup {
+  const grouping = new Set(listNavigationTags(root.tags, tags));
+  const marks = root.tags.filter(({ name }) => tags.includes(name) && !grouping.has(name));
+  return markup`${marks.map((tag) => markup` <span class="badge" title="${capitalize(tag.kind ?? "")}">${nameTag(tag)}</span>`)}`;
+}
+
+function nameTag({ name, summary }: Tag): string {
+  return summary ?? name;
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function printFacts(id: string, title: string, facts: readonly Fact[]): Markup | undefined {
+  if (facts.length === 0) return undefined;
+  return markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${printRows(facts)}</section>`;
+}
+
+function printRows(facts: readonly Fact[]): Markup | undefined {
+  if (facts.length === 0) return undefined;
+  return markup`<dl class="facts">${facts.map(([title, words]) => markup`<div><dt>${title}</dt><dd>${printWords(words)}</dd></div>`)}</dl>`;
+}
+
+function printCallbacks({ webhooks }: SiteContent, { documented }: SiteOperation, link: Link): Markup | undefined {
+  const own = webhooks.filter((each) => documented.callbacks.includes(each.documented));
+  if (own.length === 0) return undefined;
+  return markup`<section aria-labelledby="callbacks"><h2 id="callbacks">Callbacks</h2><p>After this request, the service sends: ${joinParts(
+    own.map(({ webhook, page }) => markup`<a href="${link(page)}"><code>${webhook.id}</code></a>`),
+    "and",
+  )}.</p></section>`;
 }

@@ -11,16 +11,26 @@ export interface Page {
   summary: string;
   /** The entry of the navigation under which it stands: a resource, or a group of guides. Empty for a page that no list shows. */
   group: string;
+  /**
+   * The heading of the navigation above its group: `"Operations"`, or the tag around the tags of several resources. Default: none. Groups
+   * with the same heading stand together.
+   */
+  section?: string;
   /** The text after its heading as Markdown. Links are written by {@link Link}. */
   markdown: (link: Link) => string;
   /** The content after its heading. Links are written by {@link Link}. */
   content: (link: Link) => Markup;
+  /** Code beside the content: samples and examples. Stands at the right on wide screens. Default: none. */
+  aside?: (link: Link) => Markup;
   /** The headings within it that a search finds and that the page lists at its side. */
   sections: readonly PageSection[];
 }
 
-/** What a page describes. The search prefers them in this order. */
-export type PageKind = "operation" | "error" | "guide" | "type" | "change" | "overview";
+/**
+ * What a page describes. The search prefers them in this order. A page of the kind `resource` is the head of its group in the navigation: it
+ * lists the operations of the group.
+ */
+export type PageKind = "operation" | "error" | "guide" | "type" | "webhook" | "resource" | "change" | "overview";
 
 /** A part of a page with an address of its own. */
 export interface PageSection {

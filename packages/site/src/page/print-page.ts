@@ -1,6 +1,7 @@
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import { createLink } from "./create-link.js";
-import type { Page } from "./page.js";
+import type { Navigation } from "./navigation.js";
+import type { Link, Page } from "./page.js";
 
 /** What all pages of a site share. */
 export interface Shell {
@@ -8,16 +9,16 @@ export interface Shell {
   title: string;
   /** The content security policy of a page. Stands in the page, too, for servers that send no such header and for files on disk. */
   policy: string;
-  /** Pages in the order of the navigation. */
-  pages: readonly Page[];
+  navigation: Navigation;
   /** Identifies the state of the document on a server whose open pages follow it. Default: pages do not change. */
   version?: string | undefined;
 }
 
 /** Prints a page as HTML. */
-export function printPage(page: Page, { title, policy, pages, version }: Shell): string {
+export function printPage(page: Page, { title, policy, navigation, version }: Shell): string {
   const link = createLink(page.path, ".html");
   const asset = createLink(page.path, "");
+  const isMissing = page.path === "404";
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +30,9 @@ export function printPage(page: Page, { title, policy, pages, version }: Shell):
 <title>${page.path === "index" ? title : `${page.title} – ${title}`}</title>
 ${page.summary !== "" && markup`<meta name="description" content="${page.summary}">`}
 <link rel="stylesheet" href="${asset("assets/site.css")}">
-<link rel="alternate" type="text/markdown" href="${createLink(page.path, ".md")(page.path)}">
+<link rel="icon" href="${asset("assets/icon.svg")}">${
+    !isMissing && markup`<link rel="alternate" type="text/markdown" href="${createLink(page.path, ".md")(page.path)}">`
+  }
 <script defer src="${asset("assets/page.js")}"></script>${
     version !== undefined &&
     markup`
@@ -38,12 +41,16 @@ ${page.summary !== "" && markup`<meta name="description" content="${page.summary
 </head>
 <body data-root="${"../".repeat(page.path.split("/").length - 1)}"${version !== undefined && markup` data-version="${version}"`}>
 <a class="skip" href="#content">Skip to the content</a>
-<header class="top"><a class="title" href="${link("index")}">${title}</a><div id="search"></div></header>
+<header class="top"><a class="title" href="${link("index")}">${title}</a><div id="search"></div><button type="button" class="menu" popovertarget="pages">Pages</button></header>
 <div class="columns">
-<nav class="pages" aria-label="Pages">${printNavigation(page, pages, link)}</nav>
+<nav class="pages" id="pages" popover aria-label="Pages">${navigation.print(page, link)}</nav>
 <main id="content" tabindex="-1">
-<h1>${page.title}</h1>
-${page.content(link)}
+<div class="head-row">${printAbove(page, navigation, link)}${
+    !isMissing && markup`<a class="as-markdown" href="${createLink(page.path, ".md")(page.path)}">Markdown</a>`
+  }</div>
+<h1>${printTitle(page.title)}</h1>
+${printBody(page, link)}
+${printAround(page, navigation, link)}
 </main>
 </div>
 </body>
@@ -51,16 +58,38 @@ ${page.content(link)}
 `.text;
 }
 
-function printNavigation(current: Page, pages: readonly Page[], link: (to: string) => string): Markup {
-  const groups = new Map<string, Page[]>();
-  for (const page of pages) {
-    if (page.group !== "") groups.set(page.group, [...(groups.get(page.group) ?? []), page]);
-  }
-  return markup`${[...groups].map(
-    ([group, listed]) => markup`
-<details${(listed.includes(current) || groups.size < 40) && markup` open`}><summary>${group}</summary><ul>${listed.map(
-      (page) => markup`
-<li><a href="${link(page.path)}"${page === current && markup` aria-current="page"`}>${page.title}</a></li>`,
-    )}</ul></details>`,
-  )}`;
+/** Prints a title with places at which a narrow screen may break a long name. */
+function printTitle(title: string): Markup {
+  const parts = title.split(/(?<=[./_-])|(?<=[a-z])(?=[A-Z])/);
+  return markup`${parts.map((part, index) => (index === 0 ? part : markup`<wbr>${part}`))}`;
+}
+
+function printAbove(page: Page, navigation: Navigation, link: Link): Markup | undefined {
+  const above = navigation.above(page);
+  return (
+    above &&
+    markup`<a class="above" href="${link(above.path)}">${above.path === "index" ? "Overview" : above.title}</a>`
+  );
+}
+
+function printBody(page: Page, link: Link): Markup {
+  const aside = page.aside?.(link);
+  const sections = page.sections.filter(({ kind }) => kind === "text");
+  const hasList = sections.length > 2;
+  const list =
+    hasList &&
+    markup`<nav class="sections" aria-labelledby="sections"><p id="sections">On this page</p><ul>${sections.map(
+      ({ id, title }) => markup`<li><a href="#${encodeURIComponent(id)}">${title}</a></li>`,
+    )}</ul></nav>`;
+  if (!aside)
+    return markup`<div class="body${hasList && " listed"}">${list}<div class="text">${page.content(link)}</div></div>`;
+  return markup`<div class="body split">${list}<div class="text">${page.content(link)}</div><div class="codes">${aside}</div></div>`;
+}
+
+function printAround(page: Page, navigation: Navigation, link: Link): Markup | undefined {
+  const { before, after } = navigation.around(page);
+  if (!before && !after) return undefined;
+  return markup`<nav class="around" aria-label="Previous and next page">${
+    before && markup`<a href="${link(before.path)}" rel="prev"><span>Previous</span> ${before.title}</a>`
+  }${after && markup`<a class="next" href="${link(after.path)}" rel="next"><span>Next</span> ${after.title}</a>`}</nav>`;
 }

@@ -1,0 +1,90 @@
+import {
+  type DocumentedOperation,
+  type OpenApi,
+  type Schema,
+  type SchemaView,
+  viewSchema,
+} from "@shortvideo-api/document";
+import type { NamedSchema } from "@shortvideo-api/model";
+import type { SiteOperation, SiteType, SiteWebhook } from "./content.js";
+import { createPageNamer } from "./name-pages.js";
+
+/** Lists the component schemas that operations and webhooks use, by key, in the order of the document. */
+export function listTypes(
+  root: OpenApi,
+  schemas: readonly NamedSchema[],
+  requests: readonly (SiteOperation | SiteWebhook)[],
+): ReadonlyMap<string, SiteType> {
+  const inner = new Map<string, ReadonlySet<string>>();
+  const operations = new Map<string, (SiteOperation | SiteWebhook)[]>();
+  const reach = (key: string): void => {
+    if (inner.has(key)) return;
+    const found = new Set<string>();
+    inner.set(key, found);
+    const schema = Object.hasOwn(root.components.schemas, key) ? root.components.schemas[key] : undefined;
+    if (schema !== undefined) listParts(root, viewSchema(root, schema)).forEach((part) => addKeys(root, part, found));
+    for (const each of found) reach(each);
+  };
+  for (const user of requests) {
+    const found = new Set<string>();
+    for (const view of listViews(user.documented)) addKeys(root, view, found);
+    for (const key of found) {
+      reach(key);
+      operations.set(key, [...(operations.get(key) ?? []), user]);
+    }
+  }
+  const namePage = createPageNamer("types");
+  const within = new Map<string, SiteType[]>();
+  const types = new Map(
+    schemas.flatMap((schema): [string, SiteType][] => {
+      const { key, name } = schema;
+      const target = root.components.schemas[key];
+      if (!inner.has(key) || target === undefined) return [];
+      const users: SiteType[] = [];
+      within.set(key, users);
+      const view = viewSchema(root, target);
+      return [[key, { schema, view, page: namePage(name), operations: operations.get(key) ?? [], types: users }]];
+    }),
+  );
+  for (const [key, type] of types) for (const each of inner.get(key) ?? []) within.get(each)?.push(type);
+  return types;
+}
+
+/** Lists the views of all values that an operation receives and returns. */
+function listViews({ parameters, body, responses }: DocumentedOperation): SchemaView[] {
+  const media = [body, ...responses.values()].flatMap((part) => part?.media ?? []);
+  const headers = [...responses.values()].flatMap((response) => response.headers);
+  return [...parameters, ...headers, ...media].map(({ view }) => view);
+}
+
+/** Adds the keys of the component schemas that a schema names, not those that these name. */
+function addKeys(root: OpenApi, view: SchemaView, found: Set<string>, seen: Set<unknown> = new Set()): void {
+  if (view.key !== undefined) found.add(view.key);
+  else if (!seen.has(view.own)) {
+    seen.add(view.own);
+    for (const part of listParts(root, view)) addKeys(root, part, found, seen);
+  }
+}
+
+/** Lists the parts of a schema: its properties, items, branches. */
+function listParts(root: OpenApi, { own, allOf, choices, not }: SchemaView): SchemaView[] {
+  const { properties = {}, patternProperties = {}, prefixItems = [] } = own;
+  const { items, contains, additionalProperties, unevaluatedProperties, contentSchema, propertyNames } = own;
+  const schemas: (Schema | undefined)[] = [
+    ...Object.values(properties),
+    ...Object.values(patternProperties),
+    ...prefixItems,
+    items,
+    contains,
+    additionalProperties,
+    unevaluatedProperties,
+    contentSchema,
+    propertyNames,
+  ];
+  return [
+    ...schemas.flatMap((schema) => (typeof schema === "object" ? [viewSchema(root, schema)] : [])),
+    ...allOf,
+    ...choices.flatMap(({ branches }) => branches),
+    ...(not ? [not] : []),
+  ];
+}

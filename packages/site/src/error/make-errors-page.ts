@@ -1,0 +1,71 @@
+import { type Markup, markup } from "@shortvideo-api/report/html";
+import type { SiteContent } from "../content/content.js";
+import type { Link, Page } from "../page/page.js";
+import { printWords } from "../page/print-words.js";
+import { listClientErrors, listResponseErrors, type ShownError } from "./list-errors.js";
+
+/** Makes the page `errors`: each error class of the typed client with its statuses, its meaning, what to do, and the operations that document it. */
+export function makeErrorsPage(content: SiteContent): Page {
+  const [ofResponses, ofClient] = [listResponseErrors(content), listClientErrors(content)];
+  const all = [...ofResponses, ...ofClient];
+  return {
+    path: "errors",
+    kind: "error",
+    title: "Errors",
+    summary: "Each error class of the typed client: statuses, meaning, and what to do.",
+    group: "Reference",
+    markdown: (link) =>
+      `${all
+        .map(
+          ({ name, statuses, meaning, advice, operations }) =>
+            `## ${name}\n\n${statuses.length > 0 ? `Status ${statuses.join(", ")}. ` : ""}${meaning}${advice === undefined ? "" : ` ${advice}`}${
+              operations && operations.length < content.operations.length
+                ? `\n\nOperations: ${operations
+                    .slice(0, 30)
+                    .map((each) => `[${each.operation.id}](${link(each.page)})`)
+                    .join(", ")}${operations.length > 30 ? ", …" : ""}`
+                : ""
+            }`,
+        )
+        .join("\n\n")}\n`,
+    content: (
+      link,
+    ) => markup`<p class="lead">A failed call rejects with one of these classes of <code>${content.packages.client}</code>. Each has <code>operation</code>, <code>attempts</code> and <code>retryable</code>.</p>
+<table class="index"><thead><tr><th scope="col">Class</th><th scope="col">Status</th><th scope="col">What to do</th></tr></thead><tbody>${all.map(
+      ({ name, statuses, advice }) =>
+        markup`
+<tr><th scope="row"><a href="#${name}">${name}</a></th><td>${statuses.join(", ")}</td><td>${advice !== undefined && printWords(advice)}</td></tr>`,
+    )}</tbody></table>
+${ofResponses.length > 0 && markup`<h2 id="responses">Responses of the service</h2>${ofResponses.map((each) => printError(content, each, link))}`}
+<h2 id="calls">Calls of the client</h2>${ofClient.map((each) => printError(content, each, link))}`,
+    sections: all.map(({ name, meaning, statuses }) => ({
+      id: name,
+      title: name,
+      kind: "text",
+      words: `${statuses.join(" ")} ${meaning}`,
+    })),
+  };
+}
+
+function printError(
+  content: SiteContent,
+  { name, statuses, meaning, advice, operations }: ShownError,
+  link: Link,
+): Markup {
+  return markup`
+<section class="error" aria-labelledby="${name}"><h3 id="${name}"><code>${name}</code> ${statuses.map((status) => markup`<span class="status bad">${status}</span> `)}</h3>
+<p>${printWords(meaning)}</p>${advice !== undefined && markup`<p class="advice">${printWords(advice)}</p>`}${
+    operations && printThrowers(content, operations, link)
+  }</section>`;
+}
+
+function printThrowers(
+  { operations: all }: SiteContent,
+  operations: NonNullable<ShownError["operations"]>,
+  link: Link,
+): Markup {
+  const isAll = operations.length === all.length;
+  return markup`<details class="level"><summary>${isAll ? "All operations" : operations.length === 1 ? "1 operation" : `${operations.length} operations`}</summary><ul class="uses">${operations.map(
+    ({ operation, page }) => markup`<li><a href="${link(page)}"><code>${operation.id}</code></a></li>`,
+  )}</ul></details>`;
+}

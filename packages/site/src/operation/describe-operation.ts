@@ -1,0 +1,135 @@
+import { describeRange, describeScheme, findSecurityScheme, paginationStyles } from "@shortvideo-api/document";
+import type { FieldPath, Operation, Pagination, Resource, TypeRef } from "@shortvideo-api/model";
+import { printMembers } from "@shortvideo-api/generator";
+import type { SiteContent, SiteOperation } from "../content/content.js";
+
+/** A fact about an operation: a title, and words in which names and values have backticks. */
+export type Fact = readonly [title: string, words: string];
+
+/** Prints the call of the typed client: `api.posts.listComments(params)`. */
+export function printCall({ members }: Resource, method: string, { params, body }: Operation): string {
+  return `${printMembers("api", [...members, method])}(${params.length > 0 || body ? "params" : ""})`;
+}
+
+/** Prints the signature of an operation in the typed client, with its iteration for a list. */
+export function printSignature({ operation, resource }: SiteOperation): string {
+  const { method, pagination, response, paramsOptional, params, body, id } = operation;
+  const takes = params.length > 0 || body !== undefined;
+  const options = `options?: CallOptions`;
+  const args = takes ? `params${paramsOptional ? "?" : ""}: Params<"${id}">, ${options}` : options;
+  const streams = { events: "AsyncIterable<", lines: "AsyncIterable<", records: "AsyncIterable<" };
+  const kind = response.kind;
+  const value =
+    kind === "text" ? "string" : kind === "binary" ? "Blob" : response.type ? printType(response.type) : "void";
+  const result = kind in streams ? `AsyncIterable<${value}>` : value;
+  const signature = `${printMembers("api", [...resource.members, method])}(${args}): Promise<${result}${response.mayBeEmpty ? " | undefined" : ""}>`;
+  if (!pagination) return signature;
+  const iterate = printMembers("api", [...resource.members, pagination.iterate]);
+  return `${signature}\n${iterate}(${args.replace("CallOptions", "PaginateOptions")}): Paginator<${printType(pagination.itemType)}>`;
+}
+
+/** Prints a type of `openapi-types`. */
+export function printType(type: TypeRef): string {
+  switch (type.kind) {
+    case "schema":
+      return type.name;
+    case "response":
+      return `ResponseBody<"${type.operation}">`;
+    case "media":
+      return `MediaBody<"${type.operation}", "${type.mediaType}">`;
+    case "body":
+      return `RequestBody<"${type.operation}">`;
+    case "failure":
+      return `FailureBody<"${type.operation}", ${typeof type.status === "number" ? type.status : `"${type.status}"`}>`;
+    case "webhook":
+      return `webhooks["${type.id}"]`;
+    case "itemOf":
+      return `${printType(type.of)}${type.path.map(({ name }) => `["${name}"]`).join("")}[number]`;
+    default:
+      return `${printType(type.of)}[]`;
+  }
+}
+
+/** Describes how a list continues. */
+export function describePagination({ operation, resource }: SiteOperation): Fact[] {
+  const { pagination } = operation;
+  if (!pagination) return [];
+  const { iterate, items, key, hasMore, hasMoreIsText, headers, size, total, pages } = pagination;
+  const flag = writePlaces(hasMore, headers?.hasMore);
+  const end = hasMoreIsText === true ? "is absent or empty" : "is `false` or `0`";
+  const pageCount = writePlaces(pages, headers?.pages);
+  return [
+    [
+      "All pages",
+      `\`${printCall(resource, iterate, operation)}\` iterates over the items, \`.pages()\` over the pages`,
+    ],
+    ["Items", `${writePath(items)}${key ? `, with the key ${writePath(key)}` : ""}`],
+    ["Next page", describeNext(pagination)],
+    ...(flag === "" ? [] : [["Last page", `if ${flag} ${end}`] satisfies Fact]),
+    ...(pageCount === "" ? [] : [["Pages", pageCount] satisfies Fact]),
+    ...(size ? [["Page size", describeSize(size, operation)] satisfies Fact] : []),
+    ...(total.length > 0 ? [["Total", writePlaces(total)] satisfies Fact] : []),
+  ];
+}
+
+function describeNext({ style, param, next, nextInItem, headers, start }: Pagination): string {
+  return paginationStyles[style].explain({
+    param: `\`${param}\``,
+    next: nextInItem ? `${writePath(nextInItem)} of the last item` : writePlaces(next, headers?.next),
+    start: `\`${start ?? ""}\``,
+  });
+}
+
+/** Writes the fields of a page, or the header that says the same; `""` if there is neither. */
+function writePlaces(places: readonly FieldPath[], header?: string): string {
+  return header === undefined ? places.map(writePath).join(" or ") : `the header \`${header}\``;
+}
+
+function writePath(path: FieldPath): string {
+  return path.length === 0 ? "the body itself" : `\`${path.map(({ name }) => name).join(".")}\``;
+}
+
+function describeSize(
+  { param, default: usual, maximum }: NonNullable<Pagination["size"]>,
+  { params }: Operation,
+): string {
+  const limits = describeRange(params.find(({ name }) => name === param)?.check ?? { maximum }, true);
+  return [`\`${param}\``, limits, usual === undefined ? undefined : `default \`${usual}\``]
+    .filter((part) => part !== undefined)
+    .join(", ");
+}
+
+/** Describes the response fields that repeat a parameter. */
+export function describeEchoes({ echoes }: Operation): Fact[] {
+  return [...new Set(echoes.map(({ param }) => param))].map((param) => {
+    const paths = echoes
+      .filter((echo) => echo.param === param)
+      .map(({ path }) => `\`${path.join(".").replaceAll(".[]", "[]")}\``);
+    return ["Repeated in the response", `\`${param}\` in ${paths.join(" and ")}`];
+  });
+}
+
+/** Describes how a response with status 200 says that the call failed. Empty if the document has no such failures. */
+export function describeInBandFailure({ model: { inBandFailure } }: SiteContent, { response }: Operation): Fact[] {
+  if (!inBandFailure || response.kind !== "json") return [];
+  const codes = inBandFailure.codes.map((code) => `\`${code}\``).join(", ");
+  const success = inBandFailure.success.map((code) => `\`${String(code)}\``).join(" or ");
+  return [["Failure in a 200", `${codes} other than ${success}`]];
+}
+
+/** Describes the alternatives of authentication. Empty if no request carries a credential. */
+export function describeSecurity({ root }: SiteContent, { operation, documented }: SiteOperation): Fact[] {
+  const { alternatives } = documented.security;
+  if (operation.auth.length === 0 && alternatives.every((each) => each.length === 0)) return [];
+  return alternatives.map((alternative, index) => {
+    const title = alternatives.length === 1 ? "Credentials" : index === 0 ? "Either" : "Or";
+    if (alternative.length === 0) return [title, "no credentials"];
+    const parts = alternative.map(({ scheme, scopes }) => {
+      const found = findSecurityScheme(root, scheme);
+      const words = found ? describeScheme(found) : "a credential";
+      const needs = scopes.length === 0 ? "" : ` with ${scopes.map((scope) => `\`${scope}\``).join(", ")}`;
+      return `${words}${needs}`;
+    });
+    return [title, parts.join(", together with ")];
+  });
+}

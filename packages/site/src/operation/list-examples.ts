@@ -1,0 +1,86 @@
+import { type DocumentedMedia, isNode, parseJson, printJson } from "@shortvideo-api/document";
+import { type ExactModel, readSampleValue, type Sample } from "@shortvideo-api/document/sample";
+import type { SiteContent, SiteOperation } from "../content/content.js";
+import { encodeOnWire, writeExact } from "../content/write-exact.js";
+
+/** A complete body, as a response has it. */
+export interface BodyExample {
+  /** `"First page"`, `"404"`. */
+  title: string;
+  /** The key of the response: `"200"`. */
+  status: string;
+  /** The body as text. JSON has line breaks. */
+  text: string;
+  language: "json" | "plain";
+  /** The value of `Prefer` with which the mock returns it; `undefined` if the mock chooses it by itself. */
+  prefer: string | undefined;
+}
+
+/**
+ * Lists the complete bodies of an operation's responses: those of the document, or else those of the fixtures, which the mock returns, too.
+ * Then the failures inside a 200, and those of other statuses. 64-bit numbers have all digits, as on the wire.
+ */
+export function listExamples(content: SiteContent, { operation, documented }: SiteOperation): BodyExample[] {
+  const { response, failedResponses } = operation;
+  const successes = response.contents.flatMap(({ status, mediaType }): BodyExample[] => {
+    const media = documented.responses.get(status)?.media.find(({ name }) => name === mediaType);
+    return media ? listOfMedia(media, status) : [];
+  });
+  const fixtures =
+    successes.length > 0
+      ? []
+      : response.fixtures.map(({ name, sample }): BodyExample => ({
+          title: name === "example" ? "Response" : printTitle(name),
+          status: response.contents[0]?.status ?? "200",
+          prefer: undefined,
+          ...writeSample(content, sample, response.exact),
+        }));
+  const failures = failedResponses.flatMap(({ name, status, sample }): BodyExample[] => {
+    if (!sample) return [];
+    const title = typeof name === "number" ? `${status}` : `${status}: ${printTitle(name)}`;
+    return [{ title, status: `${status}`, prefer: `code=${status}`, ...writeSample(content, sample, undefined) }];
+  });
+  return [...successes, ...fixtures, ...failures];
+}
+
+/** Lists the bodies that the document names for a media type. */
+function listOfMedia({ named, examples }: DocumentedMedia, status: string): BodyExample[] {
+  const all: (readonly [string, unknown])[] =
+    named.size > 0 ? [...named] : examples.slice(0, 1).map((value) => ["Response", value] as const);
+  return all.map(([name, value]) => ({
+    title: printTitle(name),
+    status,
+    prefer: named.has(name) ? `example=${name}` : undefined,
+    ...writeValue(value),
+  }));
+}
+
+/** Lists the bodies of failures inside a 200 that the document names. */
+export function listInBandExamples({ root }: SiteContent): string[] {
+  const declared = root["x-in-band-failure"];
+  const values = isNode(declared) && Array.isArray(declared["examples"]) ? declared["examples"] : [];
+  return values.map((value) => printJson(value, 2));
+}
+
+type Text = Pick<BodyExample, "text" | "language">;
+
+function writeSample(content: SiteContent, sample: Sample, exact: ExactModel | undefined): Text {
+  const find = (alias: string): Sample | undefined => content.schemas.get(alias)?.sample;
+  const value = readSampleValue(sample, 0, find, encodeOnWire(content.model));
+  if (typeof value === "string") return { text: value, language: "plain" };
+  return { text: printJson(parseJson(writeExact(value, [exact], content.model)), 2), language: "json" };
+}
+
+function writeValue(value: unknown): Text {
+  if (typeof value === "string") return { text: value, language: "plain" };
+  return { text: printJson(value, 2), language: "json" };
+}
+
+/** Prints the name of an example as words: `"firstPage"` → `"First page"`. */
+function printTitle(name: string): string {
+  const words = name.replaceAll(
+    /([a-z\d])([A-Z])(?=[a-z])/g,
+    (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,93 @@
+import { readProvenance } from "@shortvideo-api/model";
+import { isNode } from "@shortvideo-api/document";
+import { type Markup, markup } from "@shortvideo-api/report/html";
+import type { SiteContent, SiteOperation } from "../content/content.js";
+import type { Link } from "../page/page.js";
+import { printWords } from "../page/print-words.js";
+import { printInline } from "../page/print-markdown.js";
+import { printProvenance } from "../type/print-marks.js";
+import { describeType } from "../type/describe-type.js";
+import { describeInBandFailure } from "./describe-operation.js";
+import { printBody, printDescription, printHeader } from "./print-body.js";
+
+/** Prints the successful responses of an operation by status: description, headers, and the body as a tree. */
+export function printResponses(
+  content: SiteContent,
+  { operation, documented }: SiteOperation,
+  link: Link,
+): Markup | undefined {
+  const failed = new Set(operation.failures.map(({ status }) => String(status)));
+  const shown = [...documented.responses.values()].filter(({ status }) => !failed.has(status));
+  if (shown.length === 0) return undefined;
+  return markup`<section aria-labelledby="responses"><h2 id="responses">${shown.length === 1 ? "Response" : "Responses"}</h2>${shown.map(
+    (response) => markup`
+<div class="response"><h3 id="response-${response.status}"><span class="status good">${response.status}</span> ${printStatus(response.status)}</h3>${printDescription(
+      content,
+      response.description,
+      link,
+    )}${printProvenance(readProvenance(response.node))}${
+      response.headers.length > 0 &&
+      markup`<details class="level"><summary>Headers</summary><ul class="fields">${response.headers.map((header) => printHeader(content, header, link))}</ul></details>`
+    }${response.media.length > 0 ? printBody(content, response, link) : markup`<p class="muted">Without a body.</p>`}</div>`,
+  )}</section>`;
+}
+
+/** Prints the failures of an operation: for each status the meaning, the error of the client and the advice. */
+export function printFailures(
+  content: SiteContent,
+  { operation, documented }: SiteOperation,
+  link: Link,
+): Markup | undefined {
+  const inBand = describeInBandFailure(content, operation);
+  if (operation.failures.length === 0 && inBand.length === 0) return undefined;
+  const { errors, inBandFailure } = content.model;
+  const classLink = (name: string): Markup => markup`<a href="${link(`errors#${name}`)}"><code>${name}</code></a>`;
+  const rows = operation.failures.map(({ status, errorClass, cases, description }) => {
+    const response = documented.responses.get(String(status));
+    const advice = errors.find(({ name }) => name === errorClass)?.advice;
+    const media = response?.media[0];
+    const declared = response && isNode(response.node["x-error"]) ? response.node["x-error"]["cases"] : undefined;
+    const provenance = Array.isArray(declared)
+      ? declared.filter(isNode).map((each) => printProvenance(readProvenance(each)))
+      : [];
+    return markup`
+<li id="failure-${String(status)}"><div class="head"><span class="status bad">${String(status)}</span> ${classLink(errorClass)}${
+      media && markup` <span class="type">${describeType(content, media.view, link)}</span>`
+    }${response && printProvenance(readProvenance(response.node))}</div><div class="about">${printInline(response?.description ?? description)}</div>${
+      advice !== undefined && markup`<div class="advice">${printWords(advice)}</div>`
+    }${cases.map(
+      (each, index) =>
+        markup`<div class="note">If the message contains “${each.contains}”: ${classLink(each.errorClass)}. ${adviceOf(content, each.errorClass)}${provenance[index]}</div>`,
+    )}</li>`;
+  });
+  return markup`<section aria-labelledby="failures"><h2 id="failures">Failures</h2>
+<ul class="fields">${rows}${inBand.map(
+    ([, words]) => markup`
+<li id="failure-in-band"><div class="head"><span class="status bad">200</span> ${classLink("InBandError")}</div><div class="about">A response with status 200 is a failure if ${printWords(words)}.</div>${
+      inBandFailure?.advice !== undefined && markup`<div class="advice">${printWords(inBandFailure.advice)}</div>`
+    }</li>`,
+  )}</ul></section>`;
+}
+
+function adviceOf({ model }: SiteContent, errorClass: string): Markup {
+  return printWords(model.errors.find(({ name }) => name === errorClass)?.advice ?? "");
+}
+
+const statuses: Readonly<Record<string, string>> = {
+  "200": "OK",
+  "201": "Created",
+  "202": "Accepted",
+  "204": "No content",
+  "206": "Partial content",
+  "301": "Moved permanently",
+  "302": "Found",
+  "303": "See other",
+  "304": "Not modified",
+  "307": "Temporary redirect",
+  "308": "Permanent redirect",
+  default: "Any other status",
+};
+
+function printStatus(status: string): string {
+  return statuses[status] ?? "";
+}

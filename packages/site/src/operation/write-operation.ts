@@ -1,0 +1,108 @@
+import type { DocumentedMedia } from "@shortvideo-api/document";
+import type { SiteContent, SiteOperation } from "../content/content.js";
+import type { Link } from "../page/page.js";
+import { writeType } from "../type/describe-type.js";
+import { listFields } from "../type/print-fields.js";
+import { readAnnotation } from "../type/read-type.js";
+import {
+  describeInBandFailure,
+  describePagination,
+  describeSecurity,
+  printCall,
+  printSignature,
+} from "./describe-operation.js";
+import { describeValues, listParameters } from "./print-parameters.js";
+
+/** The number of characters of an operation as Markdown, so that an agent reads it whole. */
+const mostCharacters = 5_500;
+
+/** Writes an operation as Markdown for agents: signature, parameters, fields of the response in brief, failures. */
+export function writeOperation(content: SiteContent, site: SiteOperation, link: Link): string {
+  const { operation, resource, documented } = site;
+  const { httpMethod, path, summary, deprecated, provenance, exactlyOneOf, pagination } = operation;
+  const description = documented.node.description ?? "";
+  const head = [
+    summary,
+    `\`${httpMethod} ${path}\``,
+    deprecated &&
+      `**Deprecated${deprecated.since === undefined ? "" : ` since ${deprecated.since}`}.** ${deprecated.why ?? ""} ${deprecated.use ? `Use \`${deprecated.use.id}\` instead.` : ""}`.trim(),
+    provenance && `${provenance.status}: ${provenance.reason}`,
+    shorten(description, 800),
+    `\`\`\`ts\n${printSignature(site)}\n\`\`\``,
+  ];
+  const parameters = listParameters(site).map((shown) => {
+    const { param, documented: found } = shown;
+    const facts = [param.in, param.required ? "required" : undefined, describeValues(shown)].filter(
+      (fact) => fact !== undefined,
+    );
+    const note = param.provenance ? ` (${param.provenance.status})` : "";
+    return `- \`${param.name}\` (${facts.join(", ")}): ${toLine(found.node.description ?? "", 160)}${note}`;
+  });
+  const lists = [
+    [
+      "Parameters",
+      [
+        ...exactlyOneOf.map((group) => `Exactly one of ${group.map((name) => `\`${name}\``).join(", ")}.`),
+        ...parameters,
+      ],
+    ],
+    ["Request body", listMedia(content, documented.body?.media ?? [], link)],
+    ...[...documented.responses.values()]
+      .filter(({ status }) => operation.failures.every((failure) => String(failure.status) !== status))
+      .map(
+        ({ status, media, description: said }) =>
+          [`Response ${status}`, [toLine(said, 160), ...listMedia(content, media, link)]] as const,
+      ),
+    [
+      "Failures",
+      [
+        ...operation.failures.map(
+          ({ status, errorClass, cases, description: said }) =>
+            `- ${status} [\`${errorClass}\`](${link(`errors#${errorClass}`)}): ${toLine(said, 120)}${cases.map((each) => ` “${each.contains}”: \`${each.errorClass}\`.`).join("")}`,
+        ),
+        ...describeInBandFailure(content, operation).map(([, words]) => `- 200 \`InBandError\`: ${words}`),
+      ],
+    ],
+    ["Pagination", pagination ? describePagination(site).map(([title, words]) => `- ${title}: ${words}`) : []],
+    ["Authentication", describeSecurity(content, site).map(([title, words]) => `- ${title}: ${words}`)],
+  ] as const;
+  const blocks = [
+    ...head.filter((part) => part !== undefined && part !== ""),
+    ...lists.flatMap(([title, lines]) => (lines.length === 0 ? [] : [`## ${title}\n\n${cutLines(lines)}`])),
+  ];
+  const text = blocks.join("\n\n");
+  const call = printCall(resource, operation.method, operation);
+  const end = `\n\n[The whole page](${link(site.page).replace(/\.md$/, ".html")}) has all fields and complete responses to \`${call}\`.\n`;
+  return `${text.length > mostCharacters ? `${text.slice(0, text.lastIndexOf("\n", mostCharacters))}\n…` : text}${end}`;
+}
+
+/** The number of lines of a list. */
+const mostLines = 24;
+
+function cutLines(lines: readonly string[]): string {
+  const kept = lines.slice(0, mostLines);
+  const rest = lines.length - kept.length;
+  return [...kept.filter((line) => line !== ""), ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
+}
+
+function listMedia(content: SiteContent, media: readonly DocumentedMedia[], link: Link): string[] {
+  const [first] = media;
+  if (!first) return [];
+  const fields = listFields(first.view).map(({ name, view, isRequired }) => {
+    const about = toLine(readAnnotation(view, "description") ?? "", 90);
+    return `- \`${name}\` (${writeType(content, view, link)}${isRequired ? ", required" : ""})${about === "" ? "" : `: ${about}`}`;
+  });
+  return [
+    `${media.map(({ name }) => `\`${name}\``).join(", ")}: ${writeType(content, first.view, link)}`,
+    "",
+    ...fields,
+  ];
+}
+
+function toLine(text: string, most: number): string {
+  return shorten(text.replaceAll(/\s+/g, " ").trim(), most);
+}
+
+function shorten(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, text.lastIndexOf(" ", most))} …` : text.trim();
+}

@@ -1,0 +1,161 @@
+import { basename } from "node:path";
+import { describeScheme, findSecurityScheme, isNode } from "@shortvideo-api/document";
+import { readProvenance } from "@shortvideo-api/model";
+import { type Markup, markup } from "@shortvideo-api/report/html";
+import type { SiteContent } from "../content/content.js";
+import { findPage } from "../page/find-page.js";
+import { highlight } from "../page/highlight.js";
+import type { Link, Page } from "../page/page.js";
+import { isAddress, printInline, printMarkdown } from "../page/print-markdown.js";
+import { printWords } from "../page/print-words.js";
+import { listInBandExamples } from "../operation/list-examples.js";
+import { printProvenance } from "../type/print-marks.js";
+import type { ResourceWords } from "./group-resources.js";
+import { printOperations, writeOperations } from "./print-operations.js";
+import type { SiteResource } from "../content/content.js";
+
+/** The number of operations up to which the overview lists them all. */
+const mostOperations = 150;
+
+/** Makes the page `index`: what the API is, its servers, its keys, how failures look, and all operations. */
+export function makeOverviewPage(
+  content: SiteContent,
+  names: ReadonlyMap<SiteResource, ResourceWords>,
+  guides: readonly Page[],
+): Page {
+  const { model, root, operations } = content;
+  const isLong = operations.length > mostOperations;
+  return {
+    path: "index",
+    kind: "overview",
+    title: model.title,
+    summary: readSummary(root.info),
+    group: "",
+    markdown: (link) => writeOverview(content, guides, link),
+    content: (
+      link,
+    ) => markup`<p class="lead">Version ${model.version}${readSummary(root.info) !== "" && markup` · ${readSummary(root.info)}`}</p>${
+      root.info.description !== undefined &&
+      markup`<div class="about">${printMarkdown(root.info.description, { level: 2, find: findPage(content, link) })}</div>`
+    }${guides.length > 0 && printGuides(guides, link)}${printServers(content)}${printSchemes(content)}${printFailures(content, link)}
+<section aria-labelledby="operations"><h2 id="operations">Operations</h2>${[...names].map(
+      ([each, { title, description }]) =>
+        each.operations.length > 0 &&
+        markup`
+<h3 id="${each.page.replace("/", "-")}"><a href="${link(each.page)}">${title}</a>${isLong && markup` <span class="muted">${each.operations.length}</span>`}</h3>${
+          description !== undefined &&
+          markup`<div class="about">${printInline(description, { find: findPage(content, link) })}</div>`
+        }${!isLong && printOperations(each.operations, link)}`,
+    )}</section>${printSource(content)}`,
+    sections: [
+      ...(content.servers.length > 0 ? [section("servers", "Servers")] : []),
+      ...(model.auth.schemes.length > 0 ? [section("authentication", "Authentication")] : []),
+      section("failures", "Failures"),
+      section("operations", "Operations"),
+      section("source", "Document"),
+    ],
+  };
+}
+
+function section(id: string, title: string): Page["sections"][number] {
+  return { id, title, kind: "text" };
+}
+
+function readSummary(info: object): string {
+  return "summary" in info && typeof info.summary === "string" ? info.summary : "";
+}
+
+function printGuides(guides: readonly Page[], link: Link): Markup {
+  return markup`<section aria-labelledby="guides"><h2 id="guides">Guides</h2><ul class="cards">${guides.map(
+    ({ path, title, summary }) =>
+      markup`<li><a href="${link(path)}">${title}</a>${summary !== "" && markup`<span>${summary}</span>`}</li>`,
+  )}</ul></section>`;
+}
+
+function printServers({ root }: SiteContent): Markup | undefined {
+  const { servers = [] } = root;
+  if (servers.length === 0) return undefined;
+  return markup`<section aria-labelledby="servers"><h2 id="servers">Servers</h2><ul class="fields">${servers.map(
+    (server) => markup`
+<li><div class="head"><code class="name">${server.url}</code>${server.name !== undefined && markup` <span class="type">${server.name}</span>`}${printProvenance(readProvenance(server))}</div>${
+      server.description !== undefined && markup`<div class="about">${printInline(server.description)}</div>`
+    }${Object.entries(server.variables ?? {}).map(
+      ([name, variable]) =>
+        markup`<div class="fact"><code>${name}</code>: default <code>${variable.default}</code>${
+          variable.enum && markup`, one of ${variable.enum.map((value) => markup`<code>${value}</code> `)}`
+        }${variable.description !== undefined && markup` ${printInline(variable.description)}`}</div>`,
+    )}</li>`,
+  )}</ul></section>`;
+}
+
+function printSchemes({ root }: SiteContent): Markup | undefined {
+  const names = Object.keys(root.components.securitySchemes ?? {});
+  if (names.length === 0) return undefined;
+  return markup`<section aria-labelledby="authentication"><h2 id="authentication">Authentication</h2><ul class="fields">${names.map(
+    (name) => {
+      const scheme = findSecurityScheme(root, name);
+      const metadata = scheme && "oauth2MetadataUrl" in scheme ? scheme.oauth2MetadataUrl : undefined;
+      return (
+        scheme &&
+        markup`
+<li><div class="head"><code class="name">${name}</code> <span class="type">${printWords(describeScheme(scheme))}</span>${
+          scheme.deprecated === true && markup` <span class="badge warn">deprecated</span>`
+        }${printProvenance(readProvenance(scheme))}</div>${
+          scheme.description !== undefined && markup`<div class="about">${printInline(scheme.description)}</div>`
+        }${
+          typeof metadata === "string" &&
+          markup`<div class="fact">Metadata of the authorization server: ${isAddress(metadata) ? markup`<a href="${metadata}" rel="noreferrer">${metadata}</a>` : markup`<code>${metadata}</code>`}</div>`
+        }</li>`
+      );
+    },
+  )}</ul></section>`;
+}
+
+function printFailures(content: SiteContent, link: Link): Markup {
+  const { inBandFailure } = content.model;
+  const declared = content.root["x-in-band-failure"];
+  const examples = listInBandExamples(content);
+  return markup`<section aria-labelledby="failures"><h2 id="failures">Failures</h2>
+<p>The typed client throws an error class for each kind of failure. <a href="${link("errors")}">All errors</a>, with their statuses, causes and remedies.</p>${
+    inBandFailure &&
+    markup`<div class="callout warn"><p><strong>A response with status 200 can be a failure.</strong> Its body then has ${printWords(
+      inBandFailure.codes.map((code) => `\`${code}\``).join(" or "),
+    )} at the top, with a value other than ${printWords(inBandFailure.success.map((code) => `\`${String(code)}\``).join(" or "))}. ${printWords(
+      inBandFailure.messages.map((message) => `\`${message}\``).join(" or "),
+    )} has the reason.${inBandFailure.advice !== undefined && markup` ${printWords(inBandFailure.advice)}`} ${isNode(declared) && printProvenance(readProvenance(declared))}</p>${
+      examples.length > 0 &&
+      markup`<details class="level"><summary>Examples</summary>${examples.map((text) => markup`<pre tabindex="0"><code>${highlight(text, "json")}</code></pre>`)}</details>`
+    }</div>`
+  }</section>`;
+}
+
+/** The names of the files with the document. */
+export function nameSources({ document }: SiteContent): { written: string | undefined; json: string } {
+  const [only, ...others] = document.files;
+  const name = only === undefined ? "" : basename(only);
+  return { written: others.length === 0 && /\.ya?ml$/i.test(name) ? "openapi.yaml" : undefined, json: "openapi.json" };
+}
+
+function printSource(content: SiteContent): Markup {
+  const { written, json } = nameSources(content);
+  return markup`<section aria-labelledby="source"><h2 id="source">Document</h2><p>This site is made of an OpenAPI document: ${
+    written !== undefined && markup`<a href="${written}">${written}</a>, as it is written, and `
+  }<a href="${json}">${json}</a>, in one piece as OpenAPI 3.1.</p></section>`;
+}
+
+function writeOverview({ model, root, operations, servers }: SiteContent, guides: readonly Page[], link: Link): string {
+  return [
+    `Version ${model.version}.`,
+    root.info.description,
+    servers.length > 0
+      ? `## Servers\n\n${servers.map(({ url, description }) => `- ${url}${description === undefined ? "" : `: ${description}`}`).join("\n")}`
+      : undefined,
+    guides.length > 0
+      ? `## Guides\n\n${guides.map(({ path, title, summary }) => `- [${title}](${link(path)}): ${summary}`).join("\n")}`
+      : undefined,
+    `## Operations\n\n${writeOperations(operations, link)}`,
+    `## Further pages\n\n- [Errors](${link("errors")})\n- [Types](${link("types")})`,
+  ]
+    .filter((part) => part !== undefined)
+    .join("\n\n");
+}

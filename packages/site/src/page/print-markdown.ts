@@ -1,0 +1,159 @@
+import { type Markup, type MarkupPart, markup } from "@shortvideo-api/report/html";
+import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
+import { highlight } from "./highlight.js";
+
+/** Options of {@link printMarkdown}. */
+export interface MarkdownOptions {
+  /** The level of the highest heading in the text. Default: headings become bold paragraphs. */
+  level?: number;
+  /** Returns the address of the page with a name such as `posts.get`, so that code with that name becomes a link. Default: none. */
+  find?: ((name: string) => string | undefined) | undefined;
+}
+
+/**
+ * Prints a description, which is Markdown (CommonMark), as HTML. All HTML of descriptions passes here. HTML within the text is shown as
+ * text, an image becomes a link, and only addresses of the web and of mail become links.
+ */
+export function printMarkdown(text: string, options: MarkdownOptions = {}): Markup {
+  const tokens = readTokens(new Lexer({ gfm: true }).lex(text));
+  const depths = tokens.flatMap((token) => (token.type === "heading" ? [token.depth] : []));
+  return printBlocks(tokens, { ...options, top: Math.min(...depths) });
+}
+
+/** Prints a description of one paragraph without the paragraph: for cells and lines. Longer ones are printed with their blocks. */
+export function printInline(text: string, options: MarkdownOptions = {}): Markup {
+  const tokens = readTokens(new Lexer({ gfm: true }).lex(text)).filter(({ type }) => type !== "space");
+  const [only, ...others] = tokens;
+  const context = { ...options, top: 1 };
+  if (only?.type === "paragraph" && others.length === 0) return printSpans(only.tokens, context);
+  return printBlocks(tokens, context);
+}
+
+interface Context extends MarkdownOptions {
+  /** The depth of the highest heading in the text. */
+  readonly top: number;
+}
+
+function readTokens(tokens: readonly Token[]): readonly MarkedToken[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Only extensions of the lexer create other tokens.
+  return tokens as readonly MarkedToken[];
+}
+
+function printBlocks(tokens: readonly Token[], context: Context): Markup {
+  return markup`${readTokens(tokens).map((token) => printBlock(token, context))}`;
+}
+
+/** Prints a block. Tokens of other kinds are spans. */
+function printBlock(token: MarkedToken, context: Context): MarkupPart {
+  switch (token.type) {
+    case "space":
+    case "def":
+      return undefined;
+    case "paragraph":
+      return markup`<p>${printSpans(token.tokens, context)}</p>`;
+    case "heading":
+      return printHeading(token, context);
+    case "code":
+      return printCode(token.text, token.lang);
+    case "blockquote":
+      return markup`<blockquote>${printBlocks(token.tokens, context)}</blockquote>`;
+    case "list": {
+      const items = token.items.map((item) => markup`<li>${printBlocks(item.tokens, context)}</li>`);
+      if (!token.ordered) return markup`<ul>${items}</ul>`;
+      return markup`<ol${token.start !== 1 && token.start !== "" && markup` start="${token.start}"`}>${items}</ol>`;
+    }
+    case "hr":
+      return markup`<hr>`;
+    case "table":
+      return printTable(token, context);
+    case "html":
+      return markup`<p>${token.text.trim()}</p>`;
+    case "text":
+      return token.tokens ? printSpans(token.tokens, context) : unescape(token.text);
+    default:
+      return printSpan(token, context);
+  }
+}
+
+function printHeading({ depth, tokens }: Tokens.Heading, context: Context): Markup {
+  const text = printSpans(tokens, context);
+  if (context.level === undefined) return markup`<p><strong>${text}</strong></p>`;
+  const level = Math.min(6, context.level + depth - context.top);
+  // Only a level between 1 and 6 comes here, so that it is the name of an element.
+  if (level <= 2) return markup`<h2>${text}</h2>`;
+  return level === 3 ? markup`<h3>${text}</h3>` : markup`<h4>${text}</h4>`;
+}
+
+function printTable({ header, rows }: Tokens.Table, context: Context): Markup {
+  return markup`<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>
+<thead><tr>${header.map((cell) => markup`<th scope="col">${printSpans(cell.tokens, context)}</th>`)}</tr></thead>
+<tbody>${rows.map(
+    (row) => markup`<tr>${row.map((cell) => markup`<td>${printSpans(cell.tokens, context)}</td>`)}</tr>`,
+  )}</tbody>
+</table></div>`;
+}
+
+function printSpans(tokens: readonly Token[], context: Context): Markup {
+  return markup`${readTokens(tokens).map((token) => printSpan(token, context))}`;
+}
+
+function printSpan(token: MarkedToken, context: Context): MarkupPart {
+  switch (token.type) {
+    case "text":
+    case "escape":
+      return "tokens" in token && token.tokens ? printSpans(token.tokens, context) : unescape(token.text);
+    case "strong":
+      return markup`<strong>${printSpans(token.tokens, context)}</strong>`;
+    case "em":
+      return markup`<em>${printSpans(token.tokens, context)}</em>`;
+    case "del":
+      return markup`<del>${printSpans(token.tokens, context)}</del>`;
+    case "codespan": {
+      const address = context.find?.(token.text);
+      const code = markup`<code>${token.text}</code>`;
+      return address === undefined ? code : markup`<a href="${address}">${code}</a>`;
+    }
+    case "br":
+      return markup`<br>`;
+    case "link":
+      return printAnchor(token.href, printSpans(token.tokens, { ...context, find: undefined }));
+    case "image":
+      return printAnchor(token.href, token.text || token.href);
+    case "html":
+      return token.text;
+    case "checkbox":
+      return token.checked ? "☑ " : "☐ ";
+    default:
+      return token.raw;
+  }
+}
+
+/** Prints a link. Text with an address that is not one of the web or of mail stays text. */
+function printAnchor(address: string, text: MarkupPart): MarkupPart {
+  if (!isAddress(address)) return text;
+  return markup`<a href="${address}" rel="noreferrer">${text}</a>`;
+}
+
+/** Returns `true` for a complete address of the web or of mail. */
+export function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^(?:https?|mailto):$/.test(new URL(text).protocol);
+}
+
+/** Prints a block of code. */
+export function printCode(text: string, language: string | undefined): Markup {
+  return markup`<pre tabindex="0"><code>${highlight(text, language)}</code></pre>`;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: "\u{A0}",
+};
+
+/** Reads the character references that authors write, since the text is escaped again. */
+function unescape(text: string): string {
+  return text.replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/g, (whole, name: string) => entities[name] ?? whole);
+}

@@ -1,0 +1,95 @@
+import { describeCount, describeView, readViewLimits, type SchemaView } from "@shortvideo-api/document";
+import { type Markup, markup } from "@shortvideo-api/report/html";
+import type { SiteContent } from "../content/content.js";
+import type { Link } from "../page/page.js";
+import { printWords } from "../page/print-words.js";
+import { readType } from "./read-type.js";
+
+/** A type in words, with links to the pages of component schemas. */
+export function describeType(content: SiteContent, view: SchemaView, link: Link): Markup {
+  return describe(view, 0, {
+    text: printWords,
+    name: (key) => {
+      const type = content.types.get(key);
+      return type && markup`<a href="${link(type.page)}"><code>${type.schema.name}</code></a>`;
+    },
+    join: (parts) => markup`${parts}`,
+  });
+}
+
+/** A type in words as Markdown. */
+export function writeType(content: SiteContent, view: SchemaView, link: Link): string {
+  return describe(view, 0, {
+    text: (words) => words,
+    name: (key) => {
+      const type = content.types.get(key);
+      return type && `[${type.schema.name}](${link(type.page)})`;
+    },
+    join: (parts) => parts.join(""),
+  });
+}
+
+/** How words are written. */
+interface Writer<Words> {
+  text: (words: string) => Words;
+  /** Writes the name of a component schema; `undefined` if it has no page. */
+  name: (key: string) => Words | undefined;
+  join: (parts: readonly Words[]) => Words;
+}
+
+/** The depth to which lists of lists are described. */
+const maxDepth = 4;
+/** The number of alternatives that are named. */
+const maxBranches = 6;
+
+function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>): Words {
+  const { text, join } = writer;
+  const type = readType(view);
+  const name = type.key === undefined ? undefined : writer.name(type.key);
+  const orNull = type.isNullable ? [text(" or null")] : [];
+  if (type.kind === "scalar") {
+    const words = text(describeView(view));
+    return name === undefined ? words : join([name, text(": "), words]);
+  }
+  if (name !== undefined) return join([name, ...orNull]);
+  const inner = (each: SchemaView): Words => describe(each, depth + 1, writer);
+  if (type.kind === "list" && depth < maxDepth) {
+    const { minItems, maxItems, uniqueItems } = readViewLimits(type.view);
+    const count = describeCount(minItems, maxItems, "item");
+    const noun = `a list${count === undefined ? "" : ` of ${count}`}${uniqueItems === true ? ", all different" : ""}`;
+    const { prefixLength } = type.view;
+    const items = Array.from({ length: Math.min(prefixLength, maxBranches) }, (_, index) =>
+      inner(type.view.item(index)),
+    );
+    const rest = type.view.item(prefixLength);
+    if (prefixLength > 0) return join([text(`${noun}: `), ...separate(items, text(", then ")), ...orNull]);
+    if (readType(rest).kind === "any") return join([text(noun), ...orNull]);
+    return join([text(`${noun}, each `), inner(rest), ...orNull]);
+  }
+  if (type.kind === "object" && depth < maxDepth) {
+    const [other] = type.view.otherProperties;
+    if (type.branches.length > 1 && type.view.always.every(({ properties }) => properties === undefined)) {
+      return describeBranches(type.branches, orNull, inner, writer);
+    }
+    if (type.view.propertyNames.length > 0 || !other || readType(other).kind === "any")
+      return join([text("an object"), ...orNull]);
+    return join([text("an object whose values are each "), inner(other), ...orNull]);
+  }
+  if (type.kind === "union" && depth < maxDepth) return describeBranches(type.branches, orNull, inner, writer);
+  return text(describeView(view));
+}
+
+function describeBranches<Words>(
+  branches: readonly SchemaView[],
+  orNull: readonly Words[],
+  inner: (view: SchemaView) => Words,
+  { text, join }: Writer<Words>,
+): Words {
+  const named = branches.slice(0, maxBranches).map(inner);
+  const more = branches.length - named.length;
+  return join([...separate(named, text(", or ")), ...(more > 0 ? [text(` and ${more} more`)] : []), ...orNull]);
+}
+
+function separate<Words>(parts: readonly Words[], separator: Words): Words[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [separator, part]));
+}

@@ -1,0 +1,127 @@
+import { type Markup, markup } from "@shortvideo-api/report/html";
+import type { SiteContent, SiteType } from "../content/content.js";
+import { findPage } from "../page/find-page.js";
+import type { Link, Page } from "../page/page.js";
+import { printMarkdown } from "../page/print-markdown.js";
+import { describeType, writeType } from "./describe-type.js";
+import { listFields, printAbout, printFields, printStates } from "./print-fields.js";
+import { listNotes, printProvenance } from "./print-marks.js";
+import { readAnnotation } from "./read-type.js";
+import { readProvenance } from "@shortvideo-api/model";
+
+/** Makes the pages of types: the list of all, and one for each component schema that is used. */
+export function makeTypePages(content: SiteContent): Page[] {
+  const types = [...content.types.values()];
+  if (types.length === 0) return [];
+  const list: Page = {
+    path: "types",
+    kind: "overview",
+    title: "Types",
+    summary: "The types of requests and responses.",
+    group: "Reference",
+    markdown: (link) => `${types.map((type) => `- [${type.schema.name}](${link(type.page)})`).join("\n")}\n`,
+    content: (
+      link,
+    ) => markup`<p class="lead">The types of requests and responses, by their names in <code>${content.packages["openapi-types"]}</code>.</p>
+<ul class="operations">${types.map(
+      ({ schema, page }) =>
+        markup`
+<li><a href="${link(page)}">${schema.name}</a>${schema.deprecated && markup` <span class="badge warn">deprecated</span>`}${
+          schema.description !== undefined && markup`<span class="summary">${firstLine(schema.description)}</span>`
+        }</li>`,
+    )}</ul>`,
+    sections: [],
+  };
+  return [list, ...types.map((type) => makeTypePage(content, type))];
+}
+
+function firstLine(text: string): string {
+  return text.split(/\n/, 1)[0] ?? "";
+}
+
+function makeTypePage(content: SiteContent, type: SiteType): Page {
+  const { schema, view, page } = type;
+  return {
+    path: page,
+    kind: "type",
+    title: schema.name,
+    summary: firstLine(schema.description ?? ""),
+    group: "",
+    markdown: (link) => writeTypePage(content, type, link),
+    content: (link) => printType(content, type, link),
+    sections: [
+      {
+        id: "fields",
+        title: "Fields",
+        kind: "text",
+        words: listFields(view)
+          .map(({ name }) => name)
+          .join(" "),
+      },
+      { id: "code", title: "In code", kind: "text" },
+      { id: "uses", title: "Used by", kind: "text" },
+    ],
+  };
+}
+
+function printType(content: SiteContent, type: SiteType, link: Link): Markup {
+  const { schema, view } = type;
+  const description = readAnnotation(view, "description");
+  const { packages } = content;
+  const fields = printFields(content, view, link);
+  const rows: (readonly [string, Markup])[] = [
+    ["Type", markup`<code>${schema.name}</code> of <code>${packages["openapi-types"]}</code>`],
+    ...(schema.sample
+      ? [["Factory", markup`<code>${schema.factory}</code> of <code>${packages.fixtures}</code>`] as const]
+      : []),
+    ...(schema.encoded
+      ? [
+          [
+            "JSON in strings",
+            markup`<code>decode${schema.name}</code> and <code>encode${schema.name}</code> of <code>${packages.wire}</code>`,
+          ] as const,
+        ]
+      : []),
+    ...(schema.key === schema.name ? [] : [["In the document", markup`<code>${schema.key}</code>`] as const]),
+  ];
+  return markup`${
+    description !== undefined &&
+    markup`<div class="about">${printMarkdown(description, { level: 2, find: findPage(content, link) })}</div>`
+  }<p>${printStates(view)}${printProvenance(readProvenance(view.own))}</p>
+<section aria-labelledby="fields"><h2 id="fields">Fields</h2><p class="type">${describeType(content, view, link)}</p>${
+    fields ??
+    markup`${listNotes(content, view, link).map((note) => markup`<p class="note">${note}</p>`)}${printAbout(content, view, link, { description: "" })}`
+  }</section>
+<section aria-labelledby="code"><h2 id="code">In code</h2><dl class="facts">${rows.map(([title, words]) => markup`<div><dt>${title}</dt><dd>${words}</dd></div>`)}</dl></section>
+<section aria-labelledby="uses"><h2 id="uses">Used by</h2>${printUses(type, link)}</section>`;
+}
+
+function printUses({ operations, types }: SiteType, link: Link): Markup {
+  const uses = [
+    ...operations.map((each) => ({
+      title: "operation" in each ? each.operation.id : each.webhook.id,
+      page: each.page,
+    })),
+    ...types.map(({ schema, page }) => ({ title: schema.name, page })),
+  ];
+  const item = ({ title, page }: (typeof uses)[number]): Markup =>
+    markup`<li><a href="${link(page)}"><code>${title}</code></a></li>`;
+  return markup`<ul class="uses">${uses.slice(0, shownUses).map(item)}</ul>${
+    uses.length > shownUses &&
+    markup`<details class="level"><summary>${uses.length - shownUses} more</summary><ul class="uses">${uses.slice(shownUses).map(item)}</ul></details>`
+  }`;
+}
+
+/** The number of uses that are shown at once. */
+const shownUses = 30;
+
+function writeTypePage(content: SiteContent, { schema, view, operations }: SiteType, link: Link): string {
+  const fields = listFields(view).map(({ name, view: inner, isRequired }) => {
+    const about = (readAnnotation(inner, "description") ?? "").replaceAll(/\s+/g, " ").trim();
+    return `- \`${name}\` (${writeType(content, inner, link)}${isRequired ? ", required" : ""})${about === "" ? "" : `: ${about}`}`;
+  });
+  return `${schema.description ?? ""}\n\n${writeType(content, view, link)}\n\n${fields.join("\n")}\n\nUsed by: ${operations
+    .slice(0, shownUses)
+    .map((each) => `[\`${"operation" in each ? each.operation.id : each.webhook.id}\`](${link(each.page)})`)
+    .join(", ")}\n`;
+}

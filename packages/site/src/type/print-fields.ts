@@ -1,0 +1,189 @@
+import { printJson, showValue, type SchemaView } from "@shortvideo-api/document";
+import { type Markup, markup } from "@shortvideo-api/report/html";
+import type { SiteContent } from "../content/content.js";
+import { findPage } from "../page/find-page.js";
+import type { Link } from "../page/page.js";
+import { printInline } from "../page/print-markdown.js";
+import { describeType } from "./describe-type.js";
+import { listNotes, printProvenance, readOwnProvenance } from "./print-marks.js";
+import { readAnnotation, readType, type ReadType } from "./read-type.js";
+
+/** A level of a tree of fields. */
+interface Level {
+  readonly type: ReadType;
+  rows: readonly Row[];
+}
+
+/** A field, an item of a tuple, or an alternative. */
+interface Row {
+  readonly kind: "field" | "item" | "others" | "branch";
+  readonly name: string;
+  readonly view: SchemaView;
+  readonly isRequired: boolean;
+  /** The fields of the value; `undefined` if it has none, or if they stand on the page of its type. */
+  level: Level | undefined;
+}
+
+/** The number of rows beyond which the fields of a component schema are left to its own page. */
+const mostRows = 60;
+/** The number of component schemas within each other that are shown in place. */
+const mostNames = 3;
+/** The number of levels in place, for schemas that contain themselves without a name. */
+const mostLevels = 12;
+
+/**
+ * Prints the fields of a value as a tree whose levels open. Component schemas are shown in place as long as the tree is small, and
+ * otherwise by a link to their page. Prints nothing for a value without fields. `isOpen` looks into the component schema of the value itself.
+ */
+export function printFields(content: SiteContent, view: SchemaView, link: Link): Markup | undefined {
+  const root = openLevel(view);
+  if (!root) return undefined;
+  fill(root);
+  return root.rows.length === 0 ? undefined : printRows(content, root, link);
+}
+
+/** Lists the fields at the top of a value, or of each of its items. */
+export function listFields(view: SchemaView): readonly Pick<Row, "name" | "view" | "isRequired">[] {
+  const level = openLevel(view);
+  return level ? listRows(level.type).filter(({ kind }) => kind === "field") : [];
+}
+
+/** Returns the level of a value: that of its items for a list. */
+function openLevel(view: SchemaView): Level | undefined {
+  let type = readType(view, true);
+  for (let depth = 0; type.kind === "list" && type.view.prefixLength === 0 && depth < mostLevels; depth += 1) {
+    type = readType(type.view.item(0), true);
+  }
+  return type.kind === "scalar" || type.kind === "any" ? undefined : { type, rows: [] };
+}
+
+/** Adds the rows level by level, so that a large tree has its upper levels. */
+function fill(root: Level): void {
+  let count = 0;
+  const queue: { level: Level; within: ReadonlySet<unknown>; names: number; depth: number; row?: Row }[] = [
+    { level: root, within: new Set(), names: 0, depth: 0 },
+  ];
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const { level, within, names, depth, row } = next;
+    const { own } = level.type.view;
+    const isNamed = row !== undefined && level.type.key !== undefined;
+    if (within.has(own) || depth >= mostLevels || (isNamed && (count > mostRows || names >= mostNames))) {
+      if (row) row.level = undefined;
+      continue;
+    }
+    const rows = listRows(level.type);
+    level.rows = rows;
+    count += rows.length;
+    const inside = new Set(within).add(own);
+    for (const inner of rows) {
+      inner.level = openLevel(inner.view);
+      if (inner.level) {
+        queue.push({
+          level: inner.level,
+          within: inside,
+          names: names + (isNamed ? 1 : 0),
+          depth: depth + 1,
+          row: inner,
+        });
+      }
+    }
+  }
+}
+
+function listRows({ view, kind, branches }: ReadType): Row[] {
+  const row = (of: Row["kind"], name: string, inner: SchemaView, isRequired = false): Row => ({
+    kind: of,
+    name,
+    view: inner,
+    isRequired,
+    level: undefined,
+  });
+  if (kind === "list") {
+    const places = Array.from({ length: view.prefixLength }, (_, index) => row("item", `[${index}]`, view.item(index)));
+    const rest = view.item(view.prefixLength);
+    return rest.types.length === 0 || readType(rest).kind === "any"
+      ? places
+      : [...places, row("item", "further items", rest)];
+  }
+  const own = new Set(view.always.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const names = branches.length > 1 ? [...own] : [...new Set([...view.propertyNames, ...view.required])];
+  const fields = names.flatMap((name) => {
+    const inner = view.property(name);
+    return inner.types.length === 0 ? [] : [row("field", name, inner, view.required.has(name))];
+  });
+  const others = view.otherProperties.map((inner) => row("others", "other fields", inner));
+  if (branches.length < 2) return [...fields, ...others];
+  const alternatives = branches.map((branch, index) => row("branch", `Alternative ${index + 1}`, branch));
+  return [...fields, ...alternatives, ...(fields.length > 0 ? others : [])];
+}
+
+function printRows(content: SiteContent, { rows, type }: Level, link: Link): Markup {
+  const hasBranches = rows.some(({ kind }) => kind === "branch");
+  return markup`${
+    hasBranches &&
+    markup`<p class="choice">One of these alternatives${
+      type.discriminator !== undefined && markup`, which <code>${type.discriminator}</code> selects`
+    }:</p>`
+  }<ul class="fields">${rows.map((row) => printRow(content, row, link))}</ul>`;
+}
+
+function printRow(content: SiteContent, row: Row, link: Link): Markup {
+  const { kind, name, view, isRequired, level } = row;
+  const title =
+    kind === "branch" || kind === "others"
+      ? markup`<span class="name">${name}</span>`
+      : markup`<code class="name">${name}</code>`;
+  return markup`
+<li><div class="head">${title} <span class="type">${describeType(content, view, link)}</span>${
+    isRequired && markup` <span class="required">required</span>`
+  }${printStates(view)}${printProvenance(readOwnProvenance(view))}</div>${printAbout(content, view, link)}${
+    level &&
+    level.rows.length > 0 &&
+    markup`<details class="level"><summary>${level.rows.length === 1 ? "1 field" : `${level.rows.length} fields`}${
+      level.type.key !== undefined && markup` of ${content.types.get(level.type.key)?.schema.name}`
+    }</summary>${printRows(content, level, link)}</details>`
+  }</li>`;
+}
+
+/** Prints the words that mark a value: deprecated, read-only, write-only. */
+export function printStates(view: SchemaView): Markup {
+  const states = [
+    readAnnotation(view, "deprecated") === true && markup` <span class="badge warn">deprecated</span>`,
+    readAnnotation(view, "readOnly") === true && markup` <span class="badge">only in responses</span>`,
+    readAnnotation(view, "writeOnly") === true && markup` <span class="badge">only in requests</span>`,
+  ];
+  return markup`${states}`;
+}
+
+/** Prints description, default, long lists of values and notes of a value. `description` stands in place of its own. */
+export function printAbout(
+  content: SiteContent,
+  view: SchemaView,
+  link: Link,
+  {
+    description = readAnnotation(view, "description"),
+    examples = [],
+  }: { description?: string | undefined; examples?: readonly unknown[] } = {},
+): Markup {
+  const usual = readAnnotation(view, "default");
+  const { values = [] } = view;
+  return markup`${
+    description !== undefined &&
+    description.trim() !== "" &&
+    markup`<div class="about">${printInline(description, { find: findPage(content, link) })}</div>`
+  }${listNotes(content, view, link).map((note) => markup`<div class="note">${note}</div>`)}${
+    usual !== undefined && markup`<div class="fact">Default: ${printValue(usual)}</div>`
+  }${
+    values.length > shownValues &&
+    markup`<details class="level"><summary>All ${values.length} values</summary><p class="values">${values.map((value) => markup`${printValue(value)} `)}</p></details>`
+  }${examples.length > 0 && markup`<div class="fact">Example: ${printValue(examples[0])}</div>`}`;
+}
+
+/** The number of values that descriptions of limits list. */
+const shownValues = 12;
+
+/** Prints a value as code. */
+export function printValue(value: unknown): Markup {
+  const text = typeof value === "string" ? showValue(value) : printJson(value);
+  return markup`<code>${text.length > 300 ? `${text.slice(0, 300)}…` : text}</code>`;
+}
