@@ -14,6 +14,7 @@ export function makeErrorsPage(content: SiteContent): Page {
     title: "Errors",
     summary: "Each error class of the typed client: statuses, meaning, and what to do.",
     group: "Reference",
+    section: "Reference",
     markdown: (link) =>
       `${all
         .map(

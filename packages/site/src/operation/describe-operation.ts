@@ -15,17 +15,24 @@ export function printCall({ members }: Resource, method: string, { params, body 
 export function printSignature({ operation, resource }: SiteOperation): string {
   const { method, pagination, response, paramsOptional, params, body, id } = operation;
   const takes = params.length > 0 || body !== undefined;
-  const options = `options?: CallOptions`;
-  const args = takes ? `params${paramsOptional ? "?" : ""}: Params<"${id}">, ${options}` : options;
+
   const streams = { events: "AsyncIterable<", lines: "AsyncIterable<", records: "AsyncIterable<" };
   const kind = response.kind;
   const value =
     kind === "text" ? "string" : kind === "binary" ? "Blob" : response.type ? printType(response.type) : "void";
   const result = kind in streams ? `AsyncIterable<${value}>` : value;
-  const signature = `${printMembers("api", [...resource.members, method])}(${args}): Promise<${result}${response.mayBeEmpty ? " | undefined" : ""}>`;
-  if (!pagination) return signature;
-  const iterate = printMembers("api", [...resource.members, pagination.iterate]);
-  return `${signature}\n${iterate}(${args.replace("CallOptions", "PaginateOptions")}): Paginator<${printType(pagination.itemType)}>`;
+  const sign = (member: string, optionsType: string, returned: string): string => {
+    const args = [
+      ...(takes ? [`params${paramsOptional ? "?" : ""}: Params<"${id}">`] : []),
+      `options?: ${optionsType}`,
+    ];
+    const opening = printMembers("api", [...resource.members, member]);
+    const line = `${opening}(${args.join(", ")}): ${returned}`;
+    return line.length < 60 ? line : `${opening}(\n${args.map((each) => `  ${each},\n`).join("")}): ${returned}`;
+  };
+  const call = sign(method, "CallOptions", `Promise<${result}${response.mayBeEmpty ? " | undefined" : ""}>`);
+  if (!pagination) return call;
+  return `${call}\n\n${sign(pagination.iterate, "PaginateOptions", `Paginator<${printType(pagination.itemType)}>`)}`;
 }
 
 /** Prints a type of `openapi-types`. */
@@ -105,16 +112,23 @@ export function describeEchoes({ echoes }: Operation): Fact[] {
     const paths = echoes
       .filter((echo) => echo.param === param)
       .map(({ path }) => `\`${path.join(".").replaceAll(".[]", "[]")}\``);
-    return ["Repeated in the response", `\`${param}\` in ${paths.join(" and ")}`];
+    return [`\`${param}\``, `returns in ${paths.join(" and ")}`];
   });
 }
 
 /** Describes how a response with status 200 says that the call failed. Empty if the document has no such failures. */
 export function describeInBandFailure({ model: { inBandFailure } }: SiteContent, { response }: Operation): Fact[] {
   if (!inBandFailure || response.kind !== "json") return [];
-  const codes = inBandFailure.codes.map((code) => `\`${code}\``).join(", ");
-  const success = inBandFailure.success.map((code) => `\`${String(code)}\``).join(" or ");
-  return [["Failure in a 200", `${codes} other than ${success}`]];
+  const codes = listWords(inBandFailure.codes);
+  const success = listWords(inBandFailure.success.map(String));
+  return [["Failure in a 200", `${codes} is other than ${success}`]];
+}
+
+/** Lists names or values as code: ``"`a`, `b` or `c`"``. */
+export function listWords(names: readonly string[], word = "or"): string {
+  const codes = names.map((name) => `\`${name}\``);
+  const last = codes.pop() ?? "";
+  return codes.length === 0 ? last : `${codes.join(", ")} ${word} ${last}`;
 }
 
 /** Describes the alternatives of authentication. Empty if no request carries a credential. */

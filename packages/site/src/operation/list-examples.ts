@@ -12,8 +12,7 @@ export interface BodyExample {
   /** The body as text. JSON has line breaks. */
   text: string;
   language: "json" | "plain";
-  /** The value of `Prefer` with which the mock returns it; `undefined` if the mock chooses it by itself. */
-  prefer: string | undefined;
+  isFailure: boolean;
 }
 
 /**
@@ -32,13 +31,14 @@ export function listExamples(content: SiteContent, { operation, documented }: Si
       : response.fixtures.map(({ name, sample }): BodyExample => ({
           title: name === "example" ? "Response" : printTitle(name),
           status: response.contents[0]?.status ?? "200",
-          prefer: undefined,
+          isFailure: false,
           ...writeSample(content, sample, response.exact),
         }));
   const failures = failedResponses.flatMap(({ name, status, sample }): BodyExample[] => {
     if (!sample) return [];
-    const title = typeof name === "number" ? `${status}` : `${status}: ${printTitle(name)}`;
-    return [{ title, status: `${status}`, prefer: `code=${status}`, ...writeSample(content, sample, undefined) }];
+    const title =
+      typeof name === "number" || status === 200 ? `${status}` : `${status} ${printTitle(name).toLowerCase()}`;
+    return [{ title, status: `${status}`, isFailure: true, ...writeSample(content, sample, undefined) }];
   });
   return [...successes, ...fixtures, ...failures];
 }
@@ -50,7 +50,7 @@ function listOfMedia({ named, examples }: DocumentedMedia, status: string): Body
   return all.map(([name, value]) => ({
     title: printTitle(name),
     status,
-    prefer: named.has(name) ? `example=${name}` : undefined,
+    isFailure: false,
     ...writeValue(value),
   }));
 }

@@ -1,9 +1,10 @@
 import { listNavigationTags, type Tag } from "@shortvideo-api/document";
+import type { Operation } from "@shortvideo-api/model";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import { highlight } from "../page/highlight.js";
 import type { Link, Page, PageSection } from "../page/page.js";
-import { isAddress } from "../page/print-markdown.js";
+import { isAddress, printCode } from "../page/print-markdown.js";
+import { printSplit } from "../page/print-page.js";
 import { printTabs } from "../page/print-samples.js";
 import { joinParts, printWords } from "../page/print-words.js";
 import { listSamples } from "../sample/list-samples.js";
@@ -34,21 +35,26 @@ export function makeOperationPage(content: SiteContent, site: SiteOperation, sec
     ...(section !== undefined && { section }),
     markdown: (link) => writeOperation(content, site, link),
     content: (link) => printOperation(content, site, link),
-    aside: () => printCodes(content, site),
+    isWide: true,
     sections: listSections(content, site),
   };
 }
 
-/** Prints the code beside an operation: samples, the form that sends requests, and complete responses. */
-function printCodes(content: SiteContent, site: SiteOperation): Markup {
-  const samples = listSamples(content, site);
+/** Prints an operation: the request with samples and the form beside it, then the responses with complete examples. */
+function printOperation(content: SiteContent, site: SiteOperation, link: Link): Markup {
   const examples = listExamples(content, site);
   const [shown, failed] = [examples.filter(isSuccess), examples.filter((example) => !isSuccess(example))];
-  return markup`${printTabs("sample", "Samples", samples, "language")}${makeTryPanel(content, site)}${printTabs("response-example", "Response", shown.map(toTab))}${printTabs("failure-example", "Failures", failed.map(toTab))}`;
+  return markup`${printSplit(
+    printRequest(content, site, link),
+    markup`${printTabs("sample", "Request", listSamples(content, site), "language")}${makeTryPanel(content, site)}`,
+  )}${printSplit(
+    printOutcome(content, site, link),
+    markup`${printTabs("response-example", "Response", shown.map(toTab))}${printTabs("failure-example", "Failures", failed.map(toTab))}`,
+  )}`;
 }
 
-function isSuccess({ status, prefer }: BodyExample): boolean {
-  return prefer === undefined || !prefer.startsWith("code=") || status.startsWith("2");
+function isSuccess({ isFailure }: BodyExample): boolean {
+  return !isFailure;
 }
 
 function toTab({ title, text, language }: BodyExample): { label: string; language: string; code: string } {
@@ -62,6 +68,7 @@ function listSections(content: SiteContent, site: SiteOperation): PageSection[] 
     ...listIf("parameters", "Parameters", operation.params.length > 0),
     ...listParameterSections(site),
     ...listIf("body", "Request body", documented.body !== undefined && operation.body !== undefined),
+    ...listIf("call", "Typed client", true),
     ...listIf(
       "responses",
       "Response",
@@ -69,8 +76,8 @@ function listSections(content: SiteContent, site: SiteOperation): PageSection[] 
     ),
     ...listIf("failures", "Failures", printsFailures(content, site)),
     ...listIf("pagination", "Pagination", operation.pagination !== undefined),
-    ...listIf("call", "Typed client", true),
     ...listIf("security", "Authentication", describeSecurity(content, site).length > 0),
+    ...listIf("mock", "Mock", (content.preferences.get(site.operation.id) ?? []).length > 0),
   ];
 }
 
@@ -82,12 +89,11 @@ function printsFailures({ model }: SiteContent, { operation }: SiteOperation): b
   return operation.failures.length > 0 || (model.inBandFailure !== undefined && operation.response.kind === "json");
 }
 
-function printOperation(content: SiteContent, site: SiteOperation, link: Link): Markup {
+function printRequest(content: SiteContent, site: SiteOperation, link: Link): Markup {
   const { operation, documented } = site;
-  const { httpMethod, path, summary, deprecated, provenance, docs, servers } = operation;
+  const { httpMethod, path, deprecated, provenance, docs } = operation;
   const { body } = documented;
-  return markup`${summary !== undefined && markup`<p class="lead">${summary}</p>`}
-<p class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${printPath(path)}</code>${printProvenance(provenance)}${printMarks(content, site)}</p>
+  return markup`<p class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${printPath(path)}</code>${printMarks(content, site)}${printProvenance(provenance)}</p>
 ${deprecated && printDeprecation(content, site, link)}${printDescription(content, documented.node.description, link)}${
     docs !== undefined &&
     isAddress(docs) &&
@@ -95,16 +101,36 @@ ${deprecated && printDeprecation(content, site, link)}${printDescription(content
   }${printParameters(content, site, link)}${
     body &&
     operation.body &&
-    markup`<section aria-labelledby="body"><h2 id="body">Request body${body.required ? markup` <span class="required">required</span>` : markup` <span class="muted">optional</span>`}</h2>${printDescription(content, body.node.description, link)}${printBody(content, body, link)}</section>`
-  }${printResponses(content, site, link)}${printFailures(content, site, link)}${printFacts("pagination", "Pagination", describePagination(site))}
-<section aria-labelledby="call"><h2 id="call">Typed client</h2><pre tabindex="0"><code>${highlight(printSignature(site), "typescript")}</code></pre>${printRows(describeEchoes(operation))}</section>
-${printFacts("security", "Authentication", describeSecurity(content, site))}${
-    servers.length > 0 &&
-    markup`<section aria-labelledby="servers"><h2 id="servers">Servers</h2><ul>${servers.map(
-      ({ url, description }) =>
-        markup`<li><code>${url}</code>${description !== undefined && markup` ${description}`}</li>`,
-    )}</ul></section>`
-  }${printCallbacks(content, site, link)}`;
+    markup`<section aria-labelledby="body"><h2 id="body">Request body ${body.required ? markup`<span class="required">required</span>` : markup`<span class="optional">optional</span>`}</h2>${printDescription(content, body.node.description, link)}${printBody(content, body, link)}</section>`
+  }
+<section aria-labelledby="call"><h2 id="call">Typed client</h2>${printCode(printSignature(site), "typescript")}</section>`;
+}
+
+function printOutcome(content: SiteContent, site: SiteOperation, link: Link): Markup {
+  const { operation } = site;
+  return markup`${printResponses(content, site, link)}${printFailures(content, site, link)}${printFacts("pagination", "Pagination", describePagination(site))}${printFacts(
+    "echoes",
+    "Repeated parameters",
+    describeEchoes(operation),
+  )}${printFacts("security", "Authentication", describeSecurity(content, site))}${printServers(operation)}${printCallbacks(content, site, link)}${printPreferences(content, site)}`;
+}
+
+function printServers({ servers }: Operation): Markup | undefined {
+  if (servers.length === 0) return undefined;
+  return markup`<section aria-labelledby="servers"><h2 id="servers">Servers</h2><ul>${servers.map(
+    ({ url, description }) =>
+      markup`<li><code>${url}</code>${description !== undefined && markup` ${description}`}</li>`,
+  )}</ul></section>`;
+}
+
+/** Prints the responses that a mock can be asked for. */
+function printPreferences({ preferences }: SiteContent, { operation }: SiteOperation): Markup | undefined {
+  const offered = preferences.get(operation.id) ?? [];
+  if (offered.length === 0) return undefined;
+  return markup`<section aria-labelledby="mock"><h2 id="mock">In the mock</h2><p>The header <code>Prefer</code> asks the mock for a certain response.</p>
+<details class="level"><summary>${offered.length} values</summary><dl class="facts">${offered.map(
+    ({ words, meaning }) => markup`<div><dt><code>${words}</code></dt><dd>${printWords(meaning)}</dd></div>`,
+  )}</dl></details></section>`;
 }
 
 /** Prints a path with its parameters marked. */
@@ -146,7 +172,7 @@ function printFacts(id: string, title: string, facts: readonly Fact[]): Markup |
 
 function printRows(facts: readonly Fact[]): Markup | undefined {
   if (facts.length === 0) return undefined;
-  return markup`<dl class="facts">${facts.map(([title, words]) => markup`<div><dt>${title}</dt><dd>${printWords(words)}</dd></div>`)}</dl>`;
+  return markup`<dl class="facts">${facts.map(([title, words]) => markup`<div><dt>${printWords(title)}</dt><dd>${printWords(words)}</dd></div>`)}</dl>`;
 }
 
 function printCallbacks({ webhooks }: SiteContent, { documented }: SiteOperation, link: Link): Markup | undefined {

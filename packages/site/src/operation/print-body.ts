@@ -60,9 +60,10 @@ export function printHeader(
   { name, view, required, deprecated, node }: DocumentedParameter,
   link: Link,
   title = name,
+  id?: string,
 ): Markup {
   return markup`
-<li><div class="head"><code class="name">${title}</code> <span class="type">${describeType(content, view, link)}</span>${
+<li${id !== undefined && markup` id="${id}"`}><div class="head"><code class="name">${title}</code> <span class="type">${describeType(content, view, link)}</span>${
     required && markup` <span class="required">required</span>`
   }${deprecated ? markup` <span class="badge warn">deprecated</span>` : printStates(view)}${printProvenance(
     readProvenance(node) ?? readOwnProvenance(view),

@@ -83,6 +83,14 @@ export function createNavigation(pages: readonly Page[]): Navigation {
 }
 
 function printWhole({ name, head, pages }: Group, current: Page, link: Link, isCurrent: boolean): Markup {
+  const [first] = pages;
+  // A group that is the whole section needs no title of its own.
+  if (!head && first?.section === name) {
+    return markup`${pages.map(
+      (page) => markup`
+<li>${printEntry(page, current, link)}</li>`,
+    )}`;
+  }
   const title = head?.title ?? name;
   return markup`
 <li><details${isCurrent && markup` open`}><summary>${title}</summary><ul>${

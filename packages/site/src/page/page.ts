@@ -20,8 +20,8 @@ export interface Page {
   markdown: (link: Link) => string;
   /** The content after its heading. Links are written by {@link Link}. */
   content: (link: Link) => Markup;
-  /** Code beside the content: samples and examples. Stands at the right on wide screens. Default: none. */
-  aside?: (link: Link) => Markup;
+  /** Whether the content has parts beside each other, as `printSplit` prints them. Default: one column of text. */
+  isWide?: boolean;
   /** The headings within it that a search finds and that the page lists at its side. */
   sections: readonly PageSection[];
 }

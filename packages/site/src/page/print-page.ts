@@ -73,7 +73,6 @@ function printAbove(page: Page, navigation: Navigation, link: Link): Markup | un
 }
 
 function printBody(page: Page, link: Link): Markup {
-  const aside = page.aside?.(link);
   const sections = page.sections.filter(({ kind }) => kind === "text");
   const hasList = sections.length > 2;
   const list =
@@ -81,9 +80,17 @@ function printBody(page: Page, link: Link): Markup {
     markup`<nav class="sections" aria-labelledby="sections"><p id="sections">On this page</p><ul>${sections.map(
       ({ id, title }) => markup`<li><a href="#${encodeURIComponent(id)}">${title}</a></li>`,
     )}</ul></nav>`;
-  if (!aside)
-    return markup`<div class="body${hasList && " listed"}">${list}<div class="text">${page.content(link)}</div></div>`;
-  return markup`<div class="body split">${list}<div class="text">${page.content(link)}</div><div class="codes">${aside}</div></div>`;
+  const shape = page.isWide === true ? " wide" : hasList && " listed";
+  return markup`${introduced.has(page.kind) && page.summary !== "" && markup`<p class="lead">${page.summary}</p>`}
+<div class="body${shape}">${list}<div class="text">${page.content(link)}</div></div>`;
+}
+
+/** The kinds of pages below whose heading their summary stands. */
+const introduced: ReadonlySet<Page["kind"]> = new Set(["operation", "webhook", "guide", "error"]);
+
+/** Prints words and the code that belongs to them: beside each other on wide screens, below each other on narrow ones. */
+export function printSplit(words: Markup, code: Markup): Markup {
+  return markup`<div class="split"><div class="words">${words}</div><div class="codes">${code}</div></div>`;
 }
 
 function printAround(page: Page, navigation: Navigation, link: Link): Markup | undefined {

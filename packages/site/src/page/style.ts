@@ -54,11 +54,12 @@ h4 { margin: 1.25rem 0 .4rem; font-size: 1rem; font-weight: 650; }
 .lead { margin-top: .4rem; color: var(--muted); font-size: 1.1rem; line-height: 1.5; }
 .body { margin-top: .25rem; }
 .text { min-width: 0; max-width: 46rem; }
-.text > p, .text > div { margin-top: .8rem; }
+.wide > .text { max-width: none; }
+.text > p, .text > div, .words > p, .words > div { margin-top: .8rem; }
 .sections { margin: 1rem 0 0; font-size: .85rem; }
 .sections p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .sections ul { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; }
-.around { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: space-between; max-width: 46rem; margin-top: 4rem; padding-top: 1.25rem; border-top: 1px solid var(--line); }
+.around { display: flex; flex-wrap: wrap; gap: .75rem; justify-content: space-between; margin-top: 4rem; padding-top: 1.25rem; border-top: 1px solid var(--line); }
 .around a { padding: .5rem .9rem; border: 1px solid var(--line); border-radius: 8px; overflow-wrap: anywhere; }
 .around .next { margin-left: auto; text-align: right; }
 .around span { display: block; color: var(--muted); font-size: .8rem; }
@@ -154,7 +155,7 @@ section > pre + .facts { margin-top: 1rem; }
 .codes { min-width: 0; }
 .codes > * { margin-top: 1.25rem; }
 .tabs { min-width: 0; border: 1px solid var(--line); border-radius: 10px; overflow: clip; background: var(--sunken); }
-.tabs legend { float: left; width: 100%; padding: .45rem .9rem 0; color: var(--muted); font-size: .78rem; font-weight: 600; }
+.tabs legend { float: left; width: 100%; padding: .45rem 4.5rem .1rem .9rem; color: var(--muted); font-size: .78rem; font-weight: 600; }
 .tabs > .label { padding: .45rem .9rem .2rem; color: var(--muted); font-size: .82rem; font-weight: 600; }
 .tabs > input { position: absolute; opacity: 0; pointer-events: none; }
 .tabs > label { display: inline-block; padding: .3rem .1rem; margin: 0 .6rem; border-bottom: 2px solid transparent; color: var(--muted); font-size: .85rem; cursor: pointer; }
@@ -169,6 +170,12 @@ ${Array.from(
   (_, index) => `.tabs > input:nth-of-type(${index + 1}):checked ~ .panels > .panel:nth-child(${index + 1})`,
 ).join(",\n")} { display: block; }
 .panel .note { padding: .4rem 1rem .6rem; }
+.tabs { position: relative; }
+.tabs .copied { position: static; }
+.tabs .copy { top: .4rem; right: .6rem; }
+.optional { color: var(--muted); font-size: .78rem; font-weight: 500; }
+.try-open { padding: .5rem 1.1rem; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: var(--card); font: inherit; font-weight: 600; cursor: pointer; }
+html:not(.scripted) .try-open { display: none; }
 .copy { position: absolute; top: .5rem; right: .5rem; padding: .15rem .6rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--muted); font: .78rem/1.5 system-ui, sans-serif; cursor: pointer; }
 .copy:hover { color: var(--text); }
 .copied { position: relative; }
@@ -180,10 +187,9 @@ ${Array.from(
 /** Wide and narrow screens, print, reduced motion. */
 const media = `
 @media (min-width: 80rem) {
-  .body.split { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 31rem); column-gap: 3rem; align-items: start; }
-  .body.split > .sections { grid-column: 1; }
-  .body.split > .text { grid-column: 1; }
-  .body.split > .codes { grid-column: 2; grid-row: 1 / span 2; position: sticky; top: 4.25rem; max-height: calc(100vh - 5rem); overflow: auto; scrollbar-width: thin; }
+  .split { display: grid; grid-template-columns: minmax(0, 1.15fr) minmax(0, 1fr); column-gap: 3rem; align-items: start; }
+  .split > .codes { position: sticky; top: 4.25rem; max-height: calc(100vh - 5rem); overflow: auto; scrollbar-width: thin; }
+  .split + .split > .codes { margin-top: 2.5rem; }
   .codes > :first-child { margin-top: 0; }
   .body.listed { display: grid; grid-template-columns: minmax(0, 46rem) minmax(0, 14rem); column-gap: 3rem; align-items: start; }
   .body.listed > .text { grid-column: 1; grid-row: 1; }
@@ -207,10 +213,10 @@ const media = `
   :root { --ground: #fff; --card: #fff; --sunken: #fff; --line: #bbb; --text: #000; --muted: #444; --accent: #000; --good: #126339; --good-soft: #fff; --warn: #724a00; --warn-soft: #fff; --bad: #9b1c15; --bad-soft: #fff; --code-name: #000; --code-text: #000; --code-number: #000; --code-word: #000; --code-call: #000; color-scheme: light; }
   html { font-size: 11px; }
   .top, .pages, .sections, .around, .skip, .copy, .head-row, .try, .tabs > input { display: none; }
-  .columns, .body.split, .body.listed { display: block; }
+  .columns, .split, .body.listed { display: block; }
   main { padding: 0; }
   .text, .codes { max-width: none; }
-  .body.split > .codes { position: static; max-height: none; overflow: visible; }
+  .split > .codes { position: static; max-height: none; overflow: visible; }
   pre, .panel pre { max-height: none; overflow: visible; }
   pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
   fieldset.tabs .panel { display: block; }

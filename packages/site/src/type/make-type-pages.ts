@@ -19,6 +19,7 @@ export function makeTypePages(content: SiteContent): Page[] {
     title: "Types",
     summary: "The types of requests and responses.",
     group: "Reference",
+    section: "Reference",
     markdown: (link) => `${types.map((type) => `- [${type.schema.name}](${link(type.page)})`).join("\n")}\n`,
     content: (
       link,

@@ -172,11 +172,14 @@ export function printAbout(
     description.trim() !== "" &&
     markup`<div class="about">${printInline(description, { find: findPage(content, link) })}</div>`
   }${listNotes(content, view, link).map((note) => markup`<div class="note">${note}</div>`)}${
-    usual !== undefined && markup`<div class="fact">Default: ${printValue(usual)}</div>`
+    (usual !== undefined || examples.length > 0) &&
+    markup`<div class="fact">${usual !== undefined && markup`Default ${printValue(usual)}`}${
+      usual !== undefined && examples.length > 0 && " · "
+    }${examples.length > 0 && markup`Example ${printValue(examples[0])}`}</div>`
   }${
     values.length > shownValues &&
     markup`<details class="level"><summary>All ${values.length} values</summary><p class="values">${values.map((value) => markup`${printValue(value)} `)}</p></details>`
-  }${examples.length > 0 && markup`<div class="fact">Example: ${printValue(examples[0])}</div>`}`;
+  }`;
 }
 
 /** The number of values that descriptions of limits list. */

@@ -18,7 +18,7 @@ function makeWebhookPage(content: SiteContent, site: SiteWebhook): Page {
     title: webhook.id,
     summary: webhook.summary ?? "",
     group: "Webhooks",
-    section: "Requests of the service",
+    section: "Webhooks",
     markdown: (link) => writeWebhook(content, site, link),
     content: (link) => printWebhook(content, site, link),
     sections: [
@@ -34,19 +34,18 @@ function makeWebhookPage(content: SiteContent, site: SiteWebhook): Page {
 }
 
 function printWebhook(content: SiteContent, { webhook, documented }: SiteWebhook, link: Link): Markup {
-  const { kind, httpMethod, expression, summary, deprecated, constant } = webhook;
+  const { kind, httpMethod, expression, deprecated, constant } = webhook;
   const { body, parameters, responses, owner } = documented;
   const operation = content.operations.find(
     (each) => each.documented.path === owner?.path && each.documented.method === owner?.method,
   );
-  return markup`${summary !== undefined && markup`<p class="lead">${summary}</p>`}
+  return markup`
 <p class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${expression ?? documented.path}</code>${deprecated && markup` <span class="badge warn">deprecated</span>`}</p>
 <p class="muted">${kind === "webhook" ? "The service sends this request to an address that you register." : markup`The service sends this request after ${operation ? markup`<a href="${link(operation.page)}"><code>${operation.operation.id}</code></a>` : "another one"}.`} <code>${constant}</code> of <code>${content.packages.client}</code> parses and verifies it.</p>
 ${printDescription(content, documented.node.description, link)}${
     parameters.length > 0 &&
     markup`<section aria-labelledby="parameters"><h2 id="parameters">Parameters</h2><ul class="fields">${parameters.map(
-      (each) =>
-        markup`<li class="anchor" id="parameter-${each.name}"></li>${printHeader(content, each, link, `${each.in} ${each.name}`)}`,
+      (each) => printHeader(content, each, link, `${each.in} ${each.name}`, `parameter-${each.name}`),
     )}</ul></section>`
   }${
     body &&
