@@ -56,12 +56,6 @@ describe.skipIf(chromium === undefined)("the form that sends requests", () => {
     return { page, watched };
   }
 
-  /** Presses a button that sends a request. Returns the status that is announced, and the result below it. */
-  async function press(page: Page, name = "Send"): Promise<{ status: string; result: string }> {
-    await page.getByRole("button", { name, exact: true }).click();
-    return await readResult(page);
-  }
-
   test("sends the example request of each operation, only to the selected server", async () => {
     const ids = inCI(mock.operations, ["live.listStreams"]);
     mock.reset();
@@ -166,7 +160,7 @@ describe.skipIf(chromium === undefined)("the form that sends requests", () => {
     await page.getByRole("button", { name: "Copied" }).waitFor();
     const curl = await page.evaluate(() => navigator.clipboard.readText());
 
-    expect(curl).toContain('"$API_KEY"');
+    expect(curl).toContain('"$SHORTVIDEO_API_KEY"');
     expect(curl).toContain(`${mock.url}/api/user/info-by-id?`);
     expect(curl).not.toContain("secret-2");
   });
@@ -234,6 +228,12 @@ describe.skipIf(chromium === undefined)("the form that sends requests", () => {
     expect(watched.origins()).toEqual([hostile.url, hostileMock.url].sort());
   });
 });
+
+/** Presses a button that sends a request. Returns the status that is announced, and the result below it. */
+async function press(page: Page, name = "Send"): Promise<{ status: string; result: string }> {
+  await page.getByRole("button", { name, exact: true }).click();
+  return await readResult(page);
+}
 
 /** Waits for the response. Returns the status that is announced, and the result below it. */
 async function readResult(page: Page): Promise<{ status: string; result: string }> {

@@ -78,10 +78,11 @@ function openTry(slot: HTMLElement, data: TryData): void {
       send,
       cancel,
       next,
-      createCopyButton("Copy as curl", () => describe(printCurl)),
-      createCopyButton("Copy as client call", () =>
-        describe((_, filled) => printCall(data, filled.params, filled.server)),
-      ),
+      createCopyButton("Copy as curl", () => {
+        const filled = readFilled();
+        return printCurl(writeRequest(data, filled), filled);
+      }),
+      createCopyButton("Copy as client call", () => printCall(data, params.readTyped(), body.read()?.value)),
     ),
     create("p", { class: "try-hint" }, writeText("`Ctrl` or `⌘` and `Enter` send, too.")),
     status,
@@ -125,11 +126,6 @@ function openTry(slot: HTMLElement, data: TryData): void {
       accept: accept.value,
       prefer: prefer.value,
     };
-  }
-
-  function describe(print: (request: ReadyRequest, filled: FilledRequest) => string): string {
-    const filled = readFilled();
-    return print(writeRequest(data, filled), filled);
   }
 
   async function run(): Promise<void> {

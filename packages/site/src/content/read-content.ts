@@ -61,11 +61,12 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
     const webhook = model.webhooks[index];
     return webhook ? [{ webhook, documented: found, page: nameWebhook(webhook.id) }] : [];
   });
-  const reachable = [
+  const declared = [
     ...servers,
     ...model.servers.shared.map(({ defaultUrl: url, description }) => ({ url, description })),
     ...listLocalServers(root),
   ];
+  const reachable = declared.some(({ url }) => url === usualMock.url) ? declared : [...declared, usualMock];
   return {
     document,
     root,
@@ -76,11 +77,14 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
     types: listTypes(root, model.schemas, [...operations, ...webhooks]),
     schemas,
     packages: namePackages(config ?? {}) ?? ownPackages,
-    baseUrl: reachable[0]?.url ?? "https://api.example.com",
+    baseUrl: declared[0]?.url ?? "https://api.example.com",
     servers: reachable,
     preferences: await listPreferences(document.root, document.file),
   };
 }
+
+/** The address of a mock that readers start themselves. */
+const usualMock: SiteServer = { url: "http://127.0.0.1:4010", description: "A mock on your machine." };
 
 /** Lists servers on the machine of the reader, such as a mock. Clients do not take them as their default, so the model lacks them. */
 function listLocalServers({ servers = [] }: OpenApi): SiteServer[] {

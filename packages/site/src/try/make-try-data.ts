@@ -1,5 +1,5 @@
 import { type DocumentedMedia, printJson, readBodyKind, toRequestPath } from "@shortvideo-api/document";
-import { type Json, readSampleValue } from "@shortvideo-api/document/sample";
+import type { Json } from "@shortvideo-api/document/sample";
 import { printMembers } from "@shortvideo-api/generator";
 import {
   type BodyContent,
@@ -11,13 +11,15 @@ import {
 } from "@shortvideo-api/model";
 import { listOrigins } from "../content/list-origins.js";
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import { encodeOnWire, writeExact } from "../content/write-exact.js";
 import type { Link } from "../page/page.js";
+import { printClient } from "../sample/print-client.js";
+import { readVariables } from "../sample/sample-request.js";
 import type { TryBody, TryData, TryErrorClass, TryPagination, TryParam, TryPreference } from "./try-data.js";
 
 /** Makes the data of the form that sends requests for an operation. `link` writes links as seen from its page. */
 export function makeTryData(content: SiteContent, site: SiteOperation, link: Link): TryData {
-  const { model, packages } = content;
+  const { model } = content;
+  const { apiKey, auth = {} } = readVariables(content);
   const { operation, resource, documented } = site;
   const [errorsPage = ""] = link("errors#-").split("#-");
   return {
@@ -25,17 +27,19 @@ export function makeTryData(content: SiteContent, site: SiteOperation, link: Lin
     method: operation.httpMethod,
     path: toRequestPath(operation.path),
     call: printMembers("api", [...resource.members, operation.method]),
-    client: packages.client,
+    opening: printClient(content, site),
     servers: listServers(content, operation),
     origins: listOrigins(content),
-    params: operation.params.map((param) => makeParam(param, content, site)),
+    params: operation.params.map((param) => makeParam(param, site)),
     exactlyOneOf: operation.exactlyOneOf,
-    bodies: listBodies(content, site),
+    bodies: listBodies(site),
     isBodyRequired: operation.body?.required ?? false,
     accepts: operation.response.media.map(({ name }) => name),
     schemes: model.auth.schemes.map(({ name, description = "", credential }) => {
       const { in: place, name: wireName, prefix, form } = credential;
-      return { name, description, in: place, wireName, prefix, form };
+      const variable = apiKey ?? auth[name] ?? "API_KEY";
+      const variables = typeof variable === "string" ? [variable] : Object.values(variable);
+      return { name, description, in: place, wireName, prefix, form, variables };
     }),
     alternatives: operation.auth.map((alternative) => alternative.map(({ scheme }) => scheme)),
     preferences: listPreferences(content, site),
@@ -65,12 +69,12 @@ function listServers({ servers, model }: SiteContent, operation: Operation): Try
   return own.length === 0 ? servers : [...servers.filter(({ url }) => !isShared(url)), ...own];
 }
 
-function makeParam(param: Param, content: SiteContent, { operation, documented }: SiteOperation): TryParam {
-  const { name, wireName, in: place, style, json, form, exact, check, expected } = param;
-  const found = documented.parameters.find((each) => each.name === wireName && each.in === place);
+function makeParam(param: Param, site: SiteOperation): TryParam {
+  const { name, wireName, in: place, style, json, form, check, expected } = param;
+  const found = site.documented.parameters.find((each) => each.name === wireName && each.in === place);
   const types = found?.view.meantTypes ?? [];
   const isComposite = form || types.includes("array") || types.includes("object");
-  const sample = readSamples(content, operation)[name];
+  const sample = readSamples(site)[name] ?? "";
   return {
     key: name,
     wireName,
@@ -84,12 +88,7 @@ function makeParam(param: Param, content: SiteContent, { operation, documented }
     isForm: form,
     check: { ...check, expected, required: param.required },
     expected,
-    sample:
-      sample === undefined || sample === null
-        ? ""
-        : typeof sample === "object" || json
-          ? writeExact(sample, [exact], content.model)
-          : String(sample),
+    sample: typeof sample === "object" || json ? printJson(sample) : String(sample),
   };
 }
 
@@ -99,38 +98,22 @@ function findControl(types: readonly string[]): TryParam["control"] {
   return type === "integer" || type === "number" || type === "boolean" ? type : "text";
 }
 
-/** Reads the params of the example request, without the position of a page, which the first page does not need. */
-function readSamples(
-  { model }: SiteContent,
-  { request, pagination, params }: Operation,
-): Readonly<Record<string, Json>> {
-  const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
-  const value = readSampleValue(request, 0, (alias) => samples.get(alias), encodeOnWire(model));
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
-  const position = params.find(({ name, required }) => name === pagination?.param && !required)?.name;
-  return Object.fromEntries(Object.entries(value).filter(([name]) => name !== position));
+/** Returns the params of the example request; none if the document lacks a value. */
+function readSamples({ example }: SiteOperation): Readonly<Record<string, Json>> {
+  return Object(example?.params);
 }
 
-function listBodies(content: SiteContent, site: SiteOperation): TryBody[] {
+function listBodies(site: SiteOperation): TryBody[] {
   const { body } = site.operation;
-  return body ? [body, ...body.others].map((each) => makeBody(each, content, site)) : [];
+  return body ? [body, ...body.others].map((each) => makeBody(each, site)) : [];
 }
 
-function makeBody(body: BodyContent, content: SiteContent, { operation, documented }: SiteOperation): TryBody {
-  const { mediaType, kind, encoding, exact } = body;
-  const media = documented.body?.media.find(({ name }) => name === mediaType);
+function makeBody(body: BodyContent, site: SiteOperation): TryBody {
+  const { mediaType, kind, encoding } = body;
+  const media = site.documented.body?.media.find(({ name }) => name === mediaType);
   const bodyKind = readBodyKind(media?.essence ?? mediaType);
   const isForm = bodyKind === "form" || bodyKind === "multipart";
-  const [example] = media?.examples ?? [];
-  const sample = mediaType === operation.body?.mediaType ? readSamples(content, operation)[bodyKeys.name] : undefined;
-  const text =
-    example !== undefined
-      ? typeof example === "string" && !isForm && bodyKind !== "json"
-        ? example
-        : printJson(example, 2)
-      : sample === undefined
-        ? ""
-        : writeExact(sample, [exact], content.model);
+  const files = media && isForm ? listFiles(media) : [];
   return {
     mediaType,
     control: kind === "bytes" ? "file" : isForm ? "form" : bodyKind === "json" ? "json" : "text",
@@ -141,9 +124,29 @@ function makeBody(body: BodyContent, content: SiteContent, { operation, document
         contentType === undefined || /[,*]/.test(contentType) ? rest : { contentType, ...rest },
       ]),
     ),
-    files: media && isForm ? listFiles(media) : [],
-    sample: text,
+    files,
+    sample: printSample(site, media, isForm ? files : undefined),
   };
+}
+
+/** Prints a sample of a body. With `files`, it is a form in JSON, without its files. */
+function printSample(
+  site: SiteOperation,
+  media: DocumentedMedia | undefined,
+  files: readonly string[] | undefined,
+): string {
+  const { example, operation } = site;
+  const isDefault = media?.name === operation.body?.mediaType;
+  const [documented] = media?.examples ?? [];
+  if (files) {
+    const fields: unknown = isDefault ? readSamples(site)[bodyKeys.name] : documented;
+    return printJson(Object.fromEntries(Object.entries(Object(fields)).filter(([name]) => !files.includes(name))));
+  }
+  if (isDefault && example?.body?.kind === "text") return example.body.text;
+  if (documented === undefined) return "";
+  return typeof documented === "string" && readBodyKind(media?.essence ?? "") !== "json"
+    ? documented
+    : printJson(documented);
 }
 
 /** Lists the properties of a form that are files. */

@@ -9,8 +9,8 @@ export interface TryData {
   readonly path: string;
   /** The method of the typed client: `"api.posts.listComments"`. */
   readonly call: string;
-  /** The package of the typed client. */
-  readonly client: string;
+  /** The lines of code before the call: the import and the construction of the client. */
+  readonly opening: string;
   readonly servers: readonly TryServer[];
   /** The origins to which the policy of the page allows requests, besides its own. */
   readonly origins: readonly string[];
@@ -83,6 +83,8 @@ export interface TryScheme {
   readonly wireName: string;
   readonly prefix: string;
   readonly form: "key" | "token" | "basic";
+  /** The environment variable that stands for it in a command; two for user name and password. */
+  readonly variables: readonly string[];
 }
 
 /** A response of the mock that readers can ask for. */

@@ -1,52 +1,69 @@
 import type { ParamValues } from "@shortvideo-api/client/runtime";
-import type { TryData } from "../../try/try-data.js";
+import { quoteWord } from "@shortvideo-api/mock/requests";
+import type { TryData, TryScheme } from "../../try/try-data.js";
+import { layOut } from "./body.js";
 import type { FilledRequest, ReadyRequest } from "./request.js";
 
 /** Prints a request as a `curl` line for `sh`. Credentials are variables, so that the line is safe to share. */
 export function printCurl({ method, url, headers, body }: ReadyRequest, filled: FilledRequest): string {
   const isText = typeof body === "string";
   const usual = body === undefined ? "GET" : "POST";
+  const pair = filled.credentials.find(({ scheme }) => scheme.form === "basic")?.scheme;
+  const [user, password] = pair?.variables ?? [];
+  const sent = [...headers].filter(([name]) => name !== pair?.wireName.toLowerCase());
   const words = [
-    ...(method === "HEAD" ? ["--head"] : method === usual ? [] : [`-X ${quote(method)}`]),
-    ...[...headers].map(([name, value]) => `-H ${quote(hide(`${name}: ${value}`, filled))}`),
-    ...(isText ? [`--data-raw ${quote(body)}`] : body === undefined ? [] : ["--data-binary @FILE"]),
-    quote(hide(url, filled)),
+    ...(method === "HEAD" ? ["--head"] : method === usual ? [] : [`-X ${quoteWord(method)}`]),
+    ...(pair ? [`-u "$${user}:$${password}"`] : []),
+    ...sent.map(([name, value]) => `-H ${quote(`${name}: ${value}`, filled)}`),
+    ...(isText ? [`--data-raw ${quoteWord(body)}`] : body === undefined ? [] : ["--data-binary @FILE"]),
+    quote(url, filled),
   ];
   return ["curl", ...words].join(" \\\n  ");
 }
 
 /** Prints method and address of a request. A credential in the address is hidden. */
 export function printRequestLine({ method, url }: ReadyRequest, filled: FilledRequest): string {
-  return `${method} ${hide(url, filled).replaceAll(hidden, "…")}`;
+  return split(`${method} ${url}`, filled)
+    .map((part) => (typeof part === "string" ? part : "…"))
+    .join("");
 }
 
-/** Stands for a credential. */
-const hidden = "\0";
-
-function hide(text: string, { credentials }: FilledRequest): string {
-  const secrets = credentials.flatMap((credential) => [credential.text, encodeURIComponent(credential.text)]);
-  return secrets.reduce((each, secret) => each.replaceAll(secret, hidden), text);
+/** Quotes a word for `sh`. Credentials are variables. */
+function quote(word: string, filled: FilledRequest): string {
+  return split(word, filled)
+    .map((part) => (typeof part === "string" ? (part === "" ? "" : quoteWord(part)) : `"$${part.variables[0]}"`))
+    .join("");
 }
 
-/** Quotes a word for `sh`. A hidden credential becomes `$API_KEY`. */
-function quote(word: string): string {
-  return word
-    .split(hidden)
-    .map((part) => (/^[\w./:=@%+,-]*$/.test(part) ? part : `'${part.replaceAll("'", String.raw`'\''`)}'`))
-    .join('"$API_KEY"');
+/** Splits a text at the credentials that it contains. */
+function split(text: string, { credentials }: FilledRequest): readonly (string | TryScheme)[] {
+  let parts: readonly (string | TryScheme)[] = [text];
+  for (const { scheme, text: secret } of credentials) {
+    for (const form of new Set([secret, encodeURIComponent(secret)])) {
+      parts = parts.flatMap((part) =>
+        typeof part === "string"
+          ? part.split(form).flatMap((piece, index) => (index === 0 ? [piece] : [scheme, piece]))
+          : [part],
+      );
+    }
+  }
+  return parts;
 }
 
-/** Prints the call of the typed client. */
-export function printCall({ call, client, schemes }: TryData, params: ParamValues, server: string): string {
-  const key = schemes.length === 0 ? "" : ", apiKey: process.env.API_KEY";
-  const entries = Object.entries(params).map(([name, value]) => `  ${printKey(name)}: ${JSON.stringify(value)},\n`);
-  return [
-    `import { createClient } from "${client}";`,
-    "",
-    `const api = createClient({ baseUrl: ${JSON.stringify(server)}${key} });`,
-    `console.log(await ${call}(${entries.length === 0 ? "" : `{\n${entries.join("")}}`}));`,
-    "",
-  ].join("\n");
+/** Prints the call of the typed client. `body` is the text of a body, or the value of a form. */
+export function printCall({ call, opening, bodies }: TryData, params: ParamValues, body: unknown): string {
+  const [usual] = bodies;
+  const isJson = typeof body === "string" && usual?.control === "json";
+  const printed = [
+    ...Object.entries(params).map(([name, value]) => `${printKey(name)}: ${printValue(value)}`),
+    ...(body === undefined ? [] : [`body: ${isJson ? layOut(body).replaceAll("\n", "\n  ") : printValue(body)}`]),
+  ];
+  const object = printed.length === 0 ? "" : `{\n${printed.map((each) => `  ${each},\n`).join("")}}`;
+  return `${opening}\nconsole.log(await ${call}(${object}));\n`;
+}
+
+function printValue(value: unknown): string {
+  return typeof value === "bigint" ? `${value}n` : JSON.stringify(value);
 }
 
 function printKey(name: string): string {

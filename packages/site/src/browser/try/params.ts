@@ -8,6 +8,8 @@ export interface ParamsForm {
   readonly element: HTMLElement;
   /** The values to serialize; absent for params that are not sent. */
   readonly read: () => ParamValues;
+  /** The values as a caller of the client passes them. */
+  readonly readTyped: () => ParamValues;
   /** Fills in the text of a param. An empty text means that it is not sent. */
   readonly fill: (key: string, text: string) => void;
   /** Shows below each param what the client would reject. Returns the number of problems. */
@@ -46,6 +48,7 @@ export function createParams(data: TryData, onChange: () => void): ParamsForm {
   return {
     element,
     read,
+    readTyped: () => toTypedParams(data, read()),
     fill: (key, text) => controls.get(key)?.fill(text),
     check() {
       const problems = findProblems(read());
@@ -162,9 +165,9 @@ function toValue({ control }: TryParam, text: string): unknown {
 const limits = new Set(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]);
 
 /** Creates the checks of the client, with its own sentences. */
-function createChecks({ id, params, exactlyOneOf }: TryData): (values: ParamValues) => ParamsError["violations"] {
+function createChecks(data: TryData): (values: ParamValues) => ParamsError["violations"] {
+  const { id, params, exactlyOneOf } = data;
   const operation: OperationMetadata = { id, method: "", path: "" };
-  const kinds = new Map(params.map(({ key, control }) => [key, control]));
   const check = paramChecks([
     {
       operation,
@@ -176,10 +179,9 @@ function createChecks({ id, params, exactlyOneOf }: TryData): (values: ParamValu
   ]);
   const run = check(() => Promise.reject(new Error()));
   return (values) => {
-    const typed = Object.entries(values).map(([key, value]) => [key, toTyped(kinds.get(key), value)]);
     try {
       // Only the parts of a call that the checks read.
-      const call = { operation, params: Object.fromEntries(typed), redact: (text: string) => text };
+      const call = { operation, params: toTypedParams(data, values), redact: (text: string) => text };
       void run(Object(call)).catch(() => {});
       return [];
     } catch (error) {
@@ -196,6 +198,11 @@ function revive(rules: Readonly<Record<string, unknown>>): object {
       limits.has(name) && typeof value === "string" ? BigInt(value) : value,
     ]),
   );
+}
+
+function toTypedParams({ params }: TryData, values: ParamValues): ParamValues {
+  const controls = new Map(params.map(({ key, control }) => [key, control]));
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, toTyped(controls.get(key), value)]));
 }
 
 /** Returns the value that a caller of the client would pass. */
