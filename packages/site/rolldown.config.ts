@@ -4,7 +4,7 @@ import { defineConfig } from "rolldown";
 const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 // One classic script for each file in `src/browser/`, because browsers load no modules from disk.
-export default ["page", "follow", "try"].map((name) =>
+export default ["page", "follow", "search", "try"].map((name) =>
   defineConfig({
     input: find(`src/browser/${name}.ts`),
     platform: "browser",

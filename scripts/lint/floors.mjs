@@ -102,7 +102,7 @@ export const roomFloors = {
   "packages/site": [
     "content",
     ["page", "sample"],
-    ["try", "type"],
+    ["try", "type", "search"],
     "browser",
     ["operation", "guide", "error"],
     ["overview", "webhook"],

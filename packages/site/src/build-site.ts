@@ -10,6 +10,9 @@ import { icon } from "./page/icon.js";
 import { createNavigation } from "./page/navigation.js";
 import { printPage } from "./page/print-page.js";
 import { style } from "./page/style.js";
+import { buildSearchData, printSearchData } from "./search/create-search.js";
+import { listEntries } from "./search/list-entries.js";
+import { searchStyle } from "./search/style.js";
 import { makeTryData, printTryData } from "./try/make-try-data.js";
 import { findTryFile } from "./try/make-try-panel.js";
 import { tryStyle } from "./try/style.js";
@@ -39,11 +42,13 @@ export function buildSite(content: SiteContent, version?: string): SiteFiles {
     const link = createLink(operation.page, ".html");
     files.set(findTryFile(operation), printTryData(makeTryData(content, operation, link), operation.page));
   }
-  files.set("assets/site.css", style);
+  files.set("assets/site.css", style + searchStyle);
   files.set("assets/try.css", tryStyle);
   files.set("assets/try.js", readScript("try"));
   files.set("assets/icon.svg", icon);
   files.set("assets/page.js", readScript("page"));
+  files.set("assets/search.js", readScript("search"));
+  files.set("assets/search-data.js", printSearchData(buildSearchData(listEntries(content, pages))));
   if (version !== undefined) files.set("assets/follow.js", readScript("follow"));
   return files;
 }

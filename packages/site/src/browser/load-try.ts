@@ -1,4 +1,5 @@
 import type { TryData } from "../try/try-data.js";
+import { loadScript } from "./load-script.js";
 
 declare global {
   /** The data of forms, by page. Set by the files in `try/`. */
@@ -28,19 +29,8 @@ async function open(slot: HTMLElement, root: string): Promise<void> {
   style.rel = "stylesheet";
   style.href = `${root}assets/try.css`;
   document.head.append(style);
-  // Classic scripts, because browsers load no modules from disk.
-  await Promise.all([load(`${root}assets/try.js`), load(`${root}${file}`)]);
+  await Promise.all([loadScript(`${root}assets/try.js`), loadScript(`${root}${file}`)]);
   const data = globalThis.tryData?.[page];
   if (!data || !globalThis.openTry) throw new Error("The form is incomplete.");
   globalThis.openTry(slot, data);
-}
-
-async function load(address: string): Promise<void> {
-  await new Promise((done, fail) => {
-    const script = document.createElement("script");
-    script.src = address;
-    script.addEventListener("load", done);
-    script.addEventListener("error", fail);
-    document.head.append(script);
-  });
 }

@@ -1,0 +1,170 @@
+import MiniSearch, { type AsPlainObject, type Options } from "minisearch";
+import { type SearchEntry, searchKinds } from "./search-entry.js";
+
+/** A result of a search. */
+export interface SearchResult {
+  group: SearchGroup;
+  /** The path of its page below the site, without extension. */
+  page: string;
+  anchor?: string | undefined;
+  title: string;
+  summary: string;
+}
+
+/** Groups of results in their order. A mention has a word of the query only in its text. */
+export const searchGroups = [...searchKinds, "mention"] as const;
+
+/** A group of results. */
+export type SearchGroup = (typeof searchGroups)[number];
+
+/** Finds results for a query: in the order of their groups, best first within a group. */
+export type Search = (query: string) => SearchResult[];
+
+/** The most results of a group. */
+const mostOfGroup = 6;
+
+/** What the search of a site loads. Plain JSON. */
+export interface SearchData {
+  /** Entries without their words, which only the index has. */
+  entries: readonly SearchEntry[];
+  /** The index of the entries by their positions. */
+  index: AsPlainObject;
+}
+
+type Indexed = SearchEntry & { id: number };
+
+const options: Options<Indexed> = {
+  fields: ["title", "request", "summary", "parameters", "words"],
+  extractField: readField,
+  tokenize: (text) => splitWords(text).flatMap((word) => [...new Set([word, ...splitName(word)])]),
+  processTerm: stem,
+  searchOptions: {
+    tokenize: (text) => splitWords(text).flatMap(splitName),
+    boost: { title: 4, request: 2, summary: 2, parameters: 1.5, words: 0.5 },
+    prefix: true,
+    combineWith: "AND",
+  },
+};
+
+/** Builds what the search loads. A browser needs a quarter of the time to load an index that it needs to build one. */
+export function buildSearchData(entries: readonly SearchEntry[]): SearchData {
+  const index = new MiniSearch(options);
+  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  return { entries: entries.map(({ words: _words, ...entry }) => entry), index: index.toJSON() };
+}
+
+/** Prints a script that sets `searchData`. Browsers read no JSON from disk, and they parse it faster than a script. */
+export function printSearchData(data: SearchData): string {
+  return `globalThis.searchData = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n`;
+}
+
+/**
+ * Creates the search. All words of a query must occur, or begin words. If no entry has them all, a search tolerates typos. If it still finds
+ * nothing, some of the words are enough.
+ */
+export function createSearch({ entries, index: built }: SearchData): Search {
+  const index = MiniSearch.loadJS(built, options);
+  return (query) => {
+    const wanted = normalize(query);
+    if (wanted === "") return [];
+    const words = splitWords(query).flatMap(splitName).map(stem);
+    for (const attempt of [{}, { fuzzy }, { fuzzy, combineWith: "OR" as const }]) {
+      const found = index.search(query, attempt).flatMap(({ id, score, match }) => {
+        const entry = entries[id];
+        return entry ? [{ entry, score: score * weigh(entry, words, wanted), places: listPlaces(words, match) }] : [];
+      });
+      if (found.length > 0) return listResults(found, words, wanted);
+    }
+    return [];
+  };
+}
+
+/** The number of typos in a word, by its length. Numbers are exact. */
+function fuzzy(term: string): number | false {
+  return term.length > 2 && !/\d/.test(term) && Math.max(1, Math.round(term.length / 6));
+}
+
+interface Found {
+  entry: SearchEntry;
+  score: number;
+  /** The best field that has each word of the query: its parts that a result shows, a parameter, or its text. */
+  places: readonly Place[];
+}
+
+type Place = "shown" | "parameter" | "text";
+
+/** Lists where an entry has each word. A word with a typo counts as shown. */
+function listPlaces(words: readonly string[], match: Readonly<Record<string, readonly string[]>>): Place[] {
+  return words.map((word) => {
+    const fields = new Set(Object.entries(match).flatMap(([term, names]) => (term.startsWith(word) ? names : [])));
+    if (fields.size === 0 || ["title", "request", "summary"].some((name) => fields.has(name))) return "shown";
+    return fields.has("parameters") ? "parameter" : "text";
+  });
+}
+
+function listResults(found: readonly Found[], words: readonly string[], wanted: string): SearchResult[] {
+  const results = found
+    .toSorted((one, other) => other.score - one.score || one.entry.title.length - other.entry.title.length)
+    .map(({ entry, places }): SearchResult => {
+      const { kind, page, anchor, title, summary, request } = entry;
+      const parameter = places.includes("parameter") ? findParameter(entry, words, wanted) : undefined;
+      if (parameter) {
+        const [name, id] = parameter;
+        return { group: "parameter", page, anchor: id, title: name, summary: `${title}: ${summary}` };
+      }
+      const shown = request === undefined ? summary : `${request} ${summary}`.trim();
+      return { group: places.includes("text") ? "mention" : kind, page, anchor, title, summary: shown };
+    });
+  return searchGroups.flatMap((group) => results.filter((result) => result.group === group).slice(0, mostOfGroup));
+}
+
+/** Returns the parameter that has the most words of a query in its name. */
+function findParameter({ parameters = [] }: SearchEntry, words: readonly string[], wanted: string) {
+  const ranked = parameters.map((parameter) => {
+    const [name] = parameter;
+    const terms = [name, ...splitName(name)].map(stem);
+    const shared = words.filter((word) => terms.some((term) => term.startsWith(word))).length;
+    const whole = normalize(name) === wanted ? Infinity : words.includes(stem(name)) ? 0.5 : 0;
+    return { parameter, rank: shared + whole };
+  });
+  return ranked.toSorted((one, other) => other.rank - one.rank)[0]?.parameter;
+}
+
+function readField(entry: Indexed, field: string): unknown {
+  if (field === "parameters") return entry.parameters?.map(([name]) => name).join(" ");
+  const fields: Readonly<Record<string, unknown>> = { ...entry };
+  return fields[field];
+}
+
+/** Returns how much more an entry counts that is what the query names, or whose title has few other words. */
+function weigh(
+  { title, request = "", summary, parameters = [] }: SearchEntry,
+  words: readonly string[],
+  wanted: string,
+) {
+  const path = request.slice(request.indexOf(" ") + 1);
+  if ([title, request, path, summary].some((text) => normalize(text) === wanted)) return 100;
+  const ofTitle = splitWords(title).flatMap(splitName).map(stem);
+  const share = ofTitle.filter((word) => words.includes(word)).length / Math.max(1, ofTitle.length);
+  return (1 + 4 * share) * (parameters.some(([name]) => normalize(name) === wanted) ? 4 : 1);
+}
+
+function normalize(text: string): string {
+  return splitWords(text).join(" ").toLowerCase();
+}
+
+function splitWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Splits a name: `"listHTTPComments2"` has the words `list`, `HTTP`, `Comments` and `2`. */
+function splitName(word: string): string[] {
+  return word.match(/\p{N}+|\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}]+|\p{Lu}/gu) ?? [];
+}
+
+/** Returns the form of a word under which its singular and plural are found. */
+function stem(word: string): string {
+  const lower = word.toLowerCase();
+  if (lower.length < 4 || lower.endsWith("ss")) return lower;
+  return lower.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "");
+}
