@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { printJson } from "@shortvideo-api/document";
+import { writeAllPages, writeLlmsList, writeSitemap } from "./agents/write-agent-files.js";
 import type { SiteContent } from "./content/content.js";
 import { listOrigins } from "./content/list-origins.js";
 import { makePages } from "./make-pages.js";
@@ -20,8 +21,16 @@ import { tryStyle } from "./try/style.js";
 /** The files of a site by their paths: `"operations/posts.get.html"`. They work on any web server, below any path, and from disk. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
-/** Builds the files of a site. With `version`, which identifies the state of the document, open pages follow a server of the site. */
-export function buildSite(content: SiteContent, version?: string): SiteFiles {
+/** Options of {@link buildSite}. */
+export interface BuildOptions {
+  /** Identifies the state of the document. Open pages then follow a server of the site. Default: pages do not change. */
+  version?: string | undefined;
+  /** The address of the published site, without a trailing slash. Files for other programs then have whole addresses. Default: relative ones. */
+  siteUrl?: string | undefined;
+}
+
+/** Builds the files of a site. */
+export function buildSite(content: SiteContent, { version, siteUrl }: BuildOptions = {}): SiteFiles {
   const pages = makePages(content);
   const shell = {
     title: content.model.title,
@@ -38,6 +47,10 @@ export function buildSite(content: SiteContent, version?: string): SiteFiles {
   const { written, json } = nameSources(content);
   if (written !== undefined) files.set(written, readFileSync(content.document.file, "utf8"));
   files.set(json, `${printJson(content.document.root, 2)}\n`);
+  const agentSite = { title: content.model.title, document: written ?? json, siteUrl };
+  files.set("llms.txt", writeLlmsList(pages, agentSite));
+  files.set("llms-full.txt", writeAllPages(pages, agentSite));
+  if (siteUrl !== undefined) files.set("sitemap.xml", writeSitemap(pages, siteUrl));
   for (const operation of content.operations) {
     const link = createLink(operation.page, ".html");
     files.set(findTryFile(operation), printTryData(makeTryData(content, operation, link), operation.page));

@@ -1,6 +1,6 @@
 /** Makes the documentation site of an OpenAPI document. */
 
-export { buildSite, type SiteFiles } from "./build-site.js";
+export { buildSite, type BuildOptions, type SiteFiles } from "./build-site.js";
 export type { SiteContent, SiteOperation, SiteServer } from "./content/content.js";
 export { type ContentOptions, readContent } from "./content/read-content.js";
 export { describeProblems, type RunningSite, type SiteOptions, startSite } from "./serve/start-site.js";

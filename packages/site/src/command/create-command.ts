@@ -44,9 +44,15 @@ function createBuildCommand(): Command {
   return addDocument(new Command("build"))
     .description("Writes the site as files for any web server, or to be opened from disk.")
     .addOption(new Option("--to <folder>", "target folder; an earlier build in it is replaced").default("site"))
+    .addOption(
+      new Option(
+        "--site-url <address>",
+        "address of the published site, for the sitemap and whole addresses",
+      ).argParser(readAddress),
+    )
     .showHelpAfterError("Run with `--help` for usage.")
     .addHelpText("after", exitCodes)
-    .action(async ({ spec, server, to }: DocumentOptions & { to: string }) => {
+    .action(async ({ spec, server, to, siteUrl }: DocumentOptions & { to: string; siteUrl?: string }) => {
       await reportFailures(async () => {
         const [{ buildSite }, { readContent }] = await Promise.all([
           import("../build-site.js"),
@@ -54,7 +60,7 @@ function createBuildCommand(): Command {
         ]);
         const servers = server.map((url) => ({ url, description: undefined }));
         const content = await readContent({ spec: spec ?? serviceDocument(), servers });
-        const files = buildSite(content);
+        const files = buildSite(content, { siteUrl });
         writeSite(files, to);
         const count = printCount(content.operations.length, "operation");
         console.log(`${content.model.title}: ${count}, ${files.size} files in ${to}.`);

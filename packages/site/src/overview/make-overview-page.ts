@@ -143,7 +143,11 @@ function printSource(content: SiteContent): Markup {
   }<a href="${json}">${json}</a>, in one piece as OpenAPI 3.1.</p></section>`;
 }
 
-function writeOverview({ model, root, operations, servers }: SiteContent, guides: readonly Page[], link: Link): string {
+function writeOverview(
+  { model, root, operations, servers, types }: SiteContent,
+  guides: readonly Page[],
+  link: Link,
+): string {
   return [
     `Version ${model.version}.`,
     root.info.description,
@@ -154,7 +158,7 @@ function writeOverview({ model, root, operations, servers }: SiteContent, guides
       ? `## Guides\n\n${guides.map(({ path, title, summary }) => `- [${title}](${link(path)}): ${summary}`).join("\n")}`
       : undefined,
     `## Operations\n\n${writeOperations(operations, link)}`,
-    `## Further pages\n\n- [Errors](${link("errors")})\n- [Types](${link("types")})`,
+    `## Further pages\n\n- [Errors](${link("errors")})${types.size > 0 ? `\n- [Types](${link("types")})` : ""}`,
   ]
     .filter((part) => part !== undefined)
     .join("\n\n");

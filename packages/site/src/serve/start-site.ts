@@ -51,7 +51,7 @@ export async function startSite({ port = 0, host = "127.0.0.1", ...source }: Sit
   async function read(): Promise<BuiltSite> {
     const content = await readContent(source);
     const version = randomUUID();
-    return { content, version, files: buildSite(content, version) };
+    return { content, version, files: buildSite(content, { version }) };
   }
 
   /** Sends a page all updates. https://html.spec.whatwg.org/multipage/server-sent-events.html */

@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { buildSite, readContent } from "../src/index.ts";
+
+const content = await readContent({ spec: fileURLToPath(new URL("small.yaml", import.meta.url)) });
+
+test("lists every page for agents, with links that lead to files", () => {
+  const files = buildSite(content);
+  const list = files.get("llms.txt") ?? "";
+  const links = [...list.matchAll(/\]\(([^)]+)\)/g)].map(([, address = ""]) => decodeURIComponent(address));
+  const pages = [...files.keys()].filter((path) => path.endsWith(".md"));
+
+  expect(list).toMatch(/^# .+\n\n/);
+  expect(pages.length).toBeGreaterThan(3);
+  expect(pages.filter((path) => !links.includes(path))).toEqual([]);
+  expect(links.filter((path) => !files.has(path))).toEqual([]);
+  expect(files.has("sitemap.xml")).toBe(false);
+});
+
+test("writes all pages in one file, with links from its own place", () => {
+  const files = buildSite(content);
+  const whole = files.get("llms-full.txt") ?? "";
+
+  for (const { operation } of content.operations) expect(whole).toContain(`\n# ${operation.id}\n`);
+  const links = [...whole.matchAll(/\]\(([^)#]+\.md)/g)].map(([, address = ""]) => decodeURIComponent(address));
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((path) => !files.has(path))).toEqual([]);
+});
+
+test("writes whole addresses and a sitemap for a site with an address", () => {
+  const files = buildSite(content, { siteUrl: "https://docs.example.com/api" });
+  const places = [...(files.get("sitemap.xml") ?? "").matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+
+  expect(places).toContain("https://docs.example.com/api/index.html");
+  expect(places.length).toBe([...files.keys()].filter((path) => path.endsWith(".md")).length);
+  expect(files.get("llms.txt")).toContain("](https://docs.example.com/api/index.md)");
+});
