@@ -1,5 +1,6 @@
-import { type DocumentedMedia, isNode, parseJson, printJson } from "@shortvideo-api/document";
+import { type DocumentedMedia, isNode, parseJson, printJson, resolveKnown } from "@shortvideo-api/document";
 import { type ExactModel, readSampleValue, type Sample } from "@shortvideo-api/document/sample";
+import { type Provenance, readProvenance } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import { encodeOnWire, writeExact } from "../content/write-exact.js";
 
@@ -13,6 +14,9 @@ export interface BodyExample {
   text: string;
   language: "json" | "plain";
   isFailure: boolean;
+  /** The words of the document about the example. */
+  about: string | undefined;
+  provenance: Provenance | undefined;
 }
 
 /**
@@ -23,7 +27,7 @@ export function listExamples(content: SiteContent, { operation, documented }: Si
   const { response, failedResponses } = operation;
   const successes = response.contents.flatMap(({ status, mediaType }): BodyExample[] => {
     const media = documented.responses.get(status)?.media.find(({ name }) => name === mediaType);
-    return media ? listOfMedia(media, status) : [];
+    return media ? listOfMedia(content, media, status) : [];
   });
   const fixtures =
     successes.length > 0
@@ -32,27 +36,45 @@ export function listExamples(content: SiteContent, { operation, documented }: Si
           title: name === "example" ? "Response" : printTitle(name),
           status: response.contents[0]?.status ?? "200",
           isFailure: false,
+          ...unsaid,
           ...writeSample(content, sample, response.exact),
         }));
   const failures = failedResponses.flatMap(({ name, status, sample }): BodyExample[] => {
     if (!sample) return [];
     const title =
       typeof name === "number" || status === 200 ? `${status}` : `${status} ${printTitle(name).toLowerCase()}`;
-    return [{ title, status: `${status}`, isFailure: true, ...writeSample(content, sample, undefined) }];
+    const said = describeExample(content, documented.responses.get(`${status}`)?.media[0], String(name));
+    return [{ title, status: `${status}`, isFailure: true, ...said, ...writeSample(content, sample, undefined) }];
   });
   return [...successes, ...fixtures, ...failures];
 }
 
 /** Lists the bodies that the document names for a media type. */
-function listOfMedia({ named, examples }: DocumentedMedia, status: string): BodyExample[] {
+function listOfMedia(content: SiteContent, media: DocumentedMedia, status: string): BodyExample[] {
+  const { named, examples } = media;
   const all: (readonly [string, unknown])[] =
     named.size > 0 ? [...named] : examples.slice(0, 1).map((value) => ["Response", value] as const);
   return all.map(([name, value]) => ({
     title: printTitle(name),
     status,
     isFailure: false,
+    ...describeExample(content, media, name),
     ...writeValue(value),
   }));
+}
+
+const unsaid: Pick<BodyExample, "about" | "provenance"> = { about: undefined, provenance: undefined };
+
+/** Reads what the document says about an example with a name. */
+function describeExample(
+  { root }: SiteContent,
+  media: DocumentedMedia | undefined,
+  name: string,
+): Pick<BodyExample, "about" | "provenance"> {
+  const { examples = {} } = media?.node ?? {};
+  const entry = Object.hasOwn(examples, name) ? examples[name] : undefined;
+  const example = entry && resolveKnown(root, entry);
+  return example ? { about: example.description ?? example.summary, provenance: readProvenance(example) } : unsaid;
 }
 
 /** Lists the bodies of failures inside a 200 that the document names. */

@@ -3,9 +3,9 @@ import type { Operation } from "@shortvideo-api/model";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link, Page, PageSection } from "../page/page.js";
-import { isAddress, printCode } from "../page/print-markdown.js";
+import { isAddress, printCode, printInline } from "../page/print-markdown.js";
 import { printSplit } from "../page/print-page.js";
-import { printTabs } from "../page/print-samples.js";
+import { printTabs, type Tab } from "../page/print-samples.js";
 import { joinParts, printWords } from "../page/print-words.js";
 import { listSamples } from "../sample/list-samples.js";
 import { makeTryPanel } from "../try/make-try-panel.js";
@@ -57,8 +57,12 @@ function isSuccess({ isFailure }: BodyExample): boolean {
   return !isFailure;
 }
 
-function toTab({ title, text, language }: BodyExample): { label: string; language: string; code: string } {
-  return { label: title, language, code: text };
+function toTab({ title, text, language, about, provenance }: BodyExample): Tab {
+  const note =
+    about === undefined && !provenance
+      ? undefined
+      : markup`<div class="note">${about !== undefined && printInline(about)}${printProvenance(provenance)}</div>`;
+  return { label: title, language, code: text, note };
 }
 
 function listSections(content: SiteContent, site: SiteOperation): PageSection[] {

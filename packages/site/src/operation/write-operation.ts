@@ -3,14 +3,9 @@ import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { writeType } from "../type/describe-type.js";
 import { listFields } from "../type/print-fields.js";
+import { listSamples } from "../sample/list-samples.js";
 import { readAnnotation } from "../type/read-type.js";
-import {
-  describeInBandFailure,
-  describePagination,
-  describeSecurity,
-  printCall,
-  printSignature,
-} from "./describe-operation.js";
+import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
 import { describeValues, listParameters } from "./print-parameters.js";
 
 /** The number of characters of an operation as Markdown, so that an agent reads it whole. */
@@ -18,7 +13,7 @@ const mostCharacters = 5_500;
 
 /** Writes an operation as Markdown for agents: signature, parameters, fields of the response in brief, failures. */
 export function writeOperation(content: SiteContent, site: SiteOperation, link: Link): string {
-  const { operation, resource, documented } = site;
+  const { operation, documented } = site;
   const { httpMethod, path, summary, deprecated, provenance, exactlyOneOf, pagination } = operation;
   const description = documented.node.description ?? "";
   const head = [
@@ -27,7 +22,8 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     deprecated &&
       `**Deprecated${deprecated.since === undefined ? "" : ` since ${deprecated.since}`}.** ${deprecated.why ?? ""} ${deprecated.use ? `Use \`${deprecated.use.id}\` instead.` : ""}`.trim(),
     provenance && `${provenance.status}: ${provenance.reason}`,
-    shorten(description, 800),
+    closeCode(shorten(description, 800)),
+    writeSample(content, site),
     `\`\`\`ts\n${printSignature(site)}\n\`\`\``,
   ];
   const parameters = listParameters(site).map((shown) => {
@@ -71,10 +67,25 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     ...lists.flatMap(([title, lines]) => (lines.length === 0 ? [] : [`## ${title}\n\n${cutLines(lines)}`])),
   ];
   const text = blocks.join("\n\n");
-  const call = printCall(resource, operation.method, operation);
-  const end = `\n\n[The whole page](${link(site.page).replace(/\.md$/, ".html")}) has all fields and complete responses to \`${call}\`.\n`;
-  return `${text.length > mostCharacters ? `${text.slice(0, text.lastIndexOf("\n", mostCharacters))}\n…` : text}${end}`;
+  const kept = text.length > mostCharacters ? `${text.slice(0, text.lastIndexOf("\n", mostCharacters))}\n…` : text;
+  const rest = `[The whole page](${link(site.page).replace(/\.md$/, ".html")}) has all fields and complete responses.`;
+  return `${closeCode(kept)}\n\n${rest}\n`;
 }
+
+/** Ends a block of code that a cut has left open. */
+function closeCode(text: string): string {
+  const fences = text.match(/^ *```/gm) ?? [];
+  return fences.length % 2 === 0 ? text : `${text}\n\`\`\``;
+}
+
+/** Writes the code of an example call; nothing for a long one. */
+function writeSample(content: SiteContent, site: SiteOperation): string | undefined {
+  const [sample] = listSamples(content, site);
+  return sample && sample.code.length < mostSample ? `\`\`\`ts\n${sample.code}\n\`\`\`` : undefined;
+}
+
+/** The number of characters of a sample that leaves space for the rest. */
+const mostSample = 1_500;
 
 /** The number of lines of a list. */
 const mostLines = 24;

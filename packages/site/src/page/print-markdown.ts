@@ -16,22 +16,39 @@ export interface MarkdownOptions {
  */
 export function printMarkdown(text: string, options: MarkdownOptions = {}): Markup {
   const tokens = readTokens(new Lexer({ gfm: true }).lex(text));
-  const depths = tokens.flatMap((token) => (token.type === "heading" ? [token.depth] : []));
-  return printBlocks(tokens, { ...options, top: Math.min(...depths) });
+  return printBlocks(tokens, {
+    ...options,
+    levels: options.level === undefined ? none : setLevels(tokens, options.level),
+  });
 }
+
+/** Sets the levels of headings, so that none is more than one below the one before. */
+function setLevels(tokens: readonly MarkedToken[], level: number): ReadonlyMap<MarkedToken, number> {
+  const headings = tokens.filter((token) => token.type === "heading");
+  const depths = [...new Set(headings.map(({ depth }) => depth))].sort((one, other) => one - other);
+  let before = level - 1;
+  return new Map(
+    headings.map((heading) => {
+      before = Math.min(level + depths.indexOf(heading.depth), before + 1, 4);
+      return [heading, before];
+    }),
+  );
+}
+
+const none: ReadonlyMap<MarkedToken, number> = new Map();
 
 /** Prints a description of one paragraph without the paragraph: for cells and lines. Longer ones are printed with their blocks. */
 export function printInline(text: string, options: MarkdownOptions = {}): Markup {
   const tokens = readTokens(new Lexer({ gfm: true }).lex(text)).filter(({ type }) => type !== "space");
   const [only, ...others] = tokens;
-  const context = { ...options, top: 1 };
+  const context = { ...options, levels: none };
   if (only?.type === "paragraph" && others.length === 0) return printSpans(only.tokens, context);
   return printBlocks(tokens, context);
 }
 
 interface Context extends MarkdownOptions {
-  /** The depth of the highest heading in the text. */
-  readonly top: number;
+  /** The levels of headings. Others are bold paragraphs. */
+  readonly levels: ReadonlyMap<MarkedToken, number>;
 }
 
 function readTokens(tokens: readonly Token[]): readonly MarkedToken[] {
@@ -75,11 +92,10 @@ function printBlock(token: MarkedToken, context: Context): MarkupPart {
   }
 }
 
-function printHeading({ depth, tokens }: Tokens.Heading, context: Context): Markup {
-  const text = printSpans(tokens, context);
-  if (context.level === undefined) return markup`<p><strong>${text}</strong></p>`;
-  const level = Math.min(6, context.level + depth - context.top);
-  // Only a level between 1 and 6 comes here, so that it is the name of an element.
+function printHeading(heading: Tokens.Heading, context: Context): Markup {
+  const text = printSpans(heading.tokens, context);
+  const level = context.levels.get(heading);
+  if (level === undefined) return markup`<p><strong>${text}</strong></p>`;
   if (level <= 2) return markup`<h2>${text}</h2>`;
   return level === 3 ? markup`<h3>${text}</h3>` : markup`<h4>${text}</h4>`;
 }
