@@ -25,7 +25,6 @@ const projects = {
   site: "packages/site",
   tour: "apps/tour",
   dev: "apps/dev",
-  explorer: "apps/explorer",
   consumer: "apps/consumer",
   "mock-server": "apps/mock-server",
   release: "apps/release",

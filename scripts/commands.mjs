@@ -52,8 +52,12 @@ export const commands = {
     steps: (args) => [["turbo", "run", "build", ...args]],
   },
   dev: {
-    does: "updates code, mock and explorer on each save of the document",
-    steps: (args) => [["node", ...sourceFlags, "apps/dev/src/main.ts", ...args]],
+    does: "updates code, mock and site on each save of the document",
+    // The scripts of pages are built.
+    steps: (args) => [
+      build("--filter=@shortvideo-api/site"),
+      ["node", ...sourceFlags, "apps/dev/src/main.ts", ...args],
+    ],
   },
   generate: {
     does: "writes `packages/*/src/generated/`",
@@ -85,9 +89,9 @@ export const commands = {
       ["node", "apps/mock-server/dist/main.js", ...args],
     ],
   },
-  explorer: {
-    does: "serves the API reference until stopped",
-    steps: (args) => [["node", ...sourceFlags, "apps/explorer/src/main.ts", ...args]],
+  site: {
+    does: "serves the documentation site and a mock until stopped",
+    steps: (args) => [build("--filter=@shortvideo-api/site"), ["node", "packages/site/dist/cli.js", ...args]],
   },
   bench: {
     does: `measures, and fails above a limit: ${Object.keys(benches).join(", ")}`,

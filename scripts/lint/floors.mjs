@@ -25,7 +25,7 @@ export const packageFloors = [
   ["packages/mcp", "packages/msw"],
   "generator",
   ["packages/site", "packages/tanstack-query", "packages/validators"],
-  ["apps/consumer", "apps/explorer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
+  ["apps/consumer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
   "apps/dev",
 ];
 
@@ -139,7 +139,6 @@ export const roomFloors = {
   ],
   "apps/consumer": ["."],
   "apps/dev": ["."],
-  "apps/explorer": ["reference", "site", "server", "command", "."],
   "apps/mock-server": ["."],
   "apps/prose": ["."],
   "apps/release": [".", "rehearsal", "main", "cli"],

@@ -8,7 +8,7 @@ import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 
 // Measures how long `npm run dev` takes after a save of the document, in a copy of the workspace. Edits and saves one field of one
-// schema. Measures the time until the code is generated, the mock serves it, the explorer shows it, and all packages are type-checked.
+// schema. Measures the time until the code is generated, the mock serves it, the site shows it, and all packages are type-checked.
 // `npm run bench -- watch [--saves N] [--no-mock]`; `--no-mock` measures `npm run generate -- --watch --types` instead. Exits with
 // code 1 when a median misses its goal.
 
@@ -20,7 +20,7 @@ const timeoutMs = 60_000;
 const goals = {
   generated: { line: /Files: [^\n]*\n/, goalMs: 300 },
   "the mock serves it": { line: /The mock serves [^\n]*\n/, goalMs: 1_000 },
-  "the explorer shows it": { line: /The explorer shows [^\n]*\n/, goalMs: 1_500 },
+  "the site shows it": { line: /The site shows [^\n]*\n/, goalMs: 1_500 },
   "type-checked": { line: /Types: no errors\.[^\n]*\n/, goalMs: 2_000 },
 } as const;
 
@@ -33,7 +33,7 @@ copyWorkspace(folder);
 installWorkspace(folder);
 const program = values["no-mock"]
   ? ["generator/src/cli.mjs", "generate", "--watch", "--types"]
-  : [...sourceFlags, "apps/dev/src/main.ts", "--port", "0", "--explorer-port", "0"];
+  : [...sourceFlags, "apps/dev/src/main.ts", "--port", "0", "--site-port", "0"];
 const dev = spawn(process.execPath, program, {
   cwd: folder,
   env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
@@ -65,7 +65,7 @@ async function measure(saves: number): Promise<boolean> {
   const times: Record<keyof typeof goals, number[]> = {
     generated: [],
     "the mock serves it": [],
-    "the explorer shows it": [],
+    "the site shows it": [],
     "type-checked": [],
   };
   for (let save = 0; save < saves; save += 1) {

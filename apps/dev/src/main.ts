@@ -12,28 +12,26 @@ const caller = process.env["INIT_CWD"] ?? process.cwd();
 interface Flags {
   port: number;
   host: string;
-  explorerPort: number;
-  explorer: boolean;
+  sitePort: number;
+  site: boolean;
   types: boolean;
   spec?: string;
   out?: string;
 }
 
 await new Command("dev")
-  .description(
-    "On each save of the document: generates, type-checks, and updates a mock and the explorer. Ctrl-C ends it.",
-  )
+  .description("On each save of the document: generates, type-checks, and updates a mock and the site. Ctrl-C ends it.")
   .addOption(portOption("port of the mock").env("PORT").default(4010))
-  .addOption(new Option("--host <address>", "address of mock and explorer").env("HOST").default("127.0.0.1"))
-  .addOption(portOption("port of the explorer", "--explorer-port <number>").default(4020))
-  .option("--no-explorer", "serve no explorer")
+  .addOption(new Option("--host <address>", "address of mock and site").env("HOST").default("127.0.0.1"))
+  .addOption(portOption("port of the site", "--site-port <number>").default(4020))
+  .option("--no-site", "serve no site")
   .option("--no-types", "do not type-check")
   .option("--spec <file>", "another document; requires `--out`")
   .option("--out <folder>", "generate below this folder (default: this repository)")
   .showHelpAfterError("`--help` lists all options.")
   // Commander has already printed the error or its help.
   .exitOverride(({ exitCode }: CommanderError) => process.exit(exitCode === 0 ? 0 : 2))
-  .action(async ({ port, host, explorerPort, explorer, types, spec, out }: Flags, command: Command) => {
+  .action(async ({ port, host, sitePort, site, types, spec, out }: Flags, command: Command) => {
     if (spec !== undefined && out === undefined) {
       command.error("`--spec` names another document. Name a folder for its generated code, too: `--out FOLDER`.");
     }
@@ -41,7 +39,7 @@ await new Command("dev")
       spec: spec === undefined ? resolve(repository, "spec/openapi.yaml") : resolve(caller, spec),
       root: out === undefined ? repository : resolve(caller, out),
       port,
-      explorerPort: explorer ? explorerPort : undefined,
+      sitePort: site ? sitePort : undefined,
       host,
       types,
     });

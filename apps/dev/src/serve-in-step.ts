@@ -1,6 +1,6 @@
 import { styleText } from "node:util";
-import type { Explorer } from "@shortvideo-api/explorer";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
+import type { RunningSite } from "@shortvideo-api/site";
 import { createFixtureLoader } from "./load-fixtures.ts";
 import { type GeneratorOptions, type News, startGenerator } from "./start-generator.ts";
 
@@ -8,20 +8,20 @@ import { type GeneratorOptions, type News, startGenerator } from "./start-genera
 export interface StepOptions extends GeneratorOptions {
   /** Port of the mock; 0 means any free port. */
   port: number;
-  /** Port of the explorer; 0 means any free port. `undefined` disables the explorer. */
-  explorerPort: number | undefined;
-  /** Address of the mock and the explorer. */
+  /** Port of the site; 0 means any free port. `undefined` disables the site. */
+  sitePort: number | undefined;
+  /** Address of the mock and the site. */
   host: string;
 }
 
 /**
- * Generates on each save of the document, and updates the mock and the explorer, until SIGINT or SIGTERM. Reports problems, and keeps
+ * Generates on each save of the document, and updates the mock and the site, until SIGINT or SIGTERM. Reports problems, and keeps
  * the last valid state of both. Returns the exit code.
  */
-export async function serveInStep({ port, explorerPort, host, ...options }: StepOptions): Promise<number> {
+export async function serveInStep({ port, sitePort, host, ...options }: StepOptions): Promise<number> {
   const loadFixtures = createFixtureLoader(options.root);
   let mock: MockServer | undefined;
-  let explorer: Explorer | undefined;
+  let site: RunningSite | undefined;
   let latest: "generated" | "not generated" | undefined;
   let work: Promise<void> | undefined;
   let isStopping = false;
@@ -36,7 +36,7 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
   const code = await generator.ended;
   // A server can be stopped only after its start.
   await work;
-  await Promise.all([mock?.stop(), explorer?.stop()]);
+  await Promise.all([mock?.stop(), site?.stop()]);
   if (!isStopping) console.error(`The generator ended by itself, with exit code ${code}.`);
   return isStopping ? 0 : code || 1;
 
@@ -66,32 +66,32 @@ export async function serveInStep({ port, explorerPort, host, ...options }: Step
       });
     } catch (error) {
       const problems = printProblem(error);
-      explorer?.warn(problems);
+      site?.warn(problems);
       return;
     }
-    await updateExplorer().catch(printProblem);
+    await updateSite().catch(printProblem);
   }
 
-  /** Updates the explorer after the mock, which does not wait for the page. */
-  async function updateExplorer(): Promise<void> {
-    if (explorerPort === undefined || !mock || isStopping) return;
+  /** Updates the site after the mock, which does not wait for the page. */
+  async function updateSite(): Promise<void> {
+    if (sitePort === undefined || !mock || isStopping) return;
     // Loaded on demand, after the mock has started.
-    const { startExplorer } = await import("@shortvideo-api/explorer");
+    const { startSite } = await import("@shortvideo-api/site");
     const servers = [{ url: mock.url, description: "The mock that follows the document." }];
     await printTimed(async () => {
-      if (explorer) await explorer.update();
-      else explorer = await startExplorer({ spec: options.spec, servers, port: explorerPort, host });
-      return `The explorer shows ${explorer.operations} operations at ${explorer.url}.`;
+      if (site) await site.update();
+      else site = await startSite({ spec: options.spec, servers, port: sitePort, host });
+      return `The site shows ${site.content.operations.length} operations at ${site.url}.`;
     });
   }
 
-  /** Keeps the previous document. Open pages of the explorer show the problems of the new one. */
+  /** Keeps the previous document. Open pages of the site show the problems of the new one. */
   async function keepServers(): Promise<void> {
     if (mock) console.error("The mock continues with the previous document.");
-    if (!explorer) return;
-    const { findProblems } = await import("@shortvideo-api/explorer");
-    const problems = await findProblems(options.spec);
-    explorer.warn(problems ?? "The document is valid, but no code was generated. The terminal shows the reason.");
+    if (!site) return;
+    const { describeProblems, readContent } = await import("@shortvideo-api/site");
+    const problems = await readContent({ spec: options.spec }).then(() => undefined, describeProblems);
+    site.warn(problems ?? "The document is valid, but no code was generated. The terminal shows the reason.");
   }
 }
 
@@ -110,4 +110,4 @@ function printProblem(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const expectedErrors = new Set(["MockStartError", "ExplorerStartError", "DocumentProblemsError"]);
+const expectedErrors = new Set(["MockStartError", "SiteStartError", "ProblemsError"]);

@@ -25,8 +25,8 @@ beforeEach(() => {
 });
 
 function start(...flags: string[]): Dev {
-  const explorer = flags.includes("--explorer-port") ? [] : ["--no-explorer"];
-  const dev = runDev(["--spec", "openapi.yaml", "--out", "out", "--no-types", ...explorer, ...flags], folder);
+  const site = flags.includes("--site-port") ? [] : ["--no-site"];
+  const dev = runDev(["--spec", "openapi.yaml", "--out", "out", "--no-types", ...site, ...flags], folder);
   onTestFinished(() => {
     dev.child.kill("SIGKILL");
   });
@@ -46,7 +46,7 @@ function edit(...changes: readonly (readonly [from: string | RegExp, to: string]
   renameSync(`${path}~`, path);
 }
 
-/** Opens the stream of messages for pages of the explorer. Returns a function that returns the next message. */
+/** Opens the stream of messages for pages of the site. Returns a function that returns the next message. */
 async function openEvents(url: string): Promise<() => Promise<{ version: string; problems: string }>> {
   const { body } = await fetch(url);
   if (!body) throw new Error("The response has no body.");
@@ -61,7 +61,7 @@ async function openEvents(url: string): Promise<() => Promise<{ version: string;
         return JSON.parse(data);
       }
       const { value, done } = await reader.read();
-      if (done) throw new Error("The explorer sends no more messages.");
+      if (done) throw new Error("The site sends no more messages.");
       received += value;
     }
   };
@@ -112,9 +112,9 @@ test("reports why the mock rejects a document that the generator accepts", onlyI
   expect((await get(url, "/api/user/info?uniqueId=a")).status).toBe(200);
 });
 
-test("updates open pages of the explorer after a save, or shows the problems in them", onlyInCI, async () => {
-  const { waitFor } = start("--port", "0", "--explorer-port", "0");
-  const url = await waitFor(/The explorer shows \d+ operations at (\S+)\. /);
+test("updates open pages of the site after a save, or shows the problems in them", onlyInCI, async () => {
+  const { waitFor } = start("--port", "0", "--site-port", "0");
+  const url = await waitFor(/The site shows \d+ operations at (\S+)\. /);
   const next = await openEvents(`${url}/events`);
   const first = await next();
   expect(first.problems).toBe("");
@@ -128,12 +128,12 @@ test("updates open pages of the explorer after a save, or shows the problems in 
   const fixed = await next();
   expect(fixed.problems).toBe("");
   expect(fixed.version).not.toBe(first.version);
-  expect(await (await fetch(`${url}/reference.js`)).text()).toContain("Get any post");
+  expect(await (await fetch(`${url}/operations/posts.get.html`)).text()).toContain("Get any post");
 });
 
 test("shows in open pages why the mock rejects a document", onlyInCI, async () => {
-  const { waitFor } = start("--port", "0", "--explorer-port", "0");
-  const url = await waitFor(/The explorer shows \d+ operations at (\S+)\. /);
+  const { waitFor } = start("--port", "0", "--site-port", "0");
+  const url = await waitFor(/The site shows \d+ operations at (\S+)\. /);
   const next = await openEvents(`${url}/events`);
   const { version } = await next();
 
@@ -182,7 +182,7 @@ test("reports that the generator ended by itself, and ends", onlyInCI, async () 
 });
 
 test("ends by a signal that arrives during its start", onlyInCI, async () => {
-  const { child, waitFor, ended } = start("--port", "0", "--explorer-port", "0");
+  const { child, waitFor, ended } = start("--port", "0", "--site-port", "0");
 
   await waitFor(/Ctrl-C stops/);
   child.kill("SIGTERM");
@@ -197,14 +197,9 @@ test("ends with exit code 2 for a flag that it does not have", async () => {
   expect(await ended).toBe(2);
 });
 
-test.each(inCI(["--port", "--explorer-port"], ["--port"]))(
-  "rejects `%s 65536` before it starts anything",
-  async (flag) => {
-    const { waitFor, ended } = start(flag, "65536");
+test.each(inCI(["--port", "--site-port"], ["--port"]))("rejects `%s 65536` before it starts anything", async (flag) => {
+  const { waitFor, ended } = start(flag, "65536");
 
-    await waitFor(
-      /--(?:explorer-)?port <number>' argument '65536' is invalid\. A port is an integer from 0 to 65535\./,
-    );
-    expect(await ended).toBe(2);
-  },
-);
+  await waitFor(/--(?:site-)?port <number>' argument '65536' is invalid\. A port is an integer from 0 to 65535\./);
+  expect(await ended).toBe(2);
+});

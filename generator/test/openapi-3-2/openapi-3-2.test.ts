@@ -6,7 +6,7 @@ import { generate } from "../../src/generate.ts";
 import { repository } from "../../src/config/paths.ts";
 
 // Every field that OpenAPI 3.2 adds either has an effect in the generated code, or a diagnostic reports that it has none.
-// `apps/explorer/test/openapi-3-2.test.ts` has those that only the reference shows.
+// `packages/site/test/facts.test.ts` has those that only the site shows.
 
 const spec = fileURLToPath(new URL("openapi.yaml", import.meta.url));
 const lines = readFileSync(spec, "utf8").split("\n");

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { loadDocument, readServedOperations } from "@shortvideo-api/mock/requests";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, provideChromium } from "../../../apps/explorer/test/open-browser.ts";
+import { openBrowser, provideChromium } from "../../site/test/open-browser.ts";
 import { inCI } from "../../../scripts/in-ci.ts";
 import { createRandom } from "../../mock/test/validation/random.ts";
 import { bundlePage } from "./bundle-page.ts";

@@ -115,9 +115,9 @@ export const notRun: readonly BlockNotRun[] = [
     reason: "A server that runs until it is stopped. apps/dev/test/dev.test.ts reads what it prints.",
   },
   {
-    file: "apps/explorer/README.md",
-    contains: "$ npm run explorer",
-    reason: "A server that runs until it is stopped. apps/explorer/test/command.test.ts reads what it prints.",
+    file: "packages/site/README.md",
+    contains: "$ npx @shortvideo-api/site",
+    reason: "A server that runs until it is stopped. packages/site/test/command.test.ts reads what it prints.",
   },
   {
     file: "apps/mock-server/README.md",

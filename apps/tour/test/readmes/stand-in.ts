@@ -20,7 +20,7 @@ async function npm([command = "", ...rest]: string[]): Promise<number> {
   if (name === "generate" && words.some((word) => word === "--spec" || word === "--check")) {
     return run("generator/src/cli.mjs", ["generate", ...words]);
   }
-  return name === "explorer" && words[0] === "build" ? run("apps/explorer/src/main.ts", words) : 0;
+  return name === "site" && words[0] === "build" ? run("packages/site/dist/cli.js", words) : 0;
 }
 
 /** Calls every operation, in place of a suite in a container that gets the address of the mock. */

@@ -8,7 +8,7 @@ import { sourceFlags } from "../../../../scripts/source-flags.ts";
  *
  * - `npx` runs the built packages of this repository. A server stops as soon as it has printed its address.
  * - `npm install` accepts the public packages of this repository, and the libraries of the client.
- * - `npm run` runs the generator, and the build of the explorer. For other scripts, it checks only the name.
+ * - `npm run` runs the generator, and the build of the site. For other scripts, it checks only the name.
  * - `npm test` calls every operation if a contract run has started it.
  * - `curl` replaces the documented port with that of the mock. `pytest`, `go` and `docker` call every operation.
  */

@@ -1,4 +1,4 @@
-// `pnpm --filter explorer pictures` takes the pictures of the READMEs in the Chromium of the tests: a contract report and the API reference.
+// `pnpm --filter site pictures` takes the pictures of the READMEs in the Chromium of the tests: a contract report and the API reference.
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,13 +8,12 @@ import { runContract } from "@shortvideo-api/contract";
 import { startMock } from "@shortvideo-api/mock";
 import { checkReport, renderReport } from "@shortvideo-api/report";
 import type { Browser } from "playwright-core";
-import { serviceDocument } from "../src/command/service-document.ts";
-import { startExplorer } from "../src/server/start-explorer.ts";
+import { startSite } from "../src/index.ts";
 import { openBrowser, provideChromium } from "./open-browser.ts";
 
 const pictures = {
-  report: fileURLToPath(new URL("../../../packages/contract/contract-report.png", import.meta.url)),
-  reference: fileURLToPath(new URL("../explorer.png", import.meta.url)),
+  report: fileURLToPath(new URL("../../contract/contract-report.png", import.meta.url)),
+  reference: fileURLToPath(new URL("../site.png", import.meta.url)),
 };
 
 /** A suite that passes, although it sends one invalid value and requests one page twice. */
@@ -85,15 +84,15 @@ async function takeReport(within: Browser): Promise<void> {
 /** Takes a picture of an operation in the API reference. */
 async function takeReference(within: Browser): Promise<void> {
   const mock = await startMock();
-  const explorer = await startExplorer({ spec: serviceDocument, servers: [{ url: mock.url }] });
+  const site = await startSite({
+    spec: fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")),
+    servers: [{ url: mock.url, description: undefined }],
+  });
   try {
     const page = await within.newPage({ viewport: { width: 1_360, height: 960 }, reducedMotion: "reduce" });
-    await page.goto(`${explorer.url}/#tag/posts/posts.listComments`);
-    await page.getByRole("heading", { name: "List the comments of a post" }).waitFor();
-    await page.getByRole("button", { name: "Test Request (get /api/post/comments)" }).waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await page.goto(`${site.url}/operations/posts.listComments.html`);
     await page.screenshot({ path: pictures.reference });
   } finally {
-    await Promise.all([explorer.stop(), mock.stop()]);
+    await Promise.all([site.stop(), mock.stop()]);
   }
 }
