@@ -82,5 +82,11 @@ function closePagesOnSelection(): void {
   pages?.addEventListener("click", ({ target }) => {
     if (target instanceof HTMLAnchorElement && pages.matches(":popover-open")) pages.hidePopover();
   });
-  pages?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  const current = pages?.querySelector<HTMLElement>("[aria-current]");
+  // Not by `scrollIntoView`, after which the keyboard would start at the current page, and not at the beginning.
+  if (pages && current) pages.scrollTop = Math.max(0, findTop(current) - findTop(pages) - pages.clientHeight / 2);
+}
+
+function findTop(element: HTMLElement): number {
+  return element.getBoundingClientRect().top;
 }

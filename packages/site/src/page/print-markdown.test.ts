@@ -57,9 +57,9 @@ test("prints one paragraph without an element around it", () => {
   expect(printInline("Use `a`.").text).toBe("Use <code>a</code>.");
 });
 
-const knownAttributes = ["rel", "start", "tabindex", "class", "role", "aria-label", "scope"];
+const knownAttributes = new Set(["rel", "start", "tabindex", "class", "role", "aria-label", "scope"]);
 
 /** Pages may have these attributes. Their addresses are those of the web and of mail. */
 function isKnown([, name = "", value = ""]: readonly string[]): boolean {
-  return name === "href" ? /^(?:https?|mailto):/i.test(value) : knownAttributes.includes(name);
+  return name === "href" ? /^(?:https?|mailto):/i.test(value) : knownAttributes.has(name);
 }

@@ -25,7 +25,7 @@ export function printTabs(name: string, title: string, tabs: readonly Tab[], rem
       markup`<div class="panel" id="${name}-${index}">${printCode(code, language)}${note}</div>`,
   );
   if (tabs.length === 1) {
-    return markup`<section class="tabs one" aria-label="${title}"><p class="label">${only.label}</p><div class="panels">${panels}</div></section>`;
+    return markup`<div class="tabs one" role="group" aria-label="${title}"><p class="label">${only.label}</p><div class="panels">${panels}</div></div>`;
   }
   return markup`<fieldset class="tabs"${remembers !== undefined && markup` data-remembers="${remembers}"`}><legend>${title}</legend>${tabs.map(
     ({ label }, index) => markup`

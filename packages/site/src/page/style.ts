@@ -79,6 +79,7 @@ blockquote { padding-left: 1rem; border-left: 3px solid var(--line); color: var(
 hr { margin: 1.5rem 0; border: 0; border-top: 1px solid var(--line); }
 table { width: 100%; border-collapse: collapse; font-size: .9rem; }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
+.index th { overflow-wrap: anywhere; }
 thead th { color: var(--muted); font-size: .8rem; font-weight: 600; }
 tbody th { font-weight: 500; }
 .scroll { overflow-x: auto; }
