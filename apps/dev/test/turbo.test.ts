@@ -116,7 +116,7 @@ test.each([
   [
     "documents by others",
     "generator/test/corpus/museum.yaml",
-    ["diff", "generator", "mcp", "mock", "release", "validators"],
+    ["diff", "generator", "mcp", "mock", "release", "site", "validators"],
   ],
   ["the extensions", "spec/EXTENSIONS.md", ["mock", "spec"]],
 ])("%s reach the tests that read them", onlyInCI, (_, file, expected) => {

@@ -31,7 +31,7 @@ export function makeErrorsPage(content: SiteContent): Page {
         .join("\n\n")}\n`,
     content: (
       link,
-    ) => markup`<p class="lead">A failed call rejects with one of these classes of <code>${content.packages.client}</code>. Each has <code>operation</code>, <code>attempts</code> and <code>retryable</code>.</p>
+    ) => markup`<p>A failed call rejects with one of these classes of <code>${content.packages.client}</code>. Each has <code>operation</code>, <code>attempts</code> and <code>retryable</code>.</p>
 <table class="index"><thead><tr><th scope="col">Class</th><th scope="col">Status</th><th scope="col">What to do</th></tr></thead><tbody>${all.map(
       ({ name, statuses, advice }) =>
         markup`

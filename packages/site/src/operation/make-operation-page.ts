@@ -47,10 +47,10 @@ function printOperation(content: SiteContent, site: SiteOperation, link: Link): 
   return markup`${printSplit(
     printRequest(content, site, link),
     markup`${printTabs("sample", "Request", listSamples(content, site), "language")}${makeTryPanel(content, site)}`,
-  )}${printSplit(
-    printOutcome(content, site, link),
-    markup`${printTabs("response-example", "Response", shown.map(toTab))}${printTabs("failure-example", "Failures", failed.map(toTab))}`,
-  )}`;
+  )}${printSplit(printResponses(content, site, link), printTabs("response-example", "Response", shown.map(toTab)))}${printSplit(
+    printFailures(content, site, link),
+    printTabs("failure-example", "Failures", failed.map(toTab)),
+  )}${printSplit(printRest(content, site, link))}`;
 }
 
 function isSuccess({ isFailure }: BodyExample): boolean {
@@ -110,13 +110,17 @@ ${deprecated && printDeprecation(content, site, link)}${printDescription(content
 <section aria-labelledby="call"><h2 id="call">Typed client</h2>${printCode(printSignature(site), "typescript")}</section>`;
 }
 
-function printOutcome(content: SiteContent, site: SiteOperation, link: Link): Markup {
+function printRest(content: SiteContent, site: SiteOperation, link: Link): Markup {
   const { operation } = site;
-  return markup`${printResponses(content, site, link)}${printFailures(content, site, link)}${printFacts("pagination", "Pagination", describePagination(site))}${printFacts(
-    "echoes",
-    "Repeated parameters",
-    describeEchoes(operation),
-  )}${printFacts("security", "Authentication", describeSecurity(content, site))}${printServers(operation)}${printCallbacks(content, site, link)}${printPreferences(content, site)}`;
+  const parts = [
+    printFacts("pagination", "Pagination", describePagination(site)),
+    printFacts("echoes", "Repeated parameters", describeEchoes(operation)),
+    printFacts("security", "Authentication", describeSecurity(content, site)),
+    printServers(operation),
+    printCallbacks(content, site, link),
+    printPreferences(content, site),
+  ];
+  return markup`${parts}`;
 }
 
 function printServers({ servers }: Operation): Markup | undefined {

@@ -89,8 +89,9 @@ function printBody(page: Page, link: Link): Markup {
 const introduced: ReadonlySet<Page["kind"]> = new Set(["operation", "webhook", "guide", "error"]);
 
 /** Prints words and the code that belongs to them: beside each other on wide screens, below each other on narrow ones. */
-export function printSplit(words: Markup, code: Markup): Markup {
-  return markup`<div class="split"><div class="words">${words}</div><div class="codes">${code}</div></div>`;
+export function printSplit(words: Markup | undefined, code?: Markup): Markup | undefined {
+  if (!words && !code) return undefined;
+  return markup`<div class="split"><div class="words">${words}</div>${code && markup`<div class="codes">${code}</div>`}</div>`;
 }
 
 function printAround(page: Page, navigation: Navigation, link: Link): Markup | undefined {

@@ -49,6 +49,7 @@ main { min-width: 0; padding: 1.75rem 2.5rem 5rem; }
 .as-markdown { margin-left: auto; }
 h1 { font-size: clamp(1.5rem, 3vw, 2rem); line-height: 1.2; font-weight: 700; letter-spacing: -.02em; overflow-wrap: anywhere; }
 h2 { margin: 2.5rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; font-weight: 650; letter-spacing: -.01em; }
+.index { margin-top: 1.25rem; }
 h3 { margin: 1.75rem 0 .5rem; font-size: 1.05rem; font-weight: 650; }
 h4 { margin: 1.25rem 0 .4rem; font-size: 1rem; font-weight: 650; }
 .lead { margin-top: .4rem; color: var(--muted); font-size: 1.1rem; line-height: 1.5; }
@@ -209,6 +210,16 @@ const media = `
   .facts > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .operations .path { display: block; margin: 0; padding: 0; }
   .level > .fields { padding: 0 .7rem; }
+}
+@media (max-width: 79.99rem) {
+  .listed:has(.index) > .sections { display: none; }
+}
+@media (max-width: 40rem) {
+  .index, .index tbody, .index tr, .index th, .index td { display: block; }
+  .index thead { display: none; }
+  .index tr { display: flex; flex-wrap: wrap; justify-content: space-between; padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  .index th, .index td { padding: 0; border: 0; overflow-wrap: anywhere; }
+  .index td:last-child { width: 100%; color: var(--muted); }
 }
 @media print {
   :root { --ground: #fff; --card: #fff; --sunken: #fff; --line: #bbb; --text: #000; --muted: #444; --accent: #000; --good: #126339; --good-soft: #fff; --warn: #724a00; --warn-soft: #fff; --bad: #9b1c15; --bad-soft: #fff; --code-name: #000; --code-text: #000; --code-number: #000; --code-word: #000; --code-call: #000; color-scheme: light; }
