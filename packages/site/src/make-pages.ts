@@ -1,5 +1,6 @@
 import type { SiteContent } from "./content/content.js";
 import { makeErrorsPage } from "./error/make-errors-page.js";
+import { makeGuides } from "./guide/make-guides.js";
 import { makeOperationPage } from "./operation/make-operation-page.js";
 import { nameResources } from "./overview/group-resources.js";
 import { makeOverviewPage } from "./overview/make-overview-page.js";
@@ -10,7 +11,7 @@ import { makeWebhookPages } from "./webhook/make-webhook-pages.js";
 
 /** Makes all pages of a site, in the order of the navigation. */
 export function makePages(content: SiteContent): Page[] {
-  const guides: Page[] = [];
+  const guides = makeGuides(content);
   const resources = nameResources(content);
   return [
     makeOverviewPage(content, resources, guides),

@@ -27,7 +27,9 @@ export interface SiteContent {
   types: ReadonlyMap<string, SiteType>;
   /** The component schemas of the model by their names in generated code. */
   schemas: ReadonlyMap<string, NamedSchema>;
-  /** The names of the packages that callers install. */
+  /** Whether mock, contract runs and other tools use this document unless `--spec` names another one. */
+  isDefaultDocument: boolean;
+  /** The modules that callers import: packages, or `./api/index.js` if they generate the client into their project. */
   packages: Required<PackageNames>;
   /** The address that samples call: of the first server. */
   baseUrl: string;

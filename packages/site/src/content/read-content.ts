@@ -1,4 +1,6 @@
+import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   findConfig,
   loadDocument,
@@ -34,6 +36,7 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
   const built = buildModel(document);
   if (!built.model) throw new ProblemsError([...diagnostics, ...built.diagnostics]);
   const { model, root } = built;
+  const isDefaultDocument = isDefault(spec);
   const documented = new Map(readOperations(root).map((each) => [`${each.method} ${each.path}`, each]));
   const [nameResource, nameOperation, nameWebhook] = [
     createPageNamer("resources"),
@@ -76,7 +79,8 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
     webhooks,
     types: listTypes(root, model.schemas, [...operations, ...webhooks]),
     schemas,
-    packages: namePackages(config ?? {}) ?? ownPackages,
+    isDefaultDocument,
+    packages: namePackages(config ?? {}) ?? (isDefaultDocument ? ownPackages : generatedFiles),
     baseUrl: declared[0]?.url ?? "https://api.example.com",
     servers: reachable,
     preferences: await listPreferences(document.root, document.file),
@@ -92,6 +96,21 @@ function listLocalServers({ servers = [] }: OpenApi): SiteServer[] {
     .filter(({ url }) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?(?:\/[^{}]*)?$/.test(url))
     .map(({ url, description }) => ({ url, description }));
 }
+
+/** Returns whether a path is that of the document that the tools use by default. */
+function isDefault(spec: string): boolean {
+  const own = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
+  return existsSync(spec) && realpathSync(spec) === realpathSync(own);
+}
+
+/** The files that `generate --out api` writes. */
+const generatedFiles = {
+  "openapi-types": "./api/index.js",
+  wire: "./api/index.js",
+  pagination: "./api/index.js",
+  client: "./api/index.js",
+  fixtures: "./api/index.js",
+};
 
 const ownPackages = {
   "openapi-types": "@shortvideo-api/openapi-types",

@@ -8,6 +8,16 @@ export interface MarkdownOptions {
   level?: number;
   /** Returns the address of the page with a name such as `posts.get`, so that code with that name becomes a link. Default: none. */
   find?: ((name: string) => string | undefined) | undefined;
+  /** Whether the text is a guide: its headings have addresses, and its links may lead to other pages. Default: `false`. */
+  isGuide?: boolean;
+}
+
+/** Names the address of a heading of a guide: `"make-the-first-call"`. */
+export function nameHeading(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
+    .replaceAll(/^-|-$/g, "");
 }
 
 /**
@@ -96,7 +106,7 @@ function printHeading(heading: Tokens.Heading, context: Context): Markup {
   const text = printSpans(heading.tokens, context);
   const level = context.levels.get(heading);
   if (level === undefined) return markup`<p><strong>${text}</strong></p>`;
-  if (level <= 2) return markup`<h2>${text}</h2>`;
+  if (level <= 2) return markup`<h2${context.isGuide && markup` id="${nameHeading(heading.text)}"`}>${text}</h2>`;
   return level === 3 ? markup`<h3>${text}</h3>` : markup`<h4>${text}</h4>`;
 }
 
@@ -132,9 +142,9 @@ function printSpan(token: MarkedToken, context: Context): MarkupPart {
     case "br":
       return markup`<br>`;
     case "link":
-      return printAnchor(token.href, printSpans(token.tokens, { ...context, find: undefined }));
+      return printAnchor(token.href, printSpans(token.tokens, { ...context, find: undefined }), context);
     case "image":
-      return printAnchor(token.href, token.text || token.href);
+      return printAnchor(token.href, token.text || token.href, context);
     case "html":
       return token.text;
     case "checkbox":
@@ -145,7 +155,8 @@ function printSpan(token: MarkedToken, context: Context): MarkupPart {
 }
 
 /** Prints a link. Text with an address that is not one of the web or of mail stays text. */
-function printAnchor(address: string, text: MarkupPart): MarkupPart {
+function printAnchor(address: string, text: MarkupPart, { isGuide = false }: Context): MarkupPart {
+  if (isGuide && /^(?:\.\.\/)*[\w%.-]+(?:\/[\w%.-]+)*(?:#[\w%.-]*)?$/.test(address)) return markup`<a href="${address}">${text}</a>`;
   if (!isAddress(address)) return text;
   return markup`<a href="${address}" rel="noreferrer">${text}</a>`;
 }

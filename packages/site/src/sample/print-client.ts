@@ -23,14 +23,18 @@ export function printClientIteration(content: SiteContent, site: SiteOperation):
   return `${printClient(content, site)}\nfor await (const item of ${call}) {\n  console.log(item);\n}`;
 }
 
-/** Prints the import and the construction of the client, with the credentials of an operation. */
-export function printClient(content: SiteContent, { operation }: Pick<SiteOperation, "operation">): string {
-  const options = [...printAddress(content), ...printCredentials(content, operation.auth)];
+/** Prints the import and the construction of the client, with the credentials of an operation, and further names and options. */
+export function printClient(
+  content: SiteContent,
+  { operation }: Pick<SiteOperation, "operation">,
+  { imports = [], options: others = [] }: { imports?: readonly string[]; options?: readonly string[] } = {},
+): string {
+  const options = [...printAddress(content), ...printCredentials(content, operation.auth), ...others];
   const short = options.length === 0 ? "createClient()" : `createClient({ ${options.join(", ")} })`;
   const construction =
     short.length < 100 ? short : `createClient({\n${options.map((each) => `  ${each},\n`).join("")}})`;
   const note = printNote(content, operation.auth);
-  return `import { createClient } from ${printText(content.packages.client)};\n\n${note}const api = ${construction};\n`;
+  return `import { ${["createClient", ...imports].join(", ")} } from ${printText(content.packages.client)};\n\n${note}const api = ${construction};\n`;
 }
 
 /** Prints the address if the client has another one, or none. */
@@ -68,7 +72,8 @@ function printNote(content: SiteContent, [alternative = []]: SiteOperation["oper
   return names.length === 0 ? "" : `// Reads ${names.join(", ")} from the environment.\n`;
 }
 
-function printCall({ operation, resource, example }: SiteOperation, method: string): string {
+/** Prints the example call of a method, with the options of the call. */
+export function printCall({ operation, resource, example }: SiteOperation, method: string, options?: string): string {
   const { params, files } = example ?? { params: {}, files: undefined };
   const dialect = {
     ...javaScriptDialect,
@@ -76,6 +81,8 @@ function printCall({ operation, resource, example }: SiteOperation, method: stri
       files?.has(value) ? `new Blob([${printText(String(Object(value).bytes))}])` : undefined,
   };
   const isEmpty = Object.keys(Object(params)).length === 0;
-  const printed = isEmpty && operation.paramsOptional ? "" : printLiteral(params, dialect);
-  return `${printMembers("api", [...resource.members, method])}(${printed})`;
+  const isLeftOut = isEmpty && operation.paramsOptional && options === undefined;
+  const printed = isLeftOut ? "" : printLiteral(params, dialect);
+  const given = [printed, ...(options === undefined ? [] : [options])].filter(Boolean);
+  return `${printMembers("api", [...resource.members, method])}(${given.join(", ")})`;
 }

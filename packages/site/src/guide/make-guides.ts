@@ -1,0 +1,61 @@
+import type { SiteContent } from "../content/content.js";
+import type { Page } from "../page/page.js";
+import { printMarkdown } from "../page/print-markdown.js";
+import type { Guide } from "./guide.js";
+import { type GuideFacts, readFacts } from "./read-facts.js";
+import { listHeadings } from "./list-headings.js";
+import { writeAgents } from "./write-agents.js";
+import { writeAuthentication } from "./write-authentication.js";
+import { writeContractTests } from "./write-contract-tests.js";
+import { writeErrors } from "./write-errors.js";
+import { writeExactIds } from "./write-exact-ids.js";
+import { writePagination } from "./write-pagination.js";
+import { writeProvenance } from "./write-provenance.js";
+import { writeQuickStart } from "./write-quick-start.js";
+import { writeRetries } from "./write-retries.js";
+import { writeSdkOptions } from "./write-sdk-options.js";
+import { writeTanstackQuery } from "./write-tanstack-query.js";
+import { writeValidators } from "./write-validators.js";
+import { writeVerification } from "./write-verification.js";
+import { writeVersions } from "./write-versions.js";
+import { writeWithoutAServer } from "./write-without-a-server.js";
+import { writeYourOwnDocument } from "./write-your-own-document.js";
+
+/** All guides, in the order of the navigation. */
+const writers: readonly ((facts: GuideFacts) => Guide | undefined)[] = [
+  writeQuickStart,
+  writeAuthentication,
+  writePagination,
+  writeErrors,
+  writeRetries,
+  writeExactIds,
+  writeContractTests,
+  writeWithoutAServer,
+  writeVerification,
+  writeSdkOptions,
+  writeTanstackQuery,
+  writeValidators,
+  writeAgents,
+  writeVersions,
+  writeProvenance,
+  writeYourOwnDocument,
+];
+
+/** Makes the guides of a document. There is no guide for something that the document does not have. */
+export function makeGuides(content: SiteContent): Page[] {
+  const facts = readFacts(content);
+  const guides = writers.flatMap((write) => write(facts) ?? []);
+  return guides.map(({ name, title, summary, write }): Page => {
+    const path = `guides/${name}`;
+    return {
+      path,
+      kind: "guide",
+      title,
+      summary,
+      group: "Guides",
+      markdown: write,
+      content: (link) => printMarkdown(write(link), { level: 2, isGuide: true }),
+      sections: listHeadings(write(String)).map(({ id, title: heading }) => ({ id, title: heading, kind: "text" })),
+    };
+  });
+}

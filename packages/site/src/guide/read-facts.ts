@@ -1,0 +1,62 @@
+import type { SiteContent, SiteOperation } from "../content/content.js";
+import { hasInt64 } from "../sample/has-int64.js";
+import { readVariables } from "../sample/sample-request.js";
+
+/** What guides say of a document. */
+export interface GuideFacts {
+  content: SiteContent;
+  /** A list that is not deprecated; `undefined` if there is none. */
+  list: SiteOperation | undefined;
+  /** An operation that returns one thing: by a safe method, not deprecated, with as few params as possible. */
+  detail: SiteOperation | undefined;
+  /** An operation that changes something. */
+  change: SiteOperation | undefined;
+  /** The operations with 64-bit numbers in their responses. */
+  exact: readonly SiteOperation[];
+  deprecated: readonly SiteOperation[];
+  /** The operations of which a part is inferred or assumed. */
+  inferred: readonly SiteOperation[];
+  variables: ReturnType<typeof readVariables>;
+  /** The modules of the client. */
+  modules: { client: string; functions: string; wire: string; fixtures: string };
+  /** Whether readers generate the client into a folder, since the document has no packages. */
+  isGenerated: boolean;
+  /** The option that names the document to the tools; empty if it is their default. */
+  spec: string;
+}
+
+/** Reads what guides say of a document. */
+export function readFacts(content: SiteContent): GuideFacts {
+  const { operations, packages, isDefaultDocument } = content;
+  const usable = operations.filter(({ operation, example }) => example && !operation.deprecated);
+  const isSafe = ({ operation }: SiteOperation): boolean => /^(?:GET|HEAD|QUERY)$/.test(operation.httpMethod);
+  const details = usable.filter(
+    (site) => isSafe(site) && !site.operation.pagination && site.operation.response.kind === "json",
+  );
+  const isGenerated = packages.client.startsWith(".");
+  return {
+    content,
+    list: usable.find(({ operation }) => operation.pagination?.style === "cursor") ?? usable.find(({ operation }) => operation.pagination),
+    detail: details.find(({ operation }) => operation.params.some(({ required }) => required)) ?? details[0] ?? usable[0],
+    change: usable.find((site) => !isSafe(site)),
+    exact: operations.filter(({ operation }) => hasInt64(operation.response.exact, content.model)),
+    deprecated: operations.filter(({ operation }) => operation.deprecated),
+    inferred: operations.filter(
+      ({ operation }) => operation.provenance ?? operation.params.some(({ provenance }) => provenance),
+    ),
+    variables: readVariables(content),
+    modules: {
+      client: packages.client,
+      functions: isGenerated ? packages.client.replace("index.js", "functions.js") : `${packages.client}/functions`,
+      wire: packages.wire,
+      fixtures: packages.fixtures,
+    },
+    isGenerated,
+    spec: isDefaultDocument ? "" : " --spec openapi.yaml",
+  };
+}
+
+/** Returns the name of the package that contains a module: `"@acme/api"` for `"@acme/api/pagination"`. */
+export function packageOf(module: string): string {
+  return /^(?:@[^/]+\/)?[^/]+/.exec(module)?.[0] ?? module;
+}

@@ -1,0 +1,89 @@
+import { describeScheme, findSecurityScheme } from "@shortvideo-api/document";
+import { printKey } from "@shortvideo-api/generator";
+import { isPlainKey } from "@shortvideo-api/model";
+import { printCall } from "../sample/print-client.js";
+import type { Guide } from "./guide.js";
+import { printImport } from "./print-mock-client.js";
+import type { GuideFacts } from "./read-facts.js";
+import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "./write-markdown.js";
+
+/** Writes how clients get their credentials; `undefined` if requests carry none. */
+export function writeAuthentication(facts: GuideFacts): Guide | undefined {
+  const { content, detail, list } = facts;
+  const { auth, clientDefaults, servers } = content.model;
+  const first = detail ?? list;
+  if (auth.option === undefined || !first) return undefined;
+  const names = listNames(facts);
+  const readsItself = clientDefaults.environment !== undefined;
+  const address = servers.isBaseUrlRequired ? [`baseUrl: process.env.${facts.variables.baseUrl}`] : [];
+  const given = [...address, ...printCredentials(facts)].join(",\n  ");
+  const call = `${printCall(first, first.operation.method)}`;
+  const root = content.document.root;
+  return {
+    name: "authentication",
+    title: "Authentication",
+    summary: "How requests carry their credentials, and how clients keep them secret.",
+    write: (link) =>
+      joinBlocks(
+        "You call the service with your own credentials, which stay out of your code.",
+        readsItself
+          ? writeCode("sh", [`export ${facts.variables.baseUrl}=https://api.example.com`, ...names.map((name) => `export ${name}=…`)].join("\n"))
+          : writeCode("sh", names.map((name) => `export ${name}=…`).join("\n")),
+        writeCode(
+          "js",
+          [
+            printImport(facts, "createClient"),
+            "",
+            readsItself ? "const api = createClient();" : `const api = createClient({\n  ${given},\n});`,
+            `await ${call};`,
+          ].join("\n"),
+        ),
+        readsItself && "The client reads these variables itself. The options `baseUrl` and of the credentials take precedence.",
+        "## The credentials of this API",
+        writeTable(
+          ["Scheme", "Requests carry", "Variable"],
+          auth.schemes.map(({ name, description }) => {
+            const scheme = findSecurityScheme(root, name);
+            const note = description === undefined ? "" : `. ${writeLine(description)}`;
+            return [writeSpan(name), `${scheme ? describeScheme(scheme) : ""}${note}`, listNames(facts, name).map((each) => writeSpan(each)).join(", ")];
+          }),
+        ),
+        auth.option === "auth" &&
+          "The page of each operation says which of them it takes. The client sends the first alternative of which you have given all credentials.",
+        !isPlainKey(auth) &&
+          "A credential can be a function. It is called before each request, so that it can return a fresh token.",
+        "## The mock takes any credential",
+        `Tests need no secret: give \`${String(Object.values(sample(facts))[0] ?? "any-key")}\`, or any other text. [Contract tests](${link("guides/contract-tests")}) get one in \`MOCK_KEY\`.`,
+        "## How the client protects them",
+        [
+          "- They go to the origin of `baseUrl` only. The client follows no redirect, since `fetch` would send them to any host.",
+          "- They appear in no error, log or trace, also where the service quotes them.",
+          `- A missing or rejected credential is an [error of its own](${link("guides/errors")}), if the document describes it.`,
+        ].join("\n"),
+      ),
+  };
+}
+
+function sample({ content }: GuideFacts): Readonly<Record<string, string>> {
+  const [scheme] = content.model.auth.schemes;
+  return typeof scheme?.sample === "string" ? { key: scheme.sample } : {};
+}
+
+/** Lists the variables of all credentials, or of one scheme. */
+function listNames({ variables: { apiKey, auth = {} } }: GuideFacts, scheme?: string): string[] {
+  if (apiKey !== undefined) return [apiKey];
+  const chosen = scheme === undefined ? Object.values(auth) : [auth[scheme]];
+  return chosen.flatMap((each) => (each === undefined ? [] : typeof each === "string" ? [each] : Object.values(each)));
+}
+
+function printCredentials({ variables: { apiKey, auth = {} } }: GuideFacts): string[] {
+  if (apiKey !== undefined) return [`apiKey: process.env.${apiKey}`];
+  const schemes = Object.entries(auth).map(([name, each]) => {
+    const value =
+      typeof each === "string"
+        ? `process.env.${each}`
+        : `{ username: process.env.${each.username}, password: process.env.${each.password} }`;
+    return `${printKey(name)}: ${value}`;
+  });
+  return [`auth: { ${schemes.join(", ")} }`];
+}

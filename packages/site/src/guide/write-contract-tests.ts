@@ -1,0 +1,144 @@
+import { listFields } from "../sample/list-fields.js";
+import { printCall } from "../sample/print-client.js";
+import { printText, printWideText } from "../sample/print-literal.js";
+import { readSampleRequest } from "../sample/sample-request.js";
+import type { Guide } from "./guide.js";
+import { printImport, printMockClient } from "./print-mock-client.js";
+import type { GuideFacts } from "./read-facts.js";
+import { joinBlocks, writeCode } from "./write-markdown.js";
+
+/** Writes how test suites of several languages run against the mock, also in CI. */
+export function writeContractTests(facts: GuideFacts): Guide | undefined {
+  const { detail, list, spec } = facts;
+  const first = detail ?? list;
+  const request = first && readSampleRequest({ ...facts.content, baseUrl: "" }, first);
+  if (!first || !request || request.method !== "GET") return undefined;
+  const run = `npx @shortvideo-api/contract run${spec}`;
+  const name = printText(first.operation.id);
+  const call = printCall(first, first.operation.method).replaceAll("\n", "\n  ");
+  const { headers } = listFields(request);
+  const shown = headers.map(({ name: header, value, variable }) => ({ header, value, isKey: variable !== undefined }));
+  return {
+    name: "contract-tests",
+    title: "Contract tests",
+    summary: "Your test suite, in any language, checked against the document: pytest, Jest, Vitest, Go, curl, shards and CI.",
+    write: (link) =>
+      joinBlocks(
+        "You learn which requests of your tests break the contract, and what the tests have covered. Your tests stay as they are.",
+        writeCode("sh", `npm install --save-dev @shortvideo-api/contract\n${run} --report contract.html -- npm test`),
+        "The command starts a mock, and your tests find its address in `MOCK_URL` and a key in `MOCK_KEY`. `--url-env API_BASE_URL` passes the address in a variable of yours, too. The run fails if a request breaks the contract, even if all tests pass. `contract.html` shows each violation with the request as it should be.",
+        "## Vitest and Jest",
+        "Save this as `api.test.js`, and run it by `-- npx vitest run` or `-- npx jest`. Jest needs an import of nothing, and `NODE_OPTIONS=--experimental-vm-modules`:",
+        writeCode("js", [
+          'import { expect, test } from "vitest";',
+          printImport(facts, "createClient"),
+          "",
+          printMockClient(facts, "process.env.MOCK_URL"),
+          "",
+          `test(${name}, async () => {`,
+          `  expect(await ${call}).toBeDefined();`,
+          "});",
+        ].join("\n")),
+        "If an editor starts the tests, let the runner start the mock. For Vitest, name this file in `globalSetup`:",
+        writeCode("ts", [
+          'import { createSetup } from "@shortvideo-api/contract/vitest";',
+          "",
+          `export const setup = createSetup({ ${spec === "" ? "" : 'spec: "openapi.yaml", '}reports: ["contract.html"], thresholds: { operations: "80%" } });`,
+        ].join("\n")),
+        "For Jest, name one file in `globalSetup`, and another one in `globalTeardown`:",
+        writeCode("js", [
+          'import { createSetup } from "@shortvideo-api/contract/jest";',
+          "",
+          `export default createSetup({ ${spec === "" ? "" : 'spec: "openapi.yaml", '}reports: ["contract.html"] });`,
+        ].join("\n")),
+        writeCode("js", 'export { teardown as default } from "@shortvideo-api/contract/jest";'),
+        "## pytest",
+        "Save this as `test_api.py`:",
+        writeCode("python", [
+          "import os",
+          "",
+          "import requests",
+          "",
+          "",
+          "def test_api():",
+          "    response = requests.get(",
+          `        os.environ["MOCK_URL"] + ${printWideText(request.url)},`,
+          ...(shown.length === 0 ? [] : [`        headers={${shown.map(({ header, value, isKey }) => `${printWideText(header)}: ${isKey ? `${value === "" ? "" : `${printWideText(value)} + `}os.environ["MOCK_KEY"]` : printWideText(value)}`).join(", ")}},`]),
+          "    )",
+          "    assert response.ok",
+        ].join("\n")),
+        writeCode("sh", `${run} --report contract.html -- pytest`),
+        "## Go",
+        "Save this as `api_test.go`. `-count=1` keeps Go from taking the result of an earlier run:",
+        writeCode("go", [
+          "package api",
+          "",
+          "import (",
+          '\t"net/http"',
+          '\t"os"',
+          '\t"testing"',
+          ")",
+          "",
+          "func TestAPI(t *testing.T) {",
+          `\trequest, err := http.NewRequest("GET", os.Getenv("MOCK_URL")+${printWideText(request.url)}, nil)`,
+          "\tif err != nil {",
+          "\t\tt.Fatal(err)",
+          "\t}",
+          ...shown.map(({ header, value, isKey }) => `\trequest.Header.Set(${printWideText(header)}, ${isKey ? `${value === "" ? "" : `${printWideText(value)}+`}os.Getenv("MOCK_KEY")` : printWideText(value)})`),
+          "\tresponse, err := http.DefaultClient.Do(request)",
+          "\tif err != nil {",
+          "\t\tt.Fatal(err)",
+          "\t}",
+          "\tdefer response.Body.Close()",
+          "\tif response.StatusCode != 200 {",
+          "\t\tt.Fatal(response.Status)",
+          "\t}",
+          "}",
+        ].join("\n")),
+        writeCode("sh", `${run} --report contract.html -- go test -count=1 ./...`),
+        "## Shell and curl",
+        "Save this as `suite.sh`:",
+        writeCode("bash", [
+          "set -e",
+          `curl --fail --silent "$MOCK_URL"${quoteShell(request.url)}${shown.map(({ header, value, isKey }) => ` -H ${isKey ? `${quoteShell(`${header}: ${value}`)}"$MOCK_KEY"` : quoteShell(`${header}: ${value}`)}`).join("")} > response.json`,
+          "test -s response.json",
+        ].join("\n")),
+        writeCode("sh", `${run} --report contract.html -- bash suite.sh`),
+        "## Require coverage",
+        writeCode("sh", `${run} --min-operations 1 --fail-on number-rounded --report contract.xml -- npm test`),
+        "`--min-operations 80%` requires that tests call most operations. Further limits apply to parameters, statuses, pages of lists and more. The run ends with exit code 3 if coverage is too low.",
+        "## Shards",
+        "Each machine writes JSON, and `merge` adds it up. The limits apply to the sum:",
+        writeCode("sh", [
+          `${run} --report shards/$SHARD.json --min-operations 0 -- pytest`,
+          "npx @shortvideo-api/contract merge shards/*.json --report contract.html --min-operations 1",
+        ].join("\n")),
+        "## GitHub Actions",
+        writeCode("yaml", [
+          "- run: npm ci",
+          `- run: ${run} --report contract.html --report github:contract.txt -- npm test`,
+          "- uses: actions/upload-artifact@v5",
+          "  if: always()",
+          "  with: { name: contract, path: contract.html, if-no-files-found: error }",
+        ].join("\n")),
+        "## GitLab",
+        writeCode("yaml", [
+          "contract:",
+          "  image: node:22",
+          "  script:",
+          "    - npm ci",
+          `    - ${run} --report contract.xml --report contract.html -- npm test`,
+          "  artifacts:",
+          "    when: always",
+          "    paths: [contract.html]",
+          "    reports: { junit: contract.xml }",
+        ].join("\n")),
+        "Let CI fail if the report is missing: there is none if the mock does not start.",
+        `Next: [tests without a server](${link("guides/without-a-server")}), or [the real service](${link("guides/verification")}).`,
+      ),
+  };
+}
+
+function quoteShell(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

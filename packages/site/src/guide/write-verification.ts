@@ -1,0 +1,39 @@
+import type { Guide } from "./guide.js";
+import type { GuideFacts } from "./read-facts.js";
+import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
+
+/** Writes how the service itself is compared with the document. */
+export function writeVerification({ content, spec }: GuideFacts): Guide {
+  const key = content.model.auth.option === undefined ? "" : "export SERVICE_KEY=…\n";
+  const tool = "npx @shortvideo-api/contract";
+  return {
+    name: "verification",
+    title: "Verify the real service",
+    summary: "Where the responses of a service differ from the document: verify, proxy and recorded traffic.",
+    write: (link) =>
+      joinBlocks(
+        "You learn where the real service differs from this document, so that neither the tests nor the types promise too much.",
+        writeCode("sh", `${key}${tool} verify${spec} --base-url https://api.example.com --report verification.html`),
+        "It sends the examples of the document, only by GET and HEAD, one request per second. Ctrl-C stops it, and prints the results so far. The report lists each difference with the request that shows it, and names what was not compared.",
+        writeTable(["Option", "Effect"], [
+          ["`--operations a,b`", "calls only these operations"],
+          ["`--per-second 0.2`", "sends fewer requests"],
+          ["`--requests more.jsonl`, `--har recorded.har`", "sends your requests in place of the examples"],
+          ["`--record samples`", "saves a response of each operation and status, without personal data"],
+          ["`--ignore field-new`", "accepts differences of a kind"],
+        ]),
+        "## Check live traffic",
+        "A proxy passes requests on to the service, and checks both directions. Requests and responses stay unchanged:",
+        writeCode("sh", `${tool} proxy${spec} --upstream https://api.example.com --report traffic.html -- pytest`),
+        "The command finds the proxy in `MOCK_URL`. Without a command, the proxy listens on port 4020 until you stop it.",
+        "## Check recorded traffic",
+        "Save the network log of a browser as HAR:",
+        writeCode("sh", `${tool} check-har${spec} traffic.har --report traffic.html`),
+        `No key appears in any of these reports. A difference can be a mistake of the service, or of the document: see [what is documented](${link(hasMarks(content) ? "guides/provenance" : "guides/versions")}).`,
+      ),
+  };
+}
+
+function hasMarks({ operations }: GuideFacts["content"]): boolean {
+  return operations.some(({ operation }) => operation.provenance ?? operation.params.some(({ provenance }) => provenance));
+}
