@@ -1,4 +1,4 @@
-// Every code block of every README runs unchanged. `readmes/not-run.ts` lists the exceptions, each with its reason.
+// Every code block of every README, and of the guides of the documentation site, runs unchanged. `readmes/not-run.ts` lists the exceptions, each with its reason.
 
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
@@ -10,6 +10,9 @@ import { startMock } from "@shortvideo-api/mock";
 import { expect, onTestFinished, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { findProgram } from "../../../scripts/find-program.mjs";
+import { readContent } from "../../../packages/site/src/index.ts";
+import { makeGuides } from "../../../packages/site/src/guide/make-guides.ts";
+import { createLink } from "../../../packages/site/src/page/create-link.ts";
 import { sourceFlags } from "../../../scripts/source-flags.ts";
 import { failing, notRun } from "./readmes/not-run.ts";
 import { type Block, readBlocks, readBlocksOf } from "./readmes/read-blocks.ts";
@@ -17,7 +20,7 @@ import { writeStandIns } from "./readmes/stand-ins.ts";
 
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 const cacheFolder = fileURLToPath(new URL("../.cache/readmes", import.meta.url));
-const blocks = readBlocks(repository);
+const blocks = [...readBlocks(repository), ...(await readGuides())];
 const isEntryOf =
   ({ file, code }: Block) =>
   (each: { file: string; contains: string }) =>
@@ -26,7 +29,7 @@ const isNotRun = (block: Block) => notRun.some(isEntryOf(block));
 const statusOf = (block: Block) => failing.find(isEntryOf(block))?.status ?? 0;
 const running = blocks.filter((block) => !isNotRun(block));
 const inLanguage = (all: readonly Block[], ...languages: string[]) =>
-  all.filter(({ language }) => languages.includes(language));
+  all.filter(({ language, saveAs }) => languages.includes(language) && saveAs === undefined);
 const toName = ({ place }: Block) => place.replaceAll(/[/:]/g, "-");
 
 const settings = {
@@ -44,7 +47,7 @@ const settings = {
 test("runs each block, or lists it as an exception with a reason", () => {
   expect(blocks.length).toBeGreaterThan(60);
   const runnable = new Set(["ts", "js", "sh", "console"]);
-  const others = running.filter(({ language }) => !runnable.has(language));
+  const others = running.filter(({ language, saveAs }) => !runnable.has(language) && saveAs === undefined);
   // A block without a language is the output of a program.
   expect(others.filter(({ language }) => language !== "" && language !== "mermaid")).toEqual([]);
   expect(inLanguage(blocks, "").filter(({ code }) => /^(?:\$ |npm |npx |curl |import )/m.test(code))).toEqual([]);
@@ -83,17 +86,17 @@ test("runs the examples in TypeScript and JavaScript against the mock, and detec
 
 test.each(oneOf(5, inLanguage(running, "sh")).map((block) => ({ ...block, expected: statusOf(block) })))(
   "runs the commands of $place",
-  async ({ code, expected }) => {
-    expect(await runShell(code)).toMatchObject({ status: expected });
+  async ({ code, file, expected }) => {
+    expect(await runShell(code, file)).toMatchObject({ status: expected });
   },
 );
 
 test.each(oneOf(3, inLanguage(running, "console")).map((block) => ({ ...block, expected: statusOf(block) })))(
   "prints the output that $place shows",
-  async ({ code, expected }) => {
+  async ({ code, file, expected }) => {
     const { commands, output } = readConsole(code);
 
-    const { status, printed } = await runShell(commands);
+    const { status, printed } = await runShell(commands, file);
 
     expect({ status, printed }).toEqual({ status: expected, printed: expect.stringMatching(output) });
   },
@@ -117,6 +120,12 @@ test("reads blocks with their lines and languages", () => {
   ]);
   expect(() => readBlocksOf("README.md", "```\n")).toThrow("has no end");
 });
+
+/** Reads the code blocks of the guides of the documentation site. */
+async function readGuides(): Promise<Block[]> {
+  const guides = makeGuides(await readContent({ spec: join(repository, "spec/openapi.yaml") }));
+  return guides.flatMap(({ path, markdown }) => readBlocksOf(`${path}.md`, markdown(createLink(path, ".md"))));
+}
 
 /** Writes examples as files, by their names. Returns their paths. */
 function writeExamples(examples: ReadonlyMap<string, string>): string[] {
@@ -150,9 +159,12 @@ async function runExamples(examples: ReadonlyMap<string, string>): Promise<Recor
   return JSON.parse(printed);
 }
 
-/** Runs a shell block in a folder with stand-ins. */
-async function runShell(code: string) {
+/** Runs a shell block in a folder with stand-ins, and with the files that readers of its README save. */
+async function runShell(code: string, readme?: string) {
   const { folder, env } = await prepareFolder();
+  for (const { file, saveAs, code: content } of blocks) {
+    if (saveAs !== undefined && file === readme) writeFileSync(join(folder, saveAs), content);
+  }
   const child = spawn("bash", ["-e", "-o", "pipefail", "-c", code], {
     cwd: folder,
     env,
@@ -173,7 +185,7 @@ async function prepareFolder() {
   });
   const folder = join(parent, "project");
   mkdirSync(folder);
-  const suite = blocks.find(({ code }) => code.includes("class Dramas("));
+  const suite = blocks.find(({ saveAs }) => saveAs === "suite.py");
   writeFileSync(join(folder, "suite.py"), suite?.code ?? "");
   return { folder, env: writeStandIns(folder, repository, mock.url) };
 }

@@ -40,7 +40,6 @@ export async function provideGiven(): Promise<() => Promise<void>> {
     videoId: "7300000000000000001",
     effectId: "1",
     url: "https://video.example/@ada/video/7300000000000000001",
-    response: await ownFetch(`${mock.url}/api/search/live?keyword=music`, { headers }),
     headers,
     api: client,
     fetchPage: (params: Params<"posts.listComments">) => client.posts.listComments(params),
@@ -48,6 +47,9 @@ export async function provideGiven(): Promise<() => Promise<void>> {
     store: async () => {},
     fetchLetters: async () => ({ letters: ["a", "b"] }),
   });
+  const response = await ownFetch(`${mock.url}/api/search/live?keyword=music`, { headers });
+  // Each example reads the body.
+  Object.defineProperty(globalThis, "response", { get: () => response.clone() });
   mkdirSync("shards", { recursive: true });
   for (const shard of [1, 2]) {
     await client.posts.get({ videoId });

@@ -242,9 +242,82 @@ export const notRun: readonly BlockNotRun[] = [
     reason: "Needs JUnit. packages/contract/test/recipes.test.ts runs it.",
   },
   {
-    file: "packages/contract/docs/tutorial.md",
-    contains: "class Dramas(",
-    reason: "The file `suite.py`, which the commands of the same page run.",
+    file: "guides/contract-tests.md",
+    contains: "actions/upload-artifact",
+    reason: "Steps of a workflow for GitHub. The command in them also stands in blocks that run.",
+  },
+  {
+    file: "guides/contract-tests.md",
+    contains: "junit: contract.xml",
+    reason: "A job for GitLab. The command in it also stands in blocks that run.",
+  },
+  {
+    file: "guides/verification.md",
+    contains: "contract verify --base-url",
+    reason: "Calls a real service. packages/contract/test/verify calls one on this machine.",
+  },
+  {
+    file: "guides/verification.md",
+    contains: "contract proxy --upstream",
+    reason:
+      "Needs the service. packages/contract/test/traffic/proxy-command.test.ts runs the command against another one.",
+  },
+  {
+    file: "guides/verification.md",
+    contains: "check-har traffic.har",
+    reason: "Needs the network log of a browser. packages/contract/test/traffic/check-har.test.ts checks such logs.",
+  },
+  {
+    file: "guides/provenance.md",
+    contains: "contract verify --base-url",
+    reason: "Calls a real service. packages/contract/test/verify calls one on this machine.",
+  },
+  { file: "guides/provenance.md", contains: "x-provenance:", reason: "A field of the document." },
+  {
+    file: "guides/agents.md",
+    contains: "mcpServers",
+    reason: "Settings of an agent. apps/consumer/test/mcp-installed.test.ts starts the command in them.",
+  },
+  {
+    file: "guides/agents.md",
+    contains: '"env":',
+    reason: "Settings of an agent. packages/mcp/test/protocol.test.ts passes these variables.",
+  },
+  {
+    file: "guides/tanstack-query.md",
+    contains: "useQuery(",
+    reason: "Needs a workspace with the emitter. packages/tanstack-query/test compiles and runs such code.",
+  },
+  {
+    file: "guides/tanstack-query.md",
+    contains: '"emitters":',
+    reason: "The configuration of a workspace. packages/tanstack-query/test has such a workspace.",
+  },
+  {
+    file: "guides/tanstack-query.md",
+    contains: '"exports":',
+    reason: "The manifest of a workspace. packages/tanstack-query/test has such a workspace.",
+  },
+  {
+    file: "guides/validators.md",
+    contains: "safeParse(",
+    reason: "Needs a workspace with the emitter. packages/validators/test compiles and runs such code.",
+  },
+  {
+    file: "guides/validators.md",
+    contains: '"emitters":',
+    reason: "The configuration of a workspace. packages/validators/test has such a workspace.",
+  },
+  {
+    file: "guides/validators.md",
+    contains: '"exports":',
+    reason: "The manifest of a workspace. packages/validators/test has such a workspace.",
+  },
+  {
+    file: "guides/your-own-document.md",
+    contains: "generator init",
+    reason:
+      "Creates a workspace outside the repository. apps/release/test/workspace.test.ts runs it from the published packages.",
   },
 ];
 
@@ -261,7 +334,10 @@ export const failing: readonly FailingBlock[] = [
   // The suite that stands in for `npm test` receives no failure of the service. The run warns of that.
   { file: "packages/contract/docs/how-to.md", contains: "--fail-on warnings", status: 1 },
   { file: "packages/contract/README.md", contains: "-- python3 suite.py", status: 1 },
+  // The suite that stands in for `npm test` needs the fixtures of the default document.
+  { file: "guides/your-own-document.md", contains: "contract run --spec", status: 1 },
   // Without an agent, no operation is called.
+  { file: "guides/agents.md", contains: "--report agent.html", status: 3 },
   { file: "packages/mcp/README.md", contains: "--report agent.html", status: 3 },
   { file: "packages/contract/docs/tutorial.md", contains: "run -- python3 suite.py", status: 1 },
   { file: "packages/contract/docs/tutorial.md", contains: "--min-operations 2 --report", status: 1 },

@@ -10,6 +10,8 @@ export interface Block {
   /** `"ts"`; `""` when the fence names none. */
   readonly language: string;
   readonly code: string;
+  /** The file that the text before the block names: "Save this as `suite.py`". */
+  readonly saveAs?: string;
 }
 
 /** Reads the code blocks of every README, and of the pages in `docs/` folders of packages. Leaves out READMEs of tests. */
@@ -27,13 +29,17 @@ export function readBlocks(repository: string): Block[] {
 export function readBlocksOf(file: string, text: string): Block[] {
   const blocks: Block[] = [];
   let open: { fence: string; language: string; line: number; lines: string[] } | undefined;
+  let before = "";
   for (const [index, line] of text.split("\n").entries()) {
     const [, indent = "", fence, language = ""] = /^([ >]*)(`{3,}|~{3,})\s*(\w*)/.exec(line) ?? [];
     if (open === undefined) {
       if (fence !== undefined) open = { fence: indent + fence, language, line: index + 2, lines: [] };
+      else if (line !== "") before = line;
     } else if (line.trimEnd() === open.fence) {
       const code = `${open.lines.join("\n")}\n`;
-      blocks.push({ place: `${file}:${open.line}`, file, language: open.language, code });
+      const [, saveAs] = /Save this as `([\w.-]+)`/.exec(before) ?? [];
+      blocks.push({ place: `${file}:${open.line}`, file, language: open.language, code, ...(saveAs && { saveAs }) });
+      before = "";
       open = undefined;
     } else open.lines.push(line.slice(open.fence.search(/[`~]/)));
   }

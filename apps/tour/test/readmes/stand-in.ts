@@ -11,7 +11,11 @@ const programs: Record<string, (args: string[]) => number | Promise<number>> = {
 process.exitCode = await (programs[program] ?? fail)(args);
 
 async function npm([command = "", ...rest]: string[]): Promise<number> {
-  if (command === "install") return install(rest.filter((word) => !word.startsWith("-")));
+  if (command === "init") return 0;
+  if (command === "install") {
+    const names = rest.filter((word) => !word.startsWith("-"));
+    return install(names.map((name) => name.replace(/(?<=.)@latest$/, "")));
+  }
   const [name = "", ...given] = command === "run" ? rest : [command, ...rest];
   const { scripts } = readManifest(".");
   if (scripts?.[name] === undefined) return fail([`npm ${command} ${rest.join(" ")}`]);
@@ -28,15 +32,15 @@ async function docker(words: string[]): Promise<number> {
   return words.includes("MOCK_URL") ? await pytest() : fail(["docker", ...words]);
 }
 
-/** Returns 0 if all packages are public packages of this repository, or libraries of the client. */
+/** Returns 0 if all packages are public packages of this repository, or libraries that the client or its examples use. */
 function install(names: string[]): number {
   const manifests = ["spec", ...names.map((name) => `packages/${name.replace("@shortvideo-api/", "")}`)].map(
     readManifest,
   );
-  const { dependencies = {} } = readManifest("packages/client");
+  const libraries = { ...readManifest("packages/client").dependencies, ...readManifest("apps/tour").devDependencies };
   const unknown = names.filter(
     (name) =>
-      !Object.hasOwn(dependencies, name) &&
+      !Object.hasOwn(libraries, name) &&
       !manifests.some((manifest) => manifest.name === name && manifest.private !== true),
   );
   return names.length === 0 || unknown.length > 0 ? fail([`npm install ${unknown.join(" ")}`]) : 0;
@@ -94,6 +98,7 @@ interface Manifest {
   readonly private?: boolean;
   readonly scripts?: Record<string, string>;
   readonly dependencies?: Record<string, string>;
+  readonly devDependencies?: Record<string, string>;
 }
 
 function readManifest(folder: string): Manifest {

@@ -1,5 +1,6 @@
 import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { sourceFlags } from "../../../../scripts/source-flags.ts";
 
 /**
@@ -7,15 +8,15 @@ import { sourceFlags } from "../../../../scripts/source-flags.ts";
  * blocks find them:
  *
  * - `npx` runs the built packages of this repository. A server stops as soon as it has printed its address.
- * - `npm install` accepts the public packages of this repository, and the libraries of the client.
+ * - `npm install` accepts the public packages of this repository, and the libraries of the client and its examples.
  * - `npm run` runs the generator, and the build of the site. For other scripts, it checks only the name.
  * - `npm test` calls every operation if a contract run has started it.
- * - `curl` replaces the documented port with that of the mock. `pytest`, `go` and `docker` call every operation.
+ * - `curl` and `node` replace the documented port with that of the mock. `pytest`, `go` and `docker` call every operation.
  */
 export function writeStandIns(folder: string, repository: string, mockUrl: string): NodeJS.ProcessEnv {
   const bin = join(folder, "bin");
   mkdirSync(join(folder, "node_modules/@shortvideo-api"), { recursive: true });
-  for (const [name, source] of Object.entries({ spec: "spec", prism: "packages/prism" })) {
+  for (const [name, source] of Object.entries({ client: "packages/client", spec: "spec", prism: "packages/prism" })) {
     symlinkSync(join(repository, source), join(folder, "node_modules/@shortvideo-api", name), "junction");
   }
   symlinkSync(join(repository, "generator"), join(folder, "generator"), "junction");
@@ -29,9 +30,11 @@ export function writeStandIns(folder: string, repository: string, mockUrl: strin
     chmodSync(join(bin, name), 0o755);
   };
   const program = join(import.meta.dirname, "stand-in.ts");
+  const hook = pathToFileURL(join(import.meta.dirname, "redirect-fetch.mjs")).href;
   const flags = sourceFlags.map((flag) => `"${flag}"`).join(" ");
   for (const name of ["docker", "go", "npm", "npx", "pytest"])
     write(name, `#!/bin/sh\nexec "$README_NODE" ${flags} "${program}" ${name} "$@"\n`);
+  write("node", `#!/bin/sh\nexec "$README_NODE" --import "${hook}" "$@"\n`);
   write(
     "curl",
     `#!/bin/bash\nPATH=\${PATH#*:} exec curl --silent --show-error "\${@//http:\\/\\/127.0.0.1:4010/$README_MOCK}"\n`,

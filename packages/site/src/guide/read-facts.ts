@@ -29,15 +29,17 @@ export interface GuideFacts {
 export function readFacts(content: SiteContent): GuideFacts {
   const { operations, packages, isDefaultDocument } = content;
   const usable = operations.filter(({ operation, example }) => example && !operation.deprecated);
-  const isSafe = ({ operation }: SiteOperation): boolean => /^(?:GET|HEAD|QUERY)$/.test(operation.httpMethod);
   const details = usable.filter(
     (site) => isSafe(site) && !site.operation.pagination && site.operation.response.kind === "json",
   );
   const isGenerated = packages.client.startsWith(".");
   return {
     content,
-    list: usable.find(({ operation }) => operation.pagination?.style === "cursor") ?? usable.find(({ operation }) => operation.pagination),
-    detail: details.find(({ operation }) => operation.params.some(({ required }) => required)) ?? details[0] ?? usable[0],
+    list:
+      usable.find(({ operation }) => operation.pagination?.style === "cursor") ??
+      usable.find(({ operation }) => operation.pagination),
+    detail:
+      details.find(({ operation }) => operation.params.some(({ required }) => required)) ?? details[0] ?? usable[0],
     change: usable.find((site) => !isSafe(site)),
     exact: operations.filter(({ operation }) => hasInt64(operation.response.exact, content.model)),
     deprecated: operations.filter(({ operation }) => operation.deprecated),
@@ -54,6 +56,10 @@ export function readFacts(content: SiteContent): GuideFacts {
     isGenerated,
     spec: isDefaultDocument ? "" : " --spec openapi.yaml",
   };
+}
+
+function isSafe({ operation }: SiteOperation): boolean {
+  return /^(?:GET|HEAD|QUERY)$/.test(operation.httpMethod);
 }
 
 /** Returns the name of the package that contains a module: `"@acme/api"` for `"@acme/api/pagination"`. */

@@ -1,3 +1,4 @@
+import { jsonDialect, printLiteral } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
 import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
@@ -17,17 +18,23 @@ export function writeAgents(facts: GuideFacts): Guide {
     write: (link) =>
       joinBlocks(
         "Your agent calls this API by tools, first on a mock, then on the service. Add this to its settings:",
-        writeCode("json", JSON.stringify(settings, undefined, 2)),
+        writeCode("json", printLiteral(settings, jsonDialect)),
         "Without a key, a mock responds, and each result says that its data is made up. With these variables, the service responds:",
-        writeCode("json", `"env": ${JSON.stringify({ ...key, [`${prefix}_BASE_URL`]: "https://api.example.com" })}`),
+        writeCode(
+          "json",
+          `"env": ${printLiteral({ ...key, [`${prefix}_BASE_URL`]: "https://api.example.com" }, jsonDialect)}`,
+        ),
         "## What an agent gets",
-        writeTable(["", ""], [
-          ["tools", "one for each operation; three to search, describe and execute if there are more than 40"],
-          ["results", "at most 24,000 bytes, with a note of what was left off"],
-          ["`fields`", "selects parts of a result: `id,user.name,tags[0:5]`"],
-          ["lists", "items with `resume`, which returns the next ones"],
-          ["errors", "sentences that say what to do"],
-        ]),
+        writeTable(
+          ["Part", "What the agent gets"],
+          [
+            ["tools", "one for each operation; three to search, describe and execute if there are more than 40"],
+            ["results", "at most 24,000 bytes, with a note of what was left off"],
+            ["`fields`", "selects parts of a result: `id,user.name,tags[0:5]`"],
+            ["lists", "items with `resume`, which returns the next ones"],
+            ["errors", "sentences that say what to do"],
+          ],
+        ),
         "Only operations that change nothing are tools, unless `--allow-unsafe` names others. The key appears in no result.",
         "## Judge an agent",
         writeCode("sh", `npx @shortvideo-api/mcp --mock${spec} --report agent.html`),

@@ -17,7 +17,7 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
   const readsItself = clientDefaults.environment !== undefined;
   const address = servers.isBaseUrlRequired ? [`baseUrl: process.env.${facts.variables.baseUrl}`] : [];
   const given = [...address, ...printCredentials(facts)].join(",\n  ");
-  const call = `${printCall(first, first.operation.method)}`;
+  const call = printCall(first, first.operation.method);
   const root = content.document.root;
   return {
     name: "authentication",
@@ -27,7 +27,13 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
       joinBlocks(
         "You call the service with your own credentials, which stay out of your code.",
         readsItself
-          ? writeCode("sh", [`export ${facts.variables.baseUrl}=https://api.example.com`, ...names.map((name) => `export ${name}=…`)].join("\n"))
+          ? writeCode(
+              "sh",
+              [
+                `export ${facts.variables.baseUrl}=https://api.example.com`,
+                ...names.map((name) => `export ${name}=…`),
+              ].join("\n"),
+            )
           : writeCode("sh", names.map((name) => `export ${name}=…`).join("\n")),
         writeCode(
           "js",
@@ -38,14 +44,21 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
             `await ${call};`,
           ].join("\n"),
         ),
-        readsItself && "The client reads these variables itself. The options `baseUrl` and of the credentials take precedence.",
+        readsItself &&
+          "The client reads these variables itself. The options `baseUrl` and of the credentials take precedence.",
         "## The credentials of this API",
         writeTable(
           ["Scheme", "Requests carry", "Variable"],
           auth.schemes.map(({ name, description }) => {
             const scheme = findSecurityScheme(root, name);
             const note = description === undefined ? "" : `. ${writeLine(description)}`;
-            return [writeSpan(name), `${scheme ? describeScheme(scheme) : ""}${note}`, listNames(facts, name).map((each) => writeSpan(each)).join(", ")];
+            return [
+              writeSpan(name),
+              `${scheme ? describeScheme(scheme) : ""}${note}`,
+              listNames(facts, name)
+                .map((each) => writeSpan(each))
+                .join(", "),
+            ];
           }),
         ),
         auth.option === "auth" &&
@@ -53,7 +66,7 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
         !isPlainKey(auth) &&
           "A credential can be a function. It is called before each request, so that it can return a fresh token.",
         "## The mock takes any credential",
-        `Tests need no secret: give \`${String(Object.values(sample(facts))[0] ?? "any-key")}\`, or any other text. [Contract tests](${link("guides/contract-tests")}) get one in \`MOCK_KEY\`.`,
+        `Tests need no secret: give \`any-key\`, or any other text. [Contract tests](${link("guides/contract-tests")}) get one in \`MOCK_KEY\`.`,
         "## How the client protects them",
         [
           "- They go to the origin of `baseUrl` only. The client follows no redirect, since `fetch` would send them to any host.",
@@ -62,11 +75,6 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
         ].join("\n"),
       ),
   };
-}
-
-function sample({ content }: GuideFacts): Readonly<Record<string, string>> {
-  const [scheme] = content.model.auth.schemes;
-  return typeof scheme?.sample === "string" ? { key: scheme.sample } : {};
 }
 
 /** Lists the variables of all credentials, or of one scheme. */

@@ -11,9 +11,18 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
   const first = detail ?? list;
   if (!first) return undefined;
   const { operation } = first;
-  const own = model.errors.filter(({ name }) => operation.failures.some(({ errorClass, cases }) => errorClass === name || cases.some((each) => each.errorClass === name)));
+  const own = model.errors.filter(({ name }) =>
+    operation.failures.some(
+      ({ errorClass, cases }) => errorClass === name || cases.some((each) => each.errorClass === name),
+    ),
+  );
   const [named] = own.length > 0 ? own : model.errors;
-  const classes = [...(named ? [named.name] : []), ...(model.inBandFailure ? ["InBandError"] : []), "ApiError", "ClientError"];
+  const classes = [
+    ...(named ? [named.name] : []),
+    ...(model.inBandFailure ? ["InBandError"] : []),
+    "ApiError",
+    "ClientError",
+  ];
   const isConnected = operation.failures.length > 0;
   return {
     name: "errors",
@@ -22,18 +31,25 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
     write: (link) =>
       joinBlocks(
         "You tell failures apart by class, and each message says what to do.",
-        writeCode("ts", [
-          printClient(content, first, { imports: classes }),
-          "try {",
-          `  await ${printCall(first, operation.method).replaceAll("\n", "\n  ")};`,
-          "} catch (error) {",
-          ...(named ? [`  if (error instanceof ${named.name}) console.log(error.message);`] : []),
-          ...(model.inBandFailure ? [`  ${named ? "else " : ""}if (error instanceof InBandError) console.log(\`Refused with code \${error.code}.\`);`] : []),
-          `  ${named || model.inBandFailure ? "else " : ""}if (error instanceof ApiError) console.log(error.status, error.message);`,
-          "  else if (error instanceof ClientError && error.retryable) console.log(`Try later: ${error.message}`);",
-          "  else throw error;",
-          "}",
-        ].join("\n")),
+        writeCode(
+          "ts",
+          [
+            printClient(content, first, { imports: classes }),
+            "try {",
+            `  await ${printCall(first, operation.method).replaceAll("\n", "\n  ")};`,
+            "} catch (error) {",
+            ...(named ? [`  if (error instanceof ${named.name}) console.log(error.message);`] : []),
+            ...(model.inBandFailure
+              ? [
+                  `  ${named ? "else " : ""}if (error instanceof InBandError) console.log(\`Refused with code \${error.code}.\`);`,
+                ]
+              : []),
+            `  ${named || model.inBandFailure ? "else " : ""}if (error instanceof ApiError) console.log(error.status, error.message);`,
+            "  else if (error instanceof ClientError && error.retryable) console.log(`Try later: ${error.message}`);",
+            "  else throw error;",
+            "}",
+          ].join("\n"),
+        ),
         "## Classes",
         model.errors.length > 0 && "The document names these failures. They extend `ApiError`:",
         model.errors.length > 0 &&
@@ -46,40 +62,58 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
             ]),
           ),
         "Every call can also fail in these ways:",
-        writeTable(["Class", "When"], [
-          ["`ApiError`", "the response is another failure. It has `status`, `code`, `headers`, `body` and `retryAfterMs`"],
-          ...(model.inBandFailure ? [["`InBandError`", "the status is 200, but the body has a code that means failure"]] : []),
-          ["`ParamsError`", "a parameter breaks the document. Nothing was sent; `violations` lists each problem"],
-          ["`UnexpectedResponseError`", "the response is not JSON, or has another shape"],
-          ["`ConnectionError`", "no complete response arrived. `code` is that of the runtime, such as `ECONNRESET`"],
-          ["`CallTimeoutError`", `the call took longer than [its limit](${link("guides/retries")})`],
-          ["`AbortError`", "your `signal` ended the call"],
-        ]),
+        writeTable(
+          ["Class", "When"],
+          [
+            [
+              "`ApiError`",
+              "the response is another failure. It has `status`, `code`, `headers`, `body` and `retryAfterMs`",
+            ],
+            ...(model.inBandFailure
+              ? [["`InBandError`", "the status is 200, but the body has a code that means failure"]]
+              : []),
+            ["`ParamsError`", "a parameter breaks the document. Nothing was sent; `violations` lists each problem"],
+            ["`UnexpectedResponseError`", "the response is not JSON, or has another shape"],
+            ["`ConnectionError`", "no complete response arrived. `code` is that of the runtime, such as `ECONNRESET`"],
+            ["`CallTimeoutError`", `the call took longer than [its limit](${link("guides/retries")})`],
+            ["`AbortError`", "your `signal` ended the call"],
+          ],
+        ),
         "All of them extend `ClientError`, which has `operation`, `attempts` and `retryable`: whether the same call may succeed later.",
         "## Without exceptions",
-        writeCode("ts", [
-          printImport(facts, "resultOf"),
-          "",
-          `const result = await resultOf(${printCall(first, operation.method)});`,
-          "if (result.ok) console.log(result.data);",
-          "else console.log(result.error.message);",
-        ].join("\n")),
+        writeCode(
+          "ts",
+          [
+            printImport(facts, "resultOf"),
+            "",
+            `const result = await resultOf(${printCall(first, operation.method)});`,
+            "if (result.ok) console.log(result.data);",
+            "else console.log(result.error.message);",
+          ].join("\n"),
+        ),
         isConnected && "## The failures of one operation",
         isConnected &&
-          writeCode("ts", [
-            printImport(facts, "isFailureOf"),
-            "",
-            "try {",
-            `  await ${printCall(first, operation.method).replaceAll("\n", "\n  ")};`,
-            "} catch (error) {",
-            `  if (!isFailureOf(error, ${JSON.stringify(operation.id)})) throw error;`,
-            "  console.log(error.status, error.body);",
-            "}",
-          ].join("\n")),
-        isConnected && "`isFailureOf` narrows an error to the failures that the operation documents. `status` then determines the type of `body`.",
+          writeCode(
+            "ts",
+            [
+              printImport(facts, "isFailureOf"),
+              "",
+              "try {",
+              `  await ${printCall(first, operation.method).replaceAll("\n", "\n  ")};`,
+              "} catch (error) {",
+              `  if (!isFailureOf(error, ${JSON.stringify(operation.id)})) throw error;`,
+              "  console.log(error.status, error.body);",
+              "}",
+            ].join("\n"),
+          ),
+        isConnected &&
+          "`isFailureOf` narrows an error to the failures that the operation documents. `status` then determines the type of `body`.",
         "## Cause a failure",
         "The mock returns any documented failure on request:",
-        writeCode("ts", `await ${printCall(first, operation.method, `{ headers: { prefer: "code=${pickStatus(facts)}" }, retry: { maxRetries: 0 } }`)}.catch(console.error);`),
+        writeCode(
+          "ts",
+          `await ${printCall(first, operation.method, `{ headers: { prefer: "code=${pickStatus(facts)}" }, retry: { maxRetries: 0 } }`)}.catch(console.error);`,
+        ),
         `Without the client, the header is \`Prefer: code=${pickStatus(facts)}\`. \`npx @shortvideo-api/mock start${spec} --scenario code=${pickStatus(facts)}\` sets it for all requests.`,
       ),
   };

@@ -16,25 +16,32 @@ export function writeExactIds(facts: GuideFacts): Guide | undefined {
     write: (link) =>
       joinBlocks(
         "You never lose a digit of an id: the client returns 64-bit numbers as strings of digits, and their types say so.",
-        writeCode("ts", `${printClient(content, first)}\nconsole.log(await ${printCall(first, first.operation.method)});`),
+        writeCode(
+          "ts",
+          `${printClient(content, first)}\nconsole.log(await ${printCall(first, first.operation.method)});`,
+        ),
         "## Why",
         "`JSON.parse` turns numbers into doubles, which have 53 bits. It rounds longer ones without an error:",
         writeCode("js", 'console.log(JSON.parse("7300000000000000001")); // 7300000000000000000'),
         "A rounded id is another id, or none.",
         "## Without the client",
         !isGenerated &&
-          writeCode("ts", [
-            `import { exactResponses, parseExact } from ${printText(modules.wire)};`,
-            "",
-            `console.log(parseExact(await response.text(), exactResponses[${JSON.stringify(first.operation.id)}]));`,
-          ].join("\n")),
-        !isGenerated && `\`npm install ${packageOf(modules.wire)}\` installs it. \`stringifyExact\` writes such numbers.`,
-        "In Python, integers are exact. In Go, decode into `int64` or `json.Number`. In Java, use `long`. Beware of tools between you and the service: `jq` before 1.7, and anything that is written in JavaScript.",
+          writeCode(
+            "ts",
+            [
+              `import { exactResponses, parseExact } from ${printText(modules.wire)};`,
+              "",
+              `console.log(parseExact(await response.text(), exactResponses[${JSON.stringify(first.operation.id)}]));`,
+            ].join("\n"),
+          ),
+        !isGenerated &&
+          `\`npm install ${packageOf(modules.wire)}\` installs it. \`stringifyExact\` writes such numbers.`,
+        "Integers of Python are exact. In Go, decode into `int64` or `json.Number`, and in Java into `long`. `JSON.parse` and `jq` before 1.7 round them.",
         "## In tests",
         `Mock and fixtures write these numbers with all digits. A [contract run](${link("guides/contract-tests")}) warns of \`number-rounded\` if a request contains a rounded id.`,
         "## Operations with 64-bit numbers",
         writeTable(
-          ["Operation", ""],
+          ["Operation", "Summary"],
           exact.map(({ operation, page }) => [writeSpan(operation.id, link(page)), writeLine(operation.summary ?? "")]),
         ),
       ),

@@ -18,12 +18,22 @@ export function writeSpan(text: string, address?: string): string {
   return address === undefined ? span : `[${span}](${address})`;
 }
 
-/** Writes a text of the document as one line without any formatting. */
+/** Writes a text of the document as one line whose only formatting is code in backticks. */
 export function writeLine(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const parts = line.split("`");
+  // A backtick without a partner is text.
+  if (parts.length % 2 === 0) return escapeSigns(line);
+  return parts.map((part, index) => (index % 2 === 0 ? escapeSigns(part) : writeSpan(part))).join("");
+}
+
+/** Escapes the signs of Markdown, and those that begin an address. */
+function escapeSigns(text: string): string {
   return text
-    .replaceAll(/\s+/g, " ")
-    .trim()
-    .replaceAll(/[\\`*_{}[\]()<>#+\-.!|~&:]/g, (sign) => (/[\w.,:()\-+!]/.test(sign) ? sign : `\\${sign}`));
+    .replaceAll(/[\\`*_{}[\]<>#|~&]/g, String.raw`\$&`)
+    .replaceAll(/\b(?:https?:|www\.)/gi, (start) => start.replace(/[:.]/, String.raw`\$&`))
+    .replaceAll("@", String.raw`\@`)
+    .replace(/^(?:[-+]|\d+[.)])(?= )/, String.raw`\$&`);
 }
 
 /** Writes a table. */

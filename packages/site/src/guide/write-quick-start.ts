@@ -1,7 +1,7 @@
 import { printText } from "../sample/print-literal.js";
 import { printCall } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
-import { printImport, printMockClient } from "./print-mock-client.js";
+import { printMockClient } from "./print-mock-client.js";
 import { type GuideFacts, packageOf } from "./read-facts.js";
 import { joinBlocks, writeCode } from "./write-markdown.js";
 
@@ -10,8 +10,14 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
   const { detail, list, modules, isGenerated, spec } = facts;
   const first = detail ?? list;
   if (!first) return undefined;
+  // Node removes the types of files that end in `.ts`.
+  const module = isGenerated ? modules.client.replace(/js$/, "ts") : modules.client;
+  const opening = `import { createClient } from ${printText(module)};`;
   const install = isGenerated
-    ? ["npm install openapi-fetch", "npx @shortvideo-api/generator generate --spec openapi.yaml --out api --extension js"]
+    ? [
+        "npm install openapi-fetch",
+        "npx @shortvideo-api/generator generate --spec openapi.yaml --out api --extension ts",
+      ]
     : [`npm install ${packageOf(modules.client)}`];
   const call = `console.log(await ${printCall(first, first.operation.method)});`;
   const iteration =
@@ -23,11 +29,13 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
     summary: "From an empty folder to a first call, a mock and a first contract run, in ten minutes.",
     write: (link) =>
       joinBlocks(
-        "You get a first call, and a test whose requests are checked. Nothing here needs a key or the service. You need Node 20.19 or later.",
+        `You get a first call, and a test whose requests are checked. Nothing here needs a key or the service. You need Node ${isGenerated ? "22.18" : "20.19"} or later.`,
         "## Install",
         writeCode(
           "sh",
-          ["npm init -y", ...install, "npm install --save-dev @shortvideo-api/mock @shortvideo-api/contract"].join("\n"),
+          ["npm init -y", ...install, "npm install --save-dev @shortvideo-api/mock @shortvideo-api/contract"].join(
+            "\n",
+          ),
         ),
         spec !== "" && "Save the document of this API as `openapi.yaml` in the same folder.",
         "## Start the mock",
@@ -37,9 +45,7 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
         "Save this as `first-call.mjs`:",
         writeCode(
           "js",
-          [printImport(facts, "createClient"), "", printMockClient(facts), "", call, ...(iteration ? ["", iteration] : [])].join(
-            "\n",
-          ),
+          [opening, "", printMockClient(facts), "", call, ...(iteration ? ["", iteration] : [])].join("\n"),
         ),
         "Run it in another terminal:",
         writeCode("sh", "node first-call.mjs"),
@@ -47,7 +53,7 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
           `The loop requests further pages as needed. [Pagination](${link("guides/pagination")}) has limits, resuming and single pages.`,
         "## Run a contract test",
         "Save this as `first.test.mjs`. A contract run gives it the address of a mock:",
-        writeCode("js", printTest(facts, first, list)),
+        writeCode("js", printTest(facts, opening, first, list)),
         writeCode("sh", `npx @shortvideo-api/contract run${spec} --report contract.html -- node --test`),
         "The run is green: the test passed, and each request fits the document. Open `contract.html`: it lists what the test covered.",
         "A request that breaks the contract fails the run, even if the test passes. The report shows the request as it should be.",
@@ -63,13 +69,18 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
   };
 }
 
-function printTest(facts: GuideFacts, first: NonNullable<GuideFacts["detail"]>, list: GuideFacts["list"]): string {
+function printTest(
+  facts: GuideFacts,
+  opening: string,
+  first: NonNullable<GuideFacts["detail"]>,
+  list: GuideFacts["list"],
+): string {
   const { operation } = first;
   const url = "process.env.MOCK_URL";
   const lines = [
     'import assert from "node:assert/strict";',
     'import { test } from "node:test";',
-    printImport(facts, "createClient"),
+    opening,
     "",
     printMockClient(facts, url),
     "",
@@ -93,4 +104,3 @@ function printTest(facts: GuideFacts, first: NonNullable<GuideFacts["detail"]>, 
 function indent(code: string): string {
   return code.replaceAll("\n", "\n  ");
 }
-

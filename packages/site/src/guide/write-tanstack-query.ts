@@ -21,27 +21,43 @@ export function writeTanstackQuery(facts: GuideFacts): Guide | undefined {
     write: (link) =>
       joinBlocks(
         "Your components load, page and change data with TanStack Query, and get the types, exact ids and errors of the client.",
-        writeCode("tsx", [
-          `import { connect } from ${printText(modules.functions)};`,
-          `import { ${[`${name}Options`, ...(listName ? [`${listName}InfiniteOptions`] : [])].join(", ")} } from ${printText(queries)};`,
-          'import { useInfiniteQuery, useQuery } from "@tanstack/react-query";',
-          "",
-          'const connection = connect({ baseUrl: "https://api.example.com" });',
-          "",
-          `const { data } = useQuery(${name}Options(connection, ${params}));`,
-          ...(listName ? [`const items = useInfiniteQuery(${listName}InfiniteOptions(connection, ${listParams}));`] : []),
-        ].join("\n")),
+        writeCode(
+          "tsx",
+          [
+            `import { connect } from ${printText(modules.functions)};`,
+            `import { ${[`${name}Options`, ...(listName ? [`${listName}InfiniteOptions`] : [])].join(", ")} } from ${printText(queries)};`,
+            'import { useInfiniteQuery, useQuery } from "@tanstack/react-query";',
+            "",
+            'const connection = connect({ baseUrl: "https://api.example.com" });',
+            "",
+            `const { data } = useQuery(${name}Options(connection, ${params}));`,
+            ...(listName
+              ? [`const items = useInfiniteQuery(${listName}InfiniteOptions(connection, ${listParams}));`]
+              : []),
+          ].join("\n"),
+        ),
         "The options are generated into [a workspace of your own](" + link("guides/your-own-document") + "):",
         writeCode("sh", "npm install --save-dev @shortvideo-api/tanstack-query"),
         "Name the emitter in `openapi-monorepo.json`, export its file in `packages/client/package.json`, and run `npm run generate`:",
         writeCode("json", '{ "emitters": ["@shortvideo-api/tanstack-query"] }'),
-        writeCode("json", '{ "exports": { "./queries": { "types": "./dist/generated/queries.d.ts", "default": "./dist/generated/queries.js" } } }'),
-        writeTable(["Function", "For"], [
-          [writeSpan(`${name}Options`), "`useQuery`, `fetchQuery` and others"],
-          ...(listName ? [[writeSpan(`${listName}InfiniteOptions`), "`useInfiniteQuery`; each page is `{ page, next }`"]] : []),
-          [change ? writeSpan(`${change.operation.call.name}Mutation`) : "`…Mutation`", "`useMutation`, for operations that change something"],
-          [writeSpan(`${name}Key`), "`invalidateQueries`"],
-        ]),
+        writeCode(
+          "json",
+          '{ "exports": { "./queries": { "types": "./dist/generated/queries.d.ts", "default": "./dist/generated/queries.js" } } }',
+        ),
+        writeTable(
+          ["Function", "For"],
+          [
+            [writeSpan(`${name}Options`), "`useQuery`, `fetchQuery` and others"],
+            ...(listName
+              ? [[writeSpan(`${listName}InfiniteOptions`), "`useInfiniteQuery`; each page is `{ page, next }`"]]
+              : []),
+            [
+              change ? writeSpan(`${change.operation.call.name}Mutation`) : "`…Mutation`",
+              "`useMutation`, for operations that change something",
+            ],
+            [writeSpan(`${name}Key`), "`invalidateQueries`"],
+          ],
+        ),
         "Set `retry: false` in TanStack Query or leave out the layer `retries()`: otherwise, both retry.",
       ),
   };

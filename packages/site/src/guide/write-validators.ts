@@ -16,17 +16,25 @@ export function writeValidators({ content, modules }: GuideFacts): Guide | undef
     write: (link) =>
       joinBlocks(
         "You validate values of your own, such as those of a form, by the schemas of the document.",
-        writeCode("js", [
-          `import { ${name} } from ${printText(modules.functions.replace("functions", "zod"))};`,
-          "",
-          `const { success, data, error } = ${name}.safeParse({});`,
-          "if (!success) console.error(error.issues);",
-        ].join("\n")),
-        "The validators are generated into [a workspace of your own](" + link("guides/your-own-document") + "). For Valibot, write `valibot` in place of `zod`:",
+        writeCode(
+          "js",
+          [
+            `import { ${name} } from ${printText(modules.functions.replace("functions", "zod"))};`,
+            "",
+            `const { success, data, error } = ${name}.safeParse({});`,
+            "if (!success) console.error(error.issues);",
+          ].join("\n"),
+        ),
+        "The validators are generated into [a workspace of your own](" +
+          link("guides/your-own-document") +
+          "). For Valibot, write `valibot` in place of `zod`:",
         writeCode("sh", "npm install --save-dev @shortvideo-api/validators"),
         "Name the emitter in `openapi-monorepo.json`, export its file in `packages/client/package.json`, and run `npm run generate`:",
         writeCode("json", '{ "emitters": ["@shortvideo-api/validators/zod"] }'),
-        writeCode("json", '{ "exports": { "./zod": { "types": "./dist/generated/zod.d.ts", "default": "./dist/generated/zod.js" } } }'),
+        writeCode(
+          "json",
+          '{ "exports": { "./zod": { "types": "./dist/generated/zod.d.ts", "default": "./dist/generated/zod.js" } } }',
+        ),
         "- They accept each value that the document accepts, and implement Standard Schema.\n- A 64-bit number is a text of its digits, as in the client.\n- The comment of a validator names the keywords that it does not check.",
         "You need no validator for calls: the client checks parameters before it sends them.",
       ),

@@ -15,13 +15,16 @@ export function writeVerification({ content, spec }: GuideFacts): Guide {
         "You learn where the real service differs from this document, so that neither the tests nor the types promise too much.",
         writeCode("sh", `${key}${tool} verify${spec} --base-url https://api.example.com --report verification.html`),
         "It sends the examples of the document, only by GET and HEAD, one request per second. Ctrl-C stops it, and prints the results so far. The report lists each difference with the request that shows it, and names what was not compared.",
-        writeTable(["Option", "Effect"], [
-          ["`--operations a,b`", "calls only these operations"],
-          ["`--per-second 0.2`", "sends fewer requests"],
-          ["`--requests more.jsonl`, `--har recorded.har`", "sends your requests in place of the examples"],
-          ["`--record samples`", "saves a response of each operation and status, without personal data"],
-          ["`--ignore field-new`", "accepts differences of a kind"],
-        ]),
+        writeTable(
+          ["Option", "Effect"],
+          [
+            ["`--operations a,b`", "calls only these operations"],
+            ["`--per-second 0.2`", "sends fewer requests"],
+            ["`--requests more.jsonl`, `--har recorded.har`", "sends your requests in place of the examples"],
+            ["`--record samples`", "saves a response of each operation and status, without personal data"],
+            ["`--ignore field-new`", "accepts differences of a kind"],
+          ],
+        ),
         "## Check live traffic",
         "A proxy passes requests on to the service, and checks both directions. Requests and responses stay unchanged:",
         writeCode("sh", `${tool} proxy${spec} --upstream https://api.example.com --report traffic.html -- pytest`),
@@ -35,5 +38,7 @@ export function writeVerification({ content, spec }: GuideFacts): Guide {
 }
 
 function hasMarks({ operations }: GuideFacts["content"]): boolean {
-  return operations.some(({ operation }) => operation.provenance ?? operation.params.some(({ provenance }) => provenance));
+  return operations.some(
+    ({ operation }) => operation.provenance ?? operation.params.some(({ provenance }) => provenance),
+  );
 }

@@ -16,16 +16,20 @@ export function writeVersions(facts: GuideFacts): Guide | undefined {
       joinBlocks(
         "You can update without surprises: the version says whether a change can break your requests or your types.",
         !isGenerated && writeCode("sh", `npm install ${packageOf(modules.client)}@latest`),
-        isGenerated && writeCode("sh", "npx @shortvideo-api/generator generate --spec openapi.yaml --out api --extension js"),
-        writeTable(["Part of the version", "Means"], [
-          ["major", "a change breaks requests on the wire, or the types of callers"],
-          ["minor", "there is something new, or something is deprecated"],
-          ["patch", "descriptions and corrections"],
-        ]),
+        isGenerated &&
+          writeCode("sh", "npx @shortvideo-api/generator generate --spec openapi.yaml --out api --extension js"),
+        writeTable(
+          ["Part of the version", "Means"],
+          [
+            ["major", "a change breaks requests on the wire, or the types of callers"],
+            ["minor", "there is something new, or something is deprecated"],
+            ["patch", "descriptions and corrections"],
+          ],
+        ),
         "Changes are compared from the side of callers, with the last released document. The types and what is sent are compared separately.",
         `This page describes version ${writeSpan(content.model.version)}.`,
         "## Compare two documents",
-        writeCode("sh", "npx @shortvideo-api/diff openapi.yaml other.yaml"),
+        writeCode("sh", "npx @shortvideo-api/diff --base other.yaml --head openapi.yaml"),
         deprecated.length > 0 && "## Deprecated operations",
         deprecated.length > 0 &&
           writeTable(
@@ -33,12 +37,17 @@ export function writeVersions(facts: GuideFacts): Guide | undefined {
             deprecated.map(({ operation, page }) => [
               writeSpan(operation.id, link(page)),
               writeLine(operation.deprecated?.since ?? ""),
-              operation.deprecated?.use ? writeSpan(operation.deprecated.use.id) : writeLine(operation.deprecated?.why ?? ""),
+              operation.deprecated?.use
+                ? writeSpan(operation.deprecated.use.id)
+                : writeLine(operation.deprecated?.why ?? ""),
             ]),
           ),
         "## Find what you use",
         "The client warns once for each deprecated operation that you call, by `console.warn`. Your own function can fail a test instead:",
-        writeCode("ts", `${printClient(content, first, { options: ["onDeprecated: ({ operation, message }) => console.log(operation, message)"] })}\nconsole.log(api);`),
+        writeCode(
+          "ts",
+          `${printClient(content, first, { options: ["onDeprecated: ({ operation, message }) => console.log(operation, message)"] })}\nconsole.log(api);`,
+        ),
         "The reports of contract runs name deprecated operations, too.",
         "A service can announce the end of an operation in the headers `Deprecation` and `Sunset`. `readDeprecation(headers)` reads them.",
       ),

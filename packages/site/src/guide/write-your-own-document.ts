@@ -10,31 +10,43 @@ export function writeYourOwnDocument(): Guide {
     write: (link) =>
       joinBlocks(
         "You get all of this for an OpenAPI 3.0, 3.1 or 3.2 document of your own, under your names.",
-        writeCode("sh", [
-          "npx @shortvideo-api/generator init --spec openapi.yaml --scope @acme --out acme-api",
-          "cd acme-api",
-          "npm start",
-        ].join("\n")),
+        writeCode(
+          "sh",
+          [
+            "npx @shortvideo-api/generator init --spec openapi.yaml --scope @acme --out acme-api",
+            "cd acme-api",
+            "npm start",
+          ].join("\n"),
+        ),
         "`acme-api` has typed packages, a README with calls of your API, tests, CI, a mock, contract runs and releases. It belongs to you.",
         "## Only a client, as files of your project",
-        writeCode("sh", "npm install openapi-fetch\nnpx @shortvideo-api/generator generate --spec openapi.yaml --out src/api"),
+        writeCode(
+          "sh",
+          "npm install openapi-fetch\nnpx @shortvideo-api/generator generate --spec openapi.yaml --out src/api",
+        ),
         "## Only the tools",
-        writeCode("sh", [
-          "npx @shortvideo-api/mock start --spec openapi.yaml --port 4010",
-          "npx @shortvideo-api/contract run --spec openapi.yaml -- npm test",
-          "npx @shortvideo-api/site build --spec openapi.yaml --to site",
-        ].join("\n")),
+        writeCode(
+          "sh",
+          [
+            "npx @shortvideo-api/mock start --spec openapi.yaml --port 4010",
+            "npx @shortvideo-api/site build --spec openapi.yaml --to site",
+            "npx @shortvideo-api/contract run --spec openapi.yaml -- npm test",
+          ].join("\n"),
+        ),
         "## Say what the document cannot say",
         "These fields are optional. Everything works without them:",
-        writeTable(["Field", "Says"], [
-          ["`x-pagination`", "how to read a list to its end"],
-          ["`x-error`", "the class of a failure, and what to do"],
-          ["`x-in-band-failure`", "which bodies of a 200 are failures"],
-          ["`x-exactly-one-of`", "parameters of which a request has exactly one"],
-          ["`x-deprecated`", "since when, why, and what replaces an operation"],
-          ["`x-client-defaults`", "the environment variables of clients, and the header of idempotency keys"],
-          ["`x-provenance`", "how far to trust a fact"],
-        ]),
+        writeTable(
+          ["Field", "Says"],
+          [
+            ["`x-pagination`", "how to read a list to its end"],
+            ["`x-error`", "the class of a failure, and what to do"],
+            ["`x-in-band-failure`", "which bodies of a 200 are failures"],
+            ["`x-exactly-one-of`", "parameters of which a request has exactly one"],
+            ["`x-deprecated`", "since when, why, and what replaces an operation"],
+            ["`x-client-defaults`", "the environment variables of clients, and the header of idempotency keys"],
+            ["`x-provenance`", "how far to trust a fact"],
+          ],
+        ),
         "An overlay adds them to a document that you do not own. `npm run suggest` in the new folder suggests those that the document describes in words.",
         `See also [versions](${link("guides/versions")}).`,
       ),

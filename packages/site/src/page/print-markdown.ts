@@ -156,7 +156,8 @@ function printSpan(token: MarkedToken, context: Context): MarkupPart {
 
 /** Prints a link. Text with an address that is not one of the web or of mail stays text. */
 function printAnchor(address: string, text: MarkupPart, { isGuide = false }: Context): MarkupPart {
-  if (isGuide && /^(?:\.\.\/)*[\w%.-]+(?:\/[\w%.-]+)*(?:#[\w%.-]*)?$/.test(address)) return markup`<a href="${address}">${text}</a>`;
+  if (isGuide && /^(?:\.\.\/)*[\w%.-]+(?:\/[\w%.-]+)*(?:#[\w%.-]*)?$/.test(address))
+    return markup`<a href="${address}">${text}</a>`;
   if (!isAddress(address)) return text;
   return markup`<a href="${address}" rel="noreferrer">${text}</a>`;
 }
