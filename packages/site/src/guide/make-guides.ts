@@ -1,5 +1,5 @@
 import type { SiteContent } from "../content/content.js";
-import type { Page } from "../page/page.js";
+import type { Link, Page } from "../page/page.js";
 import { printMarkdown } from "../page/print-markdown.js";
 import type { Guide } from "./guide.js";
 import { type GuideFacts, readFacts } from "./read-facts.js";
@@ -45,8 +45,11 @@ const writers: readonly ((facts: GuideFacts) => Guide | undefined)[] = [
 export function makeGuides(content: SiteContent): Page[] {
   const facts = readFacts(content);
   const guides = writers.flatMap((write) => write(facts) ?? []);
-  return guides.map(({ name, title, summary, write }): Page => {
+  const made = new Set(guides.map(({ name }) => `guides/${name}`));
+  return guides.map((guide): Page => {
+    const { name, title, summary } = guide;
     const path = `guides/${name}`;
+    const write = (link: Link): string => writeGuide(guide, made, link);
     return {
       path,
       kind: "guide",
@@ -58,4 +61,10 @@ export function makeGuides(content: SiteContent): Page[] {
       sections: listHeadings(write(String)).map(({ id, title: heading }) => ({ id, title: heading, kind: "text" })),
     };
   });
+}
+
+/** Writes a guide. A link to a guide that is not made becomes its text. */
+function writeGuide({ write }: Guide, made: ReadonlySet<string>, link: Link): string {
+  const text = write((page) => (page.startsWith("guides/") && !made.has(page) ? "not-made" : link(page)));
+  return text.replaceAll(/\[([^\][]*)\]\(not-made\)/g, "$1");
 }
