@@ -166,8 +166,14 @@ function openTry(slot: HTMLElement, data: TryData): void {
       form.removeAttribute("aria-busy");
       cancel.hidden = true;
       send.disabled = false;
-      status.scrollIntoView({ block: "nearest" });
+      showStatus();
     }
+  }
+
+  /** Scrolls so that the result is visible below the status. */
+  function showStatus(): void {
+    const { top, bottom } = status.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight * 0.6) status.scrollIntoView({ block: "start" });
   }
 
   /** Reads the parts of a list page, and offers the next one. */

@@ -140,6 +140,7 @@ function printSample(
   const [documented] = media?.examples ?? [];
   if (files) {
     const fields: unknown = isDefault ? readSamples(site)[bodyKeys.name] : documented;
+    if (fields === undefined) return "";
     return printJson(Object.fromEntries(Object.entries(Object(fields)).filter(([name]) => !files.includes(name))));
   }
   if (isDefault && example?.body?.kind === "text") return example.body.text;

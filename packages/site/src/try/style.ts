@@ -28,5 +28,5 @@ export const tryStyle = `.try { margin: 1.5rem 0; }
 .try-box.bad { background: var(--bad-soft); border-color: var(--bad); } .try-box.warn { background: var(--warn-soft); border-color: var(--warn); } .try-box.good { background: var(--good-soft); border-color: var(--good); }
 .try-response { display: grid; gap: .75rem; }
 .try-response:empty { display: none; }
-.try-status { margin: 0; font-weight: 600; }
+.try-status { scroll-margin-top: 5rem; margin: 0; font-weight: 600; }
 `;
