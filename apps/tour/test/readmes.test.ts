@@ -38,8 +38,11 @@ const settings = {
     noEmit: true,
     allowImportingTsExtensions: true,
     lib: ["esnext", "dom", "dom.iterable"],
-    // Not a dependency of the tour, because the build of the tour would then wait for that of the generator.
-    paths: { "@shortvideo-api/generator": ["../../../../generator/src/index.ts"] },
+    // Not dependencies of the tour, because the build of the tour would then wait for that of the generator.
+    paths: {
+      "@shortvideo-api/generator": ["../../../../generator/src/index.ts"],
+      "@shortvideo-api/site": ["../../../../packages/site/src/index.ts"],
+    },
   },
   include: ["*.ts", "../../test/readmes/given.ts"],
 };

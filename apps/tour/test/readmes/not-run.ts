@@ -120,6 +120,16 @@ export const notRun: readonly BlockNotRun[] = [
     reason: "A server that runs until it is stopped. packages/site/test/command.test.ts reads what it prints.",
   },
   {
+    file: "packages/site/README.md",
+    contains: "npx @shortvideo-api/site build",
+    reason: "Not a dependency of the tour. packages/site/test/command.test.ts runs it.",
+  },
+  {
+    file: "packages/site/README.md",
+    contains: "buildSite(content)",
+    reason: "Not a dependency of the tour. packages/site/test/try.test.ts calls these functions.",
+  },
+  {
     file: "apps/mock-server/README.md",
     contains: "node dist/main.js",
     reason: "A server of a built package. apps/mock-server/test/container.test.ts starts it.",
