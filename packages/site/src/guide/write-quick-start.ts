@@ -15,6 +15,7 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
   const opening = `import { createClient } from ${printText(module)};`;
   const install = isGenerated
     ? [
+        "npm pkg set type=module",
         "npm install openapi-fetch",
         "npx @shortvideo-api/generator generate --spec openapi.yaml --out api --extension ts",
       ]
@@ -31,13 +32,13 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
       joinBlocks(
         `You get a first call, and a test whose requests are checked. Nothing here needs a key or the service. You need Node ${isGenerated ? "22.18" : "20.19"} or later.`,
         "## Install",
+        spec !== "" && "Save [the document of this API](../openapi.yaml) as `openapi.yaml` in an empty folder.",
         writeCode(
           "sh",
           ["npm init -y", ...install, "npm install --save-dev @shortvideo-api/mock @shortvideo-api/contract"].join(
             "\n",
           ),
         ),
-        spec !== "" && "Save the document of this API as `openapi.yaml` in the same folder.",
         "## Start the mock",
         "The mock answers every operation with complete, valid data, and rejects wrong requests. Leave it running in a terminal:",
         writeCode("sh", `npx @shortvideo-api/mock start --port 4010${spec}`),
@@ -52,9 +53,9 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
         iteration !== undefined &&
           `The loop requests further pages as needed. [Pagination](${link("guides/pagination")}) has limits, resuming and single pages.`,
         "## Run a contract test",
-        "Save this as `first.test.mjs`. A contract run gives it the address of a mock:",
+        "Save this as `first-run.mjs`. A contract run gives it the address of a mock:",
         writeCode("js", printTest(facts, opening, first, list)),
-        writeCode("sh", `npx @shortvideo-api/contract run${spec} --report contract.html -- node --test`),
+        writeCode("sh", `npx @shortvideo-api/contract run${spec} --report contract.html -- node --test first-run.mjs`),
         "The run is green: the test passed, and each request fits the document. Open `contract.html`: it lists what the test covered.",
         "A request that breaks the contract fails the run, even if the test passes. The report shows the request as it should be.",
         "## Next",

@@ -1,0 +1,84 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { generate } from "@shortvideo-api/generator";
+import { expect, test } from "vitest";
+import { findProgram } from "../../../scripts/find-program.mjs";
+import { makeGuides } from "../src/guide/make-guides.ts";
+import { readContent, type SiteContent } from "../src/index.ts";
+import { createLink } from "../src/page/create-link.ts";
+import { listSamples } from "../src/sample/list-samples.ts";
+
+const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const folder = find("../.cache/typescript");
+const own = find("../../../spec/openapi.yaml");
+const shop = find("shop.yaml");
+
+const settings = {
+  extends: "../../../../tsconfig.base.json",
+  compilerOptions: {
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    lib: ["esnext", "dom", "dom.iterable"],
+    types: ["node"],
+    // Readers write `process.env.NAME`.
+    noPropertyAccessFromIndexSignature: false,
+    paths: {
+      "openapi-fetch": ["../../../client/node_modules/openapi-fetch/dist/index.d.mts"],
+      "@opentelemetry/api": ["../../../client/node_modules/@opentelemetry/api/build/src/index.d.ts"],
+      "@shortvideo-api/msw": ["../../../msw/src/index.ts"],
+      "msw/node": ["../../../msw/node_modules/msw/lib/node/index.d.ts"],
+    },
+  },
+  include: ["."],
+};
+
+test("shows code in TypeScript that compiles, of the service and of another document", async () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "shop"), { recursive: true });
+  await generate({ spec: shop, out: join(folder, "shop/api"), extension: "js" });
+  const samples = listClientSamples(await readContent({ spec: own }));
+  const content = await readContent({ spec: shop });
+  const ofShop = [...listClientSamples(content), ...listBlocks(content)];
+  const write = (name: string, code: string): void => writeFileSync(join(folder, name), `${code}\nexport {};\n`);
+  for (const [index, code] of samples.entries()) write(`sample-${index}.ts`, code);
+  for (const [index, code] of ofShop.entries()) write(`shop/code-${index}.ts`, code);
+  const { client } = content.packages;
+  write("shop/given.ts", `import type { Resources } from "${client}";\ndeclare global {\n  var api: Resources;\n}`);
+  write("wrong.ts", "export const count: number = '';");
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify(settings));
+
+  const [tsc, ...given] = findProgram(find("../../.."), "tsc");
+  const { stdout, error } = spawnSync(tsc, [...given, "-p", folder], { encoding: "utf8" });
+
+  expect(error).toBeUndefined();
+  expect([samples.length, ofShop.length]).not.toContain(0);
+  expect(stdout.split("\n").filter((line) => /^\S/.test(line))).toEqual([
+    expect.stringContaining("wrong.ts(1,14): error TS2322"),
+  ]);
+});
+
+test("has guides only for what a document has", async () => {
+  const names = async (spec: string): Promise<string[]> =>
+    makeGuides(await readContent({ spec })).map(({ path }) => path.replace("guides/", ""));
+  const petstore = await names(find("../../../generator/test/corpus/petstore.yaml"));
+  const all = await names(shop);
+
+  expect(all.filter((name) => !petstore.includes(name))).toEqual(["pagination", "provenance"]);
+  expect(all).toEqual(await names(own));
+});
+
+/** Lists the samples of the typed client. */
+function listClientSamples(content: SiteContent): string[] {
+  return content.operations.flatMap((site) =>
+    listSamples(content, site).flatMap(({ kind, code }) => (kind === "iterate" || kind === "call" ? [code] : [])),
+  );
+}
+
+/** Lists the blocks of guides in TypeScript. */
+function listBlocks(content: SiteContent): string[] {
+  return makeGuides(content).flatMap(({ path, markdown }) =>
+    [...markdown(createLink(path, ".md")).matchAll(/^```ts\n([^]*?)^```$/gm)].map(([, code = ""]) => code),
+  );
+}
