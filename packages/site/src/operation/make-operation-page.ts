@@ -98,16 +98,16 @@ function printRequest(content: SiteContent, site: SiteOperation, link: Link): Ma
   const { httpMethod, path, deprecated, provenance, docs } = operation;
   const { body } = documented;
   return markup`<p class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${printPath(path)}</code>${printMarks(content, site)}${printProvenance(provenance)}</p>
-${deprecated && printDeprecation(content, site, link)}${printDescription(content, documented.node.description, link)}${
+${deprecated && printDeprecation(content, site, link)}${printDescription(content, operation.description === undefined ? undefined : documented.node.description, link)}${
     docs !== undefined &&
     isAddress(docs) &&
     markup`<p><a href="${docs}" rel="noreferrer">More about this operation</a></p>`
   }${printParameters(content, site, link)}${
     body &&
     operation.body &&
-    markup`<section aria-labelledby="body"><h2 id="body">Request body ${body.required ? markup`<span class="required">required</span>` : markup`<span class="optional">optional</span>`}</h2>${printDescription(content, body.node.description, link)}${printBody(content, body, link)}</section>`
+    markup`<section><h2 id="body">Request body ${body.required ? markup`<span class="required">required</span>` : markup`<span class="optional">optional</span>`}</h2>${printDescription(content, body.node.description, link)}${printBody(content, body, link)}</section>`
   }
-<section aria-labelledby="call"><h2 id="call">Typed client</h2>${printCode(printSignature(site), "typescript")}</section>`;
+<section><h2 id="call">Typed client</h2>${printCode(printSignature(site), "typescript")}</section>`;
 }
 
 function printRest(content: SiteContent, site: SiteOperation, link: Link): Markup {
@@ -125,7 +125,7 @@ function printRest(content: SiteContent, site: SiteOperation, link: Link): Marku
 
 function printServers({ servers }: Operation): Markup | undefined {
   if (servers.length === 0) return undefined;
-  return markup`<section aria-labelledby="servers"><h2 id="servers">Servers</h2><ul>${servers.map(
+  return markup`<section><h2 id="servers">Servers</h2><ul>${servers.map(
     ({ url, description }) =>
       markup`<li><code>${url}</code>${description !== undefined && markup` ${description}`}</li>`,
   )}</ul></section>`;
@@ -135,7 +135,7 @@ function printServers({ servers }: Operation): Markup | undefined {
 function printPreferences({ preferences }: SiteContent, { operation }: SiteOperation): Markup | undefined {
   const offered = preferences.get(operation.id) ?? [];
   if (offered.length === 0) return undefined;
-  return markup`<section aria-labelledby="mock"><h2 id="mock">In the mock</h2><p>The header <code>Prefer</code> asks the mock for a certain response.</p>
+  return markup`<section><h2 id="mock">In the mock</h2><p>The header <code>Prefer</code> asks the mock for a certain response.</p>
 <details class="level"><summary>${offered.length} values</summary><dl class="facts">${offered.map(
     ({ words, meaning }) => markup`<div><dt><code>${words}</code></dt><dd>${printWords(meaning)}</dd></div>`,
   )}</dl></details></section>`;
@@ -175,7 +175,7 @@ function capitalize(text: string): string {
 
 function printFacts(id: string, title: string, facts: readonly Fact[]): Markup | undefined {
   if (facts.length === 0) return undefined;
-  return markup`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${printRows(facts)}</section>`;
+  return markup`<section><h2 id="${id}">${title}</h2>${printRows(facts)}</section>`;
 }
 
 function printRows(facts: readonly Fact[]): Markup | undefined {
@@ -186,7 +186,7 @@ function printRows(facts: readonly Fact[]): Markup | undefined {
 function printCallbacks({ webhooks }: SiteContent, { documented }: SiteOperation, link: Link): Markup | undefined {
   const own = webhooks.filter((each) => documented.callbacks.includes(each.documented));
   if (own.length === 0) return undefined;
-  return markup`<section aria-labelledby="callbacks"><h2 id="callbacks">Callbacks</h2><p>After this request, the service sends: ${joinParts(
+  return markup`<section><h2 id="callbacks">Callbacks</h2><p>After this request, the service sends: ${joinParts(
     own.map(({ webhook, page }) => markup`<a href="${link(page)}"><code>${webhook.id}</code></a>`),
     "and",
   )}.</p></section>`;

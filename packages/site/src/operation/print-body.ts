@@ -24,13 +24,17 @@ export function printDescription(content: SiteContent, text: string | undefined,
 export function printBody(content: SiteContent, { media }: ShownBody, link: Link): Markup {
   const groups: DocumentedMedia[][] = [];
   for (const each of media) {
-    const same = groups.find(
-      ([first]) => first && first.schema === each.schema && first.itemSchema === each.itemSchema,
-    );
+    const same = groups.find(([first]) => first && isSame(first, each));
     if (same) same.push(each);
     else groups.push([each]);
   }
   return markup`${groups.map((group) => printMedia(content, group, link))}`;
+}
+
+function isSame(one: DocumentedMedia, other: DocumentedMedia): boolean {
+  if (one.stream !== other.stream || one.itemSchema !== other.itemSchema) return false;
+  if (one.partHeaders.size > 0 || other.partHeaders.size > 0) return false;
+  return one.schema === other.schema || (one.view.key !== undefined && one.view.key === other.view.key);
 }
 
 function printMedia(content: SiteContent, group: readonly DocumentedMedia[], link: Link): Markup {

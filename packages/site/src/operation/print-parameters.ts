@@ -66,7 +66,7 @@ export function printParameters(content: SiteContent, operation: SiteOperation, 
   const listed = listParameters(operation);
   if (listed.length === 0) return undefined;
   const { exactlyOneOf } = operation.operation;
-  return markup`<section aria-labelledby="parameters"><h2 id="parameters">Parameters</h2>
+  return markup`<section><h2 id="parameters">Parameters</h2>
 ${exactlyOneOf.map((group) => markup`<p class="choice">Exactly one of ${printWords(group.map((name) => `\`${name}\``).join(", "))}.</p>`)}
 <ul class="fields">${listed.map((each) => printParameter(content, each, exactlyOneOf, link))}</ul></section>`;
 }

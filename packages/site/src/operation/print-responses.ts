@@ -19,7 +19,7 @@ export function printResponses(
   const failed = new Set(operation.failures.map(({ status }) => String(status)));
   const shown = [...documented.responses.values()].filter(({ status }) => !failed.has(status));
   if (shown.length === 0) return undefined;
-  return markup`<section aria-labelledby="responses"><h2 id="responses">${shown.length === 1 ? "Response" : "Responses"}</h2>${shown.map(
+  return markup`<section><h2 id="responses">${shown.length === 1 ? "Response" : "Responses"}</h2>${shown.map(
     (response) => markup`
 <div class="response"><h3 id="response-${response.status}"><span class="status good">${response.status}</span> ${printStatus(response.status)}</h3>${printDescription(
       content,
@@ -60,7 +60,7 @@ export function printFailures(
         markup`<div class="note">If the message contains “${each.contains}”: ${classLink(each.errorClass)}. ${adviceOf(content, each.errorClass)}${provenance[index]}</div>`,
     )}</li>`;
   });
-  return markup`<section aria-labelledby="failures"><h2 id="failures">Failures</h2>
+  return markup`<section><h2 id="failures">Failures</h2>
 <ul class="fields">${rows}${inBand.map(
     ([, words]) => markup`
 <li id="failure-in-band"><div class="head"><span class="status bad">200</span> ${classLink("InBandError")}</div><div class="about">A response with status 200 is a failure if ${printWords(words)}.</div>${

@@ -38,7 +38,7 @@ export function makeOverviewPage(
       root.info.description !== undefined &&
       markup`<div class="about">${printMarkdown(root.info.description, { level: 2, find: findPage(content, link) })}</div>`
     }${guides.length > 0 && printGuides(guides, link)}${printServers(content)}${printSchemes(content)}${printFailures(content, link)}
-<section aria-labelledby="operations"><h2 id="operations">Operations</h2>${[...names].map(
+<section><h2 id="operations">Operations</h2>${[...names].map(
       ([each, { title, description }]) =>
         each.operations.length > 0 &&
         markup`
@@ -66,7 +66,7 @@ function readSummary(info: object): string {
 }
 
 function printGuides(guides: readonly Page[], link: Link): Markup {
-  return markup`<section aria-labelledby="guides"><h2 id="guides">Guides</h2><ul class="cards">${guides.map(
+  return markup`<section><h2 id="guides">Guides</h2><ul class="cards">${guides.map(
     ({ path, title, summary }) =>
       markup`<li><a href="${link(path)}">${title}</a>${summary !== "" && markup`<span>${summary}</span>`}</li>`,
   )}</ul></section>`;
@@ -75,7 +75,7 @@ function printGuides(guides: readonly Page[], link: Link): Markup {
 function printServers({ root }: SiteContent): Markup | undefined {
   const { servers = [] } = root;
   if (servers.length === 0) return undefined;
-  return markup`<section aria-labelledby="servers"><h2 id="servers">Servers</h2><ul class="fields">${servers.map(
+  return markup`<section><h2 id="servers">Servers</h2><ul class="fields">${servers.map(
     (server) => markup`
 <li><div class="head"><code class="name">${server.url}</code>${server.name !== undefined && markup` <span class="type">${server.name}</span>`}${printProvenance(readProvenance(server))}</div>${
       server.description !== undefined && markup`<div class="about">${printInline(server.description)}</div>`
@@ -91,31 +91,29 @@ function printServers({ root }: SiteContent): Markup | undefined {
 function printSchemes({ root }: SiteContent): Markup | undefined {
   const names = Object.keys(root.components.securitySchemes ?? {});
   if (names.length === 0) return undefined;
-  return markup`<section aria-labelledby="authentication"><h2 id="authentication">Authentication</h2><ul class="fields">${names.map(
-    (name) => {
-      const scheme = findSecurityScheme(root, name);
-      const metadata = scheme && "oauth2MetadataUrl" in scheme ? scheme.oauth2MetadataUrl : undefined;
-      return (
-        scheme &&
-        markup`
+  return markup`<section><h2 id="authentication">Authentication</h2><ul class="fields">${names.map((name) => {
+    const scheme = findSecurityScheme(root, name);
+    const metadata = scheme && "oauth2MetadataUrl" in scheme ? scheme.oauth2MetadataUrl : undefined;
+    return (
+      scheme &&
+      markup`
 <li><div class="head"><code class="name">${name}</code> <span class="type">${printWords(describeScheme(scheme))}</span>${
-          scheme.deprecated === true && markup` <span class="badge warn">deprecated</span>`
-        }${printProvenance(readProvenance(scheme))}</div>${
-          scheme.description !== undefined && markup`<div class="about">${printInline(scheme.description)}</div>`
-        }${
-          typeof metadata === "string" &&
-          markup`<div class="fact">Metadata of the authorization server: ${isAddress(metadata) ? markup`<a href="${metadata}" rel="noreferrer">${metadata}</a>` : markup`<code>${metadata}</code>`}</div>`
-        }</li>`
-      );
-    },
-  )}</ul></section>`;
+        scheme.deprecated === true && markup` <span class="badge warn">deprecated</span>`
+      }${printProvenance(readProvenance(scheme))}</div>${
+        scheme.description !== undefined && markup`<div class="about">${printInline(scheme.description)}</div>`
+      }${
+        typeof metadata === "string" &&
+        markup`<div class="fact">Metadata of the authorization server: ${isAddress(metadata) ? markup`<a href="${metadata}" rel="noreferrer">${metadata}</a>` : markup`<code>${metadata}</code>`}</div>`
+      }</li>`
+    );
+  })}</ul></section>`;
 }
 
 function printFailures(content: SiteContent, link: Link): Markup {
   const { inBandFailure } = content.model;
   const declared = content.root["x-in-band-failure"];
   const examples = listInBandExamples(content);
-  return markup`<section aria-labelledby="failures"><h2 id="failures">Failures</h2>
+  return markup`<section><h2 id="failures">Failures</h2>
 <p>The typed client throws an error class for each kind of failure. <a href="${link("errors")}">All errors</a>, with their statuses, causes and remedies.</p>${
     inBandFailure &&
     markup`<div class="callout warn"><p><strong>A response with status 200 can be a failure.</strong> Its body then has ${printWords(
@@ -138,7 +136,7 @@ export function nameSources({ document }: SiteContent): { written: string | unde
 
 function printSource(content: SiteContent): Markup {
   const { written, json } = nameSources(content);
-  return markup`<section aria-labelledby="source"><h2 id="source">Document</h2><p>This site is made of an OpenAPI document: ${
+  return markup`<section><h2 id="source">Document</h2><p>This site is made of an OpenAPI document: ${
     written !== undefined && markup`<a href="${written}">${written}</a>, as it is written, and `
   }<a href="${json}">${json}</a>, in one piece as OpenAPI 3.1.</p></section>`;
 }

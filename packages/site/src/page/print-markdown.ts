@@ -142,7 +142,7 @@ function printSpan(token: MarkedToken, context: Context): MarkupPart {
     case "br":
       return markup`<br>`;
     case "link":
-      return printAnchor(token.href, printSpans(token.tokens, { ...context, find: undefined }), context);
+      return printAnchor(token.href, printLinkText(token, context), context);
     case "image":
       return printAnchor(token.href, token.text || token.href, context);
     case "html":
@@ -152,6 +152,13 @@ function printSpan(token: MarkedToken, context: Context): MarkupPart {
     default:
       return token.raw;
   }
+}
+
+/** Prints the text of a link. An image in it is shown by its text, and a link without text by its address. */
+function printLinkText({ tokens, href }: Tokens.Link, context: Context): Markup {
+  const inner = { ...context, find: undefined };
+  const text = markup`${readTokens(tokens).map((token) => (token.type === "image" ? token.text : printSpan(token, inner)))}`;
+  return text.text.trim() === "" ? markup`${href}` : text;
 }
 
 /** Prints a link. Text with an address that is not one of the web or of mail stays text. */

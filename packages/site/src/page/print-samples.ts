@@ -21,8 +21,8 @@ export function printTabs(name: string, title: string, tabs: readonly Tab[], rem
   const [only] = tabs;
   if (!only) return undefined;
   const panels = tabs.map(
-    ({ code, language, note }, index) =>
-      markup`<div class="panel" id="${name}-${index}">${printCode(code, language)}${note}</div>`,
+    ({ label, code, language, note }, index) =>
+      markup`<div class="panel" id="${name}-${index}" data-label="${label}">${printCode(code, language)}${note}</div>`,
   );
   if (tabs.length === 1) {
     return markup`<div class="tabs one" role="group" aria-label="${title}"><p class="label">${only.label}</p><div class="panels">${panels}</div></div>`;

@@ -26,6 +26,7 @@ a:hover { text-decoration: underline; text-underline-offset: .2em; }
 .text p a, .about a, .note a { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 main:focus { outline: none; }
+h2, h3, h4, dt { overflow-wrap: anywhere; }
 .muted { color: var(--muted); }
 .skip { position: absolute; left: -99rem; z-index: 20; padding: .5rem 1rem; border-radius: 6px; background: var(--accent); color: var(--card); }
 .skip:focus { left: 1rem; top: .5rem; }
@@ -176,7 +177,7 @@ ${Array.from(
 .tabs .copied { position: static; }
 .tabs .copy { top: .4rem; right: .6rem; }
 .optional { color: var(--muted); font-size: .78rem; font-weight: 500; }
-.try-open { padding: .5rem 1.1rem; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: var(--card); font: inherit; font-weight: 600; cursor: pointer; }
+.try-open { max-width: 100%; overflow-wrap: anywhere; padding: .5rem 1.1rem; border: 1px solid var(--accent); border-radius: 8px; background: var(--accent); color: var(--card); font: inherit; font-weight: 600; cursor: pointer; }
 html:not(.scripted) .try-open { display: none; }
 .copy { position: absolute; top: .5rem; right: .5rem; padding: .15rem .6rem; border: 1px solid var(--line); border-radius: 6px; background: var(--card); color: var(--muted); font: .78rem/1.5 system-ui, sans-serif; cursor: pointer; }
 .copy:hover { color: var(--text); }
@@ -224,7 +225,7 @@ const media = `
 @media print {
   :root { --ground: #fff; --card: #fff; --sunken: #fff; --line: #bbb; --text: #000; --muted: #444; --accent: #000; --good: #126339; --good-soft: #fff; --warn: #724a00; --warn-soft: #fff; --bad: #9b1c15; --bad-soft: #fff; --code-name: #000; --code-text: #000; --code-number: #000; --code-word: #000; --code-call: #000; color-scheme: light; }
   html { font-size: 11px; }
-  .top, .pages, .sections, .around, .skip, .copy, .head-row, .try, .tabs > input { display: none; }
+  .top, .pages, .sections, .around, .skip, .copy, .head-row, .try, .tabs > input, .tabs > label { display: none; }
   .columns, .split, .body.listed { display: block; }
   main { padding: 0; }
   .text, .codes { max-width: none; }
@@ -232,6 +233,7 @@ const media = `
   pre, .panel pre { max-height: none; overflow: visible; }
   pre code { white-space: pre-wrap; overflow-wrap: anywhere; }
   fieldset.tabs .panel { display: block; }
+  fieldset.tabs .panel::before { content: attr(data-label); display: block; padding: .5rem 1rem 0; font-weight: 600; }
   .tabs, .tabs .panel { break-inside: auto; }
   details::details-content { content-visibility: visible; display: block; height: auto; }
   .level > summary::before, .level[open] > summary::before { content: ""; }

@@ -6,7 +6,8 @@ import { printMarkdown } from "../page/print-markdown.js";
 import { describeType, writeType } from "./describe-type.js";
 import { listFields, printAbout, printFields, printStates } from "./print-fields.js";
 import { listNotes, printProvenance } from "./print-marks.js";
-import { readAnnotation } from "./read-type.js";
+import { readAnnotation, readType } from "./read-type.js";
+import type { SchemaView } from "@shortvideo-api/document";
 import { readProvenance } from "@shortvideo-api/model";
 
 /** Makes the pages of types: the list of all, and one for each component schema that is used. */
@@ -89,12 +90,17 @@ function printType(content: SiteContent, type: SiteType, link: Link): Markup {
     description !== undefined &&
     markup`<div class="about">${printMarkdown(description, { level: 2, find: findPage(content, link) })}</div>`
   }<p>${printStates(view)}${printProvenance(readProvenance(view.own))}</p>
-<section aria-labelledby="fields"><h2 id="fields">Fields</h2><p class="type">${describeType(content, view, link)}</p>${
+<section><h2 id="fields">Fields</h2>${!isUnion(view) && markup`<p class="type">${describeType(content, view, link)}</p>`}${
     fields ??
     markup`${listNotes(content, view, link).map((note) => markup`<p class="note">${note}</p>`)}${printAbout(content, view, link, { description: "" })}`
   }</section>
-<section aria-labelledby="code"><h2 id="code">In code</h2><dl class="facts">${rows.map(([title, words]) => markup`<div><dt>${title}</dt><dd>${words}</dd></div>`)}</dl></section>
-<section aria-labelledby="uses"><h2 id="uses">Used by</h2>${printUses(type, link)}</section>`;
+<section><h2 id="code">In code</h2><dl class="facts">${rows.map(([title, words]) => markup`<div><dt>${title}</dt><dd>${words}</dd></div>`)}</dl></section>
+<section><h2 id="uses">Used by</h2>${printUses(type, link)}</section>`;
+}
+
+/** Returns whether the fields of a type are alternatives, which need no description above them. */
+function isUnion(view: SchemaView): boolean {
+  return readType(view, true).branches.length > 1;
 }
 
 function printUses({ operations, types }: SiteType, link: Link): Markup {

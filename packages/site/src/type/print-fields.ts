@@ -30,6 +30,8 @@ const mostRows = 60;
 const mostNames = 3;
 /** The number of levels in place, for schemas that contain themselves without a name. */
 const mostLevels = 12;
+/** The number of alternatives whose fields are shown in place if they have pages of their own. */
+const mostBranches = 4;
 
 /**
  * Prints the fields of a value as a tree whose levels open. Component schemas are shown in place as long as the tree is small, and
@@ -76,7 +78,7 @@ function fill(root: Level): void {
     count += rows.length;
     const inside = new Set(within).add(own);
     for (const inner of rows) {
-      inner.level = openLevel(inner.view);
+      inner.level = isNamedOfMany(inner, rows) ? undefined : openLevel(inner.view);
       if (inner.level) {
         queue.push({
           level: inner.level,
@@ -88,6 +90,11 @@ function fill(root: Level): void {
       }
     }
   }
+}
+
+/** Returns whether a row is one of many alternatives with a page of its own. */
+function isNamedOfMany({ kind, view }: Row, rows: readonly Row[]): boolean {
+  return kind === "branch" && rows.length > mostBranches && readType(view).key !== undefined;
 }
 
 function listRows({ view, kind, branches }: ReadType): Row[] {
@@ -124,17 +131,13 @@ function printRows(content: SiteContent, { rows, type }: Level, link: Link): Mar
     markup`<p class="choice">One of these alternatives${
       type.discriminator !== undefined && markup`, which <code>${type.discriminator}</code> selects`
     }:</p>`
-  }<ul class="fields">${rows.map((row) => printRow(content, row, link))}</ul>`;
+  }<ul class="fields">${rows.map((row) => printRow(content, row, type.discriminator, link))}</ul>`;
 }
 
-function printRow(content: SiteContent, row: Row, link: Link): Markup {
-  const { kind, name, view, isRequired, level } = row;
-  const title =
-    kind === "branch" || kind === "others"
-      ? markup`<span class="name">${name}</span>`
-      : markup`<code class="name">${name}</code>`;
+function printRow(content: SiteContent, row: Row, discriminator: string | undefined, link: Link): Markup {
+  const { view, isRequired, level } = row;
   return markup`
-<li><div class="head">${title} <span class="type">${describeType(content, view, link)}</span>${
+<li><div class="head">${printName(row)} <span class="type">${describeType(content, view, link)}</span>${printSelection(row, discriminator)}${
     isRequired && markup` <span class="required">required</span>`
   }${printStates(view)}${printProvenance(readOwnProvenance(view))}</div>${printAbout(content, view, link)}${
     level &&
@@ -143,6 +146,20 @@ function printRow(content: SiteContent, row: Row, link: Link): Markup {
       level.type.key !== undefined && markup` of ${content.types.get(level.type.key)?.schema.name}`
     }</summary>${printRows(content, level, link)}</details>`
   }</li>`;
+}
+
+function printName({ kind, name, view }: Row): Markup | undefined {
+  if (kind === "branch" && readType(view).key !== undefined) return undefined;
+  const isWords = kind === "branch" || kind === "others";
+  return isWords ? markup`<span class="name">${name}</span>` : markup`<code class="name">${name}</code>`;
+}
+
+/** Prints the value that selects an alternative. */
+function printSelection({ kind, view }: Row, discriminator: string | undefined): Markup | undefined {
+  if (kind !== "branch" || discriminator === undefined) return undefined;
+  const [value, ...others] = view.property(discriminator).values ?? [];
+  if (value === undefined || others.length > 0) return undefined;
+  return markup` <span class="type">if <code>${discriminator}</code> is ${printValue(value)}</span>`;
 }
 
 /** Prints the words that mark a value: deprecated, read-only, write-only. */

@@ -44,15 +44,13 @@ function printWebhook(content: SiteContent, { webhook, documented }: SiteWebhook
 <p class="muted">${kind === "webhook" ? "The service sends this request to an address that you register." : markup`The service sends this request after ${operation ? markup`<a href="${link(operation.page)}"><code>${operation.operation.id}</code></a>` : "another one"}.`} <code>${constant}</code> of <code>${content.packages.client}</code> parses and verifies it.</p>
 ${printDescription(content, documented.node.description, link)}${
     parameters.length > 0 &&
-    markup`<section aria-labelledby="parameters"><h2 id="parameters">Parameters</h2><ul class="fields">${parameters.map(
-      (each) => printHeader(content, each, link, `${each.in} ${each.name}`, `parameter-${each.name}`),
+    markup`<section><h2 id="parameters">Parameters</h2><ul class="fields">${parameters.map((each) =>
+      printHeader(content, each, link, `${each.in} ${each.name}`, `parameter-${each.name}`),
     )}</ul></section>`
   }${
     body &&
-    markup`<section aria-labelledby="body"><h2 id="body">Body</h2>${printDescription(content, body.node.description, link)}${printBody(content, body, link)}</section>`
-  }<section aria-labelledby="responses"><h2 id="responses">Your response</h2><ul class="fields">${[
-    ...responses.values(),
-  ].map(
+    markup`<section><h2 id="body">Body</h2>${printDescription(content, body.node.description, link)}${printBody(content, body, link)}</section>`
+  }<section><h2 id="responses">Your response</h2><ul class="fields">${[...responses.values()].map(
     (response) =>
       markup`
 <li><div class="head"><span class="status">${response.status}</span></div>${printDescription(content, response.description, link)}${response.media.length > 0 && printBody(content, response, link)}</li>`,
