@@ -5,10 +5,10 @@ import { clipText, measureText, padText, toPlainText } from "../text/measure-tex
 import { listGaps } from "../verdict/list-gaps.js";
 import { printCell } from "../verdict/print-details.js";
 import { measureOperation, toPercent } from "../verdict/summarize.js";
-import { type Page, printLines } from "./terminal-page.js";
+import { type TerminalPage, printLines } from "./terminal-page.js";
 
 /** Prints a bar for each measure of coverage. */
-export function printBars({ title, hint, measures }: CoverageSection, page: Page): string[] {
+export function printBars({ title, hint, measures }: CoverageSection, page: TerminalPage): string[] {
   const { width, paint } = page;
   const length = Math.min(width - 45, 40);
   return [
@@ -35,7 +35,7 @@ const columns: readonly { key: Measure; title: string }[] = [
 ];
 
 /** Prints a table of all operations, with the gaps of each. */
-export function printOperations({ title, operations }: OperationSection, page: Page): string[] {
+export function printOperations({ title, operations }: OperationSection, page: TerminalPage): string[] {
   const { width, paint } = page;
   const available = width - 8 - columns.reduce((sum, column) => sum + Math.max(column.title.length, 5) + 2, 0) - 4;
   const nameWidth = Math.min(Math.max(20, ...operations.map(({ id }) => measureText(id))), available);
@@ -46,7 +46,7 @@ export function printOperations({ title, operations }: OperationSection, page: P
   ];
 }
 
-function printOperation(operation: OperationCoverage, nameWidth: number, page: Page): string[] {
+function printOperation(operation: OperationCoverage, nameWidth: number, page: TerminalPage): string[] {
   const { paint } = page;
   const { id, requests, deprecated } = operation;
   const coverage = measureOperation(operation);

@@ -9,7 +9,7 @@ import {
 import { type Finding, listEvidence, listTitleParts, sortFindings } from "../model/finding.js";
 import { clipText, measureText, toPlainText, wrapText } from "../text/measure-text.js";
 import { printBars, printOperations } from "./print-coverage.js";
-import { createPage, type Page, printLines, type TextStyle, type TextOptions } from "./terminal-page.js";
+import { createPage, type TerminalPage, printLines, type TextStyle, type TextOptions } from "./terminal-page.js";
 
 /** Prints a report for a terminal: the verdict, and each section. */
 export function renderText(report: ReportDescription, options: TextOptions = {}): string {
@@ -19,7 +19,7 @@ export function renderText(report: ReportDescription, options: TextOptions = {})
   return `${printed.join("\n\n")}\n`;
 }
 
-function printSection(section: Section, page: Page): string[] {
+function printSection(section: Section, page: TerminalPage): string[] {
   if (section.kind === "findings") return printFindings(section, page);
   if (section.kind === "coverage") return printBars(section, page);
   if (section.kind === "table") return printTable(section, page);
@@ -28,7 +28,7 @@ function printSection(section: Section, page: Page): string[] {
 
 const tones = { fails: "red", doubtful: "yellow", kept: "green" } as const;
 
-function printHead(report: ReportDescription, page: Page): string[] {
+function printHead(report: ReportDescription, page: TerminalPage): string[] {
   const { headline, name, facts, commands = [] } = report;
   const { sign, tone } = markVerdict(report);
   return [
@@ -41,13 +41,16 @@ function printHead(report: ReportDescription, page: Page): string[] {
 
 const commandColors = { error: "red", warning: "yellow", note: "dim" } as const;
 
-function printCommandResult({ command, result, severity }: CommandResult, { width, paint }: Page): string {
+function printCommandResult({ command, result, severity }: CommandResult, { width, paint }: TerminalPage): string {
   const end = clipText(` ${toPlainText(result)}`, width - 22);
   const start = clipText(toPlainText(command), width - measureText(end) - 2);
   return `${paint("dim", "$")} ${start}${paint(commandColors[severity], end)}`;
 }
 
-function printFindings({ title, tally, hint, findings, more, lists = [] }: FindingSection, page: Page): string[] {
+function printFindings(
+  { title, tally, hint, findings, more, lists = [] }: FindingSection,
+  page: TerminalPage,
+): string[] {
   return [
     ...printTitle(tally === undefined ? title : `${title}: ${tally}`, page),
     ...(hint === undefined ? [] : printLines(hint, page, 2)),
@@ -61,7 +64,7 @@ function printFindings({ title, tally, hint, findings, more, lists = [] }: Findi
 }
 
 /** Prints only the rows with gaps: a terminal has no room for all. */
-function printTable({ title, tally, hint, gaps }: TableSection, page: Page): string[] {
+function printTable({ title, tally, hint, gaps }: TableSection, page: TerminalPage): string[] {
   return [
     ...printTitle(`${title}: ${tally}`, page),
     ...(hint === undefined ? [] : printLines(hint, page, 2)),
@@ -69,7 +72,7 @@ function printTable({ title, tally, hint, gaps }: TableSection, page: Page): str
   ];
 }
 
-function printTitle(title: string, page: Page): string[] {
+function printTitle(title: string, page: TerminalPage): string[] {
   return printLines(title, page).map((line) => page.paint("bold", line));
 }
 
@@ -80,7 +83,7 @@ const severityColors: Readonly<Record<Finding["severity"], TextStyle>> = {
 };
 
 /** Prints an item of a numbered list: its title, the message, and the evidence. */
-function printItem(finding: Finding, number: number, page: Page): string[] {
+function printItem(finding: Finding, number: number, page: TerminalPage): string[] {
   const { width, paint } = page;
   const [head = "", ...rest] = wrapText(toPlainText(listTitleParts(finding).join(" · ")), width - 5);
   return [

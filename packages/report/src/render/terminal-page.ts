@@ -10,7 +10,7 @@ export interface TextOptions {
 }
 
 /** The width in columns and the colors of a report for a terminal. */
-export interface Page {
+export interface TerminalPage {
   readonly width: number;
   readonly paint: (style: TextStyle | readonly TextStyle[], text: string) => string;
 }
@@ -19,7 +19,7 @@ export interface Page {
 export type TextStyle = "bold" | "dim" | "red" | "green" | "yellow";
 
 /** Creates the page of a report. */
-export function createPage({ color = false, width = 100 }: TextOptions): Page {
+export function createPage({ color = false, width = 100 }: TextOptions): TerminalPage {
   return {
     width: Math.min(Math.max(width, 70), 120),
     paint: (style, text) => (color ? styleText([style].flat(), text, { validateStream: false }) : text),
@@ -27,7 +27,7 @@ export function createPage({ color = false, width = 100 }: TextOptions): Page {
 }
 
 /** Breaks a text of any characters into lines within the page. The lines after the first are indented by `hanging` more columns. */
-export function printLines(text: string, { width }: Page, indent = 0, hanging = 0): string[] {
+export function printLines(text: string, { width }: TerminalPage, indent = 0, hanging = 0): string[] {
   return wrapText(toPlainText(text), width - indent - hanging).map(
     (line, index) => " ".repeat(index === 0 ? indent : indent + hanging) + line,
   );
