@@ -1,14 +1,13 @@
 // The form that sends requests. It is loaded when a reader first presses *Try*.
 
-import { readJson } from "@shortvideo-api/wire";
-import type { TryData } from "../try/try-data.js";
+import type { TryData, TryPagination } from "../try/try-data.js";
 import { createBody } from "./try/body.js";
 import { explainNoResponse } from "./try/check-list.js";
 import { printCall, printCurl, printRequestLine } from "./try/copy.js";
 import { createCredentials } from "./try/credentials.js";
 import { create, createButton, createCopyButton, createField, createSelect, writeText } from "./try/dom.js";
 import { createParams } from "./try/params.js";
-import { readAt, readPage, toText, writeAt } from "./try/paging.js";
+import { readPage, readPosition, toText, writePosition } from "./try/paging.js";
 import { type FilledRequest, type ReadyRequest, writeRequest } from "./try/request.js";
 import { type Arrived, createBox, readBody, showResponse, summarize } from "./try/response.js";
 
@@ -180,7 +179,7 @@ function openTry(slot: HTMLElement, data: TryData): void {
   function continueList(arrived: Arrived): void {
     const { pagination } = data;
     if (!pagination || !arrived.response.ok) return;
-    const position = readPosition();
+    const position = findPosition(pagination);
     const page = readPage(pagination, { body: readBody(arrived), headers: arrived.response.headers }, position);
     pages += 1;
     items += page.count;
@@ -199,17 +198,19 @@ function openTry(slot: HTMLElement, data: TryData): void {
     result.prepend(createBox(isRepeated ? "warn" : "good", `${count} ${end}`.trim()));
   }
 
-  function readPosition(): string | undefined {
-    const [name = "", ...rest] = data.pagination?.path ?? [];
-    const value = rest.length === 0 ? params.read()[name] : readAt(readJson(body.text()), rest);
-    return value === undefined || value === null ? undefined : toText(value);
+  function findPosition(pagination: TryPagination): string | undefined {
+    const [name = "", ...rest] = pagination.path;
+    if (rest.length > 0) return readPosition(body.text(), pagination);
+    const value = params.read()[name];
+    return value === undefined ? undefined : toText(value);
   }
 
   async function sendNext(): Promise<void> {
-    const [name = "", ...rest] = data.pagination?.path ?? [];
-    if (following === undefined) return;
+    const { pagination } = data;
+    if (following === undefined || !pagination) return;
+    const [name = "", ...rest] = pagination.path;
     if (rest.length === 0) params.fill(name, following);
-    else body.fill(writeExactly(body.text(), rest, following));
+    else body.fill(writePosition(body.text(), pagination, following));
     await run();
     (next.hidden ? send : next).focus();
   }
@@ -263,17 +264,6 @@ async function fetchWhole({ url, method, headers, body }: ReadyRequest, signal: 
   }
   const bytes = new Uint8Array(await new Blob(chunks).arrayBuffer());
   return { response, bytes, durationMs: performance.now() - startedAt, cut };
-}
-
-/** Writes a text at a place of JSON, and keeps all digits of other numbers. */
-function writeExactly(json: string, path: readonly string[], text: string): string {
-  const mark = "\u007f";
-  const changed = writeAt(
-    readJson(json, (digits) => mark + digits),
-    path,
-    text,
-  );
-  return JSON.stringify(changed, null, 2).replaceAll(new RegExp(`"${mark}([^"]*)"`, "g"), "$1");
 }
 
 function describeError(error: unknown): string {

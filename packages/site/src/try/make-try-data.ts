@@ -74,7 +74,7 @@ function makeParam(param: Param, site: SiteOperation): TryParam {
   const found = site.documented.parameters.find((each) => each.name === wireName && each.in === place);
   const types = found?.view.meantTypes ?? [];
   const isComposite = form || types.includes("array") || types.includes("object");
-  const sample = readSamples(site)[name] ?? "";
+  const sample = readSamples(site)[name];
   return {
     key: name,
     wireName,
@@ -88,7 +88,7 @@ function makeParam(param: Param, site: SiteOperation): TryParam {
     isForm: form,
     check: { ...check, expected, required: param.required },
     expected,
-    sample: typeof sample === "object" || json ? printJson(sample) : String(sample),
+    sample: sample === undefined ? "" : typeof sample === "object" || json ? printJson(sample) : String(sample),
   };
 }
 
@@ -177,6 +177,7 @@ function makePagination(pagination: Pagination): TryPagination {
     style,
     path: paramPath ? listNames(paramPath) : [param],
     wireParam,
+    isNumber: pagination.paramType === "number",
     start: start === undefined ? undefined : String(start),
     items: listNames(items),
     hasMore: places(pagination.hasMore),

@@ -100,6 +100,8 @@ export interface TryPagination {
   /** The key of the param that selects a page; for a property of the body its path. */
   readonly path: readonly string[];
   readonly wireParam: string;
+  /** Whether a body has the position as a number. */
+  readonly isNumber: boolean;
   readonly start: string | undefined;
   readonly items: readonly string[];
   readonly hasMore: readonly (readonly string[])[];

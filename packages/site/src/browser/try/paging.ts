@@ -1,5 +1,6 @@
 import { paginationStyles } from "@shortvideo-api/document";
 import { readNextLink } from "@shortvideo-api/pagination";
+import { readJson } from "@shortvideo-api/wire";
 import type { TryPagination } from "../../try/try-data.js";
 
 /** What a page of a list says about the next one. */
@@ -73,9 +74,22 @@ export function readAt(value: unknown, path: readonly string[]): unknown {
   return found;
 }
 
+/** Reads the position of a page from the text of a body. An empty body has none. */
+export function readPosition(json: string, { path }: TryPagination): string | undefined {
+  const value = readAt(json.trim() === "" ? {} : readJson(json), path.slice(1));
+  return isPresent(value) ? toText(value) : undefined;
+}
+
+/** Returns the text of a body with another position. All digits of other numbers stay. */
+export function writePosition(json: string, { path, isNumber }: TryPagination, position: string): string {
+  const mark = "\u007f";
+  const body = json.trim() === "" ? {} : readJson(json, (digits) => mark + digits);
+  const text = JSON.stringify(writeAt(body, path.slice(1), isNumber ? Number(position) : position), null, 2);
+  return text.replaceAll(new RegExp(`"${mark}([^"]*)"`, "g"), "$1");
+}
+
 /** Returns JSON with another value at a path. */
-export function writeAt(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
+function writeAt(value: unknown, [name, ...rest]: readonly string[], position: string | number): unknown {
   const fields: Readonly<Record<string, unknown>> = Object(value);
-  if (name === undefined) return typeof value === "number" ? Number(text) : text;
-  return { ...fields, [name]: writeAt(fields[name], rest, text) };
+  return name === undefined ? position : { ...fields, [name]: writeAt(fields[name], rest, position) };
 }

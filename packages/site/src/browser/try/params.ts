@@ -153,7 +153,7 @@ function createGroup(keys: readonly string[], controls: ReadonlyMap<string, Para
 }
 
 /** Returns the value that the serializer of the client takes. */
-function toValue({ control }: TryParam, text: string): unknown {
+export function toValue({ control }: TryParam, text: string): unknown {
   if (control !== "json") return text;
   try {
     return readJson(text);
