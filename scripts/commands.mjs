@@ -29,6 +29,8 @@ const benches = {
   ],
   generate: (args) => [["node", "generator/bench/generate.ts", ...args]],
   mock: (args) => [build("--filter=@shortvideo-api/mock-server"), ["node", "packages/mock/bench/mock.ts", ...args]],
+  mcp: (args) => [build("--filter=@shortvideo-api/mcp"), ["node", "packages/mcp/bench/peers.ts", ...args]],
+  msw: (args) => [build("--filter=@shortvideo-api/msw"), ["node", "packages/msw/bench/peers.ts", ...args]],
   proxy: (args) => [build("--filter=@shortvideo-api/contract"), ["node", "packages/contract/bench/proxy.ts", ...args]],
   watch: (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
 };

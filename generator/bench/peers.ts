@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { orvalVersion } from "./run-orval.ts";
 import type { BundledClient } from "../test/measure-bundles.ts";
 
 /** A program that generates code from the same document. */
@@ -26,7 +27,13 @@ export const openapiTypescript: Peer = {
 export function installPeers(folder: string): Peer[] {
   writeFileSync(join(folder, "package.json"), '{ "private": true }');
   const kubb = ["core", "cli", "plugin-oas", "plugin-ts", "plugin-client"].map((name) => `@kubb/${name}@4.39.3`);
-  const packages = ["@hey-api/openapi-ts@0.99.0", "@redocly/cli@2.77.0", "orval@8.38.0", ...kubb, "typescript@5.9.3"];
+  const packages = [
+    "@hey-api/openapi-ts@0.99.0",
+    "@redocly/cli@2.77.0",
+    `orval@${orvalVersion}`,
+    ...kubb,
+    "typescript@5.9.3",
+  ];
   const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
   execFileSync("npm", ["install", ...quiet, ...packages], { cwd: folder, stdio: "inherit" });
   return [
