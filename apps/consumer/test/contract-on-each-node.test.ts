@@ -13,6 +13,8 @@ installRuntimes();
 const all = listRuntimes().filter(({ name }) => name.startsWith("Node "));
 /** The tested versions: all of them in CI, otherwise the oldest. */
 const nodes = inCI(all, all.slice(0, 1));
+/** The names of the oldest and the newest version. */
+const oldestAndNewest = new Set([all[0], all.at(-1)].map((node) => node?.name));
 const project = install();
 afterAll(() => {
   if (project !== undefined) rmSync(project, { recursive: true, force: true });
@@ -57,6 +59,16 @@ describe.each(nodes)("$name", ({ program, name }) => {
       expect(texts.filter((each) => !each.includes("parameter-wrong"))).toEqual([]);
       expect(JSON.parse(texts[1] ?? "")).toMatchObject({ requests: 2, violations: [{ code: "parameter-wrong" }] });
     });
+
+    test("starts the mock of a document, and verifies a service, as libraries", () => {
+      const { status, stdout, stderr } = run(join("..", "library.js"));
+
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      expect(JSON.parse(stdout)).toMatchObject({ text: true, status: 200, name: "string" });
+    });
+
+    // A version between two others that pass has no problem of its own.
+    if (!oldestAndNewest.has(name)) return;
 
     test("reports the requests of the client", () => {
       const { status, stdout } = run(command("contract"), "run", "--", program ?? "", "../client.js");
@@ -112,13 +124,6 @@ describe.each(nodes)("$name", ({ program, name }) => {
 
       expect({ status, stdout }).toMatchObject({ status: 0 });
       expect(stdout).toContain("1 of 1 operation");
-    });
-
-    test("starts the mock of a document, and verifies a service, as libraries", () => {
-      const { status, stdout, stderr } = run(join("..", "library.js"));
-
-      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-      expect(JSON.parse(stdout)).toMatchObject({ text: true, status: 200, name: "string" });
     });
   });
 });
