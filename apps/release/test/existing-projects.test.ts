@@ -128,6 +128,9 @@ describe.each(runs)("a project of %s on %s", (name, node) => {
     expect(tested).not.toContain("error TS");
   });
 
+  // The package has a manifest and compiler options of its own, whatever the project around it.
+  if (name !== "Express") return;
+
   test("gets a package in a folder of its own, whose checks pass", async () => {
     const init = findCommand(/^npx @shortvideo-api\/generator init .*--layout package --out acme-api/m);
 
