@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { delimiter, dirname, join } from "node:path";
+import { delimiter, dirname, join, sep } from "node:path";
 import { text } from "node:stream/consumers";
 import { findProgram } from "../../../scripts/find-program.mjs";
 import { treeOptions, killTree } from "../../../scripts/kill-tree.mjs";
@@ -67,7 +67,8 @@ export async function runProgram(program: string, args: readonly string[], optio
 /** Finds a program in these folders. Returns only its name, for the PATH, if they do not have it. */
 function findIn(folders: readonly string[], program: string): readonly [file: string, ...args: string[]] {
   const found = folders.map((folder) => findProgram(dirname(dirname(folder)), program));
-  return found.find(([file]) => file !== program) ?? findProgram("", program);
+  // The root of the disk, because the current folder may have the program, but at a relative path.
+  return found.find(([file]) => file !== program) ?? findProgram(sep, program);
 }
 
 /** Returns the folder of the installed programs of a workspace. */
