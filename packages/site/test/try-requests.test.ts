@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { bindApi } from "@shortvideo-api/mcp/bind";
 import { createMock } from "@shortvideo-api/mock";
 import { readJson } from "@shortvideo-api/wire";
 import { expect, test } from "vitest";
@@ -8,7 +9,7 @@ import { readPage, readPosition, toText, writePosition } from "../src/browser/tr
 import { writeRequest } from "../src/browser/try/request.ts";
 import { readContent, type SiteContent, type SiteOperation } from "../src/index.ts";
 import { makeTryData } from "../src/try/make-try-data.ts";
-import type { TryData } from "../src/try/try-data.ts";
+import type { TryData, TryParam } from "../src/try/try-data.ts";
 
 const find = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const documents = [
@@ -70,28 +71,62 @@ const others = [
   "packages/mock/test/library.yaml",
 ];
 
-test.each(oneOf(3, others))("writes the request that the client writes: %s", async (path) => {
+test.each(oneOf(3, others))("writes requests as the client does: %s", async (path) => {
   const content = await readContent({ spec: find(path) });
-  const withExample = content.operations.filter(({ example }) => example !== undefined);
-  expect(withExample.length).toBeGreaterThan(0);
+  const bound = bindApi(content.model).operations;
+  const composites: readonly unknown[] = [["a,b", "ü"], { color: "red blue", size: ["1", "2"] }, ["one"]];
 
-  for (const site of withExample) {
+  const written = content.operations.flatMap((site) => {
     const data = makeTryData(content, site, (to) => to);
-    const [body] = data.bodies;
-    const request = writeRequest(data, {
-      server: "http://mock",
-      params: readSamples(data),
-      body: body && body.sample !== "" && body.control !== "form" ? { body, value: body.sample } : undefined,
-      credentials: [],
-      accept: "",
-      prefer: "",
+    const metadata = bound.get(site.operation.id)?.metadata;
+    if (data.params.length === 0 || !metadata) return [];
+    return composites.map((composite) => {
+      const values = new Map(data.params.map(({ key, control, isForm }) => [key, choose(control, isForm, composite)]));
+      const own = attempt(() => {
+        const params = Object.fromEntries([...values].map(([key, { given }]) => [key, given]));
+        const filled = { server: "http://mock", params, body: undefined, credentials: [], accept: "", prefer: "" };
+        const { url, headers } = writeRequest(data, filled);
+        return [url.slice("http://mock".length), ...[...headers].flat()];
+      });
+      const client = attempt(() => {
+        const params = Object.fromEntries([...values].map(([key, { passed }]) => [key, passed]));
+        const { path: target = metadata.path, query = "", headers = {} } = metadata.serialize?.(metadata, params) ?? {};
+        const known = Object.entries(headers).filter(
+          ([, value]) => value !== undefined && value !== null && value !== "",
+        );
+        return [
+          target + (query === "" ? "" : `?${query}`),
+          ...[...new Headers(Object(Object.fromEntries(known)))].flat(),
+        ];
+      });
+      return { id: site.operation.id, composite, own, client };
     });
+  });
 
-    const { example } = site;
-    expect([request.method, request.url]).toEqual([example?.method, `http://mock${example?.target}`]);
-    if (example?.body?.kind === "text" && body?.control === "json") expect(request.body).toBe(example.body.text);
-  }
+  expect(written.length).toBeGreaterThan(0);
+  for (const { id, composite, own, client } of written) expect([id, composite, own]).toEqual([id, composite, client]);
 });
+
+/** Returns the value that the form gives the serializer, and the one that a caller of the client passes. */
+function choose(
+  control: TryParam["control"],
+  isForm: boolean,
+  composite: unknown,
+): { given: unknown; passed: unknown } {
+  if (control === "raw") return { given: JSON.stringify(composite), passed: composite };
+  if (control === "json")
+    return { given: isForm ? { a: "b c" } : composite, passed: isForm ? { a: "b c" } : composite };
+  return { given: "a b/ü", passed: "a b/ü" };
+}
+
+/** Returns what a function returns, or the message of its error. */
+function attempt(run: () => readonly string[]): readonly string[] | string {
+  try {
+    return run();
+  } catch (error) {
+    return String(error);
+  }
+}
 
 function readSamples({ params }: TryData): Record<string, unknown> {
   return Object.fromEntries(

@@ -150,6 +150,40 @@ describe.skipIf(chromium === undefined)("the form that sends requests", () => {
     expect(result).toContain("InvalidKeyError");
   });
 
+  test("sends each kind of credential, and a body with all its digits", onlyInCI, async () => {
+    const file = fileURLToPath(new URL("credentials.yaml", import.meta.url));
+    const vaultMock = await startMock({ spec: file });
+    const vaults = await startSite({ spec: file, servers: [{ url: vaultMock.url, description: undefined }] });
+    onTestFinished(() => Promise.all([vaults.stop(), vaultMock.stop({ graceMs: 0 })]).then(() => {}));
+    const { page } = await open("vaults.create", vaults.url);
+    const requested: { url: string; authorization: string | undefined; body: string | null }[] = [];
+    page.on("request", (request) => {
+      const { authorization } = request.headers();
+      if (request.method() === "POST") requested.push({ url: request.url(), authorization, body: request.postData() });
+    });
+    await page.getByLabel("queryKey").last().fill("secret-3");
+    await page.getByLabel("login: user name").fill("ana");
+    await page.getByLabel("login: password").fill("pass");
+
+    const both = await press(page);
+    await page.getByLabel("Send", { exact: true }).selectOption("token");
+    const token = await press(page);
+    await page.getByLabel("Send", { exact: true }).selectOption("send none");
+    const none = await press(page);
+
+    expect([both.status, token.status, none.status].map((status) => status.slice(0, 3))).toEqual(["201", "201", "401"]);
+    expect(both.result).toContain("/vaults?key=…");
+    expect(both.result).not.toContain("secret-3");
+    expect(requested).toMatchObject([
+      { url: `${vaultMock.url}/vaults?key=secret-3`, authorization: `Basic ${btoa("ana:pass")}` },
+      { url: `${vaultMock.url}/vaults`, authorization: "Bearer any-key" },
+      { url: `${vaultMock.url}/vaults`, authorization: undefined },
+    ]);
+    expect(requested[0]?.body).toContain("7561234567890123457");
+    await page.getByLabel("Send", { exact: true }).selectOption("session");
+    expect(await page.getByLabel("session").last().isDisabled()).toBe(true);
+  });
+
   test("sends by the keyboard, and copies the request without its key", async () => {
     const { page } = await open("users.getById");
     await page.getByLabel("gatewayKey").last().fill("secret-2");
