@@ -46,10 +46,10 @@ function printWork(inputs: WorkspaceInputs): string[] {
     "## Mock and contract runs",
     "`npm run mock` serves the mock at http://127.0.0.1:4010, until Ctrl-C. A contract run starts a mock for one command, in any language. It passes the address in `MOCK_URL`, and reports coverage and violations:",
     printFence("sh", "npm run contract -- run --report contract.html -- openapi-monorepo call"),
-    "The same reports judge live traffic and recorded traffic. `verify` calls the service itself:",
+    "The same reports cover live traffic and recorded traffic. `verify --explore` calls the service itself, within and beyond its limits. The key is in `SERVICE_KEY`:",
     printFence(
       "sh",
-      "npm run contract -- proxy --upstream https://api.example.com -- npm run my-app\nnpm run contract -- check-har session.har\nnpm run contract -- verify --base-url https://api.example.com",
+      "npm run contract -- proxy --upstream https://api.example.com -- npm run my-tests\nnpm run contract -- check-har session.har\nnpm run contract -- verify --explore --base-url https://api.example.com",
     ),
     "## Agents",
     "Agents call the operations as tools of an MCP server. Without a key, the mock responds. With `--report agent.html`, a contract report judges what an agent did. Agents start it with this command:",

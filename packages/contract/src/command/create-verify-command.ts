@@ -147,10 +147,6 @@ Exit code:
   70 the verification itself failed, which says nothing about the service`;
 
 async function verify(options: VerifyCommandOptions): Promise<number> {
-  if (options.key === undefined) {
-    console.error("The key is missing. Set the variable SERVICE_KEY, or pass --key.");
-    return 2;
-  }
   const stop = new AbortController();
   const onSignal = () => stop.abort();
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);

@@ -31,8 +31,11 @@ export const serviceDocument = createRequire(import.meta.url).resolve("@shortvid
 export interface VerifyOptions {
   /** The address of the service, to which the paths of the document are appended. */
   readonly baseUrl: string;
-  /** The key, sent as the document declares it. Redirects are not followed, so that no other host receives it. */
-  readonly key: string;
+  /**
+   * The key, sent as the document declares it. Redirects are not followed, so that no other host receives it. Required if a called operation
+   * takes one.
+   */
+  readonly key?: string | undefined;
   /** Path of an OpenAPI 3.0, 3.1 or 3.2 document. Default: that of the short-video service. */
   readonly spec?: string | undefined;
   /** Paths of OpenAPI Overlay 1.0 or 1.1 files, which are applied to the document in this order. Default: none. */
@@ -106,7 +109,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const verification = createVerification(source.document, {
     service: {
       baseUrl: readBaseUrl(options.baseUrl),
-      key: readKey(options.key),
+      key: readKey(options.key, calls),
       timeoutMs: options.timeoutMs ?? 30_000,
       fetch: options.fetch,
     },
@@ -223,7 +226,11 @@ function readGivenRequests(
 }
 
 /** Returns the key. Throws when a header cannot carry it; the message does not show it. */
-function readKey(key: string): string {
+function readKey(key: string | undefined, calls: readonly ServiceRequest[]): string {
+  if (key === undefined) {
+    if (calls.every(({ operation }) => (operation.credentials[0] ?? []).length === 0)) return "";
+    throw new VerifyOptionsError("The key is missing. Set the variable SERVICE_KEY, or pass --key.");
+  }
   // RFC 9110, section 5.5, as `fetch` reads it: Latin-1 without control characters, and spaces around it are dropped.
   if (/^[\t\x20-\x7E\x80-\xFF]*$/.test(key.trim())) return key;
   throw new VerifyOptionsError("The key has a character that an HTTP header cannot carry. Copy the whole key again.");

@@ -163,6 +163,23 @@ test("ends with 2 for a usage error", async () => {
   expect(await runHere(...url, "--key", "k", "--har", join(folder, "none.har"))).toContain("there is no such file");
 });
 
+test("needs no key for operations that take none", async () => {
+  const overlay = join(folder, "open.yaml");
+  await writeFile(
+    overlay,
+    "overlay: 1.1.0\ninfo: { title: Open, version: 1.0.0 }\nactions: [{ target: $.security, remove: true }]\n",
+  );
+  const service = await startDeviatingService(same, spec);
+  services.push(service);
+  const args = ["--base-url", service.url, "--spec", spec, "--overlay", overlay, "--operations", "orders.get"];
+
+  const { out, err } = await runCommandHere(createVerifyCommand(), args, {});
+
+  expect(err).not.toContain("The key is missing");
+  expect(out).toContain("orders.get");
+  expect(service.requests.length).toBeGreaterThan(0);
+});
+
 test("reports the results so far when Ctrl-C stops it", async () => {
   const requests = join(folder, "requests.jsonl");
   // Some editors begin a text with a byte order mark.
