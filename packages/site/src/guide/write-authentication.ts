@@ -1,7 +1,8 @@
 import { describeScheme, findSecurityScheme } from "@shortvideo-api/document";
 import { printKey } from "@shortvideo-api/generator";
 import { isPlainKey } from "@shortvideo-api/model";
-import { printCall } from "../sample/print-client.js";
+import { printBraces } from "../sample/print-braces.js";
+import { printCall, printConstruction } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
 import type { GuideFacts } from "./read-facts.js";
@@ -16,7 +17,6 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
   const names = listNames(facts);
   const readsItself = clientDefaults.environment !== undefined;
   const address = servers.isBaseUrlRequired ? [`baseUrl: process.env.${facts.variables.baseUrl}`] : [];
-  const given = [...address, ...printCredentials(facts)].join(",\n  ");
   const call = printCall(first, first.operation.method);
   const root = content.document.root;
   return {
@@ -40,7 +40,7 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
           [
             printImport(facts, "createClient"),
             "",
-            readsItself ? "const api = createClient();" : `const api = createClient({\n  ${given},\n});`,
+            readsItself ? "const api = createClient();" : printConstruction([...address, ...printCredentials(facts)]),
             `await ${call};`,
           ].join("\n"),
         ),
@@ -90,8 +90,8 @@ function printCredentials({ variables: { apiKey, auth = {} } }: GuideFacts): str
     const value =
       typeof each === "string"
         ? `process.env.${each}`
-        : `{ username: process.env.${each.username}, password: process.env.${each.password} }`;
+        : `{\n  username: process.env.${each.username},\n  password: process.env.${each.password},\n}`;
     return `${printKey(name)}: ${value}`;
   });
-  return [`auth: { ${schemes.join(", ")} }`];
+  return [printBraces("auth: ", schemes, "")];
 }

@@ -1,4 +1,5 @@
 import { listFields } from "../sample/list-fields.js";
+import { indent, printBraces } from "../sample/print-braces.js";
 import { printCall } from "../sample/print-client.js";
 import { printText, printWideText } from "../sample/print-literal.js";
 import { readSampleRequest } from "../sample/sample-request.js";
@@ -14,8 +15,9 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
   const request = first && readSampleRequest({ ...facts.content, baseUrl: "" }, first);
   if (!first || !request || request.method !== "GET") return undefined;
   const run = `npx @shortvideo-api/contract run${spec}`;
+  const options = spec === "" ? [] : ['spec: "openapi.yaml"'];
   const name = printText(first.operation.id);
-  const call = printCall(first, first.operation.method).replaceAll("\n", "\n  ");
+  const call = indent(printCall(first, first.operation.method));
   const { headers } = listFields(request);
   const shown = headers.map(({ name: header, value, variable }) => ({ header, value, isKey: variable !== undefined }));
   return {
@@ -49,7 +51,11 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
           [
             'import { createSetup } from "@shortvideo-api/contract/vitest";',
             "",
-            `export const setup = createSetup({ ${spec === "" ? "" : 'spec: "openapi.yaml", '}reports: ["contract.html"], thresholds: { operations: "80%" } });`,
+            printBraces(
+              "export const setup = createSetup(",
+              [...options, 'reports: ["contract.html"]', 'thresholds: { operations: "80%" }'],
+              ");",
+            ),
           ].join("\n"),
         ),
         "For Jest, name one file in `globalSetup`, and another one in `globalTeardown`:",
@@ -58,7 +64,7 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
           [
             'import { createSetup } from "@shortvideo-api/contract/jest";',
             "",
-            `export default createSetup({ ${spec === "" ? "" : 'spec: "openapi.yaml", '}reports: ["contract.html"] });`,
+            printBraces("export default createSetup(", [...options, 'reports: ["contract.html"]'], ");"),
           ].join("\n"),
         ),
         writeCode("js", 'export { teardown as default } from "@shortvideo-api/contract/jest";'),
@@ -125,7 +131,15 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
           "bash",
           [
             "set -e",
-            `curl --fail --silent "$MOCK_URL"${quoteShell(request.url)}${shown.map(({ header, value, isKey }) => ` -H ${isKey ? `${quoteShell(`${header}: ${value}`)}"$MOCK_KEY"` : quoteShell(`${header}: ${value}`)}`).join("")} > response.json`,
+            [
+              `curl --fail --silent "$MOCK_URL"${quoteShell(request.url)}`,
+              ...shown.map(({ header, value, isKey }) =>
+                isKey
+                  ? `-H ${quoteShell(`${header}: ${value}`)}"$MOCK_KEY"`
+                  : `-H ${quoteShell(`${header}: ${value}`)}`,
+              ),
+              "--output response.json",
+            ].join(" \\\n  "),
             "test -s response.json",
           ].join("\n"),
         ),

@@ -1,3 +1,4 @@
+import { indent } from "../sample/print-braces.js";
 import { printCall, printClient } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
@@ -36,17 +37,16 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
           [
             printClient(content, first, { imports: classes }),
             "try {",
-            `  await ${printCall(first, operation.method).replaceAll("\n", "\n  ")};`,
+            `  await ${indent(printCall(first, operation.method))};`,
             "} catch (error) {",
-            ...(named ? [`  if (error instanceof ${named.name}) console.log(error.message);`] : []),
-            ...(model.inBandFailure
-              ? [
-                  `  ${named ? "else " : ""}if (error instanceof InBandError) console.log(\`Refused with code \${error.code}.\`);`,
-                ]
-              : []),
-            `  ${named || model.inBandFailure ? "else " : ""}if (error instanceof ApiError) console.log(error.status, error.message);`,
-            "  else if (error instanceof ClientError && error.retryable) console.log(`Try later: ${error.message}`);",
-            "  else throw error;",
+            printBranches([
+              ...(named ? [[`error instanceof ${named.name}`, "console.log(error.message);"] as const] : []),
+              ...(model.inBandFailure
+                ? [["error instanceof InBandError", "console.log(`Refused with code ${error.code}.`);"] as const]
+                : []),
+              ["error instanceof ApiError", "console.log(error.status, error.message);"],
+              ["error instanceof ClientError && error.retryable", "console.log(`Try later: ${error.message}`);"],
+            ]),
             "}",
           ].join("\n"),
         ),
@@ -99,7 +99,7 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
               printImport(facts, "isFailureOf"),
               "",
               "try {",
-              `  await ${printCall(first, operation.method).replaceAll("\n", "\n  ")};`,
+              `  await ${indent(printCall(first, operation.method))};`,
               "} catch (error) {",
               `  if (!isFailureOf(error, ${JSON.stringify(operation.id)})) throw error;`,
               "  console.log(error.status, error.body);",
@@ -112,11 +112,23 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
         "The mock returns any documented failure on request:",
         writeCode(
           "ts",
-          `await ${printCall(first, operation.method, `{ headers: { prefer: "code=${pickStatus(facts)}" }, retry: { maxRetries: 0 } }`)}.catch(console.error);`,
+          [
+            "try {",
+            `  await ${indent(printCall(first, operation.method, `{ headers: { prefer: "code=${pickStatus(facts)}" }, retry: { maxRetries: 0 } }`))};`,
+            "} catch (error) {",
+            "  console.log(error);",
+            "}",
+          ].join("\n"),
         ),
         `Without the client, the header is \`Prefer: code=${pickStatus(facts)}\`. \`npx @shortvideo-api/mock start${spec} --scenario code=${pickStatus(facts)}\` sets it for all requests.`,
       ),
   };
+}
+
+/** Prints what to do in each case. In all others, the error is thrown again. */
+function printBranches(branches: readonly (readonly [condition: string, statement: string])[]): string {
+  const printed = branches.map(([condition, statement]) => `if (${condition}) {\n    ${statement}\n  }`);
+  return `  ${printed.join(" else ")} else {\n    throw error;\n  }`;
 }
 
 /** Returns the status of a failure that the operation documents. */

@@ -1,3 +1,4 @@
+import { indent } from "../sample/print-braces.js";
 import { printCall, printClient } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
@@ -65,7 +66,7 @@ export function writePagination(facts: GuideFacts): Guide | undefined {
             printImport(facts, "getResumeToken"),
             "",
             "try {",
-            `  for await (const item of ${iterate().replaceAll("\n", "\n  ")}) console.log(item);`,
+            `  for await (const item of ${indent(iterate())}) console.log(item);`,
             "} catch (error) {",
             "  console.log(getResumeToken(error)); // `undefined` if your own code failed",
             "}",

@@ -1,4 +1,5 @@
 import { printText } from "../sample/print-literal.js";
+import { indent } from "../sample/print-braces.js";
 import { printCall } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printMockClient } from "./print-mock-client.js";
@@ -40,7 +41,7 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
           ),
         ),
         "## Start the mock",
-        "The mock answers every operation with complete, valid data, and rejects wrong requests. Leave it running in a terminal:",
+        "The mock responds to every operation with complete, valid data, and rejects wrong requests. Leave it running in a terminal:",
         writeCode("sh", `npx @shortvideo-api/mock start --port 4010${spec}`),
         "## Make the first call",
         "Save this as `first-call.mjs`:",
@@ -99,9 +100,4 @@ function printTest(
     );
   }
   return lines.join("\n");
-}
-
-/** Indents the lines after the first one. */
-function indent(code: string): string {
-  return code.replaceAll("\n", "\n  ");
 }

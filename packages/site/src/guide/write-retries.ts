@@ -23,7 +23,8 @@ export function writeRetries(facts: GuideFacts): Guide | undefined {
           [
             printClient(content, first, { options: ["timeoutMs: 300_000", "retry: { maxRetries: 8 }"] }),
             `await ${call()};`,
-            `await ${call("{ attemptTimeoutMs: 5_000, retry: { maxRetries: 0 } }")}; // only this call`,
+            "// Only this call:",
+            `await ${call("{ attemptTimeoutMs: 5_000, retry: { maxRetries: 0 } }")};`,
           ].join("\n"),
         ),
         writeTable(
@@ -55,7 +56,9 @@ export function writeRetries(facts: GuideFacts): Guide | undefined {
               imports: ["createLimiter"],
               options: ["limiter: createLimiter({ perSecond: 10, concurrency: 4 })"],
             }),
-            `await Promise.all([${call()}, ${call()}]);`,
+            `const first = ${call()};`,
+            `const second = ${call()};`,
+            "await Promise.all([first, second]);",
           ].join("\n"),
         ),
         "Calls, pages and retries wait for their turn, in order. Give one limiter to all clients of a key. After a 429, all of them wait as the service asks.",

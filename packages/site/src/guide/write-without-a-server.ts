@@ -1,3 +1,4 @@
+import { printBraces } from "../sample/print-braces.js";
 import { printCall } from "../sample/print-client.js";
 import { printText } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
@@ -13,7 +14,7 @@ export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
   const { operation } = first;
   const fixture = operation.response.fixtures[0];
   const call = printCall(first, operation.method);
-  const read = spec === "" ? "" : ', document: readFileSync("openapi.yaml", "utf8")';
+  const read = spec === "" ? [] : ['document: readFileSync("openapi.yaml", "utf8")'];
   const imports = spec === "" ? [] : ['import { readFileSync } from "node:fs";'];
   return {
     name: "without-a-server",
@@ -30,7 +31,7 @@ export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
             'import { createMock } from "@shortvideo-api/mock";',
             "",
             `const mock = await createMock(${spec === "" ? "" : '{ spec: "openapi.yaml" }'});`,
-            printMockClient(facts, '"http://mock"').replace(/ \}\);$/, ", fetch: mock.fetch });"),
+            printMockClient(facts, '"http://mock"', "fetch: mock.fetch"),
             `await ${call};`,
             "",
             "console.log(mock.report().violations);",
@@ -62,7 +63,7 @@ export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
             'import { setupServer } from "msw/node";',
             printImport(facts, "createClient"),
             "",
-            `const contract = contractHandlers({ baseUrl: "https://api.example.com"${read} });`,
+            printBraces("const contract = contractHandlers(", ['baseUrl: "https://api.example.com"', ...read], ");"),
             "const server = setupServer(...contract.handlers);",
             "server.listen();",
             printMockClient(facts, '"https://api.example.com"'),

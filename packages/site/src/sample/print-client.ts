@@ -1,5 +1,6 @@
 import { printKey, printMembers } from "@shortvideo-api/generator";
 import type { SiteContent, SiteOperation } from "../content/content.js";
+import { printArguments, printBraces } from "./print-braces.js";
 import { javaScriptDialect, printLiteral, printText } from "./print-literal.js";
 import { readVariables } from "./sample-request.js";
 
@@ -30,11 +31,13 @@ export function printClient(
   { imports = [], options: others = [] }: { imports?: readonly string[]; options?: readonly string[] } = {},
 ): string {
   const options = [...printAddress(content), ...printCredentials(content, operation.auth), ...others];
-  const short = options.length === 0 ? "createClient()" : `createClient({ ${options.join(", ")} })`;
-  const construction =
-    short.length < 100 ? short : `createClient({\n${options.map((each) => `  ${each},\n`).join("")}})`;
-  const note = printNote(content, operation.auth);
-  return `import { ${["createClient", ...imports].join(", ")} } from ${printText(content.packages.client)};\n\n${note}const api = ${construction};\n`;
+  const opening = printBraces("import ", ["createClient", ...imports], ` from ${printText(content.packages.client)};`);
+  return `${opening}\n\n${printNote(content, operation.auth)}${printConstruction(options)}\n`;
+}
+
+/** Prints the construction of the client. */
+export function printConstruction(options: readonly string[]): string {
+  return options.length === 0 ? "const api = createClient();" : printBraces("const api = createClient(", options, ");");
 }
 
 /** Prints the address if the client has another one, or none. */
@@ -84,5 +87,5 @@ export function printCall({ operation, resource, example }: SiteOperation, metho
   const isLeftOut = isEmpty && operation.paramsOptional && options === undefined;
   const printed = isLeftOut ? "" : printLiteral(params, dialect);
   const given = [printed, ...(options === undefined ? [] : [options])].filter(Boolean);
-  return `${printMembers("api", [...resource.members, method])}(${given.join(", ")})`;
+  return printArguments(printMembers("api", [...resource.members, method]), given);
 }
