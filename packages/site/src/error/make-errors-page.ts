@@ -32,10 +32,10 @@ export function makeErrorsPage(content: SiteContent): Page {
     content: (
       link,
     ) => markup`<p>A failed call rejects with one of these classes of <code>${content.packages.client}</code>. Each has <code>operation</code>, <code>attempts</code> and <code>retryable</code>.</p>
-<table class="index"><thead><tr><th scope="col">Class</th><th scope="col">Status</th><th scope="col">What to do</th></tr></thead><tbody>${all.map(
-      ({ name, statuses, advice }) =>
+<table class="index"><thead><tr><th scope="col">Class</th><th scope="col">Status</th><th scope="col">Cause or remedy</th></tr></thead><tbody>${all.map(
+      ({ name, statuses, meaning, advice = meaning }) =>
         markup`
-<tr><th scope="row"><a href="#${name}">${name}</a></th><td>${statuses.join(", ")}</td><td>${advice !== undefined && printWords(advice)}</td></tr>`,
+<tr><th scope="row"><a href="#${name}">${name}</a></th><td>${statuses.join(", ")}</td><td>${printWords(advice)}</td></tr>`,
     )}</tbody></table>
 ${ofResponses.length > 0 && markup`<h2 id="responses">Responses of the service</h2>${ofResponses.map((each) => printError(content, each, link))}`}
 <h2 id="calls">Calls of the client</h2>${ofClient.map((each) => printError(content, each, link))}`,

@@ -1,8 +1,7 @@
-import { type DocumentedMedia, isNode, parseJson, printJson, resolveKnown } from "@shortvideo-api/document";
-import { type ExactModel, readSampleValue, type Sample } from "@shortvideo-api/document/sample";
+import { type DocumentedMedia, isNode, printJson, resolveKnown } from "@shortvideo-api/document";
 import { type Provenance, readProvenance } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
-import { encodeOnWire, writeExact } from "../content/write-exact.js";
+import { writeSample, writeValue } from "../content/write-sample.js";
 
 /** A complete body, as a response has it. */
 export interface BodyExample {
@@ -82,20 +81,6 @@ export function listInBandExamples({ root }: SiteContent): string[] {
   const declared = root["x-in-band-failure"];
   const values = isNode(declared) && Array.isArray(declared["examples"]) ? declared["examples"] : [];
   return values.map((value) => printJson(value, 2));
-}
-
-type Text = Pick<BodyExample, "text" | "language">;
-
-function writeSample(content: SiteContent, sample: Sample, exact: ExactModel | undefined): Text {
-  const find = (alias: string): Sample | undefined => content.schemas.get(alias)?.sample;
-  const value = readSampleValue(sample, 0, find, encodeOnWire(content.model));
-  if (typeof value === "string") return { text: value, language: "plain" };
-  return { text: printJson(parseJson(writeExact(value, [exact], content.model)), 2), language: "json" };
-}
-
-function writeValue(value: unknown): Text {
-  if (typeof value === "string") return { text: value, language: "plain" };
-  return { text: printJson(value, 2), language: "json" };
 }
 
 /** Prints the name of an example as words: `"firstPage"` → `"First page"`. */

@@ -48,8 +48,9 @@ export function makeOverviewPage(
         }${!isLong && printOperations(each.operations, link)}`,
     )}</section>${printSource(content)}`,
     sections: [
-      ...(content.servers.length > 0 ? [section("servers", "Servers")] : []),
-      ...(model.auth.schemes.length > 0 ? [section("authentication", "Authentication")] : []),
+      ...(guides.length > 0 ? [section("guides", "Guides")] : []),
+      ...((root.servers ?? []).length > 0 ? [section("servers", "Servers")] : []),
+      ...(listSchemes(content).length > 0 ? [section("authentication", "Authentication")] : []),
       section("failures", "Failures"),
       section("operations", "Operations"),
       section("source", "Document"),
@@ -88,8 +89,13 @@ function printServers({ root }: SiteContent): Markup | undefined {
   )}</ul></section>`;
 }
 
-function printSchemes({ root }: SiteContent): Markup | undefined {
-  const names = Object.keys(root.components.securitySchemes ?? {});
+function listSchemes({ root }: SiteContent): readonly string[] {
+  return Object.keys(root.components.securitySchemes ?? {});
+}
+
+function printSchemes(content: SiteContent): Markup | undefined {
+  const { root } = content;
+  const names = listSchemes(content);
   if (names.length === 0) return undefined;
   return markup`<section><h2 id="authentication">Authentication</h2><ul class="fields">${names.map((name) => {
     const scheme = findSecurityScheme(root, name);

@@ -51,6 +51,7 @@ main { min-width: 0; padding: 1.75rem 2.5rem 5rem; }
 h1 { font-size: clamp(1.5rem, 3vw, 2rem); line-height: 1.2; font-weight: 700; letter-spacing: -.02em; overflow-wrap: anywhere; }
 h2 { margin: 2.5rem 0 .75rem; font-size: 1.25rem; line-height: 1.3; font-weight: 650; letter-spacing: -.01em; }
 .index { margin-top: 1.25rem; }
+.index th a { white-space: nowrap; }
 h3 { margin: 1.75rem 0 .5rem; font-size: 1.05rem; font-weight: 650; }
 h4 { margin: 1.25rem 0 .4rem; font-size: 1rem; font-weight: 650; }
 .lead { margin-top: .4rem; color: var(--muted); font-size: 1.1rem; line-height: 1.5; }
@@ -58,6 +59,7 @@ h4 { margin: 1.25rem 0 .4rem; font-size: 1rem; font-weight: 650; }
 .text { min-width: 0; max-width: 46rem; }
 .wide > .text { max-width: none; }
 .text > p, .text > div, .words > p, .words > div { margin-top: .8rem; }
+.wide > .text > :not(.split) { max-width: 46rem; }
 .sections { margin: 1rem 0 0; font-size: .85rem; }
 .sections p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .sections ul { display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; }
@@ -159,7 +161,7 @@ section > pre + .facts { margin-top: 1rem; }
 .codes > * { margin-top: 1.25rem; }
 .tabs { min-width: 0; border: 1px solid var(--line); border-radius: 10px; overflow: clip; background: var(--sunken); }
 .tabs legend { float: left; width: 100%; padding: .45rem 4.5rem .1rem .9rem; color: var(--muted); font-size: .78rem; font-weight: 600; }
-.tabs > .label { padding: .45rem .9rem .2rem; color: var(--muted); font-size: .82rem; font-weight: 600; }
+.tabs > .label { padding: .55rem 4.5rem .5rem .9rem; color: var(--muted); font-size: .82rem; font-weight: 600; }
 .tabs > input { position: absolute; opacity: 0; pointer-events: none; }
 .tabs > label { display: inline-block; padding: .3rem .1rem; margin: 0 .6rem; border-bottom: 2px solid transparent; color: var(--muted); font-size: .85rem; cursor: pointer; }
 .tabs > label:hover { color: var(--text); }
@@ -216,6 +218,7 @@ const media = `
   .listed:has(.index) > .sections { display: none; }
 }
 @media (max-width: 40rem) {
+  .copied:not(.tabs .copied) > pre { padding-top: 2.4rem; }
   .index, .index tbody, .index tr, .index th, .index td { display: block; }
   .index thead { display: none; }
   .index tr { display: flex; flex-wrap: wrap; justify-content: space-between; padding: .5rem 0; border-bottom: 1px solid var(--line); }

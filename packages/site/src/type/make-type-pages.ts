@@ -1,14 +1,17 @@
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteType } from "../content/content.js";
+import { writeSample } from "../content/write-sample.js";
 import { findPage } from "../page/find-page.js";
 import type { Link, Page } from "../page/page.js";
 import { printMarkdown } from "../page/print-markdown.js";
+import { printSplit } from "../page/print-page.js";
+import { printTabs } from "../page/print-samples.js";
 import { describeType, writeType } from "./describe-type.js";
 import { listFields, printAbout, printFields, printStates } from "./print-fields.js";
 import { listNotes, printProvenance } from "./print-marks.js";
 import { readAnnotation, readType } from "./read-type.js";
 import type { SchemaView } from "@shortvideo-api/document";
-import { readProvenance } from "@shortvideo-api/model";
+import { type NamedSchema, readProvenance } from "@shortvideo-api/model";
 
 /** Makes the pages of types: the list of all, and one for each component schema that is used. */
 export function makeTypePages(content: SiteContent): Page[] {
@@ -51,6 +54,7 @@ function makeTypePage(content: SiteContent, type: SiteType): Page {
     group: "",
     markdown: (link) => writeTypePage(content, type, link),
     content: (link) => printType(content, type, link),
+    isWide: true,
     sections: [
       {
         id: "fields",
@@ -71,6 +75,7 @@ function printType(content: SiteContent, type: SiteType, link: Link): Markup {
   const description = readAnnotation(view, "description");
   const { packages } = content;
   const fields = printFields(content, view, link);
+  const marks = markup`${printStates(view)}${printProvenance(readProvenance(view.own))}`;
   const rows: (readonly [string, Markup])[] = [
     ["Type", markup`<code>${schema.name}</code> of <code>${packages["openapi-types"]}</code>`],
     ...(schema.sample
@@ -89,14 +94,28 @@ function printType(content: SiteContent, type: SiteType, link: Link): Markup {
   return markup`${
     description !== undefined &&
     markup`<div class="about">${printMarkdown(description, { level: 2, find: findPage(content, link) })}</div>`
-  }<p>${printStates(view)}${printProvenance(readProvenance(view.own))}</p>
-<section><h2 id="fields">Fields</h2>${!isUnion(view) && markup`<p class="type">${describeType(content, view, link)}</p>`}${
+  }${marks.text !== "" && markup`<p>${marks}</p>`}
+${printSplit(
+  markup`<section><h2 id="fields">Fields</h2>${!isUnion(view) && markup`<p class="type">${describeType(content, view, link)}</p>`}${
     fields ??
     markup`${listNotes(content, view, link).map((note) => markup`<p class="note">${note}</p>`)}${printAbout(content, view, link, { description: "" })}`
-  }</section>
+  }</section>`,
+  printExample(content, schema),
+)}
 <section><h2 id="code">In code</h2><dl class="facts">${rows.map(([title, words]) => markup`<div><dt>${title}</dt><dd>${words}</dd></div>`)}</dl></section>
 <section><h2 id="uses">Used by</h2>${printUses(type, link)}</section>`;
 }
+
+/** Prints a value of a type, as its factory creates it; nothing for a long one, or for one without structure. */
+function printExample(content: SiteContent, { sample, exact }: NamedSchema): Markup | undefined {
+  if (!sample) return undefined;
+  const { text, language } = writeSample(content, sample, exact);
+  if (language === "plain" || text.length > longest) return undefined;
+  return printTabs("example", "Example", [{ label: "Example", language, code: text }]);
+}
+
+/** The number of characters above which a value is not shown. */
+const longest = 20_000;
 
 /** Returns whether the fields of a type are alternatives, which need no description above them. */
 function isUnion(view: SchemaView): boolean {
