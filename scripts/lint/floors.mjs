@@ -105,7 +105,7 @@ export const roomFloors = {
     ["try", "type", "search"],
     "browser",
     ["operation", "guide", "error"],
-    ["overview", "webhook", "agents"],
+    ["overview", "webhook", "agents", "change"],
     ".",
     "serve",
     "command",

@@ -77,4 +77,4 @@ export type {
   ReportedChange,
 } from "./diff/diff-report.js";
 export { type Annotation, renderAnnotations } from "./render/render-annotations.js";
-export { renderDiffReport } from "./diff/render-diff-report.js";
+export { type ChangeChapter, divideChanges, renderDiffReport } from "./diff/render-diff-report.js";

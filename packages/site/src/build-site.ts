@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { printJson } from "@shortvideo-api/document";
 import { writeAllPages, writeLlmsList, writeSitemap } from "./agents/write-agent-files.js";
+import { writeFeed } from "./change/write-feed.js";
 import type { SiteContent } from "./content/content.js";
 import { listOrigins } from "./content/list-origins.js";
 import { makePages } from "./make-pages.js";
@@ -51,6 +52,7 @@ export function buildSite(content: SiteContent, { version, siteUrl }: BuildOptio
   files.set("llms.txt", writeLlmsList(pages, agentSite));
   files.set("llms-full.txt", writeAllPages(pages, agentSite));
   if (siteUrl !== undefined) files.set("sitemap.xml", writeSitemap(pages, siteUrl));
+  if (content.releases.length > 0) files.set("changes.atom", writeFeed(content, siteUrl));
   for (const operation of content.operations) {
     const link = createLink(operation.page, ".html");
     files.set(findTryFile(operation), printTryData(makeTryData(content, operation, link), operation.page));

@@ -1,3 +1,4 @@
+import { makeChangePages } from "./change/make-change-pages.js";
 import type { SiteContent } from "./content/content.js";
 import { makeErrorsPage } from "./error/make-errors-page.js";
 import { makeGuides } from "./guide/make-guides.js";
@@ -23,5 +24,6 @@ export function makePages(content: SiteContent): Page[] {
     ...makeWebhookPages(content),
     makeErrorsPage(content),
     ...makeTypePages(content),
+    ...makeChangePages(content),
   ];
 }

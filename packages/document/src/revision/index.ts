@@ -4,4 +4,13 @@ export { DocumentFetchError, fetchDocument, type FetchLimits } from "./fetch-doc
 export { isAddress } from "./is-address.ts";
 export { deleteLeftovers, makeTemporaryFolder } from "./make-temporary-folder.ts";
 export { openRevision } from "./open-revision.ts";
-export { describeFiles, findLastRelease, isShallow, readRevision, type Revision } from "./read-revision.ts";
+export {
+  describeFiles,
+  findLastRelease,
+  findRepository,
+  isShallow,
+  listReleases,
+  readRevision,
+  type Revision,
+  type TaggedRelease,
+} from "./read-revision.ts";

@@ -192,6 +192,36 @@ export function findLastRelease(repository: string, beginnings: readonly string[
   return runGit(repository, ["describe", "--tags", "--abbrev=0", ...patterns])?.trim();
 }
 
+/** A release that a tag marks. */
+export interface TaggedRelease {
+  /** The tag: `"@acme/client@1.2.0"`. */
+  readonly tag: string;
+  /** `"1.2.0"`. */
+  readonly version: string;
+  /** When the tag was made, or its commit: `"2026-11-28T23:32:13+00:00"`. */
+  readonly date: string;
+}
+
+/**
+ * Lists the releases before the current commit, oldest first: those whose tags are this beginning, such as `@acme/client@` or `v`, and a
+ * version. Returns an empty list outside of a repository.
+ */
+export function listReleases(repository: string, beginning: string): TaggedRelease[] {
+  const list = ["tag", "--list", `${beginning}[0-9]*`, "--merged", "HEAD", "--sort=v:refname"];
+  const format = "--format=%(refname:strip=2)%09%(creatordate:iso-strict)";
+  // A prerelease stands before its release.
+  const lines = runGit(repository, ["-c", "versionsort.suffix=-", ...list, format])?.split("\n") ?? [];
+  return lines.filter(Boolean).map((line) => {
+    const [tag = "", date = ""] = line.split("\t");
+    return { tag, version: tag.slice(beginning.length), date };
+  });
+}
+
+/** Returns the root of the repository of a folder; `undefined` outside of one. */
+export function findRepository(folder: string): string | undefined {
+  return runGit(folder, ["rev-parse", "--show-toplevel"])?.trim();
+}
+
 /** Returns `true` if the repository was cloned without its history. */
 export function isShallow(repository: string): boolean {
   return runGit(repository, ["rev-parse", "--is-shallow-repository"])?.trim() === "true";

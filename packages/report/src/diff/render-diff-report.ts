@@ -50,17 +50,30 @@ const chapters: readonly { readonly title: string; readonly includes: (change: R
   { title: "Not compared", includes: () => true },
 ];
 
-function listChapters({ changes, failOn }: DiffReport): FindingSection[] {
+/** Changes with the same effect on callers. */
+export interface ChangeChapter {
+  /** `"Breaks callers on the wire"`. */
+  readonly title: string;
+  readonly changes: readonly ReportedChange[];
+}
+
+/** Divides changes by their effect on callers, worst first. Each change is in one chapter, and no chapter is empty. */
+export function divideChanges(changes: readonly ReportedChange[]): ChangeChapter[] {
   return chapters
     .map((chapter) => ({
-      kind: "findings" as const,
       title: chapter.title,
-      findings: changes
-        .filter((change) => chapters.find(({ includes }) => includes(change)) === chapter)
-        .map((change) => toFinding(change, failOn)),
+      changes: changes.filter((change) => chapters.find(({ includes }) => includes(change)) === chapter),
     }))
-    .filter(({ findings }) => findings.length > 0)
-    .map((section, index) => ({ ...section, id: `changes-${index + 1}` }));
+    .filter((chapter) => chapter.changes.length > 0);
+}
+
+function listChapters({ changes, failOn }: DiffReport): FindingSection[] {
+  return divideChanges(changes).map((chapter, index) => ({
+    kind: "findings",
+    title: chapter.title,
+    findings: chapter.changes.map((change) => toFinding(change, failOn)),
+    id: `changes-${index + 1}`,
+  }));
 }
 
 function toFinding(change: ReportedChange, failOn: DiffReport["failOn"]): Finding {

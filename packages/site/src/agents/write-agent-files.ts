@@ -1,4 +1,5 @@
-import { createLink } from "../page/create-link.js";
+import { markup } from "@shortvideo-api/report/html";
+import { createAddress } from "../page/create-link.js";
 import type { Page, PageKind } from "../page/page.js";
 
 /** The parts of `llms.txt`, and the kinds of pages in them. Agents with little room leave out the part `Optional`. */
@@ -48,22 +49,15 @@ export function writeAllPages(pages: readonly Page[], { siteUrl }: AgentSite): s
 /** Writes `sitemap.xml`. https://www.sitemaps.org/protocol.html */
 export function writeSitemap(pages: readonly Page[], siteUrl: string): string {
   const address = createAddress(siteUrl);
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${pages.map(({ path }) => `<url><loc>${escapeXml(address(path, ".html"))}</loc></url>`).join("\n")}
+  return markup`<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${pages.map(
+    ({ path }) => markup`
+<url><loc>${address(path, ".html")}</loc></url>`,
+  )}
 </urlset>
-`;
-}
-
-function createAddress(siteUrl: string | undefined): (to: string, extension: string) => string {
-  const start = siteUrl === undefined ? "" : `${siteUrl}/`;
-  return (to, extension) => start + createLink("", extension)(to);
+`.text;
 }
 
 function oneLine(text: string, start = ""): string {
   return text === "" ? "" : start + text.replaceAll(/\s+/g, " ");
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

@@ -8,6 +8,7 @@ import type { ServeOptions } from "./serve.js";
 
 interface DocumentOptions {
   readonly spec?: string;
+  readonly releases?: string;
   readonly server: readonly string[];
 }
 
@@ -52,20 +53,30 @@ function createBuildCommand(): Command {
     )
     .showHelpAfterError("Run with `--help` for usage.")
     .addHelpText("after", exitCodes)
-    .action(async ({ spec, server, to, siteUrl }: DocumentOptions & { to: string; siteUrl?: string }) => {
-      await reportFailures(async () => {
-        const [{ buildSite }, { readContent }] = await Promise.all([
-          import("../build-site.js"),
-          import("../content/read-content.js"),
-        ]);
-        const servers = server.map((url) => ({ url, description: undefined }));
-        const content = await readContent({ spec: spec ?? serviceDocument(), servers });
-        const files = buildSite(content, { siteUrl });
-        writeSite(files, to);
-        const count = printCount(content.operations.length, "operation");
-        console.log(`${content.model.title}: ${count}, ${files.size} files in ${to}.`);
-      });
-    });
+    .action(
+      async ({
+        spec = serviceDocument(),
+        server,
+        to,
+        siteUrl,
+        releases,
+      }: DocumentOptions & { to: string; siteUrl?: string }) => {
+        await reportFailures(async () => {
+          const [{ buildSite }, { readContent }, { readReleases }] = await Promise.all([
+            import("../build-site.js"),
+            import("../content/read-content.js"),
+            import("../content/read-releases.js"),
+          ]);
+          const servers = server.map((url) => ({ url, description: undefined }));
+          const read = await readReleases({ spec, releases, onProblem: console.error });
+          const content = await readContent({ spec, servers, releases: read });
+          const files = buildSite(content, { siteUrl });
+          writeSite(files, to);
+          const count = printCount(content.operations.length, "operation");
+          console.log(`${content.model.title}: ${count}, ${files.size} files in ${to}.`);
+        });
+      },
+    );
 }
 
 function addDocument(command: Command): Command {
@@ -73,6 +84,12 @@ function addDocument(command: Command): Command {
     .addOption(specOption())
     .addOption(
       listOption("--server <address>", "a server for requests, listed before those of the document", readAddress),
+    )
+    .addOption(
+      new Option(
+        "--releases <source>",
+        "releases of the changelog: a folder of documents such as 1.2.0.yaml, or how tags begin, such as v; default: the tags of the client",
+      ),
     );
 }
 

@@ -7,6 +7,7 @@ import { watchFiles } from "@shortvideo-api/generator";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
 import { printCount } from "@shortvideo-api/report";
+import { readReleases } from "../content/read-releases.js";
 import { describeProblems, type RunningSite, startSite } from "../serve/start-site.js";
 
 /** Options of {@link serve}. */
@@ -19,6 +20,8 @@ export interface ServeOptions {
   mockPort?: number;
   /** Path of the document. */
   spec: string;
+  /** A folder of released documents, or how the tags of releases begin. Default: the tags of the client. */
+  releases?: string;
   /** Addresses of further servers, listed before those of the document. */
   server: readonly string[];
 }
@@ -27,7 +30,7 @@ export interface ServeOptions {
 const usualMockPort = 4010;
 
 /** Serves a site and a mock for its requests, and follows each save of the document, until a signal arrives. */
-export async function serve({ port, host, mockPort, spec, server }: ServeOptions): Promise<void> {
+export async function serve({ port, host, mockPort, spec, server, releases }: ServeOptions): Promise<void> {
   const file = resolve(spec);
   const overlays = findConfig(file)?.overlayFiles ?? [];
   const freePort = (await isFree(usualMockPort, host)) ? usualMockPort : 0;
@@ -43,6 +46,7 @@ export async function serve({ port, host, mockPort, spec, server }: ServeOptions
   try {
     site = await startSite({
       spec: file,
+      releases: await readReleases({ spec: file, releases, onProblem: console.error }),
       servers: [
         { url: mock.url, description: "The mock that runs beside this site." },
         ...server.map((url) => ({ url, description: undefined })),

@@ -7,6 +7,7 @@ import type {
   SchemaView,
 } from "@shortvideo-api/document";
 import type { OfferedPreference } from "@shortvideo-api/mock/requests";
+import type { DiffReport } from "@shortvideo-api/report";
 import type { ApiModel, NamedSchema, Operation, Resource, Webhook } from "@shortvideo-api/model";
 
 import type { ExampleCall } from "./example-call.js";
@@ -37,6 +38,20 @@ export interface SiteContent {
   servers: readonly SiteServer[];
   /** The preferences that each operation of a mock can play, by id. */
   preferences: ReadonlyMap<string, readonly OfferedPreference[]>;
+  /** The releases of the document, newest first. */
+  releases: readonly SiteRelease[];
+}
+
+/** A release of the document, and the page of its changes. */
+export interface SiteRelease {
+  /** `"1.2.0"`. */
+  version: string;
+  /** When it was released: `"2026-11-28"`, or with a time; `undefined` if it is not known. */
+  date: string | undefined;
+  /** Path of its page: `"changes/1.2.0"`. */
+  page: string;
+  /** What has changed since the release before; `undefined` for the first one. */
+  report: DiffReport | undefined;
 }
 
 /** A resource of the client, and the page that lists its operations. */

@@ -12,7 +12,7 @@ import {
 import { bindApi } from "@shortvideo-api/mcp/bind";
 import { listPreferences } from "@shortvideo-api/mock/requests";
 import { buildModel, listWebhooks } from "@shortvideo-api/model";
-import type { SiteContent, SiteOperation, SiteResource, SiteServer, SiteWebhook } from "./content.js";
+import type { SiteContent, SiteOperation, SiteResource, SiteRelease, SiteServer, SiteWebhook } from "./content.js";
 import { listTypes } from "./list-types.js";
 import { createPageNamer } from "./name-pages.js";
 import { readExampleCall } from "./read-example-call.js";
@@ -23,10 +23,12 @@ export interface ContentOptions {
   spec: string;
   /** Further servers, listed before those of the document. */
   servers?: readonly SiteServer[];
+  /** The releases of the document, newest first, of `readReleases`. Default: none; the site has no changelog. */
+  releases?: readonly SiteRelease[];
 }
 
 /** Reads what the pages of a site are made of. Throws a `ProblemsError` if the document has problems. */
-export async function readContent({ spec, servers = [] }: ContentOptions): Promise<SiteContent> {
+export async function readContent({ spec, servers = [], releases = [] }: ContentOptions): Promise<SiteContent> {
   const config = findConfig(spec);
   const { document, diagnostics } = await loadDocument(resolve(spec), {
     overlays: config?.overlayFiles,
@@ -84,6 +86,7 @@ export async function readContent({ spec, servers = [] }: ContentOptions): Promi
     baseUrl: declared[0]?.url ?? "https://api.example.com",
     servers: reachable,
     preferences: await listPreferences(document.root, document.file),
+    releases,
   };
 }
 

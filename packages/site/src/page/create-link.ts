@@ -12,3 +12,9 @@ export function createLink(from: string, extension: string): Link {
     return `${up}${file}${extension}${anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`}`;
   };
 }
+
+/** Returns the function that writes addresses of files: whole ones for a site with an address, otherwise relative to its root. */
+export function createAddress(siteUrl: string | undefined): (to: string, extension: string) => string {
+  const start = siteUrl === undefined ? "" : `${siteUrl}/`;
+  return (to, extension) => start + createLink("", extension)(to);
+}
