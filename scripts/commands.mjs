@@ -32,6 +32,10 @@ const benches = {
   mcp: (args) => [build("--filter=@shortvideo-api/mcp"), ["node", "packages/mcp/bench/peers.ts", ...args]],
   msw: (args) => [build("--filter=@shortvideo-api/msw"), ["node", "packages/msw/bench/peers.ts", ...args]],
   proxy: (args) => [build("--filter=@shortvideo-api/contract"), ["node", "packages/contract/bench/proxy.ts", ...args]],
+  site: (args) => [
+    build("--filter=@shortvideo-api/site"),
+    ["node", ...sourceFlags, "packages/site/bench/site.ts", ...args],
+  ],
   watch: (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
 };
 
