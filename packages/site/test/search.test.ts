@@ -65,9 +65,17 @@ test("leads to the parameter that a query names", () => {
   );
 });
 
-test("finds an error by its status", () => {
-  expect(search("429")[0]).toMatchObject({ group: "error", page: "errors", title: "RateLimitedError" });
+test("finds an error by its status, and the guide about it", () => {
+  const [first, ...others] = search("429");
+  expect(first).toMatchObject({ group: "error", page: "errors", title: "RateLimitedError" });
+  expect(others).toContainEqual(expect.objectContaining({ group: "guide", page: "guides/retries" }));
 });
+
+test.each([
+  ["retry", "guides/retries"],
+  ["authentication", "guides/authentication"],
+  ["pytest", "guides/contract-tests"],
+])("finds the guide about %s first", (query, page) => expect(search(query)[0]?.page).toBe(page));
 
 test("finds guides before texts that only mention a word", () => {
   const find = open([
