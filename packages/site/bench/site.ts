@@ -199,6 +199,7 @@ function report({ name, page }: Subject, visits: ReadonlyMap<string, readonly Vi
       own.scriptBytes <= maxScriptBytes,
       `${(own.scriptBytes / 1_000).toFixed(1)} kB of script; goal: at most ${maxScriptBytes / 1_000}`,
     ),
+    printGoal(paintShare < 1, `first paint after ${paintShare.toFixed(2)} of the time of the best peer; goal: below 1`),
     printGoal(
       contentShare <= maxShare,
       `content after ${contentShare.toFixed(2)} of the time of the best peer; goal: at most ${maxShare}`,
