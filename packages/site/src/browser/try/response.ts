@@ -134,7 +134,8 @@ function showBody({ headers }: Response, bytes: Uint8Array<ArrayBuffer>, isJson:
   if (!isText) return createSave(bytes, type);
   const text = new TextDecoder().decode(bytes);
   const shown = isJson ? layOut(text) : text;
-  const pre = create("pre", { tabindex: "0", role: "region", "aria-label": "Response body" }, shown.slice(0, maxShown));
+  const content = isJson && shown.length <= maxColored ? colorJson(shown) : [shown.slice(0, maxShown)];
+  const pre = create("pre", { tabindex: "0", role: "region", "aria-label": "Response body" }, ...content);
   if (shown.length <= maxShown)
     return create(
       "div",
@@ -147,6 +148,20 @@ function showBody({ headers }: Response, bytes: Uint8Array<ArrayBuffer>, isJson:
 
 /** A browser is slow with more characters in one element. */
 const maxShown = 1_000_000;
+const maxColored = 200_000;
+
+/** Colors laid out JSON as the examples of pages are colored. */
+function colorJson(text: string): Node[] {
+  const nodes: Node[] = [];
+  let end = 0;
+  for (const { 0: token, 1: colon, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(:)?|-?\d[\d.eE+-]*|true|false|null/g)) {
+    const kind = colon ? "attr" : token.startsWith('"') ? "string" : /^[tfn]/.test(token) ? "literal" : "number";
+    const name = colon ? token.slice(0, -1) : token;
+    nodes.push(new Text(text.slice(end, index)), create("span", { class: `hljs-${kind}` }, name));
+    end = index + name.length;
+  }
+  return [...nodes, new Text(text.slice(end))];
+}
 
 function createSave(bytes: Uint8Array<ArrayBuffer>, type: string): HTMLElement {
   const href = URL.createObjectURL(new Blob([bytes], { type }));
