@@ -38,7 +38,9 @@ export async function runEmitters(
 async function loadEmitter(file: string): Promise<Emitter> {
   const place = `\`${escapeInvisible(relative(process.cwd(), file))}\``;
   if (!existsSync(file))
-    throw new EmitterError(`There is no emitter ${place}. Correct its path in \`emitters\`, or install its package.`);
+    throw new EmitterError(
+      `There is no emitter ${place}. Correct its path in \`emitters\`, or install its package. If \`parts\` names it, run \`npm run upgrade\` and \`npm install\`.`,
+    );
   const emitter = await loadDefault(file).catch((error: Error) => {
     throw new EmitterError(`${place} cannot be loaded: ${error.message}`, { cause: error });
   });

@@ -110,7 +110,7 @@ test("reports an emitter that is missing", async () => {
   const run = generate({ root: join(folder, "out"), spec: letters, emitters: [join(folder, "none.js")] });
 
   await expect(run).rejects.toThrow(
-    /^There is no emitter `.*none\.js`\. Correct its path in `emitters`, or install its package\.$/,
+    /^There is no emitter `.*none\.js`\. Correct its path in `emitters`, or install its package\. If `parts` names it, run `npm run upgrade`/,
   );
 });
 

@@ -233,7 +233,8 @@ export const notRun: readonly BlockNotRun[] = [
   {
     file: "packages/contract/docs/how-to.md",
     contains: "--max-requests 100",
-    reason: "Calls a real service. packages/contract/test/explore/command.test.ts runs the command against another one.",
+    reason:
+      "Calls a real service. packages/contract/test/explore/command.test.ts runs the command against another one.",
   },
   {
     file: "packages/contract/docs/how-to.md",
