@@ -1,13 +1,17 @@
 // `npm run bench -- proxy` compares the checking proxy with a plain one, in front of the same mock. Ends with code 1 when the goal is missed.
 
+import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "../../../scripts/median.ts";
+import { compareFindings, installRedocly, ourProxy } from "./compare-findings.ts";
 import { respondsOk, type Server, startServer } from "../../mock/bench/start-server.ts";
 
-const help = `npm run bench -- proxy [--rounds N --seconds S --per-second N]
+const help = `npm run bench -- proxy [--rounds N --seconds S --per-second N --peers]
 
 Sends requests for a page of 20 items at a fixed rate through the built checking proxy, and through a plain proxy. Each runs in its own
 process, in front of the same mock. Rounds alternate. Prints medians of the rounds, and what the checks add to the latency.
@@ -15,8 +19,9 @@ process, in front of the same mock. Rounds alternate. Prints medians of the roun
   --rounds N       rounds of each proxy, default 7
   --seconds S      length of a round, default 4
   --per-second N   requests per second, default 50
+  --peers          also installs and measures the proxy of Redocly, and compares what both notice
 
-Exit code: 0 the goal is met, 1 it is missed, 2 usage error.`;
+Exit code: 0 the goals are met, 1 one is missed, 2 usage error.`;
 
 const headers = { "x-gateway-key": "any-key", accept: "application/json" };
 const page = "/api/post/comments?videoId=7301245789012345678&count=20";
@@ -34,6 +39,7 @@ interface Options {
   readonly rounds: number;
   readonly seconds: number;
   readonly perSecond: number;
+  readonly withPeers: boolean;
 }
 
 function readOptions(): Options | undefined {
@@ -44,6 +50,7 @@ function readOptions(): Options | undefined {
         rounds: { type: "string", default: "7" },
         seconds: { type: "string", default: "4" },
         "per-second": { type: "string", default: "50" },
+        peers: { type: "boolean", default: false },
       },
     });
     if (values.help) {
@@ -51,7 +58,7 @@ function readOptions(): Options | undefined {
       return undefined;
     }
     const read = { rounds: +values.rounds, seconds: +values.seconds, perSecond: +values["per-second"] };
-    if (Object.values(read).every((value) => value > 0)) return read;
+    if (Object.values(read).every((value) => value > 0)) return { ...read, withPeers: values.peers };
     throw new Error("Each option takes a number above 0.");
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
@@ -61,7 +68,7 @@ function readOptions(): Options | undefined {
 }
 
 /** Measures both proxies and prints the result. Returns `true` when the goal is met. */
-async function compare({ rounds, seconds, perSecond }: Options): Promise<boolean> {
+async function compare({ rounds, seconds, perSecond, withPeers }: Options): Promise<boolean> {
   const ready = respondsOk(page, headers);
   const mock = await startServer(
     toFile("../../mock/dist/cli.js"),
@@ -75,7 +82,13 @@ async function compare({ rounds, seconds, perSecond }: Options): Promise<boolean
     (port) => ["proxy", "--upstream", upstream, "--port", String(port), "--quiet"],
     ready,
   );
-  const servers = [plain, checking];
+  const folder = mkdtempSync(join(tmpdir(), "bench-proxy-"));
+  const peer = withPeers ? installRedocly(folder) : undefined;
+  const servers = [
+    plain,
+    checking,
+    ...(peer ? [await startServer(peer.script, (port) => peer.listArgs(port, upstream, folder), ready)] : []),
+  ];
   const latencies: Latency[][] = servers.map(() => []);
   // The first round lets all servers compile their code. It is not counted.
   for (let round = 0; round <= rounds; round++) {
@@ -84,15 +97,19 @@ async function compare({ rounds, seconds, perSecond }: Options): Promise<boolean
       if (round > 0) latencies[index]?.push(measured);
     }
   }
-  for (const server of [...servers, mock]) await server.stop();
-  const [ofPlain = [], ofChecking = []] = latencies;
-  console.table({ "plain proxy": toRow(ofPlain), "checking proxy": toRow(ofChecking) });
+  for (const server of servers) await server.stop();
+  const [ofPlain = [], ofChecking = [], ofPeer = []] = latencies;
+  const peerRow = peer ? { [peer.name]: toRow(ofPeer) } : {};
+  console.table({ "plain proxy": toRow(ofPlain), "checking proxy": toRow(ofChecking), ...peerRow });
   // The difference within a round, because other work on this machine affects both proxies of a round.
   const added = median(ofChecking.map(({ p99Ms }, index) => p99Ms - (ofPlain[index]?.p99Ms ?? 0)));
   const isMet = added <= maxAddedMs;
   const text = `${added.toFixed(2)} ms added at p99, at ${perSecond} requests per second; goal: at most ${maxAddedMs}`;
   console.log(`${isMet ? "met   " : "MISSED"}  ${text}`);
-  return isMet;
+  const noticesAll = peer ? await compareFindings([ourProxy, peer], upstream, folder) : true;
+  await mock.stop();
+  rmSync(folder, { recursive: true });
+  return isMet && noticesAll;
 }
 
 /** Milliseconds from a request to the end of its response. */
