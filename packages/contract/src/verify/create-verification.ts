@@ -86,6 +86,14 @@ export interface Conclusion {
   readonly states: ReadonlyMap<string, OperationState>;
 }
 
+/** Options of a request that is sent again when the service asks to wait. */
+interface SendOptions {
+  /** Called with each response. Default: does nothing. */
+  readonly onResponse?: (checked: CheckedResponse) => void;
+  /** Shows the request if no response arrives. */
+  readonly printed?: PrintedRequest;
+}
+
 /** The maximum number of retries after status 429. */
 const maxRetries = 3;
 
@@ -137,7 +145,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       if (!setup.explore || isHopeless() || signal?.aborted) return;
       exploration = createExploration(operations, setup.explore, {
         baseUrl: service.baseUrl,
-        send: sendWithRetries,
+        send: (request, printed) => sendWithRetries(request, { printed }),
         record(request, { response, ...comparison }, isValid, printed) {
           recordResponse(request, response, comparison, comparison.isSuccess, { isValid, printed });
         },
@@ -283,18 +291,18 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
 
   /** Sends a request as {@link sendWithRetries} does. Collects the differences and the evidence of the responses. */
   function sendAndRecord(request: ServiceRequest): Promise<CheckedResponse | undefined> {
-    return sendWithRetries(request, ({ response, ...comparison }) =>
-      recordResponse(request, response, comparison, comparison.isSuccess),
-    );
+    return sendWithRetries(request, {
+      onResponse: ({ response, ...comparison }) => recordResponse(request, response, comparison, comparison.isSuccess),
+    });
   }
 
-  /** Sends a request, and retries when the service asks to wait. Calls `onResponse` with each response. */
+  /** Sends a request, and retries when the service asks to wait. */
   async function sendWithRetries(
     request: ServiceRequest,
-    onResponse: (checked: CheckedResponse) => void = () => {},
+    { onResponse = () => {}, printed }: SendOptions = {},
   ): Promise<CheckedResponse | undefined> {
     for (let retries = 0; ; retries++) {
-      const checked = await sendOnce(request);
+      const checked = await sendOnce(request, printed);
       if (checked) onResponse(checked);
       if (!checked || !asksToWait(checked.response) || retries === maxRetries) return checked;
       const waitMs = readRetryAfter(checked.response.headers) ?? 5_000 * 2 ** retries;
@@ -305,7 +313,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   }
 
   /** Sends a request at the pace of the verification, and compares the response. */
-  async function sendOnce(request: ServiceRequest): Promise<CheckedResponse | undefined> {
+  async function sendOnce(request: ServiceRequest, printed?: PrintedRequest): Promise<CheckedResponse | undefined> {
     const { operation } = request;
     await pace.next(signal);
     onRequest({ operation: operation.id, ...progress });
@@ -323,7 +331,7 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
       state.isUnreachable = isUnreachable(response);
       state.note = printNoResponse(response);
       // An unreachable service is not a difference from the document.
-      if (!state.isUnreachable) collect(request, undefined, [describeMissingResponse(request, response)]);
+      if (!state.isUnreachable) collect(request, undefined, [describeMissingResponse(request, response)], printed);
       return undefined;
     }
     const comparison = compareResponse(document, validators, operation, response);

@@ -175,12 +175,12 @@ test("an exploration shows what it tested, and all counts as a table of HTML", (
   \`orders.get\` was not explored: No request to it succeeded.
   \`orders.list\` left open: \`query.count minimum 1\` (1×).
   Requests with an unknown parameter are accepted by \`orders.list\`, and refused by others.
-  Wrong requests were refused with a status that the document does not have: 400 of \`orders.get\`.
+  Some refusals have a status that the document does not have: 400 of \`orders.get\`.
   1 finding did not repeat, and is not reported.
 `);
   const [, table = ""] = renderVerifyReport(report, "html").split('<table class="plain"');
   expect(table.match(/<tr role="row">/g)).toHaveLength(4);
-  expect(table).toContain('<td role="cell">maximum 5</td><td role="cell">2×</td><td role="cell">1×</td>');
+  expect(table.replaceAll(/<td [^>]*>/g, "<td>")).toContain("<td>maximum 5</td><td>2×</td><td>1×</td>");
   expect(JSON.parse(renderVerifyReport(report, "json"))).toMatchObject({ exploration });
 });
 

@@ -69,7 +69,7 @@ function listUndocumented(observations: readonly ExploredBehavior[]): string {
     const operations = observations.filter((each) => each.status === status).map(({ operation }) => `\`${operation}\``);
     return `${status} of ${listNames(operations)}`;
   });
-  return `Wrong requests were refused with a status that the document does not have: ${texts.join("; ")}.`;
+  return `Some refusals have a status that the document does not have: ${texts.join("; ")}.`;
 }
 
 function printTimes(count: number | undefined): string {

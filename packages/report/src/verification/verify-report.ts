@@ -91,7 +91,7 @@ export interface ExploredBehavior {
   readonly operation: string;
   /** The place in the request: `"query"`. */
   readonly place: string;
-  /** `"unknown parameter"`, `"wrong key"`, or `"undocumented refusal"` of a wrong request. */
+  /** `"unknown parameter"`, `"wrong key"`, or `"undocumented refusal"` of a wrong or unusual request. */
   readonly rule: string;
   readonly status: number;
   readonly isAccepted: boolean;

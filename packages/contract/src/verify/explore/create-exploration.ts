@@ -36,8 +36,11 @@ export interface ExploreOptions {
 /** The parts of a verification that an exploration uses. */
 export interface ExploreTools {
   readonly baseUrl: string;
-  /** Sends a request at the pace of the verification. Returns `undefined` without a response. Rejects when the verification is stopped. */
-  send(request: ServiceRequest): Promise<CheckedResponse | undefined>;
+  /**
+   * Sends a request at the pace of the verification. Returns `undefined` without a response, which it collects as a difference with the printed
+   * request. Rejects when the verification is stopped.
+   */
+  send(request: ServiceRequest, printed: PrintedRequest): Promise<CheckedResponse | undefined>;
   /** Collects the differences and the evidence of a response. `isValid`: the document allows the request. */
   record(request: ServiceRequest, checked: CheckedResponse, isValid: boolean, printed?: PrintedRequest): void;
   /** Returns whether a difference was collected before. */
@@ -73,12 +76,14 @@ const mostSilent = 5;
 
 /**
  * Statuses with which a service, or a gateway before it, refuses any wrong request. Documents often leave them out, so they are observations
- * if a wrong request gets one.
+ * if a wrong or unusual request gets one.
  */
 const usualRefusals = new Set([400, 401, 403, 404, 405, 406, 413, 414, 415, 422, 429, 431]);
 
 /** The ids of other operations that are tried for one parameter. */
 const mostIds = 3;
+
+const nothingMade: ReadonlySet<string> = new Set();
 
 /** A case with a finding, after shrinking. */
 interface Cause {
@@ -112,7 +117,7 @@ export function createExploration(
       for (const { operation, successes } of explored) {
         const base = await findBase(operation, successes);
         if (!base) continue;
-        planned.push([...planCases(operation, base, random, planned.length === 0)]);
+        planned.push([...planCases(operation, base, random, !planned.flat().some(({ key }) => key === "wrong"))]);
         await exploreIds(operation, base);
         await exploreLists(operation, base);
       }
@@ -146,13 +151,17 @@ export function createExploration(
   }
 
   /** Sends a request; returns `undefined` without a response, and after the last request. */
-  async function send(request: ServiceRequest): Promise<CheckedResponse | undefined> {
+  async function send(request: ServiceRequest, made = nothingMade): Promise<CheckedResponse | undefined> {
     if (isOver()) return undefined;
     counts.requests += 1;
-    const checked = await tools.send(request);
+    const checked = await tools.send(request, printCase(request, made));
     silent = checked && checked.response.status !== 429 ? 0 : silent + 1;
     if (checked?.isSuccess && request.key === undefined) pool.add(request.operation, checked.visits);
     return checked;
+  }
+
+  function sendCase(tested: ExploreCase): Promise<CheckedResponse | undefined> {
+    return send(toServiceRequest(tested), listMade(tested));
   }
 
   /** Finds the smallest request that succeeds: one that did, or one with ids of other operations. */
@@ -192,7 +201,7 @@ export function createExploration(
   async function testCase(tested: ExploreCase): Promise<void> {
     const { operation, rule, expects, key, unknown } = tested;
     const request = toServiceRequest(tested);
-    const checked = await send(request);
+    const checked = await sendCase(tested);
     const result = checked ? classifyResponse(tested, checked) : "open";
     if (key === "wrong" || unknown !== undefined) observe(tested, checked);
     else log.count(operation, rule, result === "open" ? "open" : expects === "refusal" ? "broken" : "met");
@@ -216,7 +225,7 @@ export function createExploration(
     const known = causes.find((cause) => explains(cause, tested, code));
     if (known) return;
     const isSame = async (smaller: ExploreCase): Promise<boolean> => {
-      const checked = await send(toServiceRequest(smaller));
+      const checked = await sendCase(smaller);
       const result = checked && classifyResponse(smaller, checked);
       return typeof result === "object" && result.code === code;
     };
@@ -230,7 +239,7 @@ export function createExploration(
     }
     const smallest = await shrinkCase(tested, isSame);
     causes.push({ code, ...smallest, isPresence: rule.name === "optional" });
-    const final = await send(toServiceRequest(smallest));
+    const final = await sendCase(smallest);
     const result = final && classifyResponse(smallest, final);
     const found = typeof result === "object" ? result.found : `\`${status}\` for ${describeChange(smallest)}`;
     const difference = toDifference({ code, found }, narrowRule(smallest));
@@ -247,7 +256,7 @@ export function createExploration(
     const { operation, expects, key, unknown } = tested;
     const isValid = expects !== "refusal" && key === undefined && unknown === undefined;
     const { status } = checked.response;
-    if (!isValid && usualRefusals.has(status) && checked.key === undefined) {
+    if ((expects !== "success" || !isValid) && usualRefusals.has(status) && checked.key === undefined) {
       const isKnown = observations.some((each) => each.operation === operation.id && each.status === status);
       if (!isKnown)
         observations.push({
@@ -262,7 +271,7 @@ export function createExploration(
     const fresh = checked.differences.find((difference) => !tools.knows(request, status, difference));
     if (!fresh) return tools.record(request, checked, isValid);
     const smallest = await shrinkCase(tested, async (smaller) => {
-      const again = await send(toServiceRequest(smaller));
+      const again = await sendCase(smaller);
       return (again?.differences ?? []).some(({ code, place }) => code === fresh.code && place === fresh.place);
     });
     tools.record(request, checked, isValid, printCase(toServiceRequest(smallest), listMade(smallest)));
@@ -309,7 +318,7 @@ export function createExploration(
           expected: rule.expected,
           found: `\`${first.status}\` for all ${refused.length} ids of ${sources} that were tried`,
         },
-        printCase(first.request, new Set()),
+        printCase(first.request, nothingMade),
       );
     }
   }

@@ -136,8 +136,12 @@ function toItems(
   );
 }
 
-/** Returns whether a request can contain the texts: headers have only visible ASCII, and a path has no empty or dotted segment. */
-export function canSend({ in: part }: Parameter, texts: readonly string[]): boolean {
+/**
+ * Returns whether a request can contain the texts. Headers have only visible ASCII, a path has no empty or dotted segment, and an empty query
+ * is none.
+ */
+export function canSend({ in: part, isWholeQuery }: Parameter, texts: readonly string[]): boolean {
+  if (isWholeQuery) return texts.join("") !== "";
   if (part === "header") return texts.every((text) => /^[\x21-\x7E](?:[\x20-\x7E]*[\x21-\x7E])?$/.test(text));
   if (part === "path") return texts.every((text) => text !== "" && !/^\.+$/.test(text));
   return true;

@@ -23,7 +23,10 @@ ${
   )}</tr></thead>
 <tbody role="rowgroup">${rows.map(
     (row) => markup`
-<tr role="row">${row.map((cell) => markup`<td role="cell">${cell === "" ? "" : showValue(cell)}</td>`)}</tr>`,
+<tr role="row">${row.map(
+      (cell, index) =>
+        markup`<td role="cell" data-label="${columns[index] ?? ""}">${cell === "" ? "" : showValue(cell)}</td>`,
+    )}</tr>`,
   )}
 </tbody></table></details>
 </section>`;

@@ -77,6 +77,8 @@ thead th:first-child { padding-left: 1.25rem; text-align: left; }
 .figures th { padding-left: 1.25rem; text-align: left; font-weight: 600; overflow-wrap: anywhere; }
 .figures td { width: 6.6rem; }
 thead th:last-child, .figures td:last-child { padding-right: 1.25rem; }
+.plain td, .plain th { padding: .3rem .75rem; text-align: left; overflow-wrap: anywhere; }
+.plain :is(td, th):first-child { padding-left: 1.25rem; }
 .path { display: block; color: var(--muted); font-weight: 400; font-size: .8rem; }
 .path b { font-weight: 600; }
 .note { display: block; color: var(--muted); font-weight: 400; font-size: .85rem; }
@@ -129,6 +131,9 @@ details[open] .gaps { -webkit-line-clamp: none; display: block; }
   .figures td, .figures td:last-child { width: auto; padding: 0; text-align: left; }
   .figures td::before { content: attr(data-label); display: block; color: var(--muted); font-size: .75rem; }
   .more > td { padding: .4rem .9rem .6rem; border: 0; }
+  .plain tr { padding: .5rem 0; border-bottom: 1px solid var(--line); }
+  .plain td, .plain td:first-child { padding: 0; }
+  .plain td::before { content: attr(data-label) ": "; color: var(--muted); }
   .parameters > ul > li { grid-template-columns: 1fr; }
   .exchange > div { grid-template-columns: 1fr; }
   .exchange dt { padding: 0; }
