@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadDocument, printJson } from "@shortvideo-api/document/source";
@@ -13,8 +14,7 @@ export async function readDocument(document: Json): Promise<Side> {
 
 /** Reads the text of a document in JSON as the generator does. */
 export async function readText(text: string): Promise<Side> {
-  const folder = mkdtempSync(join(tmpdir(), "edit-"));
-  const file = join(folder, "openapi.json");
+  const file = join(tmpdir(), `edit-${randomUUID()}.json`);
   writeFileSync(file, text);
   try {
     const loaded = await loadDocument(file);
@@ -23,6 +23,6 @@ export async function readText(text: string): Promise<Side> {
     if (!model) throw new Error(JSON.stringify(diagnostics));
     return readSide(loaded.document, model);
   } finally {
-    rmSync(folder, { recursive: true });
+    unlinkSync(file);
   }
 }
