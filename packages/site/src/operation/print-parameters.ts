@@ -85,7 +85,7 @@ function printParameter(
 <li id="${id}"><div class="head"><a class="name" href="#${id}"><code>${param.name}</code></a> <span class="place">${param.in}</span>${
     param.required
       ? markup` <span class="required">required</span>`
-      : isGrouped && markup` <span class="required">exactly one of a group</span>`
+      : isGrouped && markup` <span class="required">one of the group</span>`
   }${deprecated ? markup` <span class="badge warn">deprecated</span>` : printStates(view)}${printProvenance(param.provenance)}</div>
 <div class="limits">${printWords(describeValues(shown))}${param.name !== param.wireName && markup` · on the wire <code>${param.wireName}</code>`}</div>${printAbout(
     content,

@@ -1,4 +1,4 @@
-import type { DocumentedMedia } from "@shortvideo-api/document";
+import { type DocumentedMedia, printJson } from "@shortvideo-api/document";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { writeType } from "../type/describe-type.js";
@@ -14,7 +14,7 @@ const mostCharacters = 5_500;
 /** Writes an operation as Markdown for agents: signature, parameters, fields of the response in brief, failures. */
 export function writeOperation(content: SiteContent, site: SiteOperation, link: Link): string {
   const { operation, documented } = site;
-  const { httpMethod, path, summary, deprecated, provenance, exactlyOneOf, pagination } = operation;
+  const { httpMethod, path, summary, deprecated, provenance, exactlyOneOf } = operation;
   const description = documented.node.description ?? "";
   const head = [
     summary,
@@ -28,12 +28,17 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
   ];
   const parameters = listParameters(site).map((shown) => {
     const { param, documented: found } = shown;
-    const facts = [param.in, param.required ? "required" : undefined, describeValues(shown)].filter(
-      (fact) => fact !== undefined,
-    );
+    const usual = readAnnotation(found.view, "default");
+    const facts = [
+      param.in,
+      param.required ? "required" : undefined,
+      describeValues(shown),
+      usual === undefined ? undefined : `default \`${typeof usual === "string" ? usual : printJson(usual)}\``,
+    ].filter((fact) => fact !== undefined);
     const note = param.provenance ? ` (${param.provenance.status})` : "";
     return `- \`${param.name}\` (${facts.join(", ")}): ${toLine(found.node.description ?? "", 160)}${note}`;
   });
+  const adviceOf = (name: string): string => content.model.errors.find((each) => each.name === name)?.advice ?? "";
   const lists = [
     [
       "Parameters",
@@ -47,19 +52,22 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
       .filter(({ status }) => operation.failures.every((failure) => String(failure.status) !== status))
       .map(
         ({ status, media, description: said }) =>
-          [`Response ${status}`, [toLine(said, 160), ...listMedia(content, media, link)]] as const,
+          [`Response ${status}`, [toLine(said, 160), "", ...listMedia(content, media, link)]] as const,
       ),
     [
       "Failures",
       [
         ...operation.failures.map(
           ({ status, errorClass, cases, description: said }) =>
-            `- ${status} [\`${errorClass}\`](${link(`errors#${errorClass}`)}): ${toLine(said, 120)}${cases.map((each) => ` “${each.contains}”: \`${each.errorClass}\`.`).join("")}`,
+            `- ${status} [\`${errorClass}\`](${link(`errors#${errorClass}`)}): ${`${toLine(said, 120)} ${adviceOf(errorClass)}`.trim()}${cases.map((each) => ` “${each.contains}”: \`${each.errorClass}\`.`).join("")}`,
         ),
         ...describeInBandFailure(content, operation).map(([, words]) => `- 200 \`InBandError\`: ${words}`),
       ],
     ],
-    ["Pagination", pagination ? describePagination(site).map(([title, words]) => `- ${title}: ${words}`) : []],
+    [
+      "Pagination",
+      [...describePagination(site).map(([title, words]) => `- ${title}: ${words}`), ...listItemFields(content, site)],
+    ],
     ["Authentication", describeSecurity(content, site).map(([title, words]) => `- ${title}: ${words}`)],
   ] as const;
   const blocks = [
@@ -93,7 +101,19 @@ const mostLines = 24;
 function cutLines(lines: readonly string[]): string {
   const kept = lines.slice(0, mostLines);
   const rest = lines.length - kept.length;
-  return [...kept.filter((line) => line !== ""), ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
+  return [...kept, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
+}
+
+/** Lists the names of the fields of an item of a list. */
+function listItemFields({ types }: SiteContent, { operation: { pagination }, documented }: SiteOperation): string[] {
+  const success = [...documented.responses.values()].find(({ status }) => status.startsWith("2"));
+  const body = success?.media[0]?.view;
+  if (!pagination || !body) return [];
+  const item = pagination.items.reduce((view, { name }) => view.property(name), body).item(0);
+  const names = listFields(item).map(({ name }) => `\`${name}\``);
+  const title = types.get(item.key ?? "")?.schema.name;
+  if (names.length === 0) return [];
+  return [`- Fields of an item${title === undefined ? "" : ` (\`${title}\`)`}: ${shorten(names.join(", "), 700)}`];
 }
 
 function listMedia(content: SiteContent, media: readonly DocumentedMedia[], link: Link): string[] {

@@ -105,7 +105,9 @@ function printWhole({ name, head, pages }: Group, current: Page, link: Link, isC
 
 /** Leaves out the name of the resource in front of the name of an operation. */
 function shorten({ kind, title }: Page, group: string): string {
-  return kind === "operation" && title.startsWith(`${group}.`) ? title.slice(group.length + 1) : title;
+  return kind === "operation" && /^[./]/.test(title.slice(group.length)) && title.startsWith(group)
+    ? title.slice(group.length + 1)
+    : title;
 }
 
 function printEntry(page: Page, current: Page, link: Link, title = page.title): Markup {

@@ -44,6 +44,12 @@ test("shows an image as a link", () => {
   );
 });
 
+test("shows a marked quote as a box", () => {
+  expect(print("> [!WARNING]\n> Mind *this*.")).toBe(
+    '<div class="callout warn"><p><strong>Warning</strong></p><p>Mind <em>this</em>.</p></div>',
+  );
+});
+
 test("begins headings at the given level, and leaves out none", () => {
   expect(printMarkdown("# A\n\n### B", { level: 2 }).text).toBe("<h2>A</h2><h3>B</h3>");
   expect(printMarkdown("### A\n\n# B", { level: 2 }).text).toBe("<h2>A</h2><h2>B</h2>");

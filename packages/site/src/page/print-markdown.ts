@@ -83,7 +83,7 @@ function printBlock(token: MarkedToken, context: Context): MarkupPart {
     case "code":
       return printCode(token.text, token.lang);
     case "blockquote":
-      return markup`<blockquote>${printBlocks(token.tokens, context)}</blockquote>`;
+      return printQuote(token, context);
     case "list": {
       const items = token.items.map((item) => markup`<li>${printBlocks(item.tokens, context)}</li>`);
       if (!token.ordered) return markup`<ul>${items}</ul>`;
@@ -100,6 +100,16 @@ function printBlock(token: MarkedToken, context: Context): MarkupPart {
     default:
       return printSpan(token, context);
   }
+}
+
+/** Prints a quote. One that begins with `[!NOTE]`, as GitHub writes it, is a highlighted box. */
+function printQuote({ text, tokens }: Tokens.Blockquote, context: Context): Markup {
+  const [mark, kind = ""] = /^\[!(note|tip|important|warning|caution)\]\s*/i.exec(text) ?? [];
+  if (mark === undefined) return markup`<blockquote>${printBlocks(tokens, context)}</blockquote>`;
+  const inner = new Lexer({ gfm: true }).lex(text.slice(mark.length));
+  const isWarning = /warning|caution/i.test(kind);
+  const title = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
+  return markup`<div class="callout${isWarning && " warn"}"><p><strong>${title}</strong></p>${printBlocks(inner, context)}</div>`;
 }
 
 function printHeading(heading: Tokens.Heading, context: Context): Markup {
