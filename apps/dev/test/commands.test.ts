@@ -16,8 +16,10 @@ const runEntry = (...args: string[]) => spawnSync(process.execPath, [entry, ...a
 test("each command is an npm script of the same name, and the other way round", () => {
   const scripts = Object.entries(manifest.scripts).filter(([, script]) => script.includes("bootstrap.mjs"));
 
+  // The comparison of documentation sites has a script of its own.
+  const names = [...Object.keys(commands), "bench:site"];
   expect(Object.fromEntries(scripts)).toEqual(
-    Object.fromEntries(Object.keys(commands).map((name) => [name, `node scripts/bootstrap.mjs ${name}`])),
+    Object.fromEntries(names.map((name) => [name, `node scripts/bootstrap.mjs ${name.replace(/^bench:/, "bench ")}`])),
   );
 });
 
