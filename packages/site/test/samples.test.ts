@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startMock } from "@shortvideo-api/mock";
 import { afterAll, expect, test } from "vitest";
-import { isCI } from "../../../scripts/in-ci.ts";
+import { isCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { readContent, type SiteContent } from "../src/index.ts";
 import { listSamples } from "../src/sample/list-samples.ts";
 import type { CodeSample, CodeSampleKind } from "../src/sample/code-sample.ts";
@@ -87,6 +87,25 @@ test.for(Object.entries(documents))("sends requests without a violation: %s", as
 /** Returns whether Python has the package of the samples. */
 function hasPython(): boolean {
   return isCI && spawnSync("python3", ["-c", "import requests"]).status === 0;
+}
+
+test("shows programs in Go that compile", { ...onlyInCI, skip: onlyInCI.skip || !hasProgram("go") }, async () => {
+  const programs = join(folder, "go");
+  for (const [name, spec] of Object.entries(documents)) {
+    for (const [index, [, { code }]] of listKind(await readContent({ spec }), "go").entries()) {
+      mkdirSync(join(programs, `${name}-${index}`), { recursive: true });
+      writeFileSync(join(programs, `${name}-${index}/main.go`), `${code}\n`);
+    }
+  }
+  writeFileSync(join(programs, "go.mod"), "module samples\n");
+
+  const { status, stderr } = spawnSync("go", ["vet", "./..."], { cwd: programs, encoding: "utf8" });
+
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+});
+
+function hasProgram(name: string): boolean {
+  return spawnSync(name, ["version"]).status === 0;
 }
 
 function listKind(content: SiteContent, kind: CodeSampleKind): (readonly [id: string, sample: CodeSample])[] {

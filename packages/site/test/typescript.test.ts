@@ -14,6 +14,7 @@ const find = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const folder = find("../.cache/typescript");
 const own = find("../../../spec/openapi.yaml");
 const shop = find("shop.yaml");
+const hostile = find("hostile-samples.yaml");
 
 const settings = {
   extends: "../../../../tsconfig.base.json",
@@ -36,14 +37,17 @@ const settings = {
 
 test("shows code in TypeScript that compiles, of the service and of another document", async () => {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, "shop"), { recursive: true });
-  await generate({ spec: shop, out: join(folder, "shop/api"), extension: "js" });
+  for (const [name, spec] of Object.entries({ shop, hostile })) {
+    await generate({ spec, out: join(folder, name, "api"), extension: "js" });
+  }
   const samples = listClientSamples(await readContent({ spec: own }));
+  const ofHostile = listClientSamples(await readContent({ spec: hostile }));
   const content = await readContent({ spec: shop });
   const ofShop = [...listClientSamples(content), ...listBlocks(content)];
   const write = (name: string, code: string): void => writeFileSync(join(folder, name), `${code}\nexport {};\n`);
   for (const [index, code] of samples.entries()) write(`sample-${index}.ts`, code);
   for (const [index, code] of ofShop.entries()) write(`shop/code-${index}.ts`, code);
+  for (const [index, code] of ofHostile.entries()) write(`hostile/sample-${index}.ts`, code);
   const { client } = content.packages;
   write("shop/given.ts", `import type { Resources } from "${client}";\ndeclare global {\n  var api: Resources;\n}`);
   write("wrong.ts", "export const count: number = '';");
@@ -53,21 +57,23 @@ test("shows code in TypeScript that compiles, of the service and of another docu
   const { stdout, error } = spawnSync(tsc, [...given, "-p", folder], { encoding: "utf8" });
 
   expect(error).toBeUndefined();
-  expect([samples.length, ofShop.length]).not.toContain(0);
+  expect([samples.length, ofShop.length, ofHostile.length]).not.toContain(0);
   expect(stdout.split("\n").filter((line) => /^\S/.test(line))).toEqual([
     expect.stringContaining("wrong.ts(1,14): error TS2322"),
   ]);
 });
 
 test("has guides only for what a document has", async () => {
-  const names = async (spec: string): Promise<string[]> =>
-    makeGuides(await readContent({ spec })).map(({ path }) => path.replace("guides/", ""));
-  const petstore = await names(find("../../../generator/test/corpus/petstore.yaml"));
-  const all = await names(shop);
+  const petstore = await listGuides(find("../../../generator/test/corpus/petstore.yaml"));
+  const all = await listGuides(shop);
 
   expect(all.filter((name) => !petstore.includes(name))).toEqual(["pagination", "provenance"]);
-  expect(all).toEqual(await names(own));
+  expect(all).toEqual(await listGuides(own));
 });
+
+async function listGuides(spec: string): Promise<string[]> {
+  return makeGuides(await readContent({ spec })).map(({ path }) => path.replace("guides/", ""));
+}
 
 /** Lists the samples of the typed client. */
 function listClientSamples(content: SiteContent): string[] {
