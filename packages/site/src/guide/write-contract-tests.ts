@@ -1,8 +1,11 @@
-import { listFields } from "../sample/list-fields.js";
+import { credentialForms } from "@shortvideo-api/document";
+import { quoteWord } from "@shortvideo-api/mock/requests";
+import { type HeaderField, listFields, type Piece, printPieces } from "../sample/list-fields.js";
+import { printHeader } from "../sample/print-curl-sample.js";
 import { indent, printBraces } from "../sample/print-braces.js";
 import { printCall } from "../sample/print-client.js";
 import { printText, printWideText } from "../sample/print-literal.js";
-import { readSampleRequest } from "../sample/sample-request.js";
+import { readSampleRequest, type SampleRequest } from "../sample/sample-request.js";
 import type { Guide } from "./guide.js";
 import { printImport, printMockClient } from "./print-mock-client.js";
 import type { GuideFacts } from "./read-facts.js";
@@ -18,8 +21,7 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
   const options = spec === "" ? [] : ['spec: "openapi.yaml"'];
   const name = printText(first.operation.id);
   const call = indent(printCall(first, first.operation.method));
-  const { headers } = listFields(request);
-  const shown = headers.map(({ name: header, value, variable }) => ({ header, value, isKey: variable !== undefined }));
+  const { headers, url } = readMockParts(request);
   return {
     name: "contract-tests",
     title: "Contract tests",
@@ -80,11 +82,16 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
             "",
             "def test_api():",
             "    response = requests.get(",
-            `        os.environ["MOCK_URL"] + ${printWideText(request.url)},`,
-            ...(shown.length === 0
+            `        os.environ["MOCK_URL"] + ${printPieces(url, printWideText, readPython)},`,
+            ...(headers.length === 0
               ? []
               : [
-                  `        headers={${shown.map(({ header, value, isKey }) => `${printWideText(header)}: ${isKey ? `${value === "" ? "" : `${printWideText(value)} + `}os.environ["MOCK_KEY"]` : printWideText(value)}`).join(", ")}},`,
+                  "        headers={",
+                  ...headers.map(
+                    ({ name: header, pieces }) =>
+                      `            ${printWideText(header)}: ${printPieces(pieces, printWideText, readPython)},`,
+                  ),
+                  "        },",
                 ]),
             "    )",
             "    assert response.ok",
@@ -105,13 +112,13 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
             ")",
             "",
             "func TestAPI(t *testing.T) {",
-            `\trequest, err := http.NewRequest("GET", os.Getenv("MOCK_URL")+${printWideText(request.url)}, nil)`,
+            `\trequest, err := http.NewRequest("GET", os.Getenv("MOCK_URL")+${printPieces(url, printWideText, readGo)}, nil)`,
             "\tif err != nil {",
             "\t\tt.Fatal(err)",
             "\t}",
-            ...shown.map(
-              ({ header, value, isKey }) =>
-                `\trequest.Header.Set(${printWideText(header)}, ${isKey ? `${value === "" ? "" : `${printWideText(value)}+`}os.Getenv("MOCK_KEY")` : printWideText(value)})`,
+            ...headers.map(
+              ({ name: header, pieces }) =>
+                `\trequest.Header.Set(${printWideText(header)}, ${printPieces(pieces, printWideText, readGo)})`,
             ),
             "\tresponse, err := http.DefaultClient.Do(request)",
             "\tif err != nil {",
@@ -132,12 +139,8 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
           [
             "set -e",
             [
-              `curl --fail --silent "$MOCK_URL"${quoteShell(request.url)}`,
-              ...shown.map(({ header, value, isKey }) =>
-                isKey
-                  ? `-H ${quoteShell(`${header}: ${value}`)}"$MOCK_KEY"`
-                  : `-H ${quoteShell(`${header}: ${value}`)}`,
-              ),
+              `curl --fail --silent "$MOCK_URL"${printWords(url)}`,
+              ...headers.map(({ name: header, pieces }) => `-H ${printHeader(header, pieces)}`),
               "--output response.json",
             ].join(" \\\n  "),
             "test -s response.json",
@@ -188,6 +191,29 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
   };
 }
 
-function quoteShell(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+/** Reads the address and the headers of a request, with the key of a contract run. */
+function readMockParts(request: SampleRequest): { url: Piece[]; headers: HeaderField[] } {
+  const withKey = ({ text, variable }: Piece): Piece => ({ text, variable: variable && "MOCK_KEY" });
+  const { headers, query, basic } = listFields(request);
+  const login = { name: "Authorization", pieces: [{ text: `Basic ${credentialForms.basic.written}` }] };
+  const [first, ...others] = query.map(({ before, variable }) => ({ text: before, variable }));
+  const url = [first ? { ...first, text: request.url + first.text } : { text: request.url }, ...others];
+  return {
+    url: url.map(withKey),
+    headers: [...(basic ? [login] : []), ...headers.map(({ name, pieces }) => ({ name, pieces: pieces.map(withKey) }))],
+  };
+}
+
+function printWords(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ text, variable }) => quoteWord(text) + (variable === undefined ? "" : `"$${variable}"`))
+    .join("");
+}
+
+function readPython(variable: string): string {
+  return `os.environ["${variable}"]`;
+}
+
+function readGo(variable: string): string {
+  return `os.Getenv("${variable}")`;
 }

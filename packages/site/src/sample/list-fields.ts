@@ -10,11 +10,30 @@ export interface RequestFields {
   basic: readonly [username: string, password: string] | undefined;
 }
 
-/** A header: a text, then the value of an environment variable. */
+/** A header whose value consists of texts and environment variables. */
 export interface HeaderField {
   name: string;
-  value: string;
-  variable: string | undefined;
+  pieces: readonly Piece[];
+}
+
+/** A text, then the value of an environment variable. */
+export interface Piece {
+  text: string;
+  /** `undefined` if there is only the text. */
+  variable?: string | undefined;
+}
+
+/** Prints pieces as an expression that joins them with `+`. */
+export function printPieces(
+  pieces: readonly Piece[],
+  quote: (text: string) => string,
+  read: (variable: string) => string,
+): string {
+  const parts = pieces.flatMap(({ text, variable }) => {
+    if (variable === undefined) return [quote(text)];
+    return text === "" ? [read(variable)] : [quote(text), read(variable)];
+  });
+  return parts.join(" + ");
 }
 
 /** Lists the headers and the credentials of a request, each with the environment variable that it ends with. */
@@ -26,14 +45,16 @@ export function listFields({ headers, credentials, url }: SampleRequest): Reques
   const basic = credentials.map(({ variables }) => variables).find((each) => each.length === 2);
   const given = headers.filter(([name]) => name.toLowerCase() !== "cookie");
   const cookies = headers.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
-  const [key, ...otherKeys] = listIn("cookie");
-  // Only the last cookie can come from a variable. Documents with two such credentials are not known.
-  const texts = [...cookies, ...otherKeys.map(({ name }) => `${name}=any-key`), ...(key ? [`${key.name}=`] : [])];
+  const keys = listIn("cookie").map(({ name, prefix, variable }, index) => {
+    const separator = index > 0 || cookies.length > 0 ? "; " : "";
+    return { text: `${separator}${name}=${prefix}`, variable };
+  });
+  const cookie = [...(cookies.length > 0 ? [{ text: cookies.join("; ") }] : []), ...keys];
   return {
     headers: [
-      ...listIn("header").map(({ name, prefix, variable }) => ({ name, value: prefix, variable })),
-      ...given.map(([name, value]) => ({ name, value, variable: undefined })),
-      ...(texts.length > 0 ? [{ name: "cookie", value: texts.join("; "), variable: key?.variable }] : []),
+      ...listIn("header").map(({ name, prefix, variable }) => ({ name, pieces: [{ text: prefix, variable }] })),
+      ...given.map(([name, value]) => ({ name, pieces: [{ text: value }] })),
+      ...(cookie.length > 0 ? [{ name: "cookie", pieces: cookie }] : []),
     ],
     query: listIn("query").map(({ name, prefix, variable }, index) => ({
       name,

@@ -2,7 +2,7 @@ import { quoteWord } from "@shortvideo-api/mock/requests";
 import type { ExamplePart } from "../content/example-call.js";
 import { nameFile } from "./name-file.js";
 import { jsonDialect, printLiteral } from "./print-literal.js";
-import { listFields } from "./list-fields.js";
+import { listFields, type Piece } from "./list-fields.js";
 import { readJson } from "./read-json.js";
 import type { SampleRequest } from "./sample-request.js";
 
@@ -18,10 +18,7 @@ export function printCurlSample(request: SampleRequest): string | undefined {
   // `curl` would remove such dots from a path, and read such brackets as ranges.
   if (/\/\.\.?(?:[/?]|$)/.test(url)) words.push("--path-as-is");
   if (/[[\]{}]/.test(url)) words.push("--globoff");
-  for (const { name, value, variable } of headers) {
-    const text = value === "" && variable === undefined ? `${name};` : `${name}: ${value}`;
-    words.push(`-H ${variable === undefined ? quote(text) : quoteWithVariable(text, variable)}`);
-  }
+  for (const { name, pieces } of headers) words.push(`-H ${printHeader(name, pieces)}`);
   if (basic) words.push(`-u "$${basic[0]}:$${basic[1]}"`);
   const data = body && printBody(body);
   if (body && !data) return undefined;
@@ -56,8 +53,14 @@ function quote(text: string): string {
   return quoted === text ? `'${text}'` : quoted;
 }
 
-function quoteWithVariable(text: string, variable: string): string {
-  return /^[\w :;=,.-]*$/.test(text) ? `"${text}$${variable}"` : quote(text) + expand(variable);
+/** Prints a header. A plain one with a variable is in double quotes, as people write it. */
+export function printHeader(name: string, pieces: readonly Piece[]): string {
+  const [{ text, variable } = { text: "" }, ...others] = pieces;
+  if (text === "" && variable === undefined) return quote(`${name};`);
+  const whole = `${name}: ${text}`;
+  if (others.length === 0 && variable !== undefined && /^[\w :;=,.-]*$/.test(whole)) return `"${whole}$${variable}"`;
+  const print = (each: Piece): string => quote(each.text) + (each.variable === undefined ? "" : expand(each.variable));
+  return [{ text: whole, variable }, ...others].map(print).join("");
 }
 
 function expand(variable: string): string {

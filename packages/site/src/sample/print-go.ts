@@ -1,5 +1,5 @@
 import type { ExamplePart } from "../content/example-call.js";
-import { type HeaderField, listFields } from "./list-fields.js";
+import { type HeaderField, listFields, printPieces } from "./list-fields.js";
 import { nameFile } from "./name-file.js";
 import { jsonDialect, printLiteral, printWideText as quote } from "./print-literal.js";
 import { readJson } from "./read-json.js";
@@ -10,7 +10,10 @@ export function printGo(request: SampleRequest): string {
   const { headers, query, basic } = listFields(request);
   const body = printBody(request.body);
   const keys = query.map(({ before, variable }) => `${quote(before)} + url.QueryEscape(${readVariable(variable)})`);
-  const isReading = headers.some(({ variable }) => variable !== undefined) || keys.length > 0 || basic !== undefined;
+  const isReading =
+    headers.some(({ pieces }) => pieces.some(({ variable }) => variable !== undefined)) ||
+    keys.length > 0 ||
+    basic !== undefined;
   const imports = [
     "fmt",
     "io",
@@ -55,7 +58,7 @@ interface PrintedBody {
 function printBody(body: SampleRequest["body"]): PrintedBody {
   if (!body) return { imports: [], lines: [], headers: [], reader: "nil" };
   if (body.kind === "parts") return printForm(body.parts);
-  const headers = [{ name: "content-type", value: body.mediaType, variable: undefined }];
+  const headers = [{ name: "content-type", pieces: [{ text: body.mediaType }] }];
   if (body.kind === "bytes") {
     const lines = [`file, err := os.Open(${quote(nameFile(body.mediaType))})`, ...check];
     return { imports: ["os"], lines, headers, reader: "file" };
@@ -103,9 +106,8 @@ function quoteLines(text: string): string {
   return text.includes("\n") && /^[\n\x20-\x5F\x61-\x7E]*$/.test(text) ? `\`${text}\`` : quote(text);
 }
 
-function printValue({ value, variable }: HeaderField): string {
-  if (variable === undefined) return quote(value);
-  return value === "" ? readVariable(variable) : `${quote(value)} + ${readVariable(variable)}`;
+function printValue({ pieces }: HeaderField): string {
+  return printPieces(pieces, quote, readVariable);
 }
 
 function readVariable(name: string): string {

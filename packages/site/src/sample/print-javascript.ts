@@ -1,6 +1,6 @@
 import { printKey } from "@shortvideo-api/generator";
 import type { Json } from "@shortvideo-api/document/sample";
-import { type HeaderField, listFields } from "./list-fields.js";
+import { type HeaderField, listFields, printPieces } from "./list-fields.js";
 import { nameFile } from "./name-file.js";
 import { javaScriptDialect, printLiteral, printText } from "./print-literal.js";
 import { readJson } from "./read-json.js";
@@ -51,7 +51,7 @@ interface PrintedBody {
 
 function printBody(body: NonNullable<SampleRequest["body"]>): PrintedBody {
   if (body.kind === "parts") return printForm(body.parts);
-  const header = [{ name: "content-type", value: body.mediaType, variable: undefined }];
+  const header = [{ name: "content-type", pieces: [{ text: body.mediaType }] }];
   if (body.kind === "bytes") {
     return { opening: [openFile], header, value: `await openAsBlob(${printText(nameFile(body.mediaType))})` };
   }
@@ -85,9 +85,8 @@ function printFields(fields: readonly string[]): string {
   return short.length < 80 ? short : `{\n${fields.map((field) => `    ${field},\n`).join("")}  }`;
 }
 
-function printValue({ value, variable }: HeaderField): string {
-  if (variable === undefined) return printText(value);
-  return value === "" ? readVariable(variable) : `${printText(value)} + ${readVariable(variable)}`;
+function printValue({ pieces }: HeaderField): string {
+  return printPieces(pieces, printText, readVariable);
 }
 
 function readVariable(name: string): string {

@@ -1,4 +1,4 @@
-import { type HeaderField, listFields } from "./list-fields.js";
+import { type HeaderField, listFields, printPieces } from "./list-fields.js";
 import { nameFile } from "./name-file.js";
 import { printLiteral, printWideText as quote, pythonDialect } from "./print-literal.js";
 import { readJson } from "./read-json.js";
@@ -61,7 +61,7 @@ function printBody(body: SampleRequest["body"]): PrintedBody {
     });
     return { header: [], argument: [`files=[\n${parts.join("")}    ]`] };
   }
-  const header = [{ name: "content-type", value: body.mediaType, variable: undefined }];
+  const header = [{ name: "content-type", pieces: [{ text: body.mediaType }] }];
   if (body.kind === "bytes") return { header, argument: [`data=open(${quote(nameFile(body.mediaType))}, "rb")`] };
   const json = readJson(body);
   if (json === undefined) return { header, argument: [`data=${quote(body.text)}.encode()`] };
@@ -77,9 +77,8 @@ function printDictionary(name: string, entries: readonly string[]): string[] {
   return [short.length < 80 ? short : `${name}={\n${entries.map((each) => `        ${each},\n`).join("")}    }`];
 }
 
-function printValue({ value, variable }: HeaderField): string {
-  if (variable === undefined) return quote(value);
-  return value === "" ? readVariable(variable) : `${quote(value)} + ${readVariable(variable)}`;
+function printValue({ pieces }: HeaderField): string {
+  return printPieces(pieces, quote, readVariable);
 }
 
 function readVariable(name: string): string {
