@@ -115,6 +115,12 @@ function isOwnAttribute(name: string, value: string): boolean {
   return attributeNames.has(name) || /^(?:aria|data)-[a-z-]+$/.test(name);
 }
 
+/** Finds empty paragraphs, which a browser makes of a paragraph around a block. */
+export function findEmptyParagraphs({ elements, path }: ReadPage): string[] {
+  const empty = elements.filter((element) => element.tagName === "p" && readText(element).trim() === "");
+  return empty.map(() => `${path}: empty <p>`);
+}
+
 /** Finds headings whose level is more than one below the one before, and pages without exactly one main heading. */
 export function findWrongHeadings({ elements, path }: ReadPage): string[] {
   const levels = elements.flatMap(({ tagName }) => (/^h[1-6]$/.test(tagName) ? [Number(tagName.slice(1))] : []));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { readContent } from "../src/index.ts";
 import { listExamples } from "../src/operation/list-examples.ts";
-import { findBrokenLinks, findForeign, findWrongHeadings, readSite } from "./page-laws.ts";
+import { findBrokenLinks, findEmptyParagraphs, findForeign, findWrongHeadings, readSite } from "./page-laws.ts";
 
 const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -26,6 +26,10 @@ describe.each(documents)("the site of %s", async (file) => {
 
   test("has one main heading on each page, and leaves out no level", () => {
     expect([...pages.values()].flatMap(findWrongHeadings)).toEqual([]);
+  });
+
+  test("has no block within a paragraph", () => {
+    expect([...pages.values()].flatMap(findEmptyParagraphs)).toEqual([]);
   });
 
   test("has neither scripts nor styles in its pages", () => {

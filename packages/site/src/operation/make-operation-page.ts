@@ -97,7 +97,7 @@ function printRequest(content: SiteContent, site: SiteOperation, link: Link): Ma
   const { operation, documented } = site;
   const { httpMethod, path, deprecated, provenance, docs } = operation;
   const { body } = documented;
-  return markup`<p class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${printPath(path)}</code>${printMarks(content, site)}${printProvenance(provenance)}</p>
+  return markup`<div class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${printPath(path)}</code>${printMarks(content, site)}${printProvenance(provenance)}</div>
 ${deprecated && printDeprecation(content, site, link)}${printDescription(content, operation.description === undefined ? undefined : documented.node.description, link)}${
     docs !== undefined &&
     isAddress(docs) &&

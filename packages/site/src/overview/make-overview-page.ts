@@ -122,11 +122,11 @@ function printFailures(content: SiteContent, link: Link): Markup {
   return markup`<section><h2 id="failures">Failures</h2>
 <p>The typed client throws an error class for each kind of failure. <a href="${link("errors")}">All errors</a>, with their statuses, causes and remedies.</p>${
     inBandFailure &&
-    markup`<div class="callout warn"><p><strong>A response with status 200 can be a failure.</strong> Its body then has ${printWords(
+    markup`<div class="callout warn"><div><strong>A response with status 200 can be a failure.</strong> Its body then has ${printWords(
       inBandFailure.codes.map((code) => `\`${code}\``).join(" or "),
     )} at the top, with a value other than ${printWords(inBandFailure.success.map((code) => `\`${String(code)}\``).join(" or "))}. ${printWords(
       inBandFailure.messages.map((message) => `\`${message}\``).join(" or "),
-    )} has the reason.${inBandFailure.advice !== undefined && markup` ${printWords(inBandFailure.advice)}`} ${isNode(declared) && printProvenance(readProvenance(declared))}</p>${
+    )} has the reason.${inBandFailure.advice !== undefined && markup` ${printWords(inBandFailure.advice)}`} ${isNode(declared) && printProvenance(readProvenance(declared))}</div>${
       examples.length > 0 &&
       markup`<details class="level"><summary>Examples</summary>${examples.map((text) => markup`<pre tabindex="0"><code>${highlight(text, "json")}</code></pre>`)}</details>`
     }</div>`

@@ -59,6 +59,7 @@ h4 { margin: 1.25rem 0 .4rem; font-size: 1rem; font-weight: 650; }
 .text { min-width: 0; max-width: 46rem; }
 .wide > .text { max-width: none; }
 .text > p, .text > div, .words > p, .words > div { margin-top: .8rem; }
+.about > .callout + * { margin-top: .6rem; }
 .wide > .text > :not(.split) { max-width: 46rem; }
 .sections { margin: 1rem 0 0; font-size: .85rem; }
 .sections p { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -90,8 +91,7 @@ tbody th { font-weight: 500; }
 .callout { padding: .8rem 1rem; border: 1px solid var(--line); border-left: 4px solid var(--accent); border-radius: 8px; background: var(--sunken); }
 .callout.warn { border-color: var(--warn-fill); background: var(--warn-soft); }
 .callout.warn code { background: none; }
-.callout * + * { margin-top: .5rem; }
-.callout code + *, .callout strong + *, .callout a + * { margin-top: 0; }
+.callout > * + * { margin-top: .5rem; }
 .badge { display: inline-block; margin-left: .35rem; padding: 0 .55em; border: 1px solid var(--line); border-radius: 1em; color: var(--muted); font: 500 .75rem/1.6 system-ui, sans-serif; vertical-align: .08em; }
 .badge.warn, .badge.inferred, .badge.assumed { border-color: transparent; background: var(--warn-soft); color: var(--warn); }
 details.badge > summary { cursor: pointer; list-style: none; }

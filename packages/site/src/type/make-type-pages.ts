@@ -94,7 +94,7 @@ function printType(content: SiteContent, type: SiteType, link: Link): Markup {
   return markup`${
     description !== undefined &&
     markup`<div class="about">${printMarkdown(description, { level: 2, find: findPage(content, link) })}</div>`
-  }${marks.text !== "" && markup`<p>${marks}</p>`}
+  }${marks.text !== "" && markup`<div>${marks}</div>`}
 ${printSplit(
   markup`<section><h2 id="fields">Fields</h2>${!isUnion(view) && markup`<p class="type">${describeType(content, view, link)}</p>`}${
     fields ??

@@ -40,7 +40,7 @@ function printWebhook(content: SiteContent, { webhook, documented }: SiteWebhook
     (each) => each.documented.path === owner?.path && each.documented.method === owner?.method,
   );
   return markup`
-<p class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${expression ?? documented.path}</code>${deprecated && markup` <span class="badge warn">deprecated</span>`}</p>
+<div class="request"><code><span class="method" data-method="${httpMethod}">${httpMethod}</span> ${expression ?? documented.path}</code>${deprecated && markup` <span class="badge warn">deprecated</span>`}</div>
 <p class="muted">${kind === "webhook" ? "The service sends this request to an address that you register." : markup`The service sends this request after ${operation ? markup`<a href="${link(operation.page)}"><code>${operation.operation.id}</code></a>` : "another one"}.`} <code>${constant}</code> of <code>${content.packages.client}</code> parses and verifies it.</p>
 ${printDescription(content, documented.node.description, link)}${
     parameters.length > 0 &&
