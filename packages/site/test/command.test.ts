@@ -100,6 +100,19 @@ test("serves site and mock, follows each save, and ends by SIGTERM although a pa
   expect((await ended).code).toBe(0);
 });
 
+test("serves the document of the service with the fixtures that its pages name", onlyInCI, async () => {
+  const { waitFor } = start(["--port", "0", "--mock-port", "0"]);
+  const url = await waitFor(/Short-video data API: \d+ operations at (\S+)\. /);
+  const mock = await waitFor(/The mock at (\S+) responds/);
+  const data = await (await fetch(`${url}/try/dramas.explore.js`)).text();
+  const headers = { "x-gateway-key": "any", prefer: "example=lastPage" };
+
+  const response = await fetch(`${mock}/api/drama/explore`, { headers });
+
+  expect(data).toContain("example=lastPage");
+  expect(response.status).toBe(200);
+});
+
 test("replaces only an earlier build, and refuses a folder with other files", async () => {
   const folder = makeFolder();
   const to = join(folder, "site");

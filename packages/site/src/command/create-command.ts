@@ -1,10 +1,10 @@
-import { fileURLToPath } from "node:url";
 import { ProblemsError } from "@shortvideo-api/document";
 import { hostOption, listOption, portOption, specOption } from "@shortvideo-api/mock/commands";
 import { printCount } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { ForeignFolderError, writeSite } from "../write-site.js";
 import type { ServeOptions } from "./serve.js";
+import { serviceDocument } from "./service-document.js";
 
 interface DocumentOptions {
   readonly spec?: string;
@@ -35,9 +35,9 @@ function createServeCommand(): Command {
     .addOption(portOption("port of the mock; default 4010, or any free one", "--mock-port <number>"))
     .showHelpAfterError("Run with `--help` for usage.")
     .addHelpText("after", exitCodes)
-    .action(async ({ spec, ...options }: Omit<ServeOptions, "spec"> & DocumentOptions) => {
+    .action(async (options: ServeOptions) => {
       const { serve } = await import("./serve.js");
-      await reportFailures(() => serve({ ...options, spec: spec ?? serviceDocument() }));
+      await reportFailures(() => serve(options));
     });
 }
 
@@ -55,7 +55,7 @@ function createBuildCommand(): Command {
     .addHelpText("after", exitCodes)
     .action(
       async ({
-        spec = serviceDocument(),
+        spec = serviceDocument,
         server,
         to,
         siteUrl,
@@ -108,11 +108,6 @@ async function reportFailures(run: () => Promise<void>): Promise<void> {
 
 function isStartError(error: unknown): boolean {
   return error instanceof Error && ["MockStartError", "SiteStartError"].includes(error.name);
-}
-
-/** Returns the path of the document of the short-video service. */
-function serviceDocument(): string {
-  return fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
 }
 
 function readAddress(text: string): string {

@@ -8,6 +8,7 @@ import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
 import { printCount } from "@shortvideo-api/report";
 import { readReleases } from "../content/read-releases.js";
+import { serviceDocument } from "./service-document.js";
 import { describeProblems, type RunningSite, startSite } from "../serve/start-site.js";
 
 /** Options of {@link serve}. */
@@ -18,8 +19,8 @@ export interface ServeOptions {
   host: string;
   /** Port of the mock. Default: 4010, or any free port if 4010 is in use. */
   mockPort?: number;
-  /** Path of the document. */
-  spec: string;
+  /** Path of the document. Default: that of the short-video service. */
+  spec?: string;
   /** A folder of released documents, or how the tags of releases begin. Default: the tags of the client. */
   releases?: string;
   /** Addresses of further servers, listed before those of the document. */
@@ -31,14 +32,14 @@ const usualMockPort = 4010;
 
 /** Serves a site and a mock for its requests, and follows each save of the document, until a signal arrives. */
 export async function serve({ port, host, mockPort, spec, server, releases }: ServeOptions): Promise<void> {
-  const file = resolve(spec);
+  const file = spec === undefined ? serviceDocument : resolve(spec);
   const overlays = findConfig(file)?.overlayFiles ?? [];
   const freePort = (await isFree(usualMockPort, host)) ? usualMockPort : 0;
   const mock = await startMock({
     port: mockPort ?? freePort,
     host,
-    spec: file,
-    overlays,
+    // The mock of the service has fixtures, which the scenarios of the pages name.
+    ...(file !== serviceDocument && { spec: file, overlays }),
     onWarning: (warning) => console.error(printWarning(warning)),
   });
   for (const notice of printNotices(mock, undefined)) console.error(notice);
