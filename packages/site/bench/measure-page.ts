@@ -55,9 +55,6 @@ export async function measureVisit(browser: Browser, address: string, headings: 
     };
     await page.goto(address, { waitUntil: "commit", timeout: mostMs });
     await page.waitForFunction(() => globalThis.shownAt !== undefined, undefined, { timeout: mostMs });
-    const paintMs = await page.evaluate(
-      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    );
     const contentMs = (await page.evaluate(() => globalThis.shownAt)) ?? Number.NaN;
     await page.waitForLoadState("networkidle", { timeout: mostMs });
     const deadline = performance.now() + mostMs;
@@ -68,6 +65,9 @@ export async function measureVisit(browser: Browser, address: string, headings: 
       quiet = now - busyMs < 15 ? quiet + 1 : 0;
       busyMs = now;
     }
+    const paintMs = await page.evaluate(
+      () => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+    );
     const sizes = await Promise.all(scripts);
     return { scriptBytes: sizes.reduce((sum, size) => sum + size, 0), paintMs, contentMs, busyMs };
   } finally {

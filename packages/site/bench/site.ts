@@ -17,15 +17,18 @@ import { type Peer, peers } from "./peers.ts";
 
 const help = `npm run bench -- site [--runs N]
 
-Opens a page of an operation of this site, and the pages of Redoc 2 and 3, Scalar, Swagger UI and Stoplight: for the document of the
-service, and for that of GitHub (1,223 operations). Each visit has an empty cache, and pages take turns. Prints medians: script, the
-time until anything is painted, the time until a heading names the API or the operation, and the time in which the main thread was
-busy. Then searches on the site of GitHub. Takes several minutes, most of them for GitHub in Redoc 2.
+Opens two pages of operations of this site, a typical one and the longest one, and the pages of Redoc 2 and 3, Scalar, Swagger UI
+and Stoplight: for the document of the service, and for that of GitHub (1,223 operations). Each visit has an empty cache, and pages
+take turns. Prints medians: script, the time until anything is painted, the time until a heading names the API or the operation, and
+the time in which the main thread was busy. Then searches on the site of GitHub. Takes several minutes, most of them for GitHub in
+Redoc 2.
 
   --runs N  visits of each page, default 3; a third of them for GitHub
 
 Exit code: 0 all goals are met, 1 one is missed, 2 usage error.`;
 
+/** The beginning of the names of our pages in tables. */
+const ownName = "this site";
 /** The most script of a page of an operation, before a reader presses "Try". */
 const maxScriptBytes = 40_000;
 /** The most time of a page, as a part of that of the best peer. */
@@ -50,8 +53,9 @@ interface Subject {
   name: string;
   document: string;
   files: SiteFiles;
-  /** The path of the page of an operation, and the texts of headings of which one appears. */
-  page: string;
+  /** The paths of pages of operations, by their names in the table. */
+  pages: ReadonlyMap<string, string>;
+  /** The texts of headings of which one appears. */
   headings: readonly string[];
 }
 
@@ -101,9 +105,9 @@ async function compareAll(count: number): Promise<boolean> {
       const visits = new Map<string, Visit[]>();
       const ofSubject = subject.name === "GitHub" ? Math.ceil(count / 3) : count;
       for (let run = 0; run < ofSubject; run += 1) {
-        for (const name of ["this site", ...peers.map((peer) => peer.name)]) {
-          const path =
-            name === "this site" ? `site/${subject.name}/${subject.page}.html` : `peer/${name}/${subject.name}`;
+        for (const name of [...subject.pages.keys(), ...peers.map((peer) => peer.name)]) {
+          const page = subject.pages.get(name);
+          const path = page === undefined ? `peer/${name}/${subject.name}` : `site/${subject.name}/${page}.html`;
           process.stderr.write(`${subject.name}, visit ${run + 1} of ${ofSubject}: ${name}\n`);
           const visit = await measureVisit(browser, `${origin}/${path}`, subject.headings);
           visits.set(name, [...(visits.get(name) ?? []), visit]);
@@ -112,7 +116,7 @@ async function compareAll(count: number): Promise<boolean> {
       met.push(...report(subject, visits));
     }
     const [, github] = subjects;
-    if (github) met.push(await reportSearch(browser, `${origin}/site/${github.name}/${github.page}.html`));
+    if (github) met.push(await reportSearch(browser, `${origin}/site/${github.name}/index.html`));
     return met.every(Boolean);
   } finally {
     await browser.close();
@@ -128,11 +132,15 @@ async function readSubject(name: string, document: string): Promise<Subject> {
   const files = buildSite(content);
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(`${name}: ${content.operations.length} operations, ${files.size} files, built in ${seconds} s`);
-  // The longest page of an operation.
-  const pages = content.operations.map(({ page }) => page);
-  const [page = "index"] = pages.toSorted((one, other) => measure(files, other) - measure(files, one));
-  const id = content.operations.find((each) => each.page === page)?.operation.id ?? "";
-  return { name, document, files, page, headings: [content.model.title, id] };
+  const sorted = content.operations.toSorted((one, other) => measure(files, one.page) - measure(files, other.page));
+  const [typical, longest] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  if (!typical || !longest) throw new Error(`${document} has no operation.`);
+  const pages = new Map([
+    [`${ownName}, a typical page`, typical.page],
+    [`${ownName}, the longest page`, longest.page],
+  ]);
+  const headings = [content.model.title, typical.operation.id, longest.operation.id];
+  return { name, document, files, pages, headings };
 }
 
 function measure(files: SiteFiles, page: string): number {
@@ -164,7 +172,7 @@ function printPeer(peer: Peer, { name }: Subject): string {
 }
 
 /** Prints the medians of a document, and whether each goal is met. */
-function report({ name, page }: Subject, visits: ReadonlyMap<string, readonly Visit[]>): boolean[] {
+function report({ name, pages }: Subject, visits: ReadonlyMap<string, readonly Visit[]>): boolean[] {
   const medians = [...visits].map(([site, all]) => ({
     site,
     scriptBytes: median(all.map(({ scriptBytes }) => scriptBytes)),
@@ -172,9 +180,15 @@ function report({ name, page }: Subject, visits: ReadonlyMap<string, readonly Vi
     contentMs: median(all.map(({ contentMs }) => contentMs)),
     busyMs: median(all.map(({ busyMs }) => busyMs)),
   }));
-  const [own, ...others] = medians;
-  if (!own) return [false];
-  console.log(`\n${name}: ${page}`);
+  const own = medians.filter(({ site }) => pages.has(site));
+  const best = (read: (visit: Visit) => number): number =>
+    Math.min(...medians.filter(({ site }) => !pages.has(site)).map(read));
+  const [bestPaintMs, bestContentMs, bestBusyMs] = [
+    best(({ paintMs }) => paintMs),
+    best(({ contentMs }) => contentMs),
+    best(({ busyMs }) => busyMs),
+  ];
+  console.log(`\n${name}. Times are medians; the parts are those of the best peer.`);
   console.table(
     Object.fromEntries(
       medians.map(({ site, scriptBytes, paintMs, contentMs, busyMs }) => [
@@ -183,32 +197,36 @@ function report({ name, page }: Subject, visits: ReadonlyMap<string, readonly Vi
           "script kB": Number((scriptBytes / 1_000).toFixed(1)),
           "first paint ms": Math.round(paintMs),
           "content ms": Math.round(contentMs),
-          "times ours": Number((contentMs / own.contentMs).toFixed(1)),
+          "content, part": Number((contentMs / bestContentMs).toFixed(2)),
           "main thread ms": Math.round(busyMs),
-          "times ours ": Number((busyMs / own.busyMs).toFixed(1)),
+          "main thread, part": Number((busyMs / bestBusyMs).toFixed(2)),
         },
       ]),
     ),
   );
-  const best = (read: (visit: Visit) => number): number => Math.min(...others.map(read));
-  const paintShare = own.paintMs / best(({ paintMs }) => paintMs);
-  const contentShare = own.contentMs / best(({ contentMs }) => contentMs);
-  const busyShare = own.busyMs / best(({ busyMs }) => busyMs);
-  return [
+  return own.flatMap(({ site, scriptBytes, paintMs, contentMs, busyMs }, index) => [
     printGoal(
-      own.scriptBytes <= maxScriptBytes,
-      `${(own.scriptBytes / 1_000).toFixed(1)} kB of script; goal: at most ${maxScriptBytes / 1_000}`,
+      scriptBytes <= maxScriptBytes,
+      `${site}: ${(scriptBytes / 1_000).toFixed(1)} kB of script; goal: at most ${maxScriptBytes / 1_000}`,
     ),
-    printGoal(paintShare < 1, `first paint after ${paintShare.toFixed(2)} of the time of the best peer; goal: below 1`),
+    // Some peers soon paint that they are loading. A typical page has its content by then.
+    ...(index === 0
+      ? [
+          printGoal(
+            paintMs < bestPaintMs,
+            `${site}: first paint after ${Math.round(paintMs)} ms; goal: before all peers`,
+          ),
+        ]
+      : []),
     printGoal(
-      contentShare <= maxShare,
-      `content after ${contentShare.toFixed(2)} of the time of the best peer; goal: at most ${maxShare}`,
+      contentMs <= maxShare * bestContentMs,
+      `${site}: content after ${(contentMs / bestContentMs).toFixed(2)} of the time of the best peer; goal: at most ${maxShare}`,
     ),
     printGoal(
-      busyShare <= maxShare,
-      `main thread busy for ${busyShare.toFixed(2)} of the time of the best peer; goal: at most ${maxShare}`,
+      busyMs <= maxShare * bestBusyMs,
+      `${site}: main thread busy for ${(busyMs / bestBusyMs).toFixed(2)} of the time of the best peer; goal: at most ${maxShare}`,
     ),
-  ];
+  ]);
 }
 
 async function reportSearch(browser: Parameters<typeof measureSearch>[0], address: string): Promise<boolean> {
