@@ -41,7 +41,8 @@ const options: Options<Indexed> = {
   searchOptions: {
     tokenize: (text) => splitWords(text).flatMap(splitName),
     boost: { title: 4, request: 2, summary: 2, parameters: 1.5, words: 0.5 },
-    prefix: true,
+    // A single letter begins too many words, but it can be a word: `q`.
+    prefix: (term) => term.length > 1,
     combineWith: "AND",
   },
 };
@@ -64,14 +65,22 @@ export function printSearchData(data: SearchData): string {
  */
 export function createSearch({ entries, index: built }: SearchData): Search {
   const index = MiniSearch.loadJS(built, options);
+  const prepared = new Map<number, ComparedEntry>();
+  const compare = (id: number, entry: SearchEntry): ComparedEntry => {
+    const known = prepared.get(id) ?? prepare(entry);
+    prepared.set(id, known);
+    return known;
+  };
   return (query) => {
     const wanted = normalize(query);
     if (wanted === "") return [];
     const words = splitWords(query).flatMap(splitName).map(stem);
     for (const attempt of [{}, { fuzzy }, { fuzzy, combineWith: "OR" as const }]) {
-      const found = index.search(query, attempt).flatMap(({ id, score, match }) => {
+      const found = index.search(query, attempt).flatMap(({ id, score, match }): Found[] => {
         const entry = entries[id];
-        return entry ? [{ entry, score: score * weigh(entry, words, wanted), places: listPlaces(words, match) }] : [];
+        if (!entry) return [];
+        const weight = weigh(compare(id, entry), words, wanted);
+        return [{ entry, score: score * weight, places: listPlaces(words, match) }];
       });
       if (found.length > 0) return listResults(found, words, wanted);
     }
@@ -136,17 +145,29 @@ function readField(entry: Indexed, field: string): unknown {
   return fields[field];
 }
 
-/** Returns how much more an entry counts that is what the query names, or whose title has few other words. */
-function weigh(
-  { title, request = "", summary, parameters = [] }: SearchEntry,
-  words: readonly string[],
-  wanted: string,
-) {
+/** The parts of an entry in the form in which queries are compared with them. */
+interface ComparedEntry {
+  /** Texts that name the entry. */
+  names: ReadonlySet<string>;
+  parameters: ReadonlySet<string>;
+  /** The words of its title. */
+  words: readonly string[];
+}
+
+function prepare({ title, request = "", summary, parameters = [] }: SearchEntry): ComparedEntry {
   const path = request.slice(request.indexOf(" ") + 1);
-  if ([title, request, path, summary].some((text) => normalize(text) === wanted)) return 100;
-  const ofTitle = splitWords(title).flatMap(splitName).map(stem);
-  const share = ofTitle.filter((word) => words.includes(word)).length / Math.max(1, ofTitle.length);
-  return (1 + 4 * share) * (parameters.some(([name]) => normalize(name) === wanted) ? 4 : 1);
+  return {
+    names: new Set([title, request, path, summary].map(normalize)),
+    parameters: new Set(parameters.map(([name]) => normalize(name))),
+    words: splitWords(title).flatMap(splitName).map(stem),
+  };
+}
+
+/** Returns how much more an entry counts that is what the query names, or whose title has few other words. */
+function weigh(entry: ComparedEntry, words: readonly string[], wanted: string): number {
+  if (entry.names.has(wanted)) return 100;
+  const share = entry.words.filter((word) => words.includes(word)).length / Math.max(1, entry.words.length);
+  return (1 + 4 * share) * (entry.parameters.has(wanted) ? 4 : 1);
 }
 
 function normalize(text: string): string {
