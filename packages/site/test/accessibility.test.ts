@@ -2,33 +2,45 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { buildReport, diffSpecs } from "@shortvideo-api/diff";
 import axe from "axe-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { inCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { buildSite, readContent, writeSite } from "../src/index.ts";
+import type { PageKind } from "../src/page/page.ts";
 import { makePages } from "../src/make-pages.ts";
 import { openBrowser, provideChromium } from "./open-browser.ts";
 import { watchPage } from "./watch-page.ts";
 
 const own = await readContent({ spec: fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")) });
-const other = await readContent({
-  spec: fileURLToPath(new URL("../../../generator/test/openapi-3-2/openapi.yaml", import.meta.url)),
-});
+const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const spec = find("../../../generator/test/scenarios/webhooks/spec/openapi.yaml");
+const comparison = await diffSpecs(find("../../../generator/test/corpus/petstore.yaml"), spec);
+const named = { file: "openapi.yaml", nameFile: (file: string) => file };
+const report = buildReport(comparison, { before: named, after: named }, "never");
+const releases = [
+  { version: "2.0.0", date: "2026-11-28", page: "changes/2.0.0", report },
+  { version: "1.0.0", date: undefined, page: "changes/1.0.0", report: undefined },
+];
+const other = await readContent({ spec, releases });
 
-/** The files of one page of each kind, as `document/page`. Only the other document has webhooks. */
-const kinds = [
+const documents = [
   ["own", own],
   ["other", other],
 ] as const;
-const pages = kinds.flatMap(([folder, content]) => {
-  const all = makePages(content);
-  const folders = new Set(
-    all.map(({ path, kind }) => (path.includes("/") ? path.slice(0, path.indexOf("/")) : `${kind} ${path}`)),
-  );
-  return [...folders]
-    .flatMap((name) => all.find(({ path, kind }) => path.startsWith(`${name}/`) || `${kind} ${path}` === name) ?? [])
-    .map(({ path }) => `${folder}/${path}`);
+
+/** The files of one page of each kind, as `document/page`. The other document has webhooks, releases and operations of other kinds. */
+const pages = documents.flatMap(([folder, content]) => {
+  const paths = makePages(content).map(({ path }) => path);
+  const kinds = new Set(paths.map((path) => path.split("/")[0] ?? ""));
+  const shown = folder === "own" ? [...kinds] : ["operations", "webhooks", "changes"];
+  return shown
+    .flatMap((kind) => {
+      const [first] = paths.filter((path) => path.startsWith(`${kind}/`));
+      return [...(paths.includes(kind) ? [kind] : []), ...(first === undefined ? [] : [first])];
+    })
+    .map((path) => `${folder}/${path}`);
 });
 const operation = "own/operations/posts.listComments";
 const chromium = provideChromium();
@@ -46,7 +58,7 @@ describe.skipIf(chromium === undefined)("the pages of a site", () => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   let browser: Browser;
   beforeAll(async () => {
-    for (const [name, content] of kinds) writeSite(buildSite(content), join(folder, name));
+    for (const [name, content] of documents) writeSite(buildSite(content), join(folder, name));
     browser = await openBrowser(chromium ?? "");
   });
   afterAll(async () => {
@@ -65,6 +77,23 @@ describe.skipIf(chromium === undefined)("the pages of a site", () => {
   async function visit(page: Page, path: string): Promise<void> {
     await page.goto(pathToFileURL(join(folder, `${path}.html`)).href);
   }
+
+  test("cover each kind of page", () => {
+    const kinds = documents.flatMap(([folder, content]) =>
+      makePages(content).flatMap(({ path, kind }) => (pages.includes(`${folder}/${path}`) ? [kind] : [])),
+    );
+    const all: readonly PageKind[] = [
+      "operation",
+      "error",
+      "guide",
+      "type",
+      "webhook",
+      "resource",
+      "change",
+      "overview",
+    ];
+    expect(new Set(kinds)).toEqual(new Set(all));
+  });
 
   test.each(inCI(Object.keys(modes), ["phone"]))("have no accessibility findings in %s mode", async (mode) => {
     const visited = inCI([...pages, "own/404"], [operation]);

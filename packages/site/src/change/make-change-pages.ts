@@ -61,8 +61,9 @@ function nameChapter(index: number): string {
 /** Prints the changes of a release: by their effect on callers, worst first. */
 export function printRelease(content: SiteContent, release: SiteRelease, link: Link): Markup {
   const { report, date } = release;
+  const before = content.releases[content.releases.indexOf(release) + 1];
   return markup`<p class="lead">${describe(release)}.</p><p class="muted">${date !== undefined && markup`Released <time datetime="${date}">${printDate(release)}</time>. `}${
-    report && `Compared with version ${report.base.version} of the document.`
+    before && markup`Compared with <a href="${link(before.page)}">${before.version}</a>.`
   }</p>${divideChanges(report?.changes ?? []).map(
     ({ title, changes }, index) => markup`
 <section aria-labelledby="${nameChapter(index)}"><h2 id="${nameChapter(index)}">${title}</h2><ul class="fields">${changes.map(
@@ -70,15 +71,19 @@ export function printRelease(content: SiteContent, release: SiteRelease, link: L
 <li><div class="head"><code class="name">${place}</code> <span class="type">${kind}</span></div>
 <p>${printWords(message)}${witness !== undefined && markup` A value that breaks callers: <code>${witness}</code>.`}</p>${
         hint !== undefined && markup`<p class="advice">${printWords(hint)}</p>`
-      }${
-        operations.length > 0 &&
-        markup`<p class="muted">${joinParts(
-          operations.map((id) => printOperation(content, id, link)),
-          "and",
-        )}</p>`
-      }</li>`,
+      }${printOperations(content, operations, link)}</li>`,
     )}</ul></section>`,
   )}`;
+}
+
+/** The number of operations up to which a change names them at once. */
+const mostShown = 6;
+
+function printOperations(content: SiteContent, operations: readonly string[], link: Link): Markup | undefined {
+  if (operations.length === 0) return undefined;
+  const names = operations.map((id) => printOperation(content, id, link));
+  if (names.length <= mostShown) return markup`<p class="muted">${joinParts(names, "and")}</p>`;
+  return markup`<details class="level"><summary>${names.length} operations</summary><ul class="uses">${names.map((name) => markup`<li>${name}</li>`)}</ul></details>`;
 }
 
 /** An operation that was removed or renamed since has no page. */
