@@ -89,7 +89,9 @@ function hasPython(): boolean {
   return isCI && spawnSync("python3", ["-c", "import requests"]).status === 0;
 }
 
-test("shows programs in Go that compile", { ...onlyInCI, skip: onlyInCI.skip || !hasProgram("go") }, async () => {
+const compiler = "go";
+
+test("shows programs in Go that compile", { ...onlyInCI, skip: onlyInCI.skip || !hasProgram(compiler) }, async () => {
   const programs = join(folder, "go");
   for (const [name, spec] of Object.entries(documents)) {
     for (const [index, [, { code }]] of listKind(await readContent({ spec }), "go").entries()) {
@@ -99,7 +101,7 @@ test("shows programs in Go that compile", { ...onlyInCI, skip: onlyInCI.skip || 
   }
   writeFileSync(join(programs, "go.mod"), "module samples\n");
 
-  const { status, stderr } = spawnSync("go", ["vet", "./..."], { cwd: programs, encoding: "utf8" });
+  const { status, stderr } = spawnSync(compiler, ["vet", "./..."], { cwd: programs, encoding: "utf8" });
 
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });

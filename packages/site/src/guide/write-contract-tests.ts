@@ -193,7 +193,6 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
 
 /** Reads the address and the headers of a request, with the key of a contract run. */
 function readMockParts(request: SampleRequest): { url: Piece[]; headers: HeaderField[] } {
-  const withKey = ({ text, variable }: Piece): Piece => ({ text, variable: variable && "MOCK_KEY" });
   const { headers, query, basic } = listFields(request);
   const login = { name: "Authorization", pieces: [{ text: `Basic ${credentialForms.basic.written}` }] };
   const [first, ...others] = query.map(({ before, variable }) => ({ text: before, variable }));
@@ -202,6 +201,10 @@ function readMockParts(request: SampleRequest): { url: Piece[]; headers: HeaderF
     url: url.map(withKey),
     headers: [...(basic ? [login] : []), ...headers.map(({ name, pieces }) => ({ name, pieces: pieces.map(withKey) }))],
   };
+}
+
+function withKey({ text, variable }: Piece): Piece {
+  return { text, variable: variable && "MOCK_KEY" };
 }
 
 function printWords(pieces: readonly Piece[]): string {
