@@ -36,6 +36,7 @@ const benches = {
     build("--filter=@shortvideo-api/site"),
     ["node", ...sourceFlags, "packages/site/bench/site.ts", ...args],
   ],
+  validators: (args) => [["node", ...sourceFlags, "packages/validators/bench/peers.ts", ...args]],
   watch: (args) => [["node", "apps/dev/bench/watch.ts", ...args]],
 };
 
