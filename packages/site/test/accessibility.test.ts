@@ -31,16 +31,16 @@ const documents = [
 ] as const;
 
 /** The files of one page of each kind, as `document/page`. The other document has webhooks, releases and operations of other kinds. */
-const pages = documents.flatMap(([folder, content]) => {
+const pages = documents.flatMap(([name, content]) => {
   const paths = makePages(content).map(({ path }) => path);
   const kinds = new Set(paths.map((path) => path.split("/")[0] ?? ""));
-  const shown = folder === "own" ? [...kinds] : ["operations", "webhooks", "changes"];
+  const shown = name === "own" ? [...kinds] : ["operations", "webhooks", "changes"];
   return shown
     .flatMap((kind) => {
-      const [first] = paths.filter((path) => path.startsWith(`${kind}/`));
+      const first = paths.find((path) => path.startsWith(`${kind}/`));
       return [...(paths.includes(kind) ? [kind] : []), ...(first === undefined ? [] : [first])];
     })
-    .map((path) => `${folder}/${path}`);
+    .map((path) => `${name}/${path}`);
 });
 const operation = "own/operations/posts.listComments";
 const chromium = provideChromium();
@@ -79,8 +79,8 @@ describe.skipIf(chromium === undefined)("the pages of a site", () => {
   }
 
   test("cover each kind of page", () => {
-    const kinds = documents.flatMap(([folder, content]) =>
-      makePages(content).flatMap(({ path, kind }) => (pages.includes(`${folder}/${path}`) ? [kind] : [])),
+    const kinds = documents.flatMap(([name, content]) =>
+      makePages(content).flatMap(({ path, kind }) => (pages.includes(`${name}/${path}`) ? [kind] : [])),
     );
     const all: readonly PageKind[] = [
       "operation",

@@ -104,7 +104,15 @@ test("leaves out a release that cannot be read, and says why", async () => {
 test("makes no changelog for a document without releases", async () => {
   const spec = join(makeFolder(), "openapi.yaml");
   writeFileSync(spec, text);
-  const files = await build(spec, "v");
+  const problems: string[] = [];
+  const onProblem = (message: string): void => void problems.push(message);
+  const read = await readReleases({ spec, releases: "v", onProblem });
+  const files = buildSite(await readContent({ spec, releases: read }));
 
+  expect(problems).toEqual([
+    expect.stringContaining("`v` is neither a folder of documents nor the beginning of a tag"),
+  ]);
+  expect(await readReleases({ spec, onProblem })).toEqual([]);
+  expect(problems.length).toBe(1);
   expect([...files.keys()].filter((path) => path.startsWith("changes"))).toEqual([]);
 });

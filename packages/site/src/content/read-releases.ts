@@ -28,8 +28,12 @@ interface Source {
 
 /** Compares each release of a document with the one before. Returns the newest first. */
 export async function readReleases({ spec, releases, onProblem = () => {} }: ReleaseOptions): Promise<SiteRelease[]> {
-  const isFolder = releases !== undefined && statSync(releases, { throwIfNoEntry: false })?.isDirectory() === true;
-  const sources = isFolder ? listFiles(resolve(releases)) : listTags(resolve(spec), releases);
+  const sources = listSources(resolve(spec), releases);
+  if (releases !== undefined && sources.length === 0) {
+    onProblem(
+      `\`${releases}\` is neither a folder of documents nor the beginning of a tag: the site has no changelog.`,
+    );
+  }
   const namePage = createPageNamer("changes");
   const found: SiteRelease[] = [];
   let before: Revision | undefined;
@@ -64,6 +68,19 @@ function toNamed({ file, name, describeFile }: Revision): NamedDocument {
 function explain(error: unknown): string {
   if (error instanceof ProblemsError) return `its document has problems: ${error.diagnostics[0]?.message ?? ""}`;
   return error instanceof Error ? error.message : String(error);
+}
+
+function listSources(spec: string, releases: string | undefined): Source[] {
+  if (releases === undefined) {
+    try {
+      return listTags(spec, undefined);
+    } catch {
+      // Without git, a site that nobody asked for a changelog has none.
+      return [];
+    }
+  }
+  const isFolder = statSync(releases, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder ? listFiles(resolve(releases)) : listTags(spec, releases);
 }
 
 /** Lists the files of a folder by their dates, or by their versions. */
