@@ -1,9 +1,12 @@
+import { printCall, printClient } from "../sample/print-client.js";
+import { printText } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
 import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
 
 /** Writes how the service itself is compared with the document. */
-export function writeVerification({ content, spec }: GuideFacts): Guide {
+export function writeVerification({ content, detail, list, modules, spec }: GuideFacts): Guide {
+  const first = detail ?? list;
   const key = content.model.auth.option === undefined ? "" : "export SERVICE_KEY=…\n";
   const tool = "npx @shortvideo-api/contract";
   return {
@@ -25,6 +28,21 @@ export function writeVerification({ content, spec }: GuideFacts): Guide {
             ["`--ignore field-new`", "accepts differences of a kind"],
           ],
         ),
+        "## Explore the limits",
+        writeCode("sh", `${tool} verify${spec} --base-url https://api.example.com --explore --max-requests 100`),
+        "It also sends valid and invalid requests: values at, inside and outside of each limit, and pairs of optional parameters. Each finding has the smallest request that shows it.",
+        first !== undefined && "## Check responses while your program runs",
+        first !== undefined &&
+          writeCode(
+            "ts",
+            [
+              `import { allResponseChecks, fullResponseChecks } from ${printText(modules.functions.replace("functions", "response-checks"))};`,
+              printClient(content, first, { options: ['layers: [fullResponseChecks("report", allResponseChecks)]'] }),
+              `await ${printCall(first, first.operation.method)};`,
+            ].join("\n"),
+          ),
+        first !== undefined &&
+          "`console.warn` names each difference, without any value. With `throw` in place of `report`, the call rejects with a `ResponseDifferenceError`.",
         "## Check live traffic",
         "A proxy passes requests on to the service, and checks both directions. Requests and responses stay unchanged:",
         writeCode("sh", `${tool} proxy${spec} --upstream https://api.example.com --report traffic.html -- pytest`),
