@@ -109,7 +109,7 @@ function printOptions(settings: Settings): string[] {
       "| `fetch`, `headers` | another `fetch`; headers of each request |",
       "| `logger`, `logLevel` | logs calls without credentials: `console`, or a logger of the same form |",
       "| `userAgent` | your product and its version |",
-      "| `layers` | your own layers around each call |",
+      '| `layers` | your own layers around each call, or `fullResponseChecks("report", allResponseChecks)` of the subpath `/response-checks`, which compares responses with the document |',
     ].join("\n"),
     "`await call.withResponse()` returns the body with status, headers and the whole `Response`. `resultOf(call)` returns a failure as a value instead of throwing it. 64-bit numbers are texts with all their digits.",
     ...(imports.length === 0 ? [] : [["| Import | Contents |", "|---|---|", ...imports].join("\n")]),
