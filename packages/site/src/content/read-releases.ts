@@ -75,7 +75,7 @@ function listSources(spec: string, releases: string | undefined): Source[] {
     try {
       return listTags(spec, undefined);
     } catch {
-      // Without git, a site that nobody asked for a changelog has none.
+      // Without git, there is no changelog. It was not asked for.
       return [];
     }
   }
