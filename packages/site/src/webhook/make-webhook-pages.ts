@@ -22,8 +22,8 @@ function makeWebhookPage(content: SiteContent, site: SiteWebhook): Page {
     markdown: (link) => writeWebhook(content, site, link),
     content: (link) => printWebhook(content, site, link),
     sections: [
-      ...documented.parameters.map(({ name }) => ({
-        id: `parameter-${name}`,
+      ...documented.parameters.map(({ in: place, name }) => ({
+        id: `parameter-${place}-${name}`,
         title: name,
         kind: "parameter" as const,
       })),
@@ -45,7 +45,7 @@ function printWebhook(content: SiteContent, { webhook, documented }: SiteWebhook
 ${printDescription(content, documented.node.description, link)}${
     parameters.length > 0 &&
     markup`<section><h2 id="parameters">Parameters</h2><ul class="fields">${parameters.map((each) =>
-      printHeader(content, each, link, `${each.in} ${each.name}`, `parameter-${each.name}`),
+      printHeader(content, each, link, `${each.in} ${each.name}`, `parameter-${each.in}-${each.name}`),
     )}</ul></section>`
   }${
     body &&
