@@ -77,6 +77,12 @@ test.each([
   ["pytest", "guides/contract-tests"],
 ])("finds the guide about %s first", (query, page) => expect(search(query)[0]?.page).toBe(page));
 
+test("finds a part of a guide by its own words", () => {
+  const guides = search("retry").filter(({ group }) => group === "guide");
+  expect(guides.map(({ anchor }) => anchor)).toEqual([undefined]);
+  expect(search("watch the quota")[0]).toMatchObject({ anchor: "watch-the-quota", summary: "Rate limits and retries" });
+});
+
 test("finds guides before texts that only mention a word", () => {
   const find = open([
     { kind: "operation", page: "a", title: "tokens.get", summary: "Get a token", words: "retry authentication" },

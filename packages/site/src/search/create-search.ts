@@ -115,13 +115,13 @@ function listResults(found: readonly Found[], words: readonly string[], wanted: 
   const results = found
     .toSorted((one, other) => other.score - one.score || one.entry.title.length - other.entry.title.length)
     .map(({ entry, places }): SearchResult => {
-      const { kind, page, anchor, title, summary, request } = entry;
+      const { kind, page, anchor, title, summary, request, guide } = entry;
       const parameter = places.includes("parameter") ? findParameter(entry, words, wanted) : undefined;
       if (parameter) {
         const [name, id] = parameter;
         return { group: "parameter", page, anchor: id, title: name, summary: `${title}: ${summary}` };
       }
-      const shown = request === undefined ? summary : `${request} ${summary}`.trim();
+      const shown = request === undefined ? (guide ?? summary) : `${request} ${summary}`.trim();
       return { group: places.includes("text") ? "mention" : kind, page, anchor, title, summary: shown };
     });
   return searchGroups.flatMap((group) => results.filter((result) => result.group === group).slice(0, mostOfGroup));

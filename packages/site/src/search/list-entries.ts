@@ -28,7 +28,7 @@ export function listEntries({ operations }: SiteContent, pages: readonly Page[])
       page: path,
       anchor: section.id,
       title: section.title,
-      summary: kind === "guide" ? title : shorten(section.words ?? ""),
+      ...(kind === "guide" ? { guide: title, summary: "" } : { summary: shorten(section.words ?? "") }),
       words: listWords(section.words ?? ""),
     }));
     return [kind === "guide" ? { ...whole, words: listWords(markdown) } : whole, ...parts];

@@ -9,6 +9,8 @@ export interface SearchEntry {
   title: string;
   /** What a result shows below its title. Empty for nothing. */
   summary: string;
+  /** The title of the guide of a part. A result shows it, but it does not find the part. */
+  guide?: string;
   /** The method and path of an operation: `"GET /posts"`. */
   request?: string;
   /** The parameters of an operation: the name of each, and its `id` on the page. */
