@@ -121,7 +121,7 @@ function printHeading(heading: Tokens.Heading, context: Context): Markup {
 }
 
 function printTable({ header, rows }: Tokens.Table, context: Context): Markup {
-  return markup`<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>
+  return markup`<div class="scroll" tabindex="0" role="group" aria-label="Table"><table>
 <thead><tr>${header.map((cell) => markup`<th scope="col">${printSpans(cell.tokens, context)}</th>`)}</tr></thead>
 <tbody>${rows.map(
     (row) => markup`<tr>${row.map((cell) => markup`<td>${printSpans(cell.tokens, context)}</td>`)}</tr>`,

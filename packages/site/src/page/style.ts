@@ -23,7 +23,7 @@ h1, h2, h3, h4, p, ul, ol, dl, dd, pre, table, fieldset, blockquote { margin: 0;
 ul { list-style: none; }
 a { color: var(--accent); text-decoration: none; }
 a:hover { text-decoration: underline; text-underline-offset: .2em; }
-.text p a, .text :is(ul, ol):not([class]) a, .about a, .note a { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; }
+.text p a, .text :is(ul, ol):not([class]) a, .text td a:not(:has(code)), .about a, .note a { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .2em; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 4px; }
 main:focus { outline: none; }
 h2, h3, h4, dt { overflow-wrap: anywhere; }
