@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { generate } from "@shortvideo-api/generator";
@@ -69,6 +69,28 @@ test("has guides only for what a document has", async () => {
 
   expect(all.filter((name) => !petstore.includes(name))).toEqual(["pagination", "provenance"]);
   expect(all).toEqual(await listGuides(own));
+});
+
+test("has guides only for the parts of a workspace, under its names", async () => {
+  const workspace = join(folder, "workspace");
+  mkdirSync(workspace, { recursive: true });
+  cpSync(shop, join(workspace, "shop.yaml"));
+  const write = (naming: object): void =>
+    writeFileSync(join(workspace, "openapi-monorepo.json"), JSON.stringify({ spec: "shop.yaml", ...naming }));
+  const all = await listGuides(shop);
+
+  write({ scope: "@acme" });
+  const without = await listGuides(join(workspace, "shop.yaml"));
+  write({ scope: "@acme", layout: "package", parts: ["tanstack-query", "valibot"] });
+  const guides = makeGuides(await readContent({ spec: join(workspace, "shop.yaml") }));
+
+  const gone = (names: readonly string[]): string[] => all.filter((name) => !names.includes(name));
+  expect(gone(without)).toEqual(["tanstack-query", "validators", "your-own-document"]);
+  expect(gone(guides.map(({ path }) => path.replace("guides/", "")))).toEqual(["your-own-document"]);
+  const text = guides.map(({ path, markdown }) => markdown(createLink(path, ".md"))).join("\n");
+  expect(text).toContain('from "@acme/api/queries";');
+  expect(text).toContain('from "@acme/api/valibot";');
+  expect(text).not.toMatch(/zod|emitters|your-own-document/);
 });
 
 async function listGuides(spec: string): Promise<string[]> {

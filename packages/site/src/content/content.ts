@@ -4,6 +4,7 @@ import type {
   DocumentedWebhook,
   OpenApi,
   PackageNames,
+  PartName,
   SchemaView,
 } from "@shortvideo-api/document";
 import type { OfferedPreference } from "@shortvideo-api/mock/requests";
@@ -32,6 +33,8 @@ export interface SiteContent {
   isDefaultDocument: boolean;
   /** The modules that callers import: packages, or `./api/index.js` if they generate the client into their project. */
   packages: Required<PackageNames>;
+  /** The optional parts of the packages; `undefined` if the document belongs to no workspace. */
+  parts: readonly PartName[] | undefined;
   /** The address that samples call: of the first server. */
   baseUrl: string;
   /** The addresses to which readers can send requests. The first one is preset. */

@@ -39,6 +39,7 @@ export async function readContent({ spec, servers = [], releases = [] }: Content
   if (!built.model) throw new ProblemsError([...diagnostics, ...built.diagnostics]);
   const { model, root } = built;
   const isDefaultDocument = isDefault(spec);
+  const packages = namePackages(config ?? {});
   const documented = new Map(readOperations(root).map((each) => [`${each.method} ${each.path}`, each]));
   const [nameResource, nameOperation, nameWebhook] = [
     createPageNamer("resources"),
@@ -82,7 +83,8 @@ export async function readContent({ spec, servers = [], releases = [] }: Content
     types: listTypes(root, model.schemas, [...operations, ...webhooks]),
     schemas,
     isDefaultDocument,
-    packages: namePackages(config ?? {}) ?? (isDefaultDocument ? ownPackages : generatedFiles),
+    packages: packages ?? (isDefaultDocument ? ownPackages : generatedFiles),
+    parts: packages && (config?.parts ?? []),
     baseUrl: declared[0]?.url ?? "https://api.example.com",
     servers: reachable,
     preferences: await listPreferences(document.root, document.file),

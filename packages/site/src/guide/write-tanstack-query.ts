@@ -1,12 +1,14 @@
 import { uncapitalize } from "@shortvideo-api/document";
 import { printLiteral, javaScriptDialect, printText } from "../sample/print-literal.js";
+import type { Link } from "../page/page.js";
 import type { Guide } from "./guide.js";
-import type { GuideFacts } from "./read-facts.js";
+import { type GuideFacts, packageOf } from "./read-facts.js";
 import { joinBlocks, writeCode, writeSpan, writeTable } from "./write-markdown.js";
 
-/** Writes how pages use the client with TanStack Query. */
+/** Writes how pages use the client with TanStack Query; `undefined` if the packages of a workspace do not have that part. */
 export function writeTanstackQuery(facts: GuideFacts): Guide | undefined {
-  const { change, detail, list, modules } = facts;
+  const { change, content, detail, list, modules } = facts;
+  if (content.parts?.includes("tanstack-query") === false) return undefined;
   const first = detail ?? list;
   if (!first?.example) return undefined;
   const params = printLiteral(first.example.params, javaScriptDialect);
@@ -36,14 +38,9 @@ export function writeTanstackQuery(facts: GuideFacts): Guide | undefined {
               : []),
           ].join("\n"),
         ),
-        "The options are generated into [a workspace of your own](" + link("guides/your-own-document") + "):",
-        writeCode("sh", "npm install --save-dev @shortvideo-api/tanstack-query"),
-        "Name the emitter in `openapi-monorepo.json`, export its file in `packages/client/package.json`, and run `npm run generate`:",
-        writeCode("json", '{ "emitters": ["@shortvideo-api/tanstack-query"] }'),
-        writeCode(
-          "json",
-          '{ "exports": { "./queries": { "types": "./dist/generated/queries.d.ts", "default": "./dist/generated/queries.js" } } }',
-        ),
+        ...(content.parts
+          ? [writeCode("sh", `npm install ${packageOf(modules.client)} @tanstack/react-query`)]
+          : writeSetup(link)),
         writeTable(
           ["Function", "For"],
           [
@@ -61,4 +58,18 @@ export function writeTanstackQuery(facts: GuideFacts): Guide | undefined {
         "Set `retry: false` in TanStack Query or leave out the layer `retries()`: otherwise, both retry.",
       ),
   };
+}
+
+/** Writes how a reader generates the options. */
+function writeSetup(link: Link): string[] {
+  return [
+    "The options are generated into [a workspace of your own](" + link("guides/your-own-document") + "):",
+    writeCode("sh", "npm install --save-dev @shortvideo-api/tanstack-query"),
+    "Name the emitter in `openapi-monorepo.json`, export its file in `packages/client/package.json`, and run `npm run generate`:",
+    writeCode("json", '{ "emitters": ["@shortvideo-api/tanstack-query"] }'),
+    writeCode(
+      "json",
+      '{ "exports": { "./queries": { "types": "./dist/generated/queries.d.ts", "default": "./dist/generated/queries.js" } } }',
+    ),
+  ];
 }

@@ -1,42 +1,69 @@
 import { uncapitalize } from "@shortvideo-api/document";
+import type { SiteContent } from "../content/content.js";
+import type { Link } from "../page/page.js";
 import { printText } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
-import type { GuideFacts } from "./read-facts.js";
+import { type GuideFacts, packageOf } from "./read-facts.js";
 import { joinBlocks, writeCode } from "./write-markdown.js";
 
-/** Writes how values are validated by Zod and Valibot; `undefined` if the document names no schema. */
+/** Writes how values are validated by Zod and Valibot; `undefined` without a named schema, or without these parts in a workspace. */
 export function writeValidators({ content, modules }: GuideFacts): Guide | undefined {
   const schema = content.model.schemas.find(({ sample }) => sample?.kind === "object");
-  if (!schema) return undefined;
+  const libraries = listLibraries(content);
+  const [library] = libraries;
+  if (!schema || library === undefined) return undefined;
   const name = `${uncapitalize(schema.name)}Schema`;
   return {
     name: "validators",
-    title: "Zod and Valibot",
+    title: libraries.map((each) => titles[each]).join(" and "),
     summary: "Validators of the document's schemas for forms, routers and servers.",
     write: (link) =>
       joinBlocks(
         "You validate values of your own, such as those of a form, by the schemas of the document.",
+        ...(content.parts ? [writeCode("sh", `npm install ${packageOf(modules.client)} ${libraries.join(" ")}`)] : []),
         writeCode(
           "js",
-          [
-            `import { ${name} } from ${printText(modules.functions.replace("functions", "zod"))};`,
-            "",
-            `const { success, data, error } = ${name}.safeParse({});`,
-            "if (!success) console.error(error.issues);",
-          ].join("\n"),
+          library === "zod"
+            ? [
+                `import { ${name} } from ${printText(modules.functions.replace("functions", "zod"))};`,
+                "",
+                `const { success, data, error } = ${name}.safeParse({});`,
+                "if (!success) console.error(error.issues);",
+              ].join("\n")
+            : [
+                `import { ${name} } from ${printText(modules.functions.replace("functions", "valibot"))};`,
+                'import { safeParse } from "valibot";',
+                "",
+                `const { success, output, issues } = safeParse(${name}, {});`,
+                "if (!success) console.error(issues);",
+              ].join("\n"),
         ),
-        "The validators are generated into [a workspace of your own](" +
-          link("guides/your-own-document") +
-          "). For Valibot, write `valibot` in place of `zod`:",
-        writeCode("sh", "npm install --save-dev @shortvideo-api/validators"),
-        "Name the emitter in `openapi-monorepo.json`, export its file in `packages/client/package.json`, and run `npm run generate`:",
-        writeCode("json", '{ "emitters": ["@shortvideo-api/validators/zod"] }'),
-        writeCode(
-          "json",
-          '{ "exports": { "./zod": { "types": "./dist/generated/zod.d.ts", "default": "./dist/generated/zod.js" } } }',
-        ),
+        ...(content.parts ? [] : writeSetup(link)),
         "- They accept each value that the document accepts, and implement Standard Schema.\n- A 64-bit number is a text of its digits, as in the client.\n- The comment of a validator names the keywords that it does not check.",
         "You need no validator for calls: the client checks parameters before it sends them.",
       ),
   };
+}
+
+const titles = { zod: "Zod", valibot: "Valibot" };
+
+/** Lists the libraries for which callers have validators, or can generate them. */
+function listLibraries({ parts = ["zod", "valibot"] }: SiteContent): ("zod" | "valibot")[] {
+  return (["zod", "valibot"] as const).filter((library) => parts.includes(library));
+}
+
+/** Writes how a reader generates the validators. */
+function writeSetup(link: Link): string[] {
+  return [
+    "The validators are generated into [a workspace of your own](" +
+      link("guides/your-own-document") +
+      "). For Valibot, write `valibot` in place of `zod`:",
+    writeCode("sh", "npm install --save-dev @shortvideo-api/validators"),
+    "Name the emitter in `openapi-monorepo.json`, export its file in `packages/client/package.json`, and run `npm run generate`:",
+    writeCode("json", '{ "emitters": ["@shortvideo-api/validators/zod"] }'),
+    writeCode(
+      "json",
+      '{ "exports": { "./zod": { "types": "./dist/generated/zod.d.ts", "default": "./dist/generated/zod.js" } } }',
+    ),
+  ];
 }

@@ -1,8 +1,10 @@
 import type { Guide } from "./guide.js";
+import type { GuideFacts } from "./read-facts.js";
 import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
 
-/** Writes how another document gets the same tools. */
-export function writeYourOwnDocument(): Guide {
+/** Writes how another document gets the same tools; `undefined` for readers of a workspace, who have come for its API. */
+export function writeYourOwnDocument({ content }: GuideFacts): Guide | undefined {
+  if (content.parts) return undefined;
   return {
     name: "your-own-document",
     title: "Your own document",
