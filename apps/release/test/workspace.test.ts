@@ -16,7 +16,10 @@ const documents = {
 
 /** Matches the name of a tool, as a dependency, in the path of its files or in the command that installs it. */
 const dependency =
-  /(?<=[" ])(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generator|mcp|mock|msw|tanstack-query|validators)(?=["/ ])/g;
+  /(?<=[" ])(?:\.\/node_modules\/)?@shortvideo-api\/(?:contract|generator|mcp|mock|msw|site|tanstack-query|validators)(?=["/ ])/g;
+
+/** Matches the name of a tool that guides run, or import in tests. */
+const siteTool = /@shortvideo-api\/(?:contract|diff|mcp|mock|msw)(?![\w-])/g;
 
 const checkPackages = fileURLToPath(new URL("../../../scripts/check-packages.mjs", import.meta.url));
 
@@ -126,6 +129,25 @@ describe.each([
     expect(existsSync(join(workspace(), "contract.html"))).toBe(true);
   });
 
+  test("makes a documentation site under the owner's names", async () => {
+    await run("npm", "run", "site:build", "--", "--to", "site/made");
+    const pages = listFiles(join(workspace(), "site/made")).filter((path) => /\.(?:html|md|txt|json)$/.test(path));
+    const lines = pages.flatMap((path) => {
+      const text = readFileSync(join(workspace(), "site/made", path), "utf8");
+      return text.split("\n").map((line) => ({ path, line }));
+    });
+    const naming = (part: RegExp): string[] => lines.filter(({ line }) => part.test(line)).map(({ path }) => path);
+
+    const mentions = lines.filter(({ line }) => /short-?video/i.test(line.replaceAll(siteTool, "")));
+    expect(mentions).toEqual([]);
+    expect(naming(new RegExp(`npm install ${client}\\b`))).toContain("guides/quick-start.md");
+    expect(naming(new RegExp(`from "${client}["/]`)).some((path) => path.startsWith("operations/"))).toBe(true);
+    const guides = ["tanstack-query", "validators", "your-own-document"];
+    expect(guides.filter((guide) => pages.includes(`guides/${guide}.md`))).toEqual(
+      name === "petstore" ? ["tanstack-query", "validators"] : [],
+    );
+  });
+
   test.runIf(isReleased)("has packages that pass publint and are-the-types-wrong", async () => {
     const args = layout === "packages" ? ["--workspaces"] : [];
     const packed: readonly { filename: string }[] = JSON.parse(await run("npm", "pack", "--json", ...args));
@@ -164,6 +186,8 @@ describe.each([
     await runProgram("npm", ["install", "--prefer-offline"], release);
     await runProgram("npm", ["run", "release:version"], release);
     await runProgram("npm", ["run", "release"], release);
+    await runProgram("npm", ["run", "site:build", "--", "--to", "site/released"], release);
+    expect(existsSync(join(workspace(), "site/released/changes/0.1.0.html"))).toBe(true);
 
     const user = join(workspace(), "../user");
     mkdirSync(user);

@@ -91,6 +91,10 @@ const commands: Readonly<Record<string, BinCommand>> = {
     purpose: "runs a test command against the mock, and reports violations and coverage",
     load: async () => (await import("../workspace/run-tool.ts")).runContract,
   },
+  site: {
+    purpose: "serves the documentation site with a mock until stopped; `site build` writes it as files",
+    load: async () => (await import("../workspace/run-tool.ts")).runSite,
+  },
 };
 
 /** Brings the configuration of the workspace up to date with its module. It is read when a command is loaded. */

@@ -117,6 +117,8 @@ const scripts = {
   upgrade: "openapi-monorepo upgrade",
   mock: "openapi-monorepo mock",
   contract: "openapi-monorepo contract",
+  site: "openapi-monorepo site",
+  "site:build": "openapi-monorepo site build",
   "spec:diff": "openapi-monorepo diff",
   "release:plan": "openapi-monorepo release-plan",
   "release:version": "openapi-monorepo release-version",
@@ -134,13 +136,14 @@ function printScriptPolicy({ parts = [] }: Settings): { readonly allowScripts?: 
   return parts.includes("msw") ? { allowScripts: { msw: false } } : {};
 }
 
+/** The packages of this repository that each workspace has, whatever its parts. */
+export const workspaceTools = ["contract", "generator", "mock", "site"].map((name) => `${ownScope}/${name}`);
+
 /** Lists the development dependencies by name. */
 function listTools(inputs: WorkspaceInputs): Record<string, string | undefined> {
   const { version, libraries } = inputs.templates;
   const tools = {
-    "@shortvideo-api/contract": version,
-    "@shortvideo-api/generator": version,
-    "@shortvideo-api/mock": version,
+    ...Object.fromEntries(workspaceTools.map((name) => [name, version])),
     "@types/node": libraries["@types/node"],
     typescript: libraries["typescript"],
     ...listPartTools(inputs),

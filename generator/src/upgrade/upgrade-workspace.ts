@@ -5,7 +5,7 @@ import { fillReadme } from "../emit/emit-readmes.ts";
 import { listWorkspace } from "../init/list-workspace.ts";
 import { listChosen } from "../init/optional-parts.ts";
 import { listPartTests } from "../init/print-part-tests.ts";
-import { readFirstVersion } from "../init/print-manifests.ts";
+import { readFirstVersion, workspaceTools } from "../init/print-manifests.ts";
 import { findFolder } from "../layout/arrange-sources.ts";
 import { printRecord, readRecord, type WorkspaceRecord } from "../workspace/record.ts";
 import type { Settings } from "../init/workspace-inputs.ts";
@@ -185,7 +185,7 @@ function toTexts(files: readonly GeneratedFile[]): ReadonlyMap<string, string> {
 /** Restores the recorded versions of the tools: an update of a tool is not an edit of the user, and changes no published code. */
 function restoreTools(path: string, text: string, { generator, parts }: WorkspaceRecord): string {
   if (path !== "package.json") return text;
-  const tools = new Set(["contract", "generator", "mock"].map((name) => `@shortvideo-api/${name}`));
+  const tools = new Set(workspaceTools);
   for (const { tool } of listChosen({ parts })) tools.add(tool);
   return text.replaceAll(/"(@shortvideo-api\/[a-z-]+)": "[^"]*"/g, (dependency, name: string) =>
     tools.has(name) ? `"${name}": "${generator}"` : dependency,

@@ -14,6 +14,11 @@ export async function runContract([command = "--help", ...args]: readonly string
   await runTool("contract", [command, ...(takesDocument(command) ? addDocument(args) : args)]);
 }
 
+/** Serves or writes the documentation site of the workspace. The site reads overlays from the configuration, and sets the exit code. */
+export async function runSite(args: readonly string[]): Promise<undefined> {
+  await runTool("site", namesDocument(args) ? args : [...args, "--spec", ownSpec]);
+}
+
 /** Returns whether a command of the contract package reads a document. `merge` reads reports. */
 function takesDocument(command: string): boolean {
   return ["run", "verify", "proxy", "check-har"].includes(command);
@@ -23,8 +28,12 @@ function takesDocument(command: string): boolean {
 function addDocument(args: readonly string[]): string[] {
   const end = args.indexOf("--");
   const own = end < 0 ? args : args.slice(0, end);
-  if (own.some((arg) => /^--spec(?:=|$)/.test(arg))) return [...args];
+  if (namesDocument(own)) return [...args];
   return ["--spec", ownSpec, ...overlays.flatMap((file) => ["--overlay", file]), ...args];
+}
+
+function namesDocument(args: readonly string[]): boolean {
+  return args.some((arg) => /^--spec(?:=|$)/.test(arg));
 }
 
 /** Runs the program of another package in this process, so that it gets the signals and the terminal. */
