@@ -276,6 +276,21 @@ describe.each([
       expect(printed).toContain("All fit.");
     });
 
+    test("runs and compiles the code of its guides about parts", async () => {
+      await run("npm", "run", "site:build", "--", "--to", "site/parts");
+      const readCode = (guide: string): string => {
+        const text = readFileSync(join(workspace(), `site/parts/guides/${guide}.md`), "utf8");
+        return /^```(?:js|tsx)\n(.*?)^```/ms.exec(text)?.[1] ?? "";
+      };
+      writeFileSync(join(workspace(), "guide-validators.mjs"), readCode("validators"));
+      writeFileSync(join(workspace(), "guide-queries.mts"), readCode("tanstack-query"));
+
+      expect(await run("sh", "-c", "node guide-validators.mjs 2>&1")).toContain("invalid_type");
+      const options = "--ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --module nodenext";
+      expect(await run("sh", "-c", `npx tsc ${options} guide-queries.mts`)).toBe("");
+      expect(readCode("tanstack-query")).toContain("useQuery(");
+    });
+
     test("lists its tools over MCP, and judges what an agent did", async () => {
       const program = `
         import { spawn } from "node:child_process";

@@ -307,7 +307,7 @@ export const notRun: readonly BlockNotRun[] = [
   {
     file: "guides/tanstack-query.md",
     contains: "useQuery(",
-    reason: "Needs a workspace with the emitter. packages/tanstack-query/test compiles and runs such code.",
+    reason: "Needs a workspace with the emitter. apps/release/test/workspace.test.ts compiles it in one.",
   },
   {
     file: "guides/tanstack-query.md",
@@ -322,7 +322,7 @@ export const notRun: readonly BlockNotRun[] = [
   {
     file: "guides/validators.md",
     contains: "safeParse(",
-    reason: "Needs a workspace with the emitter. packages/validators/test compiles and runs such code.",
+    reason: "Needs a workspace with the emitter. apps/release/test/workspace.test.ts runs it in one.",
   },
   {
     file: "guides/validators.md",
