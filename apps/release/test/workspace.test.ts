@@ -287,7 +287,7 @@ describe.each([
 
       expect(await run("sh", "-c", "node guide-validators.mjs 2>&1")).toContain("invalid_type");
       const options = "--ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --module nodenext";
-      expect(await run("sh", "-c", `npx tsc ${options} guide-queries.mts`)).toBe("");
+      expect(await run("sh", "-c", `node_modules/.bin/tsc ${options} guide-queries.mts`)).toBe("");
       expect(readCode("tanstack-query")).toContain("useQuery(");
     });
 
