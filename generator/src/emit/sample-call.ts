@@ -34,7 +34,7 @@ export function printCall(call: SampleCall, method: string, model: ApiModel, opt
   return `${printMembers("api", [...call.resource.members, method])}(${[params, ...(options === undefined ? [] : [options])].filter(Boolean).join(", ")})`;
 }
 
-/** Prints the required params of the example request; `none` if there are none. */
+/** Prints the required params of the example request. Without any, returns `none`. */
 export function printParams({ operation }: SampleCall, model: ApiModel, none = ""): string {
   const samples = new Map(model.schemas.map(({ name, sample }) => [name, sample]));
   const request = readSampleValue(operation.request, 0, (name) => samples.get(name));

@@ -49,7 +49,7 @@ test.each([
   expect(merge(ours, base, theirs)).toBeUndefined();
 });
 
-test("does not merge what is no JSON", () => {
+test("does not merge a text that is not JSON", () => {
   expect(mergeJson({ ours: '{ "a": 1, } // ours', base: "{}", theirs: "{}" })).toBeUndefined();
 });
 

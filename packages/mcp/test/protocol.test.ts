@@ -148,7 +148,7 @@ const mistakes: [args: string[], env: NodeJS.ProcessEnv, exitCode: number, messa
   [["--spec", "none.yaml"], {}, 4, "none.yaml"],
 ];
 
-test.each(oneOf(4, mistakes))("with %j, says what is wrong and exits", async (args, env, exitCode, message) => {
+test.each(oneOf(4, mistakes))("with %j, names the mistake and exits", async (args, env, exitCode, message) => {
   const child = spawn(process.execPath, [...sourceFlags, cli, ...args], {
     cwd: folder,
     env: { ...environment, ...env },

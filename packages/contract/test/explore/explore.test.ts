@@ -108,7 +108,7 @@ describe("a run", () => {
     expect(checkVerification(report).exitCode).toBe(1);
   });
 
-  test("waits and goes on when the service asks it to", async () => {
+  test("waits when the service asks it to, and then continues", async () => {
     let isAsked = false;
     const { report } = await exploreCinema(
       async (sent, respond) => {

@@ -59,7 +59,7 @@ export interface Finding {
   readonly request?: SentRequest;
   /** A `curl` command of the corrected request; absent if there is none. */
   readonly correction?: string;
-  /** A `curl` command that repeats the request; absent if there is none. */
+  /** A `curl` command that repeats the request; absent without a request. */
   readonly repetition?: string;
   /** Number of occurrences; absent if it has no meaning. */
   readonly count?: number;

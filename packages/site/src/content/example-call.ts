@@ -12,7 +12,7 @@ export interface ExampleCall {
   target: string;
   /** Without `content-type`, with cookies. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** `undefined` if there is none. */
+  /** `undefined` for a request without a body. */
   body: ExampleBody | undefined;
 }
 

@@ -5,7 +5,7 @@ import { readVariables } from "../sample/sample-request.js";
 /** What guides say of a document. */
 export interface GuideFacts {
   content: SiteContent;
-  /** A list that is not deprecated; `undefined` if there is none. */
+  /** A list that is not deprecated; `undefined` if the document has no such list. */
   list: SiteOperation | undefined;
   /** An operation that returns one thing: by a safe method, not deprecated, with as few params as possible. */
   detail: SiteOperation | undefined;

@@ -185,7 +185,7 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
             "    reports: { junit: contract.xml }",
           ].join("\n"),
         ),
-        "Let CI fail if the report is missing: there is none if the mock does not start.",
+        "Let CI fail if the report is missing. Without the mock, no report is written.",
         `Next: [tests without a server](${link("guides/without-a-server")}), or [the real service](${link("guides/verification")}).`,
       ),
   };

@@ -30,7 +30,7 @@ export function writePagination(facts: GuideFacts): Guide | undefined {
             ["`maxPages`", "ends after this many pages"],
             ["`signal`", "aborts the iteration and its request"],
             ["`prefetch`", "`true` requests the next page while you process the current one"],
-            ["`resumeFrom`", "a resume token to go on from"],
+            ["`resumeFrom`", "continues after this resume token"],
           ],
         ),
         "## All items at once, or whole pages",
@@ -58,7 +58,7 @@ export function writePagination(facts: GuideFacts): Guide | undefined {
             "for await (const item of rest) console.log(item);",
           ].join("\n"),
         ),
-        "The token is plain JSON. The list goes on with the very next item, also in the middle of a page and in another process.",
+        "The token is plain JSON. The list continues with the very next item, also in the middle of a page and in another process.",
         "## After a failure",
         writeCode(
           "ts",

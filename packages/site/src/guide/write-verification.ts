@@ -50,7 +50,7 @@ export function writeVerification({ content, detail, list, modules, spec }: Guid
         "## Check recorded traffic",
         "Save the network log of a browser as HAR:",
         writeCode("sh", `${tool} check-har${spec} traffic.har --report traffic.html`),
-        `No key appears in any of these reports. A difference can be a mistake of the service, or of the document: see [what is documented](${link(hasMarks(content) ? "guides/provenance" : "guides/versions")}).`,
+        `These reports contain no key. A difference can be a mistake of the service or of the document. See [what is documented](${link(hasMarks(content) ? "guides/provenance" : "guides/versions")}).`,
       ),
   };
 }

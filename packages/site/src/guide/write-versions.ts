@@ -26,7 +26,7 @@ export function writeVersions(facts: GuideFacts): Guide | undefined {
             ["patch", "descriptions and corrections"],
           ],
         ),
-        "Changes are compared from the side of callers, with the last released document. The types and what is sent are compared separately.",
+        "The new document is compared with the last released one, from the side of callers. Each change has two verdicts: one on the wire, and one for types.",
         `This page describes version ${writeSpan(content.model.version)}.`,
         "## Compare two documents",
         writeCode("sh", "npx @shortvideo-api/diff --base other.yaml --head openapi.yaml"),

@@ -46,7 +46,7 @@ function printOperation(content: SiteContent, site: SiteOperation, link: Link): 
   const [shown, failed] = [examples.filter(isSuccess), examples.filter((example) => !isSuccess(example))];
   return markup`${printSplit(
     printRequest(content, site, link),
-    markup`${printTabs("sample", "Request", listSamples(content, site), "language")}${makeTryPanel(content, site)}`,
+    markup`${printTabs("sample", "Request", listSamples(content, site), "language")}${makeTryPanel(site)}`,
   )}${printSplit(printResponses(content, site, link), printTabs("response-example", "Response", shown.map(toTab)))}${printSplit(
     printFailures(content, site, link),
     printTabs("failure-example", "Failures", failed.map(toTab)),

@@ -14,7 +14,7 @@ interface ShownBody {
   readonly media: readonly DocumentedMedia[];
 }
 
-/** Prints a description in Markdown; nothing if there is none. */
+/** Prints a description in Markdown. Returns `undefined` for an empty one. */
 export function printDescription(content: SiteContent, text: string | undefined, link: Link): Markup | undefined {
   if (text === undefined || text.trim() === "") return undefined;
   return markup`<div class="about">${printMarkdown(text, { find: findPage(content, link) })}</div>`;

@@ -3,7 +3,7 @@ import type { SiteContent, SiteResource } from "../content/content.js";
 
 /** The words with which lists name a resource. */
 export interface ResourceWords {
-  /** The summary of its tag, as OpenAPI 3.2 has it; the name of the resource if there is none. */
+  /** The summary of its tag, as OpenAPI 3.2 has it. Default: the name of the resource. */
   title: string;
   /** The heading above it: the topmost parent of its tag, if tags have parents. */
   section: string;

@@ -94,7 +94,7 @@ export interface TryPreference {
   readonly kind: "example" | "status" | "scenario";
 }
 
-/** How a list goes on. Paths are names of properties. */
+/** How to find the next page of a list. Paths are names of properties. */
 export interface TryPagination {
   readonly style: string;
   /** The key of the param that selects a page; for a property of the body its path. */

@@ -10,7 +10,7 @@ export interface ReadType {
   kind: "scalar" | "list" | "object" | "union" | "any";
   /** The alternatives of a union, and for an object those whose fields come on top of its own. */
   branches: readonly SchemaView[];
-  /** The property that selects the branch; `undefined` if there is none. */
+  /** The property that selects the branch; `undefined` without a discriminator. */
   discriminator: string | undefined;
 }
 

@@ -137,8 +137,8 @@ function toItems(
 }
 
 /**
- * Returns whether a request can contain the texts. Headers have only visible ASCII, a path has no empty or dotted segment, and an empty query
- * is none.
+ * Returns whether a request can contain the texts. Headers have only visible ASCII, and a path has no empty or dotted segment. A request
+ * with an empty query is one without a query.
  */
 export function canSend({ in: part, isWholeQuery }: Parameter, texts: readonly string[]): boolean {
   if (isWholeQuery) return texts.join("") !== "";

@@ -8,7 +8,7 @@ import type { CheckedResponse } from "./checked-response.js";
 export interface ReadList {
   /** The keys of the items, in order. */
   readonly keys: readonly string[];
-  /** `"end"`: the last page says so. `"limit"`: there may be further pages. `"broken"`: a page did not arrive, or is no page. */
+  /** `"end"`: the last page says so. `"limit"`: there may be further pages. `"broken"`: a response did not arrive, or is not a page. */
   readonly end: "end" | "limit" | "broken";
   /** The differences of pages from what the request asked for, and of the list as a whole. */
   readonly differences: readonly ResponseDifference[];

@@ -38,7 +38,7 @@ export function createId(): string {
 /** A labelled control with its hint. */
 export interface LabelledControl {
   readonly element: HTMLElement;
-  /** Shows what is wrong with the value; an empty text shows nothing. */
+  /** Shows the problem of the value; an empty text shows nothing. */
   readonly complain: (problem: string) => void;
 }
 
