@@ -3,7 +3,6 @@ import { printJson } from "@shortvideo-api/document";
 import { writeAllPages, writeLlmsList, writeSitemap } from "./agents/write-agent-files.js";
 import { writeFeed } from "./change/write-feed.js";
 import type { SiteContent } from "./content/content.js";
-import { listOrigins } from "./content/list-origins.js";
 import { makePages } from "./make-pages.js";
 import { createLink } from "./page/create-link.js";
 import { makeMissingPage } from "./overview/make-missing-page.js";
@@ -84,8 +83,7 @@ function readScript(name: string): string {
 }
 
 /** Prints the content security policy. Pages send requests only to the servers that readers can select. */
-export function printPolicy(content: SiteContent): string {
-  const origins = listOrigins(content);
+export function printPolicy({ origins }: SiteContent): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -44,7 +44,13 @@ const plain = /^[\t\n !#-%(-;=?-~]*$/;
 
 function escape(text: string): string {
   if (plain.test(text)) return text;
-  return text
-    .replaceAll(/[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu, "\uFFFD")
-    .replaceAll(/[&<>"']/g, (character) => escapes[character] ?? "");
+  return replaceUnsafe(text).replaceAll(/[&<>"']/g, (character) => escapes[character] ?? "");
+}
+
+/** Replaces the characters that {@link markup} allows in no text by `�`. Markup characters stay as they are. */
+export function replaceUnsafe(text: string): string {
+  return text.replaceAll(
+    /[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu,
+    "\uFFFD",
+  );
 }

@@ -1,9 +1,9 @@
 import { type ChangeChapter, divideChanges } from "@shortvideo-api/report";
-import { type Markup, markup } from "@shortvideo-api/report/html";
+import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteRelease } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
 import type { Link, Page } from "../page/page.js";
-import { joinParts, printWords } from "../page/print-words.js";
+import { joinParts } from "../page/join-parts.js";
 
 /** Makes the pages of the changelog: the list of all releases, and one for each. Without releases, there is no changelog. */
 export function makeChangePages(content: SiteContent): Page[] {
@@ -69,8 +69,8 @@ export function printRelease(content: SiteContent, release: SiteRelease, link: L
 <section aria-labelledby="${nameChapter(index)}"><h2 id="${nameChapter(index)}">${title}</h2><ul class="fields">${changes.map(
       ({ title: kind, operations, place, message, hint, witness }) => markup`
 <li><div class="head"><code class="name">${place}</code> <span class="type">${kind}</span></div>
-<p>${printWords(message)}${witness !== undefined && markup` A value that breaks callers: <code>${witness}</code>.`}</p>${
-        hint !== undefined && markup`<p class="advice">${printWords(hint)}</p>`
+<p>${renderSentence(message)}${witness !== undefined && markup` A value that breaks callers: <code>${witness}</code>.`}</p>${
+        hint !== undefined && markup`<p class="advice">${renderSentence(hint)}</p>`
       }${printOperations(content, operations, link)}</li>`,
     )}</ul></section>`,
   )}`;

@@ -39,6 +39,8 @@ export interface SiteContent {
   baseUrl: string;
   /** The addresses to which readers can send requests. The first one is preset. */
   servers: readonly SiteServer[];
+  /** The origins of all servers, also of those that only some operations have. */
+  origins: readonly string[];
   /** The preferences that each operation of a mock can play, by id. */
   preferences: ReadonlyMap<string, readonly OfferedPreference[]>;
   /** The releases of the document, newest first. */

@@ -30,7 +30,9 @@ export function listTypes(
     for (const view of listViews(user.documented)) addKeys(root, view, found);
     for (const key of found) {
       reach(key);
-      operations.set(key, [...(operations.get(key) ?? []), user]);
+      const users = operations.get(key) ?? [];
+      operations.set(key, users);
+      users.push(user);
     }
   }
   const namePage = createPageNamer("types");

@@ -14,6 +14,7 @@ import { listPreferences } from "@shortvideo-api/mock/requests";
 import { buildModel, listWebhooks } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation, SiteResource, SiteRelease, SiteServer, SiteWebhook } from "./content.js";
 import { listTypes } from "./list-types.js";
+import { listOrigins } from "./list-origins.js";
 import { createPageNamer } from "./name-pages.js";
 import { readExampleCall } from "./read-example-call.js";
 
@@ -87,6 +88,7 @@ export async function readContent({ spec, servers = [], releases = [] }: Content
     parts: packages && (config?.parts ?? []),
     baseUrl: declared[0]?.url ?? "https://api.example.com",
     servers: reachable,
+    origins: listOrigins({ servers: reachable, operations }),
     preferences: await listPreferences(document.root, document.file),
     releases,
   };

@@ -13,9 +13,9 @@ export interface ExampleText {
 /** Writes a schema sample as it is on the wire, with all digits of its 64-bit numbers. `exact` has their places. */
 export function writeSample(content: SiteContent, sample: Sample, exact: ExactModel | undefined): ExampleText {
   const find = (alias: string): Sample | undefined => content.schemas.get(alias)?.sample;
-  const value = readSampleValue(sample, 0, find, encodeOnWire(content.model));
+  const value = readSampleValue(sample, 0, find, encodeOnWire(content.schemas));
   if (typeof value === "string") return { text: value, language: "plain" };
-  return { text: printJson(parseJson(writeExact(value, [exact], content.model)), 2), language: "json" };
+  return { text: printJson(parseJson(writeExact(value, [exact], content.schemas)), 2), language: "json" };
 }
 
 /** Writes an example of the document. */

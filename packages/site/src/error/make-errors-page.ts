@@ -1,7 +1,6 @@
-import { type Markup, markup } from "@shortvideo-api/report/html";
+import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import type { Link, Page } from "../page/page.js";
-import { printWords } from "../page/print-words.js";
 import { listClientErrors, listResponseErrors, type ShownError } from "./list-errors.js";
 
 /** Makes the page `errors`: each error class of the typed client with its statuses, its meaning, what to do, and the operations that document it. */
@@ -35,7 +34,7 @@ export function makeErrorsPage(content: SiteContent): Page {
 <table class="index"><thead><tr><th scope="col">Class</th><th scope="col">Status</th><th scope="col">Cause or remedy</th></tr></thead><tbody>${all.map(
       ({ name, statuses, meaning, advice = meaning }) =>
         markup`
-<tr><th scope="row"><a href="#${name}">${name}</a></th><td>${statuses.join(", ")}</td><td>${printWords(advice)}</td></tr>`,
+<tr><th scope="row"><a href="#${name}">${name}</a></th><td>${statuses.join(", ")}</td><td>${renderSentence(advice)}</td></tr>`,
     )}</tbody></table>
 ${ofResponses.length > 0 && markup`<h2 id="responses">Responses of the service</h2>${ofResponses.map((each) => printError(content, each, link))}`}
 <h2 id="calls">Calls of the client</h2>${ofClient.map((each) => printError(content, each, link))}`,
@@ -55,7 +54,7 @@ function printError(
 ): Markup {
   return markup`
 <section class="error" aria-labelledby="${name}"><h3 id="${name}"><code>${name}</code> ${statuses.map((status) => markup`<span class="status bad">${status}</span> `)}</h3>
-<p>${printWords(meaning)}</p>${advice !== undefined && markup`<p class="advice">${printWords(advice)}</p>`}${
+<p>${renderSentence(meaning)}</p>${advice !== undefined && markup`<p class="advice">${renderSentence(advice)}</p>`}${
     operations && printThrowers(content, operations, link)
   }</section>`;
 }

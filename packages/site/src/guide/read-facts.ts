@@ -41,7 +41,7 @@ export function readFacts(content: SiteContent): GuideFacts {
     detail:
       details.find(({ operation }) => operation.params.some(({ required }) => required)) ?? details[0] ?? usable[0],
     change: usable.find((site) => !isSafe(site)),
-    exact: operations.filter(({ operation }) => hasInt64(operation.response.exact, content.model)),
+    exact: operations.filter(({ operation }) => hasInt64(operation.response.exact, content)),
     deprecated: operations.filter(({ operation }) => operation.deprecated),
     inferred: operations.filter(
       ({ operation }) => operation.provenance ?? operation.params.some(({ provenance }) => provenance),

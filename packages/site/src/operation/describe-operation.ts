@@ -16,11 +16,10 @@ export function printSignature({ operation, resource }: SiteOperation): string {
   const { method, pagination, response, paramsOptional, params, body, id } = operation;
   const takes = params.length > 0 || body !== undefined;
 
-  const streams = { events: "AsyncIterable<", lines: "AsyncIterable<", records: "AsyncIterable<" };
-  const kind = response.kind;
+  const { kind } = response;
   const value =
     kind === "text" ? "string" : kind === "binary" ? "Blob" : response.type ? printType(response.type) : "void";
-  const result = kind in streams ? `AsyncIterable<${value}>` : value;
+  const result = response.items ? `AsyncIterable<${value}>` : value;
   const sign = (member: string, optionsType: string, returned: string): string => {
     const args = [
       ...(takes ? [`params${paramsOptional ? "?" : ""}: Params<"${id}">`] : []),

@@ -1,12 +1,12 @@
 import { listNavigationTags, type Tag } from "@shortvideo-api/document";
 import type { Operation } from "@shortvideo-api/model";
-import { type Markup, markup } from "@shortvideo-api/report/html";
+import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link, Page, PageSection } from "../page/page.js";
 import { isAddress, printCode, printInline } from "../page/print-markdown.js";
 import { printSplit } from "../page/print-page.js";
 import { printTabs, type Tab } from "../page/print-samples.js";
-import { joinParts, printWords } from "../page/print-words.js";
+import { joinParts } from "../page/join-parts.js";
 import { listSamples } from "../sample/list-samples.js";
 import { makeTryPanel } from "../try/make-try-panel.js";
 import { printProvenance } from "../type/print-marks.js";
@@ -137,7 +137,7 @@ function printPreferences({ preferences }: SiteContent, { operation }: SiteOpera
   if (offered.length === 0) return undefined;
   return markup`<section><h2 id="mock">In the mock</h2><p>The header <code>Prefer</code> asks the mock for a certain response.</p>
 <details class="level"><summary>${offered.length} values</summary><dl class="facts">${offered.map(
-    ({ words, meaning }) => markup`<div><dt><code>${words}</code></dt><dd>${printWords(meaning)}</dd></div>`,
+    ({ words, meaning }) => markup`<div><dt><code>${words}</code></dt><dd>${renderSentence(meaning)}</dd></div>`,
   )}</dl></details></section>`;
 }
 
@@ -154,7 +154,7 @@ function printDeprecation(
   const { since, why, use } = deprecated ?? {};
   const replacement = operations.find(({ operation }) => operation.id === use?.id);
   return markup`<div class="callout warn"><p><strong>Deprecated${since !== undefined && ` since ${since}`}.</strong>${
-    why !== undefined && markup` ${printWords(why)}`
+    why !== undefined && markup` ${renderSentence(why)}`
   } ${replacement ? markup`Use <a href="${link(replacement.page)}"><code>${replacement.operation.id}</code></a> instead.` : "There is no replacement."}</p></div>`;
 }
 
@@ -180,7 +180,7 @@ function printFacts(id: string, title: string, facts: readonly Fact[]): Markup |
 
 function printRows(facts: readonly Fact[]): Markup | undefined {
   if (facts.length === 0) return undefined;
-  return markup`<dl class="facts">${facts.map(([title, words]) => markup`<div><dt>${printWords(title)}</dt><dd>${printWords(words)}</dd></div>`)}</dl>`;
+  return markup`<dl class="facts">${facts.map(([title, words]) => markup`<div><dt>${renderSentence(title)}</dt><dd>${renderSentence(words)}</dd></div>`)}</dl>`;
 }
 
 function printCallbacks({ webhooks }: SiteContent, { documented }: SiteOperation, link: Link): Markup | undefined {

@@ -7,10 +7,9 @@ import {
   type WrittenShape,
 } from "@shortvideo-api/document";
 import type { Param } from "@shortvideo-api/model";
-import { type Markup, markup } from "@shortvideo-api/report/html";
+import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link, PageSection } from "../page/page.js";
-import { printWords } from "../page/print-words.js";
 import { printAbout, printFields, printStates } from "../type/print-fields.js";
 import { printProvenance } from "../type/print-marks.js";
 
@@ -67,7 +66,7 @@ export function printParameters(content: SiteContent, operation: SiteOperation, 
   if (listed.length === 0) return undefined;
   const { exactlyOneOf } = operation.operation;
   return markup`<section><h2 id="parameters">Parameters</h2>
-${exactlyOneOf.map((group) => markup`<p class="choice">Exactly one of ${printWords(group.map((name) => `\`${name}\``).join(", "))}.</p>`)}
+${exactlyOneOf.map((group) => markup`<p class="choice">Exactly one of ${renderSentence(group.map((name) => `\`${name}\``).join(", "))}.</p>`)}
 <ul class="fields">${listed.map((each) => printParameter(content, each, exactlyOneOf, link))}</ul></section>`;
 }
 
@@ -87,7 +86,7 @@ function printParameter(
       ? markup` <span class="required">required</span>`
       : isGrouped && markup` <span class="required">one of the group</span>`
   }${deprecated ? markup` <span class="badge warn">deprecated</span>` : printStates(view)}${printProvenance(param.provenance)}</div>
-<div class="limits">${printWords(describeValues(shown))}${param.name !== param.wireName && markup` · on the wire <code>${param.wireName}</code>`}</div>${printAbout(
+<div class="limits">${renderSentence(describeValues(shown))}${param.name !== param.wireName && markup` · on the wire <code>${param.wireName}</code>`}</div>${printAbout(
     content,
     view,
     link,

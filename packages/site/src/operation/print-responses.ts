@@ -1,9 +1,8 @@
 import { readProvenance } from "@shortvideo-api/model";
 import { isNode } from "@shortvideo-api/document";
-import { type Markup, markup } from "@shortvideo-api/report/html";
+import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
-import { printWords } from "../page/print-words.js";
 import { printInline } from "../page/print-markdown.js";
 import { printProvenance } from "../type/print-marks.js";
 import { describeType } from "../type/describe-type.js";
@@ -54,7 +53,7 @@ export function printFailures(
 <li id="failure-${String(status)}"><div class="head"><span class="status bad">${String(status)}</span> ${classLink(errorClass)}${
       media && markup` <span class="type">${describeType(content, media.view, link)}</span>`
     }${response && printProvenance(readProvenance(response.node))}</div><div class="about">${printInline(response?.description ?? description)}</div>${
-      advice !== undefined && markup`<div class="advice">${printWords(advice)}</div>`
+      advice !== undefined && markup`<div class="advice">${renderSentence(advice)}</div>`
     }${cases.map(
       (each, index) =>
         markup`<div class="note">If the message contains “${each.contains}”: ${classLink(each.errorClass)}. ${adviceOf(content, each.errorClass)}${provenance[index]}</div>`,
@@ -63,14 +62,14 @@ export function printFailures(
   return markup`<section><h2 id="failures">Failures</h2>
 <ul class="fields">${rows}${inBand.map(
     ([, words]) => markup`
-<li id="failure-in-band"><div class="head"><span class="status bad">200</span> ${classLink("InBandError")}</div><div class="about">A response with status 200 is a failure if ${printWords(words)}.</div>${
-      inBandFailure?.advice !== undefined && markup`<div class="advice">${printWords(inBandFailure.advice)}</div>`
+<li id="failure-in-band"><div class="head"><span class="status bad">200</span> ${classLink("InBandError")}</div><div class="about">A response with status 200 is a failure if ${renderSentence(words)}.</div>${
+      inBandFailure?.advice !== undefined && markup`<div class="advice">${renderSentence(inBandFailure.advice)}</div>`
     }</li>`,
   )}</ul></section>`;
 }
 
 function adviceOf({ model }: SiteContent, errorClass: string): Markup {
-  return printWords(model.errors.find(({ name }) => name === errorClass)?.advice ?? "");
+  return renderSentence(model.errors.find(({ name }) => name === errorClass)?.advice ?? "");
 }
 
 const statuses: Readonly<Record<string, string>> = {

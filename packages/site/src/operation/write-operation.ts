@@ -3,7 +3,7 @@ import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { writeType } from "../type/describe-type.js";
 import { listFields } from "../type/print-fields.js";
-import { listSamples } from "../sample/list-samples.js";
+import { printClientCall, printClientIteration } from "../sample/print-client.js";
 import { readAnnotation } from "../type/read-type.js";
 import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
 import { describeValues, listParameters } from "./print-parameters.js";
@@ -88,8 +88,8 @@ function closeCode(text: string): string {
 
 /** Writes the code of an example call; nothing for a long one. */
 function writeSample(content: SiteContent, site: SiteOperation): string | undefined {
-  const [sample] = listSamples(content, site);
-  return sample && sample.code.length < mostSample ? `\`\`\`ts\n${sample.code}\n\`\`\`` : undefined;
+  const code = printClientIteration(content, site) ?? printClientCall(content, site);
+  return code.length < mostSample ? `\`\`\`ts\n${code}\n\`\`\`` : undefined;
 }
 
 /** The number of characters of a sample that leaves space for the rest. */

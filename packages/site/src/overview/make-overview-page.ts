@@ -1,13 +1,12 @@
 import { basename } from "node:path";
 import { describeScheme, findSecurityScheme, isNode } from "@shortvideo-api/document";
 import { readProvenance } from "@shortvideo-api/model";
-import { type Markup, markup } from "@shortvideo-api/report/html";
+import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
 import { highlight } from "../page/highlight.js";
 import type { Link, Page } from "../page/page.js";
 import { isAddress, printInline, printMarkdown } from "../page/print-markdown.js";
-import { printWords } from "../page/print-words.js";
 import { listInBandExamples } from "../operation/list-examples.js";
 import { printProvenance } from "../type/print-marks.js";
 import type { ResourceWords } from "./group-resources.js";
@@ -103,7 +102,7 @@ function printSchemes(content: SiteContent): Markup | undefined {
     return (
       scheme &&
       markup`
-<li><div class="head"><code class="name">${name}</code> <span class="type">${printWords(describeScheme(scheme))}</span>${
+<li><div class="head"><code class="name">${name}</code> <span class="type">${renderSentence(describeScheme(scheme))}</span>${
         scheme.deprecated === true && markup` <span class="badge warn">deprecated</span>`
       }${printProvenance(readProvenance(scheme))}</div>${
         scheme.description !== undefined && markup`<div class="about">${printInline(scheme.description)}</div>`
@@ -122,11 +121,11 @@ function printFailures(content: SiteContent, link: Link): Markup {
   return markup`<section><h2 id="failures">Failures</h2>
 <p>The typed client throws an error class for each kind of failure. <a href="${link("errors")}">All errors</a>, with their statuses, causes and remedies.</p>${
     inBandFailure &&
-    markup`<div class="callout warn"><div><strong>A response with status 200 can be a failure.</strong> Its body then has ${printWords(
+    markup`<div class="callout warn"><div><strong>A response with status 200 can be a failure.</strong> Its body then has ${renderSentence(
       inBandFailure.codes.map((code) => `\`${code}\``).join(" or "),
-    )} at the top, with a value other than ${printWords(inBandFailure.success.map((code) => `\`${String(code)}\``).join(" or "))}. ${printWords(
+    )} at the top, with a value other than ${renderSentence(inBandFailure.success.map((code) => `\`${String(code)}\``).join(" or "))}. ${renderSentence(
       inBandFailure.messages.map((message) => `\`${message}\``).join(" or "),
-    )} has the reason.${inBandFailure.advice !== undefined && markup` ${printWords(inBandFailure.advice)}`} ${isNode(declared) && printProvenance(readProvenance(declared))}</div>${
+    )} has the reason.${inBandFailure.advice !== undefined && markup` ${renderSentence(inBandFailure.advice)}`} ${isNode(declared) && printProvenance(readProvenance(declared))}</div>${
       examples.length > 0 &&
       markup`<details class="level"><summary>Examples</summary>${examples.map((text) => markup`<pre tabindex="0"><code>${highlight(text, "json")}</code></pre>`)}</details>`
     }</div>`

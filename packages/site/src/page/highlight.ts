@@ -1,4 +1,4 @@
-import { type Markup, markup, trusted } from "@shortvideo-api/report/html";
+import { type Markup, markup, replaceUnsafe, trusted } from "@shortvideo-api/report/html";
 import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import csharp from "highlight.js/lib/languages/csharp";
@@ -39,14 +39,9 @@ for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(
 export function highlight(text: string, language = ""): Markup {
   const name = language.trim().split(/\s/, 1)[0]?.toLowerCase() ?? "";
   if (name === "json") return highlightJson(text);
-  // Characters that `markup` replaces must not remain.
-  const safe = text.replaceAll(
-    /[^\P{Cc}\t\n]|[\p{Cs}\p{Noncharacter_Code_Point}\u{202A}-\u{202E}\u{2066}-\u{2069}]/gu,
-    "\uFFFD",
-  );
-  if (!hljs.getLanguage(name) || safe.length > longest) return markup`${text}`;
-  // `highlight.js` escapes the text.
-  return trusted(hljs.highlight(safe, { language: name, ignoreIllegals: true }).value);
+  if (!hljs.getLanguage(name) || text.length > longest) return markup`${text}`;
+  // `highlight.js` escapes the text, but keeps characters that `markup` replaces.
+  return trusted(hljs.highlight(replaceUnsafe(text), { language: name, ignoreIllegals: true }).value);
 }
 
 /** The number of characters above which code stays plain. */

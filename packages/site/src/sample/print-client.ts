@@ -40,7 +40,7 @@ export function printConstruction(options: readonly string[]): string {
   return options.length === 0 ? "const api = createClient();" : printBraces("const api = createClient(", options, ");");
 }
 
-/** Prints the address if the client has another one, or none. */
+/** Prints the address unless the client uses it by default. */
 function printAddress({ baseUrl, model }: SiteContent): string[] {
   const { isBaseUrlRequired, shared } = model.servers;
   const isUsual = !isBaseUrlRequired && (shared.length === 0 || shared[0]?.defaultUrl === baseUrl);

@@ -36,7 +36,7 @@ export function readSampleRequest(
     body,
     url: (servers[0]?.defaultUrl ?? content.baseUrl).replace(/\/+$/, "") + target,
     credentials: listCredentials(content, operation.auth),
-    response: { kind: response.kind, hasInt64: hasInt64(response.exact, content.model) },
+    response: { kind: response.kind, hasInt64: hasInt64(response.exact, content) },
   };
 }
 

@@ -9,7 +9,6 @@ import {
   type Pagination,
   type Param,
 } from "@shortvideo-api/model";
-import { listOrigins } from "../content/list-origins.js";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { printClient } from "../sample/print-client.js";
@@ -29,7 +28,7 @@ export function makeTryData(content: SiteContent, site: SiteOperation, link: Lin
     call: printMembers("api", [...resource.members, operation.method]),
     opening: printClient(content, site),
     servers: listServers(content, operation),
-    origins: listOrigins(content),
+    origins: content.origins,
     params: operation.params.map((param) => makeParam(param, site)),
     exactlyOneOf: operation.exactlyOneOf,
     bodies: listBodies(site),

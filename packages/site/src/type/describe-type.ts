@@ -1,14 +1,13 @@
 import { describeCount, describeView, readViewLimits, type SchemaView } from "@shortvideo-api/document";
-import { type Markup, markup } from "@shortvideo-api/report/html";
+import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import type { Link } from "../page/page.js";
-import { printWords } from "../page/print-words.js";
 import { readType } from "./read-type.js";
 
 /** A type in words, with links to the pages of component schemas. */
 export function describeType(content: SiteContent, view: SchemaView, link: Link): Markup {
   return describe(view, 0, {
-    text: printWords,
+    text: renderSentence,
     name: (key) => {
       const type = content.types.get(key);
       return type && markup`<a href="${link(type.page)}"><code>${type.schema.name}</code></a>`;

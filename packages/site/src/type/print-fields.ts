@@ -35,7 +35,7 @@ const mostBranches = 4;
 
 /**
  * Prints the fields of a value as a tree whose levels open. Component schemas are shown in place as long as the tree is small, and
- * otherwise by a link to their page. Prints nothing for a value without fields. `isOpen` looks into the component schema of the value itself.
+ * otherwise by a link to their page. Prints nothing for a value without fields.
  */
 export function printFields(content: SiteContent, view: SchemaView, link: Link): Markup | undefined {
   const root = openLevel(view);

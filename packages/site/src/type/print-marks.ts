@@ -1,16 +1,15 @@
 import { isInt64, readReference, type SchemaView } from "@shortvideo-api/document";
 import { type Provenance, readProvenance } from "@shortvideo-api/model";
-import { type Markup, markup } from "@shortvideo-api/report/html";
+import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import type { Link } from "../page/page.js";
-import { printWords } from "../page/print-words.js";
 import { readAnnotation } from "./read-type.js";
 
 /** Prints the provenance of a fact as a badge that opens its reason. Prints nothing for a documented fact. */
 export function printProvenance(provenance: Provenance | undefined): Markup | undefined {
   if (!provenance) return undefined;
   const { status, reason } = provenance;
-  return markup`<details class="badge ${status}"><summary>${status}</summary><span>${printWords(reason)}</span></details>`;
+  return markup`<details class="badge ${status}"><summary>${status}</summary><span>${renderSentence(reason)}</span></details>`;
 }
 
 /** Reads the provenance of a value: that of its place, or of the schema at this place. That of a component stands on its own page. */
