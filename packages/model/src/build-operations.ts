@@ -193,6 +193,8 @@ function buildOperation(
     const message = `\`${names.id}\` has no fixture: no value ${what} was found.`;
     report("operation-without-fixture", [...endpoint.steps, "responses"], message);
   }
+  const media = success.media.map((each) => ({ ...each.media, ...buildBodies({ exacts, checks }, each) }));
+  const [usual] = media;
   return {
     id: names.id,
     method: names.method,
@@ -222,8 +224,10 @@ function buildOperation(
     paramsOptional: groups.length === 0 && requested.every(({ required }) => !required),
     response: {
       ...response,
-      ...buildBodies({ exacts, checks }, success.media[0]),
-      media: success.media.map((each) => ({ ...each.media, ...buildBodies({ exacts, checks }, each) })),
+      bodies: usual?.bodies ?? [],
+      exact: usual?.exact,
+      check: usual?.check,
+      media,
       ...(isJson && schema !== undefined && response.contents.length === 1
         ? readBodyEnvelope(scope, schema, declared)
         : { envelope: undefined, list: undefined }),
@@ -273,14 +277,19 @@ function isText({ items = {}, ...model }: ExactModel): boolean {
   return [items, model].every((each) => Object.keys(each).every((key) => key === "int64"));
 }
 
-/** Builds the marks and the checks of the bodies of a media type. */
+/** Builds the marks and the checks of the bodies of a media type. Bodies of the same kind and schema share them. */
 function buildBodies(
   builders: Pick<OperationScope, "exacts" | "checks">,
-  described: DescribedMedia | undefined,
+  { bodies, media, schema }: DescribedMedia,
 ): Pick<SuccessMedia, "bodies" | "exact" | "check"> {
-  const bodies = described?.bodies.map(({ body, schema }) => ({ ...body, ...buildBody(builders, body, schema) }));
-  const own = described && buildBody(builders, described.media, described.schema);
-  return { bodies: bodies ?? [], exact: own?.exact, check: own?.check };
+  const own = buildBody(builders, media, schema);
+  return {
+    bodies: bodies.map((each) => {
+      const isOwn = each.schema === schema && each.body.kind === media.kind;
+      return { ...each.body, ...(isOwn ? own : buildBody(builders, each.body, each.schema)) };
+    }),
+    ...own,
+  };
 }
 
 /** Builds the marks of a body of JSON, or of an item of a stream, and the check of a body of JSON. */

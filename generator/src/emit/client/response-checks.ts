@@ -51,7 +51,7 @@ function isChecked(media: NamedMedia): boolean {
 }
 
 function listChecks({ check, bodies }: NamedMedia): Check[] {
-  return [check, ...bodies.map((body) => body.check)];
+  return [...new Set([check, ...bodies.map((body) => body.check)])];
 }
 
 /** Prints the checks of an operation: `{ operation: "pets.get", media: { "application/json": { schema: checkOfPet } } }`. */
@@ -62,7 +62,10 @@ function printChecks({ id, response }: Operation): string {
 
 function printMedia({ check, bodies }: NamedMedia): string {
   const base = printSchema(check);
-  const statuses = bodies.map((body) => ({ status: body.status, fields: printSchema(body.check) }));
+  const statuses = bodies.map((body) => ({
+    status: body.status,
+    fields: body.check === check ? base : printSchema(body.check),
+  }));
   const isOne = statuses.every(({ fields }) => fields.join() === base.join());
   const printed = statuses.map(({ status, fields }) => `${printStatusKey(status)}: ${printFields(fields)}`);
   return printFields([...base, ...(isOne ? [] : [`statuses: ${printFields(printed)}`])]);
