@@ -21,11 +21,11 @@ export const script = `
     filter.hidden = false;
   }
 
-  const table = document.querySelector("table");
-  if (table) control(table);
+  const find = document.getElementById("find");
+  if (find) controlOperations(find);
 
-  function control(table) {
-    const find = document.getElementById("find");
+  function controlOperations(find) {
+    const table = find.closest("section").querySelector("table");
     const show = document.getElementById("show");
     const sort = document.getElementById("sort");
     const rows = [...table.tBodies];
