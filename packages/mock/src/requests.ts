@@ -30,13 +30,12 @@ export { chooseOperation, type ChosenOperation } from "./request/choose-operatio
 export { createRouter, type Router } from "./request/create-router.js";
 export { fitsParameter, parseParameter } from "./request/parse-parameter.js";
 export type { CorrectedRequest } from "./request/correct-request.js";
-export { printCurl } from "./request/print-curl.js";
+export { type CurlVariables, printCurl, quoteWord } from "./request/print-curl.js";
 export { findParameterViolations } from "./request/find-parameter-violations.js";
 export { type GivenParameters, readTexts } from "./request/read-texts.js";
 export { type SentParameter, settleExplodedObjects } from "./request/exploded-objects.js";
 export { type MalformedBody, readMultipart } from "./request/read-multipart.js";
 export type { FormEntry } from "./request/parse-form.js";
-export { quoteWord } from "./request/print-curl.js";
 export { correctTexts } from "./request/correct-texts.js";
 export { readLeniently } from "./request/read-target.js";
 export { isWholeQuery, readQuery } from "./request/read-given.js";

@@ -21,7 +21,7 @@ import type { RulesPart, SchemaRules } from "../api/rules.ts";
 import { listReadOnlyProperties } from "../directions/view-schema.ts";
 import { allNames, readLimits, toExact } from "./read-limits.ts";
 
-/** The checks of a document's requests. Each component schema that a body consists of has one. */
+/** The checks of the bodies of a document: of requests, responses and webhooks. Each component schema that a body consists of has one. */
 export interface SchemaChecks {
   /** Returns the check of a schema; `undefined` if it accepts any value. */
   of: (schema: Schema) => RulesPart | undefined;
@@ -29,7 +29,7 @@ export interface SchemaChecks {
   named: (key: string) => SchemaRules | undefined;
 }
 
-/** Creates the checks of a document's requests, each one when it is first needed. */
+/** Creates the checks of a document, each one when it is first needed. A response may lack read-only properties, too. */
 export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChecks {
   const views = viewSchemas(root);
   const builder = { views, scope, needed: new Set<string>() };

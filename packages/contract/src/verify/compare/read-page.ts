@@ -17,6 +17,8 @@ import { readPosition, type ServiceRequest, withPosition } from "../request/serv
 export interface ResponsePage {
   /** Distinguishes the items of this page from those of another page; `undefined` when the items have nothing distinctive. */
   readonly identity: string | undefined;
+  /** The keys of the items, in order; of an item without a key the whole item. */
+  readonly keys: readonly string[];
   /** The number of items. */
   readonly count: number;
   readonly hasMore: boolean;
@@ -62,7 +64,7 @@ export function readPage(
   const nextValue = hasMore && !isDone && !isForeign ? after : undefined;
   const lacksCursor = hasMore && paging.needs.includes("next") && (after === undefined || isForeign);
   return {
-    identity: Array.isArray(items) ? identify(items, pagination.key) : undefined,
+    ...(Array.isArray(items) ? identify(items, pagination.key) : { identity: undefined, keys: [] }),
     count,
     hasMore,
     next: nextValue === undefined ? undefined : withPosition(request, selector, nextValue),
@@ -88,12 +90,12 @@ function readOrigin(address: string, baseUrl: string): string | undefined {
  * Identifies items by the key that the document declares, because counts and signed URLs change from response to response. Without
  * a key, whole items are compared.
  */
-function identify(items: readonly unknown[], key: string | undefined): string | undefined {
-  const keys = items.map((item) => (key === undefined ? undefined : readAt(item, key)));
-  const texts = items.map((item, index) => JSON.stringify(keys[index] ?? item));
+function identify(items: readonly unknown[], key: string | undefined): Pick<ResponsePage, "identity" | "keys"> {
+  const values = items.map((item) => (key === undefined ? undefined : readAt(item, key)));
+  const keys = items.map((item, index) => JSON.stringify(values[index] ?? item));
   // Identical items may appear on every page. A single item is identified by its key only.
-  const isKnown = new Set(texts).size > 1 || (items.length === 1 && (keys[0] ?? undefined) !== undefined);
-  return isKnown ? JSON.stringify(texts) : undefined;
+  const isKnown = new Set(keys).size > 1 || (items.length === 1 && (values[0] ?? undefined) !== undefined);
+  return { identity: isKnown ? JSON.stringify(keys) : undefined, keys };
 }
 
 /** Returns the path of `x-pagination` in the document. */

@@ -1,4 +1,4 @@
-import { type ServedOperation, readAt } from "@shortvideo-api/mock/requests";
+import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "../compare/response-difference.js";
 import { paginationPath, readPage, type ResponsePage } from "../compare/read-page.js";
 import { readPosition, type ServiceRequest, withPosition } from "../request/service-request.js";
@@ -42,8 +42,7 @@ export async function readList(
     const body = checked?.isSuccess ? checked.body : undefined;
     const page: ResponsePage | undefined = body && checked && readPage(request, body, checked.response, baseUrl);
     if (!page || !body) return { keys, end: "broken", differences };
-    const items = readAt(body.exact, operation.pagination?.items ?? "");
-    keys.push(...(Array.isArray(items) ? items.map((item) => toKey(operation, item)) : []));
+    keys.push(...page.keys);
     if (size !== undefined && page.count > size && differences.length === 0) {
       differences.push(toSizeDifference(operation, size, page.count));
     }
@@ -57,10 +56,6 @@ export async function readList(
     request = next;
   }
   return { keys, end: "limit", differences };
-}
-
-function toKey({ pagination }: ServedOperation, item: unknown): string {
-  return JSON.stringify((pagination?.key === undefined ? undefined : readAt(item, pagination.key)) ?? item);
 }
 
 /** Returns the request for the page after an empty one of a list with page numbers. */
