@@ -101,8 +101,7 @@ function readExchanges(
         request: {
           method: String(request["method"]).toUpperCase(),
           target,
-          // The text of a body is decoded.
-          headers: readHeaders(request["headers"]).filter(([name]) => !/^content-encoding$/i.test(name)),
+          headers: readSentHeaders(request),
           body: readSentBody(request),
           connection: connections.get(connection),
         },
@@ -120,6 +119,20 @@ function readHeaders(headers: unknown): HeaderPairs {
     if (!isRecord(each) || typeof each["name"] !== "string" || typeof each["value"] !== "string") return [];
     return each["name"].startsWith(":") ? [] : [[each["name"], each["value"]] as const];
   });
+}
+
+/** Reads the headers of a request. Some recorders list its media type and its cookies only apart from the headers. */
+function readSentHeaders({ headers, postData, cookies }: Readonly<Record<string, unknown>>): HeaderPairs {
+  // The text of a body is decoded.
+  const given = readHeaders(headers).filter(([name]) => !/^content-encoding$/i.test(name));
+  const cookie = readHeaders(cookies).map(([name, value]) => `${name}=${value}`);
+  const typed = withHeader(given, "content-type", isRecord(postData) ? readText(postData["mimeType"]) : "");
+  return withHeader(typed, "cookie", cookie.join("; "));
+}
+
+/** Adds a header if it is neither empty nor among the given ones. */
+function withHeader(given: HeaderPairs, name: string, value: string): HeaderPairs {
+  return value === "" || given.some(([each]) => each.toLowerCase() === name) ? given : [...given, [name, value]];
 }
 
 /** Reads the body of a request; `undefined` if the archive lacks it. Browsers leave out files of multipart bodies. */
@@ -141,10 +154,8 @@ function readResponse(response: unknown): ExchangeResponse | undefined {
   if (!isRecord(response) || typeof response["status"] !== "number" || response["status"] === 0) return undefined;
   const { status } = response;
   const { text, encoding, size, mimeType } = isRecord(response["content"]) ? response["content"] : {};
-  const given = readHeaders(response["headers"]);
-  const isTyped = typeof mimeType !== "string" || mimeType === "" || mimeType === "x-unknown";
-  const headers: HeaderPairs =
-    isTyped || given.some(([name]) => /^content-type$/i.test(name)) ? given : [...given, ["content-type", mimeType]];
+  const type = mimeType === "x-unknown" ? "" : readText(mimeType);
+  const headers = withHeader(readHeaders(response["headers"]), "content-type", type);
   const known = { status, headers, isDecoded: true };
   if (typeof text === "string") return { ...known, body: toBytes(text, encoding) };
   const isEmpty = size === 0 || status === 204 || status === 304;
@@ -155,6 +166,8 @@ function readText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
+/** Firefox marks some texts as base64 that are plain: https://bugzilla.mozilla.org/show_bug.cgi?id=1762313 */
 function toBytes(text: string, encoding: unknown): Uint8Array {
-  return new Uint8Array(Buffer.from(text, encoding === "base64" ? "base64" : "utf8"));
+  const isEncoded = encoding === "base64" && /^[\w+/-]*={0,2}$/.test(text.replaceAll(/\s/g, ""));
+  return new Uint8Array(Buffer.from(text, isEncoded ? "base64" : "utf8"));
 }

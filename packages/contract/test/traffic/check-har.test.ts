@@ -12,6 +12,7 @@ interface EntryParts {
   url?: string;
   method?: string;
   headers?: Record<string, string>;
+  cookies?: Record<string, string>;
   postData?: object;
   status?: number;
   responseHeaders?: Record<string, string>;
@@ -41,7 +42,7 @@ function toEntry(parts: EntryParts = {}) {
       httpVersion: "h2",
       headers: toPairs({ ":method": method, ...headers }),
       queryString: [],
-      cookies: [],
+      cookies: toPairs(parts.cookies ?? {}),
       ...(postData && { postData }),
     },
     response: { status, statusText: "", headers: toPairs(responseHeaders), cookies: [], content },
@@ -88,6 +89,20 @@ test("both directions are checked, and a body in base64 is decoded", async () =>
 
   expect(violations).toEqual(["body body-wrong", "query.count parameter-wrong"]);
   expect(differences).toEqual(["body.name null-unexpected", "status status-undocumented"]);
+});
+
+test("media types and cookies are read where recorders write them apart from the headers", async () => {
+  const { violations, differences } = await check({
+    url: "https://api.example.com/v1/things",
+    method: "POST",
+    cookies: { theme: "grey" },
+    postData: { mimeType: "application/json", text: JSON.stringify(thing) },
+    status: 201,
+    content: { size: 30, mimeType: "application/json", encoding: "base64", text: JSON.stringify(thing) },
+  });
+
+  expect(violations).toEqual(["cookie.theme parameter-wrong"]);
+  expect(differences).toEqual([]);
 });
 
 test("bodies that the archive does not have are named as not compared", async () => {
