@@ -17,7 +17,7 @@ export interface Sent {
  * Reads a text as the items of a list or the properties of an object. Returns `undefined` for a text in another style.
  *
  * An encoded separator is part of its item. If such items do not fit, the text is also split at encoded separators, because most clients
- * encode them.
+ * encode them. Labels are also split at dots.
  */
 export function readJoined(
   kind: Kind,
@@ -26,12 +26,19 @@ export function readJoined(
   decode: Decode,
   fits: (texts: readonly string[]) => boolean,
 ): readonly string[] | undefined {
-  const lenient = splitJoined(kind, style, text, (part) => part);
   // An address can contain neither a space nor a vertical line: as separators, they are always encoded.
-  if (raw === undefined || style.separator === " " || style.separator === "|") return lenient;
-  const strict = splitJoined(kind, style, raw, decode);
-  return strict === undefined || (lenient !== undefined && !fits(strict) && fits(lenient)) ? lenient : strict;
+  const isEncoded = raw === undefined || style.separator === " " || style.separator === "|";
+  const styles = style.begin === "." && style.separator === "," ? [style, dotted] : [style];
+  const readings = styles.flatMap((each) => [
+    ...(isEncoded ? [] : [splitJoined(kind, each, raw, decode)]),
+    splitJoined(kind, each, text, (part) => part),
+  ]);
+  const [first, ...others] = readings.filter((reading) => reading !== undefined);
+  return first === undefined || others.length === 0 || fits(first) ? first : (others.find(fits) ?? first);
 }
+
+/** The style `label` as the tables of OpenAPI until 3.0.3 and 3.1.0 have it: https://spec.openapis.org/oas/v3.1.0.html#style-examples */
+const dotted: JoinedStyle = { begin: ".", separator: ".", assignment: "." };
 
 /**
  * Splits one text into the items of a list, or into `[name]value` for each property of an object. Removes the prefix of a single value.
