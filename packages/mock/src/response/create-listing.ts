@@ -65,7 +65,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     known: ownItems,
     create: fixtures?.createItem,
     key: pagination.key,
-    admits: (item) => admits(writePage(pagination, envelope, { ...emptyValues, items: [item] })),
+    admits: (item) => admits(writeAt(envelope, pagination.items, [item, ...ownItems.slice(1)])),
   });
   const maxPageSize = readMaximum(operation) ?? usualMaximum;
   const reader = createListReader(operation);

@@ -1,4 +1,5 @@
-import { isNode, type Node } from "@shortvideo-api/document";
+import { isNode, type Node, printJson } from "@shortvideo-api/document";
+import { tryJson } from "../request/decode-body.js";
 
 /** Returns the item of a list at an index, counted from 0. Equal seeds give equal items. */
 export type ItemSource = (index: number, seed: number) => unknown;
@@ -28,42 +29,92 @@ export function createItemSource({ known, create, key, admits }: ItemSourceOptio
   return (index, seed) => {
     const round = Math.floor(index / known.length) + seed;
     const item = known[(index + seed) % known.length];
-    if (round === 0) return item;
-    return isNode(item)
-      ? (withOwnIds(item, round, key) ?? withOwnText(item, round, admits))
-      : toOther(item, round, admits);
+    return round === 0 ? item : copyItem(item, round, key, admits);
   };
 }
 
-/** Returns another text or number, because pages of equal items look like one page that is repeated. */
-function toOther(item: unknown, round: number, admits: (item: unknown) => boolean): unknown {
-  const other = addToId(item, round);
-  return admits(other) ? other : item;
+/** The most copies of an item that are checked. */
+const mostCopies = 32;
+
+/** Returns another item, because pages of equal items look like one page that is repeated. Returns the item itself if none is valid. */
+function copyItem(item: unknown, round: number, key: string | undefined, admits: (item: unknown) => boolean): unknown {
+  let count = 0;
+  for (const copy of listCopies(item, round, key)) {
+    if (admits(copy)) return copy;
+    count += 1;
+    if (count === mostCopies) break;
+  }
+  return item;
+}
+
+/** Lists other values of the same kind: with other ids, another text, another value within it, or another number. */
+function* listCopies(value: unknown, round: number, key: string | undefined): Generator {
+  const parsed = readJsonObject(value);
+  if (parsed) {
+    for (const copy of listCopies(parsed, round, key)) yield printJson(copy);
+    return;
+  }
+  if (typeof value === "string") {
+    yield* [addToId(value, round), ...listOthers(value, round)];
+    return;
+  }
+  if (!isNode(value) && !Array.isArray(value)) {
+    yield addToId(value, round);
+    return;
+  }
+  const entries = Object.entries(value);
+  const copyWith = (changed: readonly (readonly [string, unknown])[]) =>
+    isNode(value)
+      ? { ...value, ...Object.fromEntries(changed) }
+      : Object.assign([...value], Object.fromEntries(changed));
+  const own = withOwnIds(entries, round, key);
+  if (own) yield copyWith(own);
+  for (const isLeaf of [isText, isContainer, isNumber]) {
+    for (const [name, inner] of entries.filter((entry) => isLeaf(entry[1]))) {
+      const copies = isText(inner) ? listOthers(inner, round) : listCopies(inner, round, undefined);
+      for (const copy of copies) yield copyWith([[name, copy]]);
+    }
+  }
 }
 
 /** The least length of a value that is probably a copy of an id, and not equal to it by chance. */
 const copyLength = 8;
 
-/** Returns a copy with other ids, also where another field repeats an id; `undefined` for an item without ids. */
-function withOwnIds(item: Node, round: number, key: string | undefined): Node | undefined {
-  const entries = Object.entries(item);
+/** Returns other ids, also where another field repeats an id; `undefined` for an item without ids. */
+function withOwnIds(
+  entries: readonly (readonly [string, unknown])[],
+  round: number,
+  key: string | undefined,
+): readonly (readonly [string, unknown])[] | undefined {
   const ids = entries.filter(([name]) => name === key || isIdName(name));
   if (ids.length === 0) return undefined;
   const texts = new Set(ids.map(([, value]) => toText(value)).filter(({ length }) => length >= copyLength));
   const changed = [...ids, ...entries.filter(([, value]) => texts.has(toText(value)))];
-  return { ...item, ...Object.fromEntries(changed.map(([name, value]) => [name, addToId(value, round)])) };
+  return changed.map(([name, value]) => [name, addToId(value, round)]);
 }
 
 function toText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+  return isText(value) || isNumber(value) ? String(value) : "";
 }
 
-/** Returns a copy with another text or date, because pages of equal items look like one page that is repeated. */
-function withOwnText(item: Node, round: number, admits: (item: unknown) => boolean): Node {
-  const copies = Object.entries(item).flatMap(([name, value]) =>
-    typeof value === "string" ? listOthers(value, round).map((other) => ({ ...item, [name]: other })) : [],
-  );
-  return copies.find(admits) ?? item;
+/** Returns the object of a text that is JSON. */
+function readJsonObject(value: unknown): Node | undefined {
+  if (typeof value !== "string" || !value.startsWith("{")) return undefined;
+  const parsed = tryJson(value)?.value;
+  return isNode(parsed) ? parsed : undefined;
+}
+
+/** Returns `true` for a value with other values in it. */
+function isContainer(value: unknown): boolean {
+  return isNode(value) || Array.isArray(value) || readJsonObject(value) !== undefined;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string" && readJsonObject(value) === undefined;
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number" || typeof value === "bigint";
 }
 
 /** Lists other texts than this one. A date is so far away that it does not equal the date of another item. */
@@ -83,6 +134,7 @@ function isIdName(name: string): boolean {
 function addToId(value: unknown, round: number): unknown {
   const step = round * 1_000;
   if (typeof value === "number") return value + step;
+  if (typeof value === "bigint") return value + BigInt(step);
   if (typeof value !== "string" || value === "") return value;
   const [, head = "", hex = ""] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{4})([\da-f]{8})$/i.exec(value) ?? [];
   if (hex !== "") return head + ((Number.parseInt(hex, 16) + step) % 2 ** 32).toString(16).padStart(8, "0");

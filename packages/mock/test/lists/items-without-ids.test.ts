@@ -33,6 +33,13 @@ async function readItems(mock: Mock, query = ""): Promise<unknown[]> {
 
 const person = { type: "object", properties: { name: { type: "string" }, age: { type: "integer", maximum: 120 } } };
 const word = { type: "string" };
+const wrapped = {
+  type: "object",
+  properties: {
+    kind: { const: "hit" },
+    raw: { type: "string", contentMediaType: "application/json", contentSchema: { ...person, required: ["id"] } },
+  },
+};
 
 test.each([
   ["texts", { type: "array", items: word, example: ["ann", "bob"] }],
@@ -41,6 +48,7 @@ test.each([
     "objects",
     { type: "array", items: person, example: [{ age: 7, name: "ann" }, { age: 8 }, { age: 9, name: "cid" }] },
   ],
+  ["JSON texts whose schema requires more than it declares", { type: "array", items: wrapped, minItems: 2 }],
 ])("returns no item of a list of %s twice", async (_, schema) => {
   const mock = await mockList(schema);
 
