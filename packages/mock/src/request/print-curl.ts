@@ -1,27 +1,43 @@
 import type { CorrectedRequest } from "./correct-request.js";
 
+/** A text, or a variable of the shell that holds one. */
+export type CurlText = string | { readonly variable: string };
+
+/** A request to print. */
+export interface CurlRequest extends Pick<CorrectedRequest, "method" | "credentials" | "body"> {
+  /** Its texts are encoded: `"/pets/7"`, or `["/pets/", { variable: "petId" }]`. */
+  readonly path: CurlText | readonly CurlText[];
+  /** The whole query, not encoded. Absent for a query of names and values. */
+  readonly wholeQuery?: CurlText | undefined;
+  /** Not encoded. */
+  readonly query: readonly (readonly [name: string, value: CurlText])[];
+  readonly headers: readonly (readonly [name: string, value: CurlText])[];
+  readonly cookies: readonly (readonly [name: string, value: CurlText])[];
+}
+
 /**
  * Prints a request as a `curl` line for `sh`. Variables stand for the address and the key, so that the line works also after the run, and
  * with any mock. Default: `$MOCK_URL` and `$MOCK_KEY`.
  *
  * The line has only visible ASCII and spaces, and `sh` reads every part of the request unchanged.
  */
-export function printCurl(request: CorrectedRequest, names: CurlVariables = mockVariables): string {
-  const { method, path, query, body } = request;
-  const keyVariable = `$${names.key}`;
-  const pairs = query.map(([name, value]) => `${encodePart(name)}=${encodePart(value)}`);
-  if (request.wholeQuery !== undefined) pairs.unshift(encodePart(request.wholeQuery));
+export function printCurl(request: CurlRequest, names: CurlVariables = mockVariables): string {
+  const { method, wholeQuery, query, body } = request;
+  const path = [request.path].flat().map((part) => printPart(part, encodePath));
   const keys = request.credentials.filter((credential) => credential.in === "query");
-  pairs.push(...keys.map(({ name, prefix }) => `${encodePart(name)}=${encodePart(prefix)}${keyVariable}`));
+  const pairs = [
+    ...(wholeQuery === undefined ? [] : [printPart(wholeQuery, encodePart)]),
+    ...query.map(([name, value]) => `${encodePart(name)}=${printPart(value, encodePart)}`),
+    ...keys.map(({ name, prefix }) => `${encodePart(name)}=${encodePart(prefix)}$${names.key}`),
+  ];
   const search = pairs.join("&");
   const words = [
     ...printMethod(method, body !== undefined),
     // `curl` would remove the dots from such a path.
-    ...(/\/\.\.?(?:\/|$)/.test(path) ? ["--path-as-is"] : []),
-    ...printHeaders(request, keyVariable).map((header) => `-H ${header}`),
+    ...(/\/\.\.?(?:\/|$)/.test(path.join("")) ? ["--path-as-is"] : []),
+    ...listHeaders(request, { variable: names.key }).map((header) => `-H ${printWord(header)}`),
     ...(body ? [`--data-raw ${quoteWord(toAscii(body.text))}`] : []),
-    // An encoded query has no `$` of its own.
-    `"$${names.url}${escapeDollars(encodePath(path))}${search === "" ? "" : `?${search}`}"`,
+    `"$${names.url}${path.join("")}${search === "" ? "" : `?${search}`}"`,
   ];
   return ["curl", ...words].join(" ");
 }
@@ -39,25 +55,39 @@ function printMethod(method: string, hasBody: boolean): string[] {
   return method === (hasBody ? "POST" : "GET") ? [] : [`-X ${quoteWord(method)}`];
 }
 
-function printHeaders({ headers, cookies, credentials, body }: CorrectedRequest, keyVariable: string): string[] {
-  const withKey = (text: string) =>
-    /^[\w :;=,.-]*$/.test(text) ? `"${text}${keyVariable}"` : `${quoteWord(text)}"${keyVariable}"`;
-  const keys = credentials.filter((credential) => credential.in === "header");
-  const keyCookies = credentials.filter((credential) => credential.in === "cookie");
-  const cookie = cookies.map(([name, value]) => `${name}=${value}`).join("; ");
-  const lines = headers.map(([name, value]) => quoteWord(value === "" ? `${name};` : `${name}: ${value}`));
-  if (body) lines.unshift(quoteWord(`content-type: ${body.mediaType}`));
-  for (const { name, prefix } of keys) lines.unshift(withKey(`${name}: ${prefix}`));
-  if (keyCookies.length > 0) {
-    const others = cookie === "" ? "" : `${cookie}; `;
-    lines.push(withKey(`cookie: ${others}${keyCookies[0]?.name}=${keyCookies[0]?.prefix}`));
-  } else if (cookie !== "") lines.push(quoteWord(`cookie: ${cookie}`));
-  return lines;
+/** Lists the lines of the headers, each in pieces. */
+function listHeaders({ headers, cookies, credentials, body }: CurlRequest, key: CurlText): CurlText[][] {
+  const listKeys = (place: string) =>
+    credentials.flatMap(({ in: own, name, prefix }) => (own === place ? [{ name, value: [prefix, key] }] : []));
+  const pairs = [...cookies.map(([name, value]) => ({ name, value: [value] })), ...listKeys("cookie")];
+  const cookie = pairs.flatMap(({ name, value }, index) => [`${index === 0 ? "" : "; "}${name}=`, ...value]);
+  return [
+    ...listKeys("header").map(({ name, value }) => [`${name}: `, ...value]),
+    ...(body ? [[`content-type: ${body.mediaType}`]] : []),
+    ...headers.map(([name, value]) => (value === "" ? [`${name};`] : [`${name}: `, value])),
+    ...(cookie.length > 0 ? [["cookie: ", ...cookie]] : []),
+  ];
 }
 
-/** Escapes `$` within double quotes of `sh`. An encoded path has no other sign with a meaning there. */
-function escapeDollars(path: string): string {
-  return path.replaceAll("$", String.raw`\$`);
+/** Prints a word for `sh`. A plain one with a variable is in double quotes, as people write it. */
+function printWord(pieces: readonly CurlText[]): string {
+  const texts = pieces.filter((piece) => typeof piece === "string");
+  if (texts.length === pieces.length) return quoteWord(texts.join(""));
+  const isPlain = texts.every((text) => /^[\w :;=,.-]*$/.test(text));
+  const print = (piece: CurlText): string => {
+    if (typeof piece === "string") return isPlain ? piece : quoteWord(piece);
+    return isPlain ? `$${piece.variable}` : `"$${piece.variable}"`;
+  };
+  const word = pieces
+    .filter((piece) => piece !== "")
+    .map(print)
+    .join("");
+  return isPlain ? `"${word}"` : word;
+}
+
+/** Prints a part of an address, within double quotes of `sh`. No encoded text has another sign with a meaning there than `$`. */
+function printPart(part: CurlText, encode: (text: string) => string): string {
+  return typeof part === "string" ? encode(part).replaceAll("$", String.raw`\$`) : `\${${part.variable}}`;
 }
 
 /** Quotes a word for `sh`. */
