@@ -12,12 +12,8 @@ export {
 export { watchFetch, type WatchedFetch, type WatchFetchOptions } from "./traffic/watch-fetch.js";
 export type { ExchangeRequest, ExchangeResponse, HeaderPairs, ServiceExchange } from "./traffic/service-exchange.js";
 export type { NoResponse, NoResponseReason } from "./verify/request/no-response.js";
+export type { ServiceFetch } from "./verify/request/send-request.js";
 export { RequestsError } from "./verify/request/read-request-lines.js";
-export type { Progress } from "./verify/progress.js";
-export {
-  type ExploreChoice,
-  type Verification,
-  type VerifyOptions,
-  VerifyOptionsError,
-  verifyService,
-} from "./verify/verify-service.js";
+export type { Progress } from "./verify/create-verification.js";
+export type { ExploreOptions } from "./verify/explore/create-exploration.js";
+export { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "./verify/verify-service.js";

@@ -1,4 +1,4 @@
-import type { Progress } from "../verify/progress.js";
+import type { Progress } from "../verify/create-verification.js";
 
 interface ProgressOptions {
   /** Requests per second. */

@@ -9,17 +9,13 @@ import {
   type ServedOperation,
 } from "@shortvideo-api/mock/requests";
 import type { ContractReport, CountedOmission, Difference, RequestWarning } from "@shortvideo-api/report";
-import { checkEchoes } from "../verify/check-echoes.js";
-import { compareResponse, type ResponseComparison } from "../verify/compare/compare-response.js";
+import { checkResponse } from "../verify/compare/check-response.js";
+import { compareResponse } from "../verify/compare/compare-response.js";
 import { createValidators } from "../verify/compare/create-validators.js";
 import type { ResponseDifference } from "../verify/compare/response-difference.js";
-import { createDifferenceCollector } from "../verify/create-difference-collector.js";
-import { createOmissionCollector } from "../verify/create-omission-collector.js";
-import { createRoundingDetector } from "../verify/create-rounding-detector.js";
+import { createResponseCollector } from "../verify/create-response-collector.js";
 import { listIgnored } from "../verify/list-ignored.js";
-import { describeMissingResponse, isComplete } from "../verify/operation-state.js";
-import { readPage } from "../verify/compare/read-page.js";
-import { createRedactor, toSampleName } from "../verify/record/create-redactor.js";
+import { describeMissingResponse } from "../verify/operation-state.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "../verify/request/no-response.js";
 import { decodeBody } from "../verify/request/read-body.js";
 import type { ServiceResponse } from "../verify/request/send-request.js";
@@ -92,11 +88,7 @@ export function openExchangeChecker(
   const { document } = source;
   const validators = createValidators(document, listIgnored(source));
   const recorder = createRecorder(source, { maxBodyBytes, checksKeys });
-  const collected = createDifferenceCollector(maxDifferences);
-  const omitted = createOmissionCollector();
-  const rounding = createRoundingDetector();
-  const redactor = createRedactor(validators);
-  const samples = new Map<string, string>();
+  const collector = createResponseCollector(validators, { record, limit: maxDifferences });
   const uncompared = new Map<string, CountedOmission>();
   let responses = 0;
 
@@ -126,47 +118,33 @@ export function openExchangeChecker(
     });
   }
 
-  function checkMissing(request: ServiceRequest, missing: NoResponse): Findings {
+  function addMissing(request: ServiceRequest, missing: NoResponse): Findings {
     // An unreachable service is not a difference from the document.
     if (isUnreachable(missing)) {
       const message = `${request.operation.id} got no response of the service. ${printNoResponse(missing, "upstream")}`;
       return { differences: [], warnings: [{ code: "service-silent", place: "response", message }] };
     }
     const differences = [describeMissingResponse(request, missing)];
-    collected.add(request, undefined, differences);
+    collector.addDifferences(request, undefined, differences);
     return { differences, warnings: [] };
   }
 
-  function checkResponse(
+  function addResponse(
     checked: CheckedRequest,
     request: ServiceRequest,
     response: ServiceResponse,
     baseUrl = options.baseUrl ?? "http://service.invalid",
   ): Findings {
-    const { operation } = request;
     responses += 1;
-    const comparison = compareResponse(document, validators, operation, response);
-    const { body, key, visits, failure } = comparison;
-    const isSuccess = isComplete(request, response, comparison);
-    const echoes = isSuccess && body ? checkEchoes(request, body.exact) : { differences: [], parts: [] };
-    if (key !== undefined) omitted.add(operation, key, [...listOwnParts(comparison, response), ...echoes.parts]);
+    const result = checkResponse(document, validators, request, response, baseUrl);
+    const { page, failure, differences, echoes } = result;
+    const ofPage = page?.difference === undefined ? [] : [page.difference];
+    collector.addResponse(request, result);
+    collector.addDifferences(request, response.status, ofPage);
     if (response.unread !== undefined) noteUncompared(checked, String(response.status), "body", response.unread);
-    const page =
-      isSuccess && body && operation.pagination?.position.in !== "body"
-        ? readPage(request, body, response, baseUrl)
-        : undefined;
-    const differences = [
-      ...comparison.differences,
-      ...echoes.differences,
-      ...(page?.difference === undefined ? [] : [page.difference]),
-    ];
-    collected.add(request, response.status, differences);
-    rounding.add(request, response.status, visits);
-    const name = toSampleName(operation, response.status);
-    if (record && body && visits.length > 0 && !samples.has(name)) samples.set(name, redactor.redact(body, visits));
-    const position = operation.pagination?.position;
+    const position = request.operation.pagination?.position;
     return {
-      differences,
+      differences: [...differences, ...(echoes?.differences ?? []), ...ofPage],
       warnings:
         failure === undefined
           ? []
@@ -188,7 +166,7 @@ export function openExchangeChecker(
     const { operation, given } = checked;
     if (!operation || !given || !response) return nothingFound;
     const serviceRequest = { operation, given };
-    if ("reason" in response) return checkMissing(serviceRequest, response);
+    if ("reason" in response) return addMissing(serviceRequest, response);
     if (mockedStatus !== undefined) {
       const message = `The service returned ${mockedStatus} for ${operation.id}, so the mock responded.`;
       return { differences: [], warnings: [{ code: "response-mocked", place: "response", message }] };
@@ -197,7 +175,7 @@ export function openExchangeChecker(
       noteUncompared(checked, "304", "response", "The caller has asked for a response only if it was modified.");
       return nothingFound;
     }
-    return checkResponse(checked, serviceRequest, response, baseUrl);
+    return addResponse(checked, serviceRequest, response, baseUrl);
   }
 
   return {
@@ -230,25 +208,20 @@ export function openExchangeChecker(
       );
     },
     report() {
-      const rounded = createDifferenceCollector();
-      for (const { request, status, difference } of rounding.list()) rounded.add(request, status, [difference]);
-      const unlisted = collected.listUnlisted();
+      const unlisted = collector.listUnlisted();
       const comparison = {
         responses,
-        differences: [...collected.list(), ...rounded.list()].map(({ path, ...each }) => ({
-          ...each,
-          line: locate(path),
-        })),
+        differences: collector.listDifferences().map(({ path, ...each }) => ({ ...each, line: locate(path) })),
         notCompared: [
           ...uncompared.values(),
-          ...omitted.list().map(({ path, ...each }) => ({ ...each, line: locate(path), count: 1 })),
+          ...collector.listOmissions().map(({ path, ...each }) => ({ ...each, line: locate(path), count: 1 })),
         ],
         ...(unlisted.length > 0 && { unlisted }),
       };
       return recorder.redact({ ...recorder.report(), comparison });
     },
     get samples() {
-      return new Map([...samples].map(([name, text]) => [name, recorder.redact(text)]));
+      return new Map([...collector.samples].map(([name, text]) => [name, recorder.redact(text)]));
     },
     redact: (text) => recorder.redact(text),
   };
@@ -262,11 +235,6 @@ interface Findings {
 }
 
 const nothingFound: Findings = { differences: [], warnings: [] };
-
-/** Lists the parts of a comparison, without those of a body that is not known: that is named by itself. */
-function listOwnParts({ parts }: ResponseComparison, { unread }: ServiceResponse): ResponseComparison["parts"] {
-  return unread === undefined ? parts : parts.filter(({ place }) => place !== "body");
-}
 
 function describe({ status }: ServiceResponse, failure: string): string {
   return `A response with status ${status} has a failure in its body: ${failure}.`;

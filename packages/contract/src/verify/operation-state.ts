@@ -1,7 +1,6 @@
 import type { ServiceRequest } from "./request/service-request.js";
 import type { NoResponse } from "./request/no-response.js";
-import type { ServiceResponse } from "./request/send-request.js";
-import type { ResponseComparison } from "./compare/compare-response.js";
+import type { CheckedResponse } from "./compare/check-response.js";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { VerifiedOperation } from "@shortvideo-api/report";
 
@@ -29,19 +28,8 @@ export function isRefused({ statuses }: Pick<OperationState, "statuses">): boole
   return statuses.length > 0 && statuses.every(({ status }) => status === 401 || status === 403);
 }
 
-/** Returns `true` for a documented successful response that has its body. */
-export function isComplete(
-  { operation }: ServiceRequest,
-  { status, text, isCut = false }: ServiceResponse,
-  { body, responsePath, failure, differences }: ResponseComparison,
-): boolean {
-  if (status >= 300 || !responsePath || failure !== undefined || (isCut && text === "")) return false;
-  const first = [...operation.responses.keys()].find((key) => key.startsWith("2") || key === "default");
-  return body !== undefined || (first === String(status) && differences.length === 0);
-}
-
 /** Explains why an operation counts as not compared after this response. */
-export function explainOpen({ status }: ServiceResponse, { failure, differences }: ResponseComparison): string {
+export function explainOpen({ response: { status }, failure, differences }: CheckedResponse): string {
   if (failure !== undefined) return `It returned a successful status with a failure in the body: ${failure}.`;
   if (differences.some(({ code }) => code === "status-undocumented"))
     return `It returned ${status}, which is not documented.`;
@@ -58,7 +46,7 @@ const hints: Readonly<Record<number, string>> = {
 
 /** Describes a missing response as a difference. */
 export function describeMissingResponse({ operation }: ServiceRequest, missing: NoResponse): ResponseDifference {
-  const path = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
+  const path = [...operation.steps, "responses"];
   const code = missing.code === "" ? "" : ` (${missing.code})`;
   const found = missing.reason === "late" ? "none in time" : `a broken connection${code}`;
   return { code: "response-missing", place: "status", path, expected: "a response", found };

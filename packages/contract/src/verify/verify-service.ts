@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { createRequire } from "node:module";
 import {
   createLocator,
@@ -14,11 +13,13 @@ import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
 import { readRequestLines } from "./request/read-request-lines.js";
 import { concludeOutcome } from "./conclude-outcome.js";
-import { createVerification } from "./create-verification.js";
+import { createVerification, type Progress } from "./create-verification.js";
+import type { ExploreOptions } from "./explore/create-exploration.js";
 import { checkInferences } from "./inferences/check-inferences.js";
-import type { Progress } from "./progress.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
-import { type OpenApi, readWebhooks, type Step } from "@shortvideo-api/document";
+import { type OpenApi, readWebhooks } from "@shortvideo-api/document";
+import type { Located } from "./compare/response-difference.js";
+import type { ServiceFetch } from "./request/send-request.js";
 
 /**
  * The path of the document of the short-video service.
@@ -61,21 +62,13 @@ export interface VerifyOptions {
   /** Returns samples of the responses. Default false. */
   readonly record?: boolean | undefined;
   /** Also explores the operations with valid and invalid requests. Default: it does not. */
-  readonly explore?: ExploreChoice | undefined;
+  readonly explore?: ExploreOptions | undefined;
   /** Sends the requests, in place of the global `fetch`: that of a mock, for example. */
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  readonly fetch?: ServiceFetch | undefined;
   /** Stops the verification early. The report then contains the results so far. */
   readonly signal?: AbortSignal | undefined;
   /** Called before each request. */
   readonly onRequest?: ((progress: Progress) => void) | undefined;
-}
-
-/** Options of an exploration. */
-export interface ExploreChoice {
-  /** An integer from 0 to 4,294,967,295, which chooses and orders the cases. The same seed plans the same cases. Default: a random one. */
-  readonly seed?: number | undefined;
-  /** The maximum number of requests, without those before the exploration. Default 1,000. */
-  readonly maxRequests?: number | undefined;
 }
 
 /** The result of {@link verifyService}. */
@@ -116,14 +109,10 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     perSecond: options.perSecond ?? 1,
     pages: options.pages ?? 10,
     ignored,
-    explore: options.explore && {
-      seed: options.explore.seed ?? randomInt(2 ** 32),
-      maxRequests: options.explore.maxRequests ?? 1_000,
-      pages: options.pages ?? 10,
-    },
-    record: options.record ?? false,
+    explore: options.explore,
+    record: options.record,
     signal: options.signal,
-    onRequest: options.onRequest ?? (() => {}),
+    onRequest: options.onRequest,
   });
   await verification.sendAll(calls);
   await verification.explore(operations, [...new Set(calls.map(({ operation }) => operation))]);
@@ -132,7 +121,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
-  const locate = (path: readonly Step[]) => source.locate(path).line ?? 1;
+  const locate = (path: Located<Omission>["path"]) => source.locate(path).line ?? 1;
   const verified = operations.map((operation, index): VerifiedOperation => {
     const { id, method, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
@@ -171,13 +160,13 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   };
   return { report, samples };
 
-  function addLine<Entry extends { readonly path: readonly Step[] }>({ path, ...entry }: Entry) {
+  function addLine<Entry extends Pick<Located<Omission>, "path">>({ path, ...entry }: Entry) {
     return { ...entry, line: locate(path) };
   }
 }
 
 /** Lists the webhooks and callbacks, which the service sends. */
-function listWebhooks(document: OpenApi): (Omit<Omission, "line"> & { readonly path: readonly Step[] })[] {
+function listWebhooks(document: OpenApi): Located<Omission>[] {
   return readWebhooks(document).map(({ kind, title, owner, method, steps }) => ({
     ...(owner && { operation: owner.id }),
     place: `${kind}s.${title}`,

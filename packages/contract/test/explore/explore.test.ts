@@ -223,6 +223,25 @@ test("shows the request on which a service breaks the connection", async () => {
   expect(report.differences[0]?.curl).toContain("/films?city=Bergen&count=21");
 });
 
+test("prints variables for the values of the caller, also in headers", async () => {
+  const { report } = await exploreCinema(
+    (sent, respond) =>
+      sent.query.get("count") === "21" && sent.headers.get("x-language") === "sv"
+        ? Promise.resolve(answer(500))
+        : respond(sent),
+    {
+      operations: ["films.list"],
+      requests: '{"operation":"films.list","params":{"city":"Tromsø","x-language":"sv"}}',
+    },
+  );
+
+  const [{ curl, request } = {}] = report.differences;
+  expect(curl).toBe(
+    'curl -H "x-cinema-key: $SERVICE_KEY" -H "x-language: $x_language" "$SERVICE_URL/films?city=${city}&count=21"',
+  );
+  expect(request).toEqual({ method: "GET", target: "/films?city=…&count=21" });
+});
+
 test("counts each rule in all formats that show counts", async () => {
   const { report } = await exploreCinema(honest, { operations: ["films.get"] });
 

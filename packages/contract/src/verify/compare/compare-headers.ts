@@ -3,7 +3,7 @@ import { fitsParameter, type Parameter, readHeaders, readTexts } from "@shortvid
 import type { Validators } from "./create-validators.js";
 import { describesValues, undescribed } from "./document-nodes.js";
 import type { ResponseDifference } from "./response-difference.js";
-import type { ResponsePart } from "./response-part.js";
+import type { ResponsePart } from "./response-difference.js";
 
 /** Compares the headers of a response: each required one is present, and each value matches its schema. */
 export function compareHeaders(

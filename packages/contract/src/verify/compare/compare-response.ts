@@ -19,7 +19,7 @@ import { compareHeaders } from "./compare-headers.js";
 import { compareItems, compareValues } from "./compare-values.js";
 import { describesValues, followReferences, undescribed } from "./document-nodes.js";
 import type { ResponseDifference } from "./response-difference.js";
-import type { ResponsePart } from "./response-part.js";
+import type { ResponsePart } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
 import { readItems } from "./read-items.js";
 import type { Visit } from "./visit-body.js";
@@ -49,7 +49,7 @@ export function compareResponse(
   operation: ServedOperation,
   response: ServiceResponse,
 ): ResponseComparison {
-  const responses: readonly Step[] = ["paths", operation.path, operation.method.toLowerCase(), "responses"];
+  const responses: readonly Step[] = [...operation.steps, "responses"];
   const key = findResponseKey(operation, response.status);
   const declared = key === undefined ? undefined : operation.responses.get(key);
   if (key === undefined || !declared) {

@@ -1,5 +1,4 @@
 import type { Step } from "@shortvideo-api/document";
-import { isDeepStrictEqual } from "node:util";
 import {
   listPageValues,
   readAt,
@@ -99,30 +98,6 @@ function identify(items: readonly unknown[], key: string | undefined): Pick<Resp
 }
 
 /** Returns the path of `x-pagination` in the document. */
-export function paginationPath({ path, method }: ServedOperation): readonly Step[] {
-  return ["paths", path, method.toLowerCase(), "x-pagination"];
-}
-
-/** The pages of a list so far, in order, each with its request. */
-export type Trail = { readonly request: ServiceRequest; readonly page: ResponsePage }[];
-
-/**
- * Detects that the last page of a trail repeats the items of an earlier page, or links to one. A client that follows such a list
- * never reaches its end.
- */
-export function findRepeatedPage(trail: Trail): ResponseDifference | undefined {
-  const last = trail.at(-1);
-  if (!last) return undefined;
-  const { request, page } = last;
-  const earlier = trail.slice(0, -1);
-  const sameItems =
-    page.identity === undefined ? -1 : earlier.findIndex((each) => each.page.identity === page.identity);
-  const linked = page.next ? trail.findIndex((each) => isDeepStrictEqual(each.request.given, page.next?.given)) : -1;
-  if (sameItems < 0 && linked < 0) return undefined;
-  const found =
-    sameItems < 0
-      ? `page ${trail.length} names page ${linked + 1} as the next`
-      : `page ${trail.length} repeats the items of page ${sameItems + 1}`;
-  const path = paginationPath(request.operation);
-  return { code: "page-repeats", place: "body", path, expected: "another page each time", found };
+export function paginationPath({ steps }: ServedOperation): readonly Step[] {
+  return [...steps, "x-pagination"];
 }

@@ -23,7 +23,7 @@ import type { ResponseDifference } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import { assertsFormat } from "@shortvideo-api/mock/requests";
-import type { ResponsePart } from "./response-part.js";
+import type { ResponsePart } from "./response-difference.js";
 
 /** A value of the response and a schema that applies to it. One value can have several visits. */
 export interface Visit {

@@ -1,19 +1,12 @@
-import type { DifferenceCode } from "@shortvideo-api/report";
+import type { CheckedResponse } from "../compare/check-response.js";
 import type { ResponseDifference } from "../compare/response-difference.js";
-import type { CheckedResponse } from "./checked-response.js";
-import { describeChange, type ExploreCase, type RequestRule } from "./explore-case.js";
+import { describeChange, type ExploreCase } from "./explore-case.js";
 
 /**
  * The result of a case. `"kept"`: the service does what the document says. `"open"`: the response depends on rights, rates or data, so
- * it shows nothing about the rule.
+ * it shows nothing about the rule. Otherwise, the response contradicts the rule.
  */
-export type TestResult = "kept" | "open" | FoundDifference;
-
-/** A response that contradicts a rule about requests. */
-export interface FoundDifference {
-  readonly code: Extract<DifferenceCode, "invalid-accepted" | "valid-refused" | "server-failed" | "key-ignored">;
-  readonly found: string;
-}
+export type CaseResult = "kept" | "open" | Pick<ResponseDifference, "code" | "found">;
 
 /** Statuses that say that a request itself is wrong. Others may be about rights, rates, or items that do not exist. */
 const refusals = new Set([400, 422]);
@@ -22,7 +15,7 @@ const refusals = new Set([400, 422]);
 const unrelated = new Set([401, 403, 407, 408, 425, 429]);
 
 /** Compares the response to a case with what the document says about its request. */
-export function classifyResponse(tested: ExploreCase, { response, failure }: CheckedResponse): TestResult {
+export function classifyResponse(tested: ExploreCase, { response, failure }: CheckedResponse): CaseResult {
   const { status, headers } = response;
   const isSuccess = status >= 200 && status < 300 && failure === undefined;
   const isFailure = failure !== undefined || (status >= 400 && status < 500);
@@ -43,10 +36,4 @@ export function classifyResponse(tested: ExploreCase, { response, failure }: Che
     return { code: "valid-refused", found: `${what} was refused with \`${status}\`` };
   }
   return "open";
-}
-
-/** Describes a result as a difference at a rule of the document. */
-export function toDifference({ code, found }: FoundDifference, rule: RequestRule): ResponseDifference {
-  const expected = code === "server-failed" ? "no failure of the server" : rule.expected;
-  return { code, place: rule.place, rule: rule.name, path: rule.path, expected, found };
 }

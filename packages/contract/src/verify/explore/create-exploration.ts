@@ -1,52 +1,39 @@
-import type { Step } from "@shortvideo-api/document";
-import { type Parameter, type ServedOperation, correctTexts, readTexts } from "@shortvideo-api/mock/requests";
-import type { Exploration, ExploredBehavior } from "@shortvideo-api/report";
-import type { ResponseDifference } from "../compare/response-difference.js";
-import { paginationPath } from "../compare/read-page.js";
+import { randomInt } from "node:crypto";
+import { correctTexts, readTexts, type ServedOperation } from "@shortvideo-api/mock/requests";
+import type { DifferenceCode, Exploration, ExploredBehavior, ExploredRule } from "@shortvideo-api/report";
+import type { CheckedResponse } from "../compare/check-response.js";
+import type { Located } from "../compare/response-difference.js";
 import type { ServiceRequest } from "../request/service-request.js";
-import type { CheckedResponse } from "./checked-response.js";
+import { classifyResponse } from "./classify-response.js";
+import { createCauseLog } from "./create-cause-log.js";
 import { createIdPool } from "./create-id-pool.js";
 import { createRandom } from "./create-random.js";
 import { createRuleLog } from "./create-rule-log.js";
 import {
-  describeChange,
   type ExploreCase,
   listBrokenPlaces,
   type RequestRule,
+  toDifference,
   toPlace,
   toServiceRequest,
   type Values,
 } from "./explore-case.js";
-import { classifyResponse, type FoundDifference, toDifference } from "./classify-response.js";
+import { exploreIds, mostIds } from "./explore-ids.js";
+import { exploreList } from "./explore-list.js";
+import type { ExploreTools } from "./explore-tools.js";
 import { planCases } from "./plan-cases.js";
-import { type PrintedRequest, printCase } from "./print-case.js";
-import { compareReadings, type PageReader, readList, type ReadList } from "./read-list.js";
 import { shrinkCase } from "./shrink-case.js";
 
 /** Options of an exploration. */
 export interface ExploreOptions {
-  /** An integer from 0 to 2^32 - 1. The same seed plans the same cases. */
-  readonly seed: number;
-  /** The maximum number of requests. */
-  readonly maxRequests: number;
-  /** The maximum number of pages to read of a list. */
-  readonly pages: number;
+  /** An integer from 0 to 4,294,967,295, which chooses and orders the cases. The same seed plans the same cases. Default: a random one. */
+  readonly seed?: number | undefined;
+  /** The maximum number of requests, without those before the exploration. Default 1,000. */
+  readonly maxRequests?: number | undefined;
 }
 
-/** The parts of a verification that an exploration uses. */
-export interface ExploreTools {
-  readonly baseUrl: string;
-  /**
-   * Sends a request at the pace of the verification. Returns `undefined` without a response, which it collects as a difference with the printed
-   * request. Rejects when the verification is stopped.
-   */
-  send(request: ServiceRequest, printed: PrintedRequest): Promise<CheckedResponse | undefined>;
-  /** Collects the differences and the evidence of a response. `isValid`: the document allows the request. */
-  record(request: ServiceRequest, checked: CheckedResponse, isValid: boolean, printed?: PrintedRequest): void;
-  /** Returns whether a difference was collected before. */
-  knows(request: ServiceRequest, status: number, difference: ResponseDifference): boolean;
-  /** Collects a difference. */
-  report(request: ServiceRequest, status: number, difference: ResponseDifference, printed?: PrintedRequest): void;
+/** The verification that an exploration is a part of. */
+export interface ExploreSetup extends ExploreTools {
   /** Called when the number of planned cases is known. */
   onPlan(cases: number): void;
   /** Called after each case. */
@@ -66,10 +53,8 @@ export interface RunningExploration {
   /** Adds the ids of a successful response. */
   addIds(operation: ServedOperation, checked: CheckedResponse): void;
   /** Returns the results so far. */
-  conclude(): Omit<Exploration, "rules"> & { readonly rules: readonly LocatedRule[] };
+  conclude(): Omit<Exploration, "rules"> & { readonly rules: readonly Located<ExploredRule>[] };
 }
-
-type LocatedRule = Omit<Exploration["rules"][number], "line"> & { readonly path: readonly Step[] };
 
 /** The exploration stops after this many requests in a row without a usable response. */
 const mostSilent = 5;
@@ -80,32 +65,17 @@ const mostSilent = 5;
  */
 const usualRefusals = new Set([400, 401, 403, 404, 405, 406, 413, 414, 415, 422, 429, 431]);
 
-/** The ids of other operations that are tried for one parameter. */
-const mostIds = 3;
-
-const nothingMade: ReadonlySet<string> = new Set();
-
-/** A case with a finding, after shrinking. */
-interface Cause {
-  readonly rule: RequestRule;
-  readonly code: string;
-  readonly operation: ServedOperation;
-  readonly values: Values;
-  readonly changed: readonly Parameter[];
-  /** Every value of the parameter has the finding. */
-  readonly isPresence: boolean;
-}
-
 /** Creates an exploration that has sent no request yet. `operations` are all operations of the document. */
 export function createExploration(
   operations: readonly ServedOperation[],
-  options: ExploreOptions,
-  tools: ExploreTools,
+  { seed = randomInt(2 ** 32), maxRequests = 1_000 }: ExploreOptions,
+  setup: ExploreSetup,
 ): RunningExploration {
-  const random = createRandom(options.seed);
+  const random = createRandom(seed);
   const pool = createIdPool(operations);
   const log = createRuleLog();
-  const causes: Cause[] = [];
+  const causes = createCauseLog();
+  const tools: ExploreTools = { ...setup, send };
   const observations: ExploredBehavior[] = [];
   const unexplored: { operation: string; reason: string }[] = [];
   const counts = { requests: 0, planned: 0, sent: 0, unsteady: 0 };
@@ -113,33 +83,38 @@ export function createExploration(
 
   return {
     async run(explored) {
-      const planned: ExploreCase[][] = [];
+      const planned: (readonly ExploreCase[])[] = [];
+      let hasWrongKey = false;
       for (const { operation, successes } of explored) {
         const base = await findBase(operation, successes);
         if (!base) continue;
-        planned.push([...planCases(operation, base, random, !planned.flat().some(({ key }) => key === "wrong"))]);
-        await exploreIds(operation, base);
-        await exploreLists(operation, base);
+        const cases = planCases(operation, base, random, !hasWrongKey);
+        hasWrongKey ||= cases.some(({ key }) => key === "wrong");
+        planned.push(cases);
+        await exploreIds(operation, base, { pool, random, log }, tools);
+        if (!(await exploreList(operation, base, log, tools))) counts.unsteady += 1;
       }
-      for (const tested of planned.flat()) planRule(tested);
-      counts.planned = planned.flat().length;
-      tools.onPlan(counts.planned);
       // One case of each operation after the other, so that a limit of requests concerns all operations alike.
-      for (const tested of interleave(planned)) {
+      const cases = interleave(planned);
+      for (const tested of planned.flat())
+        if (!isObserved(tested)) log.plan(tested.operation, tested.rule, toTest(tested));
+      counts.planned = cases.length;
+      setup.onPlan(cases.length);
+      for (const tested of cases) {
         if (isOver()) return;
         await testCase(tested);
         counts.sent += 1;
-        tools.onCase();
+        setup.onCase();
       }
     },
     addIds: (operation, { visits }) => pool.add(operation, visits),
     conclude: () => ({
-      seed: options.seed,
+      seed,
       requests: counts.requests,
       cases: { planned: counts.planned, sent: counts.sent },
       unsteady: counts.unsteady,
       ...(silent >= mostSilent && { stopped: "The service stopped responding, or its rate limit was reached." }),
-      ...(counts.requests >= options.maxRequests && { stopped: "The maximum number of requests was reached." }),
+      ...(counts.requests >= maxRequests && { stopped: "The maximum number of requests was reached." }),
       rules: log.list(),
       observations,
       unexplored,
@@ -147,21 +122,17 @@ export function createExploration(
   };
 
   function isOver(): boolean {
-    return counts.requests >= options.maxRequests || silent >= mostSilent;
+    return counts.requests >= maxRequests || silent >= mostSilent;
   }
 
   /** Sends a request; returns `undefined` without a response, and after the last request. */
-  async function send(request: ServiceRequest, made = nothingMade): Promise<CheckedResponse | undefined> {
+  async function send(request: ServiceRequest): Promise<CheckedResponse | undefined> {
     if (isOver()) return undefined;
     counts.requests += 1;
-    const checked = await tools.send(request, printCase(request, made));
+    const checked = await setup.send(request);
     silent = checked && checked.response.status !== 429 ? 0 : silent + 1;
     if (checked?.isSuccess && request.key === undefined) pool.add(request.operation, checked.visits);
     return checked;
-  }
-
-  function sendCase(tested: ExploreCase): Promise<CheckedResponse | undefined> {
-    return send(toServiceRequest(tested), listMade(tested));
   }
 
   /** Finds the smallest request that succeeds: one that did, or one with ids of other operations. */
@@ -193,216 +164,75 @@ export function createExploration(
     );
   }
 
-  function planRule({ operation, rule, expects, key, unknown }: ExploreCase): void {
-    if (key !== "wrong" && unknown === undefined) log.plan(operation, rule, expects === "refusal" ? "broken" : "met");
-  }
-
   /** Sends a case, classifies its response, and reports what it finds. */
   async function testCase(tested: ExploreCase): Promise<void> {
-    const { operation, rule, expects, key, unknown } = tested;
+    const { operation, rule } = tested;
     const request = toServiceRequest(tested);
-    const checked = await sendCase(tested);
+    const checked = await send(request);
     const result = checked ? classifyResponse(tested, checked) : "open";
-    if (key === "wrong" || unknown !== undefined) observe(tested, checked);
-    else log.count(operation, rule, result === "open" ? "open" : expects === "refusal" ? "broken" : "met");
+    if (!isObserved(tested)) log.count(operation, rule, result === "open" ? "open" : toTest(tested));
+    else if (checked) observe(tested, checked, rule.place, rule.name);
     if (!checked) return;
-    if (typeof result === "object") await reportCase(tested, result.code, checked.response.status);
+    if (typeof result === "object") await reportCase(tested, result.code);
     // A finding about an undocumented status is one finding. The response to a request that should have been refused is described nowhere.
     const isDescribed = typeof result === "string" || (checked.key !== undefined && checked.response.status >= 400);
     if (isDescribed) await recordCase(tested, request, checked);
   }
 
-  function observe({ operation, rule }: ExploreCase, checked: CheckedResponse | undefined): void {
-    if (!checked) return;
-    const { status } = checked.response;
-    const { place, name } = rule;
-    observations.push({ operation: operation.id, place, rule: name, status, isAccepted: checked.isSuccess });
+  function observe({ operation }: ExploreCase, { response, isSuccess }: CheckedResponse, place: string, rule: string) {
+    observations.push({ operation: operation.id, place, rule, status: response.status, isAccepted: isSuccess });
   }
 
   /** Confirms a finding, shrinks its request, and reports it. */
-  async function reportCase(tested: ExploreCase, code: FoundDifference["code"], status: number): Promise<void> {
+  async function reportCase(tested: ExploreCase, code: DifferenceCode): Promise<void> {
     const { operation, base, rule } = tested;
-    const known = causes.find((cause) => explains(cause, tested, code));
-    if (known) return;
-    const isSame = async (smaller: ExploreCase): Promise<boolean> => {
-      const checked = await sendCase(smaller);
-      const result = checked && classifyResponse(smaller, checked);
-      return typeof result === "object" && result.code === code;
+    if (causes.explains(tested, code)) return;
+    const repeat = async (smaller: ExploreCase) => {
+      const checked = await send(toServiceRequest(smaller));
+      const result = checked ? classifyResponse(smaller, checked) : "open";
+      return checked && typeof result === "object" && result.code === code ? { checked, result } : undefined;
     };
+    const again = await repeat(tested);
     const isControlled = code === "invalid-accepted" || code === "key-ignored";
     const isSteady =
-      (await isSame(tested)) &&
-      (isControlled || (await send(toServiceRequest({ operation, values: base })))?.isSuccess === true);
-    if (!isSteady) {
+      isControlled || (again && (await send(toServiceRequest({ operation, values: base })))?.isSuccess === true);
+    if (!again || !isSteady) {
       counts.unsteady += 1;
       return;
     }
-    const smallest = await shrinkCase(tested, isSame);
-    causes.push({ code, ...smallest, isPresence: rule.name === "optional" });
-    const final = await sendCase(smallest);
-    const result = final && classifyResponse(smallest, final);
-    const found = typeof result === "object" ? result.found : `\`${status}\` for ${describeChange(smallest)}`;
-    const difference = toDifference({ code, found }, narrowRule(smallest));
-    report(smallest, final?.response.status ?? status, difference);
-  }
-
-  function report(tested: ExploreCase, status: number, difference: ResponseDifference): void {
-    const request = toServiceRequest(tested);
-    tools.report(request, status, difference, printCase(request, listMade(tested)));
+    const { smallest, found = again } = await shrinkCase(tested, repeat);
+    causes.add(smallest, code, rule.name === "optional");
+    const narrow = narrowRule(smallest);
+    const broken = code === "server-failed" ? { ...narrow, expected: "no failure of the server" } : narrow;
+    tools.report(toServiceRequest(smallest), found.checked.response.status, toDifference(broken, found.result));
   }
 
   /** Collects the differences of a response. The first new one is shown with the smallest request. */
   async function recordCase(tested: ExploreCase, request: ServiceRequest, checked: CheckedResponse): Promise<void> {
-    const { operation, expects, key, unknown } = tested;
-    const isValid = expects !== "refusal" && key === undefined && unknown === undefined;
+    const isValid = tested.expects !== "refusal" && !isObserved(tested);
     const { status } = checked.response;
-    if ((expects !== "success" || !isValid) && usualRefusals.has(status) && checked.key === undefined) {
-      const isKnown = observations.some((each) => each.operation === operation.id && each.status === status);
-      if (!isKnown)
-        observations.push({
-          operation: operation.id,
-          place: "status",
-          rule: "undocumented refusal",
-          status,
-          isAccepted: false,
-        });
+    if ((tested.expects !== "success" || !isValid) && usualRefusals.has(status) && checked.key === undefined) {
+      const isKnown = observations.some((each) => each.operation === request.operation.id && each.status === status);
+      if (!isKnown) observe(tested, checked, "status", "undocumented refusal");
       return;
     }
     const fresh = checked.differences.find((difference) => !tools.knows(request, status, difference));
     if (!fresh) return tools.record(request, checked, isValid);
-    const smallest = await shrinkCase(tested, async (smaller) => {
-      const again = await sendCase(smaller);
-      return (again?.differences ?? []).some(({ code, place }) => code === fresh.code && place === fresh.place);
+    const { smallest } = await shrinkCase(tested, async (smaller) => {
+      const again = await send(toServiceRequest(smaller));
+      return again?.differences.find(({ code, place }) => code === fresh.code && place === fresh.place);
     });
-    tools.record(request, checked, isValid, printCase(toServiceRequest(smallest), listMade(smallest)));
-  }
-
-  /** Requests items by the ids that other operations returned. */
-  async function exploreIds(operation: ServedOperation, base: Values): Promise<void> {
-    for (const parameter of operation.parameters) {
-      const others = pool.list(operation, parameter).filter(({ text }) => text !== base.get(parameter)?.[0]);
-      const found = random.shuffle(others).slice(0, mostIds);
-      const rule: RequestRule = {
-        place: toPlace(parameter),
-        name: "ids of other operations",
-        path: parameter.steps,
-        expected: "an item for each id that another operation returns",
-      };
-      const refused: { request: ServiceRequest; status: number; source: string }[] = [];
-      let known = 0;
-      for (const { text, source } of found) {
-        const values = new Map(base).set(parameter, [text]);
-        if (listBrokenPlaces(operation, values).length > 0) continue;
-        const request = toServiceRequest({ operation, values });
-        const checked = await send(request);
-        log.count(operation, rule, checked?.isSuccess ? "met" : "open");
-        if (!checked) continue;
-        tools.record(request, checked, true);
-        if (checked.isSuccess) known += 1;
-        else if (checked.failure !== undefined || [400, 404, 410, 422].includes(checked.response.status)) {
-          refused.push({ request, status: checked.response.status, source });
-        }
-      }
-      const [first] = refused;
-      // One item may be private, or deleted since.
-      if (!first || known > 0 || refused.length < 2) continue;
-      const sources = [...new Set(refused.map(({ source }) => source))].join(", ");
-      tools.report(
-        first.request,
-        first.status,
-        {
-          code: "id-unknown",
-          place: rule.place,
-          rule: rule.name,
-          path: rule.path,
-          expected: rule.expected,
-          found: `\`${first.status}\` for all ${refused.length} ids of ${sources} that were tried`,
-        },
-        printCase(first.request, nothingMade),
-      );
-    }
-  }
-
-  /** Reads a list to its end, and with pages of different sizes. */
-  async function exploreLists(operation: ServedOperation, base: Values): Promise<void> {
-    const { pagination } = operation;
-    if (!pagination) return;
-    const position = operation.parameters.find((parameter) => toPlace(parameter) === pagination.position.place);
-    const start = new Map([...base].filter(([parameter]) => parameter !== position || parameter.required));
-    const reader: PageReader = {
-      baseUrl: tools.baseUrl,
-      pages: options.pages,
-      async send(request) {
-        const checked = await send(request);
-        if (checked) tools.record(request, checked, true);
-        return checked;
-      },
-    };
-    const whole = await readList(toServiceRequest({ operation, values: start }), undefined, reader);
-    const path = paginationPath(operation);
-    const end: RequestRule = {
-      place: pagination.position.place,
-      name: "end of the list",
-      path,
-      expected: "a list that ends",
-    };
-    log.count(operation, end, whole.end === "end" ? "met" : "open");
-    reportList(operation, start, undefined, whole.differences);
-    const parameter = operation.parameters.find((each) => toPlace(each) === pagination.size?.place);
-    if (!parameter) return;
-    const [small, large] = listSizes(parameter);
-    const readWith = async (size: number): Promise<ReadList> => {
-      const values = new Map(start).set(parameter, [String(size)]);
-      const list = await readList(toServiceRequest({ operation, values }), size, reader);
-      reportList(operation, values, parameter, list.differences);
-      return list;
-    };
-    const rule: RequestRule = { place: toPlace(parameter), name: "page size", path: parameter.steps, expected: "" };
-    const readBoth = async () => [await readWith(small), await readWith(large)] as const;
-    const [first, second] = await readBoth();
-    const isRead = first.keys.length > 0;
-    log.count(operation, rule, isRead ? "met" : "open");
-    const difference = compareReadings(operation, first, second);
-    if (!difference || repeats(toServiceRequest({ operation, values: start }))) return;
-    // Lists of a service may change all the time. Only lists that stay the same are compared.
-    const again = await readBoth();
-    const isSteady = [first, second].every(({ keys }, index) => keys.join("\0") === again[index]?.keys.join("\0"));
-    if (isSteady) reportList(operation, new Map(start).set(parameter, [String(small)]), parameter, [difference]);
-    else counts.unsteady += 1;
-  }
-
-  /** Returns whether the pages of a list repeat each other, which explains other items. */
-  function repeats(request: ServiceRequest): boolean {
-    const path = paginationPath(request.operation);
-    return tools.knows(request, 200, { code: "page-repeats", place: "body", path, expected: "", found: "" });
-  }
-
-  function reportList(
-    operation: ServedOperation,
-    values: Values,
-    made: Parameter | undefined,
-    differences: readonly ResponseDifference[],
-  ): void {
-    const request = toServiceRequest({ operation, values });
-    for (const difference of differences) {
-      tools.report(request, 200, difference, printCase(request, new Set(made ? [made.name] : [])));
-    }
+    tools.record(request, checked, isValid, toServiceRequest(smallest));
   }
 }
 
-/** Returns whether a known cause explains a case: the case contains the values that caused the finding. */
-function explains(cause: Cause, tested: ExploreCase, code: string): boolean {
-  if (cause.code !== code || cause.operation !== tested.operation) return false;
-  const isSameRule = cause.rule.place === tested.rule.place && cause.rule.name === tested.rule.name;
-  if (isSameRule && tested.changed.length < 2) return true;
-  if (cause.changed.length === 0) return false;
-  const isIn = (parameter: Parameter) =>
-    cause.isPresence
-      ? tested.values.has(parameter) && code === "server-failed"
-      : tested.changed.includes(parameter) &&
-        tested.changed.length > 1 &&
-        tested.values.get(parameter)?.join("\0") === cause.values.get(parameter)?.join("\0");
-  return cause.changed.every(isIn);
+/** Returns whether the document does not say how the service responds to a case: its response is an observation. */
+function isObserved({ key, unknown }: ExploreCase): boolean {
+  return key === "wrong" || unknown !== undefined;
+}
+
+function toTest({ expects }: ExploreCase): "met" | "broken" {
+  return expects === "refusal" ? "broken" : "met";
 }
 
 /** Names the parameters that remain of a combination. */
@@ -414,24 +244,11 @@ function narrowRule({ rule, changed }: ExploreCase): RequestRule {
   return { ...rule, place, name: changed.length === 1 ? "optional" : "together", path };
 }
 
-/** Lists the names of the parameters whose values the exploration made. */
-function listMade({ changed, unknown }: ExploreCase): ReadonlySet<string> {
-  return new Set([...changed.map(({ name }) => name), ...(unknown === undefined ? [] : [unknown])]);
-}
-
 function toValues(request: ServiceRequest): Values {
   const entries = request.operation.parameters.map(
     (parameter) => [parameter, readTexts(parameter, request.given)] as const,
   );
   return new Map(entries.filter(([, texts]) => texts.length > 0));
-}
-
-/** Returns a small and a large page size. */
-function listSizes({ boundaries, samples }: Parameter): readonly [small: number, large: number] {
-  const find = (kind: "minimum" | "maximum") => boundaries.find((boundary) => boundary.kind === kind)?.value;
-  const small = Math.max(1, Number(find("minimum") ?? 1));
-  const usual = samples.map(([text]) => Number(text)).find((number) => number > small);
-  return [small, Math.min(Number(find("maximum") ?? usual ?? small + 4), 100)];
 }
 
 /** Takes one item of each list after the other. */

@@ -1,5 +1,6 @@
 import type { Step } from "@shortvideo-api/document";
 import { findParameterViolations, type Parameter, type ServedOperation } from "@shortvideo-api/mock/requests";
+import type { ResponseDifference } from "../compare/response-difference.js";
 import { createRequest, type ServiceRequest } from "../request/service-request.js";
 
 /** The texts of each parameter of a request. */
@@ -46,21 +47,32 @@ export function toPlace({ in: part, name }: Parameter): string {
 export function toServiceRequest({
   operation,
   values,
+  changed = [],
   unknown,
   key,
-}: Pick<ExploreCase, "operation" | "values" | "unknown" | "key">): ServiceRequest {
+}: Pick<ExploreCase, "operation" | "values" | "unknown" | "key"> &
+  Partial<Pick<ExploreCase, "changed">>): ServiceRequest {
   const { given } = createRequest(
     operation,
     [...values].map(([parameter, texts]) => ({ parameter, texts })),
   );
-  const query = unknown === undefined ? given.query : [...given.query, [unknown, "1"] as const];
-  return { operation, given: { ...given, query }, ...(key && { key }) };
+  const added = unknown === undefined ? [] : [[unknown, "1"] as const];
+  const made = new Set([...changed, ...added.map(([name]) => ({ name }))].map(({ name }) => name));
+  return { operation, given: { ...given, query: [...given.query, ...added] }, made, ...(key && { key }) };
 }
 
 /** Lists the places at which the parameters of a request break the document. */
 export function listBrokenPlaces(operation: ServedOperation, values: Values): string[] {
   const { given } = toServiceRequest({ operation, values });
   return findParameterViolations(operation, given).map(({ place }) => place);
+}
+
+/** Describes a response that contradicts a rule. */
+export function toDifference(
+  { place, name, path, expected }: RequestRule,
+  found: Pick<ResponseDifference, "code" | "found">,
+): ResponseDifference {
+  return { place, rule: name, path, expected, ...found };
 }
 
 /** Describes the changed values of a case: "`count=51`", "`count` left out". */

@@ -7,24 +7,27 @@ import { canSend } from "./list-probes.js";
 const mostAttempts = 25;
 
 /**
- * Finds a smaller case with the same finding: without parameters that do not matter, and with simpler texts. `isSame` sends a case, and
- * returns whether the finding remains.
+ * Finds the smallest case with the same finding: without parameters that do not matter, and with simpler texts. `repeat` sends a case, and
+ * returns what it found; `undefined` if the finding is gone. `found` is that of the smallest case; `undefined` if no case is smaller.
  */
-export async function shrinkCase(
+export async function shrinkCase<Finding extends object>(
   tested: ExploreCase,
-  isSame: (smaller: ExploreCase) => Promise<boolean>,
-): Promise<ExploreCase> {
+  repeat: (smaller: ExploreCase) => Promise<Finding | undefined>,
+): Promise<{ readonly smallest: ExploreCase; readonly found: Finding | undefined }> {
   // A smaller case breaks the same rules.
   const broken = listBrokenPlaces(tested.operation, tested.values).join("\0");
   let current = tested;
+  let found: Finding | undefined;
   let attempts = 0;
   const attempt = async (candidate: ExploreCase): Promise<boolean> => {
     const fits = listBrokenPlaces(candidate.operation, candidate.values).join("\0") === broken;
     if (!fits || attempts >= mostAttempts) return false;
     attempts += 1;
-    const isSmaller = await isSame(candidate);
-    if (isSmaller) current = candidate;
-    return isSmaller;
+    const again = await repeat(candidate);
+    if (!again) return false;
+    current = candidate;
+    found = again;
+    return true;
   };
   const isRemovable = (parameter: Parameter) =>
     listBrokenPlaces(current.operation, without(current, [parameter]).values).join("\0") === broken;
@@ -38,7 +41,7 @@ export async function shrinkCase(
   for (const parameter of current.changed) {
     while (await attemptOne(listSimpler(current, parameter), attempt));
   }
-  return current;
+  return { smallest: current, found };
 }
 
 async function attemptOne(

@@ -2,6 +2,7 @@ import { type OpenApi, printJson, printPointer, type Step } from "@shortvideo-ap
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { followReferences, findNode } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
+import type { Located } from "../compare/response-difference.js";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
 import { checkSchema, type InferenceResult } from "./check-schema.js";
 import { listMarks, type Mark } from "./list-marks.js";
@@ -11,7 +12,7 @@ export function checkInferences(
   document: OpenApi,
   operations: readonly ServedOperation[],
   evidence: Evidence,
-): readonly (Omit<Inference, "line"> & { readonly path: readonly Step[] })[] {
+): readonly Located<Inference>[] {
   const users = listParameterUsers(document, operations);
   return listMarks(document).map((mark) => {
     const { path, provenance, reason } = mark;
@@ -53,8 +54,7 @@ function listParameterUsers(
 ): ReadonlyMap<string, ParameterUser[]> {
   const users = new Map<string, ParameterUser[]>();
   for (const operation of operations) {
-    const item: readonly Step[] = ["paths", operation.path];
-    for (const holder of [item, [...item, operation.method.toLowerCase()]]) {
+    for (const holder of [["paths", operation.path], operation.steps]) {
       const entries = findNode(document, [...holder, "parameters"]);
       for (const index of Array.isArray(entries) ? entries.keys() : []) {
         const path = followReferences(document, [...holder, "parameters", index]);

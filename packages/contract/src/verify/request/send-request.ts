@@ -20,6 +20,9 @@ export interface ServiceResponse {
   readonly unread?: string | undefined;
 }
 
+/** Sends a request: the global `fetch`, or that of a mock. */
+export type ServiceFetch = (url: string, init: RequestInit) => Promise<Response>;
+
 /** The service to verify. */
 export interface Service {
   /** Without a trailing slash. */
@@ -29,7 +32,7 @@ export interface Service {
   /** The maximum time for a whole response. */
   readonly timeoutMs: number;
   /** Sends the requests. Default: the global `fetch`. */
-  readonly fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
+  readonly fetch?: ServiceFetch | undefined;
 }
 
 /** The bytes after which a stream is not read further. Few streams that end are longer. */

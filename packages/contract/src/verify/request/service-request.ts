@@ -14,6 +14,8 @@ export interface ServiceRequest {
   readonly given: GivenParameters;
   /** `"none"`: without the key. `"wrong"`: with a wrong one. Default: with the right one. */
   readonly key?: "none" | "wrong";
+  /** The names of the parameters whose values an exploration made. Default: none. */
+  readonly made?: ReadonlySet<string>;
 }
 
 /** Creates a request from parameter values. */
@@ -45,37 +47,28 @@ export function readPosition({ given }: ServiceRequest, { in: part, name }: Requ
 }
 
 /** Returns a copy of the request with another position. */
-export function withPosition(
-  { operation, given }: ServiceRequest,
-  { in: part, name }: RequestPlace,
-  value: string,
-): ServiceRequest {
+export function withPosition(request: ServiceRequest, { in: part, name }: RequestPlace, value: string): ServiceRequest {
+  const { given } = request;
   if (part === "header") {
-    return { operation, given: { ...given, header: { ...given.header, [name.toLowerCase()]: [value] } } };
+    return { ...request, given: { ...given, header: { ...given.header, [name.toLowerCase()]: [value] } } };
   }
   const query = [...given.query.filter(([each]) => each !== name), [name, value] as const];
-  return { operation, given: { ...given, query } };
+  return { ...request, given: { ...given, query } };
 }
 
-/** Prints the encoded path and query. `show` prints a value, and may hide it. */
+/** Prints the encoded path and query. Hides the values that `isShown` rejects. Default: shows all. */
 export function printTarget(
   { operation, given }: ServiceRequest,
-  show: (name: string, value: string) => string = (_, value) => encodeURIComponent(value),
+  isShown: (name: string, value: string) => boolean = () => true,
 ): string {
+  const print = (name: string, value: string) => (isShown(name, value) ? encodeURIComponent(value) : "…");
   const path = toRequestPath(operation.path).replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
-    show(name, given.path[name] ?? ""),
+    print(name, given.path[name] ?? ""),
   );
   const query = given.query
-    .map(([name, value]) => (isWholeQuery(operation, name) ? "" : `${encodeURIComponent(name)}=`) + show(name, value))
+    .map(([name, value]) => (isWholeQuery(operation, name) ? "" : `${encodeURIComponent(name)}=`) + print(name, value))
     .join("&");
   return query === "" ? path : `${path}?${query}`;
-}
-
-/** Prints the path and query without values that are not in the document: they may identify a person. */
-export function printPublicTarget(request: ServiceRequest): string {
-  return printTarget(request, (name, value) =>
-    isPublicValue(request.operation, name, value) ? encodeURIComponent(value) : "…",
-  );
 }
 
 /** Returns whether a value of a parameter is in the document. Others may identify a person. */

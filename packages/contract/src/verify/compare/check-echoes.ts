@@ -1,8 +1,8 @@
 import { isRecord } from "@shortvideo-api/document";
 import { readTexts } from "@shortvideo-api/mock/requests";
-import type { ServiceRequest } from "./request/service-request.js";
-import type { ResponseDifference } from "./compare/response-difference.js";
-import type { ResponsePart } from "./compare/response-part.js";
+import type { ServiceRequest } from "../request/service-request.js";
+import type { ResponseDifference } from "./response-difference.js";
+import type { ResponsePart } from "./response-difference.js";
 
 /** The result of checking `x-echo` in one response. */
 export interface Echoes {
@@ -22,7 +22,7 @@ export function checkEchoes({ operation, given }: ServiceRequest, body: unknown)
     const parameter = operation.parameters.find((each) => `${each.in}.${each.name}` === key);
     const [sent] = parameter ? readTexts(parameter, given) : [];
     const values = readAll(body, place.split(".")).filter((value) => value !== null && value !== "");
-    const path = ["paths", operation.path, operation.method.toLowerCase(), "x-echo", parameter?.name ?? key];
+    const path = [...operation.steps, "x-echo", parameter?.name ?? key];
     const isComparable = sent !== undefined && values.length > 0;
     const omitted = `No response to a request with \`${parameter?.name ?? key}\` had a value here.`;
     parts.push({ place: `body.${place}`, name: "x-echo", path, ...(!isComparable && { omitted }) });
