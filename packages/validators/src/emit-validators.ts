@@ -87,6 +87,7 @@ function printRule(rule: Rule, printer: Printer): string {
     case "never":
     case "boolean":
     case "null":
+    case "bytes":
       return library[rule.is]();
     case "named":
       return printReference(rule.key, printer);

@@ -12,6 +12,7 @@ export interface Library {
   never: () => string;
   boolean: () => string;
   null: () => string;
+  bytes: () => string;
   values: (values: readonly Scalar[]) => string;
   string: (rule: StringRule) => string;
   number: (rule: NumberRule) => string;
@@ -49,6 +50,9 @@ function isMultipleOf(divisor: number) {
     const quotient = value / divisor;
     return Math.abs(quotient - Math.round(quotient)) <= Number.EPSILON * Math.abs(quotient);
   };
+}`,
+  isBytes: `function isBytes(value: unknown): boolean {
+  return value instanceof Blob || value instanceof ReadableStream;
 }`,
   hasUniqueItems: `function hasUniqueItems(items: readonly unknown[]): boolean {
   return new Set(items.map((item) => toComparable(item))).size === items.length;

@@ -10,6 +10,7 @@ export const valibot: Library = {
   never: () => "v.never()",
   boolean: () => "v.boolean()",
   null: () => "v.null()",
+  bytes: () => `v.custom(isBytes, "must be a Blob or a ReadableStream")`,
   values: (values) => {
     const listed = values.filter((value) => value !== null).map((value) => `v.literal(${JSON.stringify(value)})`);
     const all = values.includes(null) ? [...listed, "v.null()"] : listed;
@@ -42,7 +43,7 @@ export const valibot: Library = {
     return pipe(isTuple ? `v.tupleWithRest(${listed}, ${items})` : `v.array(${isLoose ? "v.unknown()" : items})`, [
       ...(minItems === undefined ? [] : [`v.minLength(${minItems})`]),
       ...(maxItems === undefined ? [] : [`v.maxLength(${maxItems})`]),
-      ...(uniqueItems ? [check("hasUniqueItems", "must not repeat an item")] : []),
+      ...(uniqueItems ? [check("(list) => hasUniqueItems(list)", "must not repeat an item")] : []),
       ...(isLoose ? [check(`hasItemsOf(${listed}, ${items})`, "must have the items of its schema")] : []),
     ]);
   },
@@ -78,7 +79,7 @@ function typed(validator: v.GenericSchema): v.GenericSchema {
 }`,
     ...sharedHelpers,
     hasItemsOf: `function hasItemsOf(first: readonly v.GenericSchema[], others: v.GenericSchema) {
-  return (items: readonly unknown[]): boolean => items.every((item, index) => v.is(first[index] ?? others, item));
+  return (items: unknown[]): boolean => items.every((item, index) => v.is(first[index] ?? others, item));
 }`,
     exactlyOne: `function exactlyOne<const Options extends readonly v.GenericSchema[]>(options: Options) {
   return v.pipe(

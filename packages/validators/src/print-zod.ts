@@ -10,6 +10,7 @@ export const zod: Library = {
   never: () => "z.never()",
   boolean: () => "z.boolean()",
   null: () => "z.null()",
+  bytes: () => `z.custom(isBytes, "must be a Blob or a ReadableStream")`,
   values: (values) => (values.length === 0 ? "z.never()" : `z.literal(${JSON.stringify(values)})`),
   string: ({ minLength, maxLength, pattern }) =>
     [
@@ -75,7 +76,10 @@ export const zod: Library = {
   either: (options, exactlyOne) => `z.${exactlyOne ? "xor" : "union"}([${options.join(", ")}])`,
   // An intersection accepts a property that only one of its parts does not know.
   both: (parts, isClosed) =>
-    parts.reduce((left, right) => (isClosed ? `${left}.pipe(${right})` : `z.intersection(${left}, ${right})`)),
+    // Typed parts compile only in a pipe if each takes what the one before returns.
+    isClosed
+      ? parts.map((part) => `typed<unknown>(${part})`).reduce((left, right) => `${left}.pipe(${right})`)
+      : parts.reduce((left, right) => `z.intersection(${left}, ${right})`),
   later: (name) => `z.lazy(() => ${name})`,
   helpers: {
     typed: `/** Gives a validator the type of the client. Both come from one schema. */

@@ -165,6 +165,7 @@ function readType(type: Type, own: OwnKeywords, reading: Reading): Rule {
       };
     }
     case "string":
+      if (own.format === "binary") return { is: "bytes" };
       return {
         is: "string",
         minLength: readLeast(own.minLength),

@@ -4,6 +4,8 @@ export type Scalar = string | number | boolean | null;
 /** The values that a validator accepts, in the words that validation libraries share. */
 export type Rule =
   | { readonly is: "any" | "never" | "boolean" | "null" }
+  /** A file or a stream, as the client takes bytes. */
+  | { readonly is: "bytes" }
   /** The validator of a component schema, by its key in the document. */
   | { readonly is: "named"; readonly key: string }
   | { readonly is: "values"; readonly values: readonly Scalar[] }
