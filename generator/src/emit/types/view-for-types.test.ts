@@ -39,3 +39,16 @@ test("leaves out operations that the client has no method for", () => {
 
   expect(root.paths["/pets"]).toEqual({ get: { operationId: "pets.list", responses } });
 });
+
+test("leaves out path items of the components, whose operations stand below their paths", () => {
+  const list = { operationId: "pets.list", responses: { "204": { description: "Done." } } };
+  const document = createDocument(true, { "/pets": { get: list } });
+
+  const root = viewForTypes(
+    { ...document, components: { ...document.components, pathItems: { Pets: { get: list } } } },
+    new Map([["GET /pets", "pets.list"]]),
+  );
+
+  expect(root.components).toEqual(document.components);
+  expect(root.paths["/pets"]?.get).toEqual(list);
+});

@@ -25,6 +25,7 @@ import { printLong } from "./print-long.ts";
  *
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
  * - A parameter that a request may have without a value also has the empty text.
+ * - The components have no path items.
  * - A media type with `itemSchema` has this schema as its `schema`.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
  * - Webhooks and callbacks have their ids as keys, and one method each.
@@ -33,8 +34,11 @@ import { printLong } from "./print-long.ts";
 export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): OpenApi {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes the fields of nodes, not their kind.
   const rewritten = rewrite("openapi", { ...root }, root) as unknown as OpenApi;
+  // Paths have a copy of the path item that they refer to, and an operation has its types once.
+  const { pathItems: _, ...components } = rewritten.components;
   return {
     ...rewritten,
+    components,
     paths: nameOperations(rewritten.paths, operationIds),
     ...viewWebhooks(rewritten, operationIds),
   };

@@ -74,6 +74,7 @@ export interface Components {
   examples?: Record<string, Example | Reference>;
   securitySchemes?: Record<string, SecurityScheme | Reference>;
   callbacks?: Record<string, CallbackObject | Reference>;
+  pathItems?: Record<string, PathItem>;
 }
 
 /** A reference to a component. Stands in place of the component. */
