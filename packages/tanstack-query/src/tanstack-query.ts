@@ -106,7 +106,7 @@ export function ${call}Key(params?: Partial<Params<${printString(id)}>> | SkipTo
 export function ${call}Options(connection: Connection, ${printQueryParams(operation)}, options?: CallOptions) {
   return queryOptions({
     queryKey: [...${call}Key(params), "query"],
-    queryFn: params === skipToken ? skipToken : ({ signal }) => calls.${operation.call.name}(connection, params, { ...options, signal }),
+    queryFn: params === skipToken ? skipToken : ({ signal }) => calls.${operation.call.name}(connection, params, { ...options, signal })${printNull(operation)},
   });
 }`;
   },
@@ -131,6 +131,12 @@ export function ${call}Mutation(connection: Connection, options?: CallOptions) {
 }`;
   },
 };
+
+/** Prints the change of an absent body to null: a query of TanStack fails if its result is `undefined`. */
+function printNull({ httpMethod, response }: Operation): string {
+  const mayBeAbsent = httpMethod === "HEAD" || response.kind === "none" || response.mayBeEmpty;
+  return mayBeAbsent ? ".then((data) => data ?? null)" : "";
+}
 
 function printParams({ id, paramsOptional }: Operation): string {
   const type = `Params<${printString(id)}>`;

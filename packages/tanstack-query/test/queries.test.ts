@@ -77,7 +77,13 @@ describe("a shop", () => {
       "ordersListOptions",
       "shopCloseMutation",
       "shopGetKey",
+      "shopGetOfferKey",
+      "shopGetOfferOptions",
       "shopGetOptions",
+      "shopKnockKey",
+      "shopKnockOptions",
+      "shopLookKey",
+      "shopLookOptions",
     ]);
   });
 
@@ -93,7 +99,11 @@ describe("a shop", () => {
         queries.ordersListOptions(connection, skipToken);
         await client.invalidateQueries({ queryKey: queries.ordersListKey() });
         await client.invalidateQueries({ queryKey: queries.ordersListKey({ status: "open" }) });
-        return [title, cachedId, ids];`),
+        const nothing: null = await client.fetchQuery(queries.shopKnockOptions(connection));
+        const seen: null = await client.fetchQuery(queries.shopLookOptions(connection));
+        const offer = await client.fetchQuery(queries.shopGetOfferOptions(connection));
+        const offered: string | null | undefined = offer === null ? null : offer.title;
+        return [title, cachedId, ids, nothing, seen, offered];`),
       printProgram(`await client.fetchQuery(queries.ordersGetOptions(connection, {}));`),
       printProgram(`return queries.ordersListKey({ status: "lost" });`),
       printProgram(
@@ -123,6 +133,15 @@ describe("a shop", () => {
     expect(sent).toEqual(["GET /orders/7"]);
     expect(client.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
   });
+
+  test.each(["shopKnockOptions", "shopLookOptions", "shopGetOfferOptions"])(
+    "queries a response without a body as null: %s",
+    async (name) => {
+      const connection = shop.pick("connect")({ baseUrl, fetch: async () => new Response(null, { status: 204 }) });
+
+      expect(await openQueryClient().fetchQuery(shop.queries[name]?.(connection))).toBeNull();
+    },
+  );
 
   test("sends nothing while the params are `skipToken`", async () => {
     const { connection, sent } = await connectToMock(shop);
