@@ -10,7 +10,7 @@ export function checkHeader(name: string, value: string): string {
 /** Checks the encoded value of a part of a path and returns it. Throws an {@link UnwritableError} if it would lead to another path. */
 export function checkSegment(name: string, text: string): string {
   // The dots of a list may be encoded.
-  if (!/^(?:\.|%2E){0,2}$/.test(text)) return text;
+  if (!/^(?:\.|%2E){0,2}$/i.test(text)) return text;
   throw new UnwritableError(
     name,
     `is part of the path, where ${text === "" ? "an empty text" : `\`${text}\``} cannot stand: it would lead elsewhere.`,

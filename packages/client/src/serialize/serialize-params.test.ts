@@ -28,6 +28,7 @@ test.each<[ParamStyle, unknown, string]>([
   [{ json: true }, object, "color=%7B%22R%22%3A100%2C%22G%22%3A200%2C%22B%22%3A150%7D"],
   [{ explode: false, allowReserved: true }, ["a/b", "c,d"], "color=a/b,c%2Cd"],
   [{ allowReserved: true }, "a/b?c=d&e#f+g ü", "color=a/b?c=d%26e%23f%2Bg%20%C3%BC"],
+  [{ allowReserved: true }, "a%2Fb%c3%A9 100% %zz", "color=a%2Fb%c3%A9%20100%25%20%25zz"],
 ])("with %o, writes a query", (style, color, expected) => {
   expect(serializeQuery({ color }, { color: style })).toBe(expected);
 });
@@ -59,6 +60,7 @@ test.each<[ParamStyle, unknown, string]>([
   [{ style: "label", explode: true }, object, "/.R=100.G=200.B=150"],
   [{ style: "label", explode: true }, { R: 1.5, G: "a.b" }, "/.R=1%2E5.G=a%2Eb"],
   [{ allowReserved: true }, "a:b/c?d;e", "/a:b%2Fc%3Fd%3Be"],
+  [{ allowReserved: true }, "a%2Fb", "/a%2Fb"],
   [{ style: "matrix" }, "blue", "/;color=blue"],
   [{ style: "matrix" }, list, "/;color=blue,black,brown"],
   [{ style: "matrix", explode: true }, list, "/;color=blue;color=black;color=brown"],
@@ -93,6 +95,10 @@ test.each([["."], [".."], [""], [undefined], [[]], [{}]])(
     expect(() => expandPath("/a/{x}/b", { x })).toThrow("`x` is part of the path");
   },
 );
+
+test.each(["%2e%2E", ".%2e", "%2E"])("rejects %s in a path that takes percent-encoded characters", (x) => {
+  expect(() => expandPath("/a/{x}/b", { x }, { x: { allowReserved: true } })).toThrow("`x` is part of the path");
+});
 
 test("rejects an absent value of JSON in a path", () => {
   expect(() => expandPath("/a/{x}/b", { x: undefined }, { x: { json: true } })).toThrow("`x` is part of the path");

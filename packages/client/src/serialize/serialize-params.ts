@@ -156,9 +156,14 @@ function entriesOf(value: object): [name: string, value: unknown][] {
   return Object.entries(value).filter(([, item]) => item !== undefined);
 }
 
-/** Keeps reserved characters, except those that would end or split a query. */
+/**
+ * Keeps reserved characters and percent-encoded ones, except those that would end or split a query.
+ * https://www.rfc-editor.org/rfc/rfc6570#section-3.2.3
+ */
 function encodeUnreserved(text: string): string {
-  return encodeURI(text).replaceAll(/[#&+]/g, encodeURIComponent);
+  return encodeURI(text)
+    .replaceAll(/%25(?=[\da-f]{2})/gi, "%")
+    .replaceAll(/[#&+]/g, encodeURIComponent);
 }
 
 /** Encodes as {@link encodeUnreserved}, and the commas of a value in a list. */
