@@ -63,6 +63,33 @@ test("keeps keywords that depend on the target of a `$ref` outside of the `allOf
   });
 });
 
+test.each([
+  ["{ enum: [a, 1] }, additionalProperties: { type: integer }", ["a"]],
+  ["{ const: a }, additionalProperties: { type: integer }", ["a"]],
+  [`${otherText}, additionalProperties: { type: integer }`, ["x", "y"]],
+])("reads a map with the names %s as an object", async (keywords, names) => {
+  const given = `{ type: object, required: [a], properties: { z: true }, propertyNames: ${keywords} }`;
+  const { root } = await loadYaml(
+    `components: { schemas: { Other: { type: string, enum: [x, y] }, Given: ${given} } }`,
+  );
+
+  expect(root?.components.schemas["Given"]).toEqual({
+    type: "object",
+    required: ["a"],
+    properties: Object.fromEntries(names.map((name) => [name, { type: "integer" }])),
+    additionalProperties: false,
+  });
+});
+
+test.each([
+  ["{ propertyNames: { enum: [a] } }"],
+  ["{ propertyNames: { enum: [a] }, additionalProperties: false }"],
+  ["{ propertyNames: { enum: [a], maxLength: 2 }, additionalProperties: true }"],
+  ["{ propertyNames: { enum: [a] }, additionalProperties: true, patternProperties: { b: true } }"],
+])("leaves the names of %s, which no properties express", async (schema) => {
+  expect(await normalize(schema, "3.1.0")).toHaveProperty("propertyNames");
+});
+
 test("reads a list under `items` as `prefixItems`", async () => {
   expect(await normalize("{ items: [{ type: string }, true], additionalItems: false }", "3.1.0")).toEqual({
     prefixItems: [{ type: "string" }, true],

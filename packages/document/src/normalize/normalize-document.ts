@@ -8,6 +8,7 @@ import { isWhole } from "../openapi/openapi.ts";
 import { readFragment } from "../openapi/pointer.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { markLong } from "./mark-long.ts";
+import { nameProperties } from "./name-properties.ts";
 import { normalizeEncoding, normalizeExample, normalizeItems, normalizeQuerystring } from "./normalize-openapi32.ts";
 import { normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters, removeIncomplete } from "./normalize-parameters.ts";
@@ -32,12 +33,14 @@ export function normalizeDocument(
   cutLoops(components, report);
   const requiredCheck = createRequiredCheck();
   const discriminated: DiscriminatedPlace[] = [];
+  const named: Node[] = [];
   traverse("openapi", root, (kind, node, steps) => {
     if (kind === "schema") {
       normalizeSchema(node, is30, steps, report);
       checkSchema(node, steps, report);
       if (Object.hasOwn(node, "default")) checkDefault(node, steps, report);
       requiredCheck.enter(node, steps);
+      if (Object.hasOwn(node, "propertyNames")) named.push(node);
       if (isDiscriminated(node)) discriminated.push({ schema: node, steps: [...steps] });
     } else if (kind === "parameter" || kind === "header") {
       normalizeQuerystring(node, steps, report);
@@ -55,7 +58,7 @@ export function normalizeDocument(
     else if (kind === "encoding") normalizeEncoding(node, steps, report);
     else if (kind === "mediaType") {
       normalizeItems(root, node, steps, report);
-      normalizeMedia(node, String(steps.at(-1)));
+      normalizeMedia(root, node, String(steps.at(-1)));
     } else if (kind === "pathItem") {
       // A callback below a path is sent to another address.
       const path = steps[0] === "paths" && steps.length === 2 ? String(steps[1]) : "";
@@ -63,6 +66,8 @@ export function normalizeDocument(
       normalizeParameters(path, node, steps, { components, broken, report });
     }
   });
+  // Its names may be those of a component, which stands behind it.
+  for (const schema of named) nameProperties(root, schema);
   removeIncomplete(components, report);
   if (!isNode(components["schemas"])) components["schemas"] = {};
   // A parent that lists its children, which extend it, is no circle any more.

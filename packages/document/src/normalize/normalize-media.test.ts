@@ -25,3 +25,28 @@ test.each([
   });
   expect(problems).toEqual([]);
 });
+
+test.each([
+  ["{ contentMediaType: image/png }", {}, true],
+  ["{ type: string, contentMediaType: image/png }", {}, true],
+  ["{ description: A photo. }", { contentType: "image/png, image/jpeg" }, true],
+  ["{ type: array, items: {} }", { contentType: "image/png" }, true],
+  ["{ type: string }", { contentType: "image/png" }, false],
+  ["{ type: string, contentMediaType: image/svg+xml }", {}, false],
+  ["{ type: string, contentMediaType: image/png, contentEncoding: base64 }", {}, false],
+  ["{}", { contentType: "image/png, application/json" }, false],
+  ["{}", {}, false],
+])("reads the part %s of a form, sent as %j, as bytes: %s", async (part, encoding, isBytes) => {
+  const { root } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    post:",
+      `      requestBody: { content: { multipart/form-data: { schema: { $ref: '#/components/schemas/Form' }, encoding: { part: ${JSON.stringify(encoding)} } } } }`,
+      "      responses: { '204': { description: Done. } }",
+      `components: { schemas: { Form: { type: object, properties: { part: ${part} } } } }`,
+    ].join("\n"),
+  );
+
+  expect(JSON.stringify(root?.components.schemas).includes('"format":"binary"')).toBe(isBytes);
+});

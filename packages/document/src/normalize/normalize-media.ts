@@ -1,17 +1,41 @@
 import { type Node, isNode } from "../openapi/node.ts";
 import { readMediaKind } from "../openapi/media-kinds.ts";
+import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 
 /**
- * Adds `format: binary`, as OpenAPI 3.0 writes it, to a body of bytes that only the media type describes.
+ * Adds `format: binary`, as OpenAPI 3.0 writes it, to bytes that only a media type describes: a whole body, or a part of a form.
  * https://spec.openapis.org/oas/v3.1.1.html#migrating-binary-descriptions-from-oas-3-0
  */
-export function normalizeMedia(node: Node, mediaType: string): void {
-  const isBinary = readMediaKind(mediaType) === "binary" && !/^multipart\//i.test(mediaType);
+export function normalizeMedia(root: Node, node: Node, mediaType: string): void {
+  if (/^multipart\//i.test(mediaType)) {
+    markFiles(resolveKnown(root, node["schema"]), node["encoding"]);
+    return;
+  }
   const { schema = {} } = node;
-  if (!isBinary || !isNode(schema)) return;
+  if (readMediaKind(mediaType) !== "binary" || !isNode(schema)) return;
   const { contentMediaType: _mediaType, ...rest } = schema;
   if (!Object.keys(rest).some(isAssertion)) {
     node["schema"] = { ...rest, type: "string", format: "binary" };
   }
+}
+
+/** Marks the parts of a form that are files, and lists of files. */
+function markFiles(schema: unknown, encoding: unknown): void {
+  const properties = isNode(schema) && isNode(schema["properties"]) ? schema["properties"] : {};
+  for (const [name, property] of Object.entries(properties)) {
+    if (!isNode(property)) continue;
+    const part = isNode(property["items"]) ? property["items"] : property;
+    const declared = isNode(encoding) ? encoding[name] : undefined;
+    const { contentMediaType = isNode(declared) ? declared["contentType"] : undefined } = part;
+    const isText = Object.keys(part).some((key) => isAssertion(key) && key !== "contentMediaType" && key !== "type");
+    const isFile = typeof contentMediaType === "string" && contentMediaType.split(",").every(isBinary);
+    // The media type of an encoding may also describe a text that the schema admits.
+    const isOpen = part["type"] === undefined || ("contentMediaType" in part && part["type"] === "string");
+    if (isFile && isOpen && !isText) Object.assign(part, { type: "string", format: "binary" });
+  }
+}
+
+function isBinary(mediaType: string): boolean {
+  return readMediaKind(mediaType.trim()) === "binary";
 }
