@@ -80,6 +80,7 @@ export function printRange(minimum = 0, maximum?: number): string {
 
 /** Describes a range after "must have": `"1 to 50 characters"`. */
 export function describeRange(noun: string, minimum = 0, maximum?: number): string {
+  if (minimum === maximum) return `must have ${minimum} ${noun}`;
   const range =
     maximum === undefined ? `at least ${minimum}` : minimum === 0 ? `at most ${maximum}` : `${minimum} to ${maximum}`;
   return `must have ${range} ${noun}`;

@@ -4,7 +4,7 @@ import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 
 /**
- * Adds `format: binary`, as OpenAPI 3.0 writes it, to bytes that only a media type describes: a whole body, or a part of a form.
+ * Adds `format: binary`, as OpenAPI 3.0 writes it, to bytes that only a media type describes. They are a whole body, or a part of a form.
  * https://spec.openapis.org/oas/v3.1.1.html#migrating-binary-descriptions-from-oas-3-0
  */
 export function normalizeMedia(root: Node, node: Node, mediaType: string): void {
