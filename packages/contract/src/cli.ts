@@ -33,11 +33,14 @@ const program = new Command("shortvideo-contract")
   .description(
     "Runs tests against the contract of the short-video data service, and verifies the service and live traffic.",
   )
-  .enablePositionalOptions()
-  .addCommand(createRunCommand())
-  .addCommand(createMergeCommand())
-  .addCommand(createVerifyCommand())
-  .addCommand(createProxyCommand())
-  .addCommand(createCheckHarCommand());
+  .enablePositionalOptions();
+const commands = [
+  createRunCommand(),
+  createMergeCommand(),
+  createVerifyCommand(),
+  createProxyCommand(),
+  createCheckHarCommand(),
+];
+for (const command of commands) program.addCommand(command.showHelpAfterError("`--help` lists all options."));
 
 await runCommand(program);

@@ -203,7 +203,7 @@ test("a report that could not be written fails a run that would have passed", ()
   expect(addUnwritten(passed, ["No room."])).toMatchObject({
     exitCode: 4,
     kind: "failed",
-    headline: "Every request kept the contract, but a report could not be written",
+    headline: "Every request kept the contract, but a file could not be written",
     failures: [{ code: "report-unwritten", message: "No room." }],
   });
   expect(addUnwritten(passed, [])).toEqual(passed);

@@ -7,6 +7,7 @@ export {
   listOption,
   type MockCommandOptions,
   numberReader,
+  overlayOption,
   portOption,
   reportOption,
   specOption,

@@ -1,11 +1,9 @@
 import { Command } from "commander";
-import { MockStartError } from "@shortvideo-api/mock";
-import { claimFiles, ReportWriteError } from "@shortvideo-api/report";
 import { checkHar } from "../traffic/check-har.js";
-import { RequestsError } from "../verify/request/read-request-lines.js";
-import { VerifyOptionsError } from "../verify/verify-service.js";
+import { concludeReport } from "./conclude-report.js";
 import { readRequestsFile } from "./create-verify-command.js";
-import { addTrafficOptions, concludeTraffic, prepareOutput, type TrafficOptions } from "./traffic-options.js";
+import { runWithReports } from "./run-with-reports.js";
+import { addTrafficOptions, toDemands, type TrafficOptions } from "./verdict-options.js";
 
 interface CheckHarOptions extends TrafficOptions {
   readonly baseUrl?: string;
@@ -19,7 +17,6 @@ export function createCheckHarCommand(): Command {
     .option("--base-url <url>", "address of the service; default: any, if the path ends with one of the document");
   return addTrafficOptions(command)
     .addHelpText("after", help)
-    .showHelpAfterError("`--help` lists all options.")
     .action(async (file: string, options: CheckHarOptions) => {
       process.exitCode = await check(file, options);
     });
@@ -37,23 +34,14 @@ Exit code:
   70 the command itself failed, which says nothing about the traffic`;
 
 async function check(file: string, options: CheckHarOptions): Promise<number> {
-  const { baseUrl, spec, overlay, record, quiet } = options;
-  const files = options.report.map((each) => each.file);
-  let release: (() => void) | undefined;
-  try {
+  const { baseUrl, spec, overlay, record, quiet, report: targets } = options;
+  return await runWithReports(options, async (claim) => {
     const text = await readRequestsFile(file);
-    release = await claimFiles(files, "contract check-har");
-    await prepareOutput(options);
+    await claim("contract check-har");
     const checked = await checkHar(text, { baseUrl, spec, overlays: overlay, record: record !== undefined });
     const { report, otherEntries, samples } = checked;
     if (otherEntries > 0 && !quiet) console.error(`Entries that are no requests to the service: ${otherEntries}.`);
-    return await concludeTraffic(report, samples, options, process.stdout);
-  } catch (error) {
-    const isUsageError = error instanceof VerifyOptionsError || error instanceof RequestsError;
-    if (!isUsageError && !(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
-    console.error(error.message);
-    return isUsageError ? 2 : 4;
-  } finally {
-    release?.();
-  }
+    const terminal = quiet ? undefined : process.stdout;
+    return await concludeReport(report, toDemands(options), { targets, terminal, samples, record });
+  });
 }

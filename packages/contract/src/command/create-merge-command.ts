@@ -1,20 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Command } from "commander";
-import {
-  type ContractReport,
-  mergeReports,
-  prepareFiles,
-  readReport,
-  ReportError,
-  ReportWriteError,
-} from "@shortvideo-api/report";
+import { type ContractReport, mergeReports, readReport, ReportError } from "@shortvideo-api/report";
 import { concludeReport } from "./conclude-report.js";
+import { runWithReports } from "./run-with-reports.js";
 import { addTrafficVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
-
-interface MergeOptions extends VerdictOptions {
-  readonly quiet?: boolean;
-}
 
 /** Creates the command that merges the reports of shards, and checks the merged report. */
 export function createMergeCommand(): Command {
@@ -22,10 +12,8 @@ export function createMergeCommand(): Command {
     .description("Merges the reports of several runs, such as the shards of a suite, into one.")
     .argument("<files...>", "reports that runs wrote as JSON");
   return addTrafficVerdictOptions(command)
-    .option("-q, --quiet", "print no report, only the reasons why it does not pass")
     .addHelpText("after", help)
-    .showHelpAfterError("`--help` lists all options.")
-    .action(async (files: string[], options: MergeOptions) => {
+    .action(async (files: string[], options: VerdictOptions) => {
       process.exitCode = await merge(files, options);
     });
 }
@@ -41,26 +29,19 @@ Exit code:
   4  a report could not be read, merged or written
   70 the command itself failed, which says nothing about the requests`;
 
-async function merge(files: readonly string[], options: MergeOptions): Promise<number> {
+async function merge(files: readonly string[], options: VerdictOptions): Promise<number> {
   const targets = options.report.map(({ file }) => file);
   const overwritten = files.find((file) => targets.some((target) => resolve(target) === resolve(file)));
   if (overwritten !== undefined) {
     console.error(`\`${overwritten}\` is both an input and an output. Write the merged report to another file.`);
     return 2;
   }
-  try {
-    await prepareFiles(targets);
+  return await runWithReports(options, async (claim) => {
+    await claim("contract merge");
     const report = mergeReports(await Promise.all(files.map(loadReport)), files);
-    return await concludeReport(report, {
-      demands: toDemands(options),
-      targets: options.report,
-      terminal: options.quiet ? undefined : process.stdout,
-    });
-  } catch (error) {
-    if (!(error instanceof ReportError || error instanceof ReportWriteError)) throw error;
-    console.error(error.message);
-    return 4;
-  }
+    const terminal = options.quiet ? undefined : process.stdout;
+    return await concludeReport(report, toDemands(options), { targets: options.report, terminal });
+  });
 }
 
 async function loadReport(file: string): Promise<ContractReport> {

@@ -1,26 +1,21 @@
 import { styleText } from "node:util";
 import { Command } from "commander";
-import { MockStartError } from "@shortvideo-api/mock";
-import { hostOption, numberReader, portOption, printExchange, stopOnSignals } from "@shortvideo-api/mock/commands";
-import { claimFiles, readStart, ReportWriteError, takesColor } from "@shortvideo-api/report";
+import { numberReader, portOption, printExchange, stopOnSignals } from "@shortvideo-api/mock/commands";
+import { type ContractReport, readStart, takesColor } from "@shortvideo-api/report";
 import { type CheckedExchange, defaultMaxBodyBytes } from "../traffic/create-exchange-checker.js";
 import { type Proxy, startProxy } from "../traffic/start-proxy.js";
-import { VerifyOptionsError } from "../verify/verify-service.js";
-import { readSeconds, variableOption } from "./create-run-command.js";
+import { addCommandOptions, type CommandOptions, printLeftBehind, toLimits } from "./command-options.js";
+import { concludeReport } from "./conclude-report.js";
 import { runReported } from "./run-reported.js";
+import { runWithReports } from "./run-with-reports.js";
 import { toReachableUrl, toUrlVariables } from "./to-variables.js";
-import { addTrafficOptions, concludeTraffic, prepareOutput, type TrafficOptions } from "./traffic-options.js";
+import { addTrafficOptions, toDemands, type TrafficOptions } from "./verdict-options.js";
 
-interface ProxyCommandOptions extends TrafficOptions {
+interface ProxyCommandOptions extends TrafficOptions, CommandOptions {
   readonly upstream: string;
   readonly mockMissing?: boolean;
   readonly maxBody: number;
-  readonly host: string;
   readonly port?: number;
-  readonly urlEnv: readonly string[];
-  readonly timeout?: number;
-  readonly killAfter: number;
-  readonly verbose?: boolean;
 }
 
 /** The port of a proxy that is started without a command. */
@@ -35,18 +30,11 @@ export function createProxyCommand(): Command {
     .requiredOption("--upstream <url>", "address of the service, to which the paths of requests are appended")
     .option("--mock-missing", "let the mock respond for operations that the service lacks: 404, 405 or 501")
     .option("--max-body <bytes>", "compare bodies up to this size", readMaxBody, defaultMaxBodyBytes)
-    .addOption(hostOption())
-    .addOption(portOption(`port of the proxy; default: ${usualPort}, or any free one with a command`))
-    .addOption(variableOption("--url-env <name>", "address", "MOCK_URL"));
-  return addTrafficOptions(command)
-    .option("--timeout <seconds>", "end the command with SIGTERM after this time, with exit code 124", readSeconds)
-    .option("--kill-after <seconds>", "time that the command has to end after SIGTERM", readSeconds, 5)
-    .option("-v, --verbose", "print each exchange")
+    .addOption(portOption(`port of the proxy; default: ${usualPort}, or any free one with a command`));
+  return addTrafficOptions(addCommandOptions(command, "print each exchange"))
     .addHelpText("after", help)
-    .showHelpAfterError("`--help` lists all options.")
     .action(async (words: string[], options: ProxyCommandOptions) => {
-      const exitCode = await runProxy(words, options);
-      if (exitCode !== undefined) process.exitCode = exitCode;
+      process.exitCode = await runProxy(words, options);
     });
 }
 
@@ -66,31 +54,16 @@ Exit code:
   70     the proxy itself failed, which says nothing about the traffic
   other  that of the command, as \`run\` returns it`;
 
-/** Runs the proxy. Returns the exit code; `undefined` if the proxy runs until a signal ends it. */
-async function runProxy(words: readonly string[], options: ProxyCommandOptions): Promise<number | undefined> {
-  const files = options.report.map(({ file }) => file);
-  let release: (() => void) | undefined;
-  let running: Proxy | undefined;
-  try {
-    release = await claimFiles(files, words.length === 0 ? "contract proxy" : words.join(" "));
-    await prepareOutput(options);
-    running = await start(words, options);
-    if (words.length === 0) {
-      await waitForEnd(running, options, release);
-      return undefined;
+async function runProxy(words: readonly string[], options: ProxyCommandOptions): Promise<number> {
+  return await runWithReports(options, async (claim) => {
+    await claim(words.length === 0 ? "contract proxy" : words.join(" "));
+    const proxy = await start(words, options);
+    try {
+      return await (words.length === 0 ? runUntilSignal(proxy, options) : runThrough(proxy, words, options));
+    } finally {
+      await proxy.stop({ graceMs: 0 });
     }
-    return await runThrough(running, words, options);
-  } catch (error) {
-    const isUsageError = error instanceof VerifyOptionsError;
-    if (!isUsageError && !(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
-    console.error(error.message);
-    return isUsageError ? 2 : 4;
-  } finally {
-    if (words.length > 0 || !running) {
-      await running?.stop({ graceMs: 0 });
-      release?.();
-    }
-  }
+  });
 }
 
 function start(words: readonly string[], options: ProxyCommandOptions): Promise<Proxy> {
@@ -120,15 +93,9 @@ function printChecked(exchange: CheckedExchange, color: boolean): string {
 
 /** Runs a command against the proxy, and reports its traffic. */
 async function runThrough(proxy: Proxy, command: readonly string[], options: ProxyCommandOptions): Promise<number> {
-  const { timeout, killAfter, urlEnv } = options;
-  const variables = toUrlVariables(toReachableUrl(proxy.url), { urlVariables: urlEnv }, process.env);
+  const variables = toUrlVariables(toReachableUrl(proxy.url), { urlVariables: options.urlEnv }, process.env);
   const { report, leftBehind } = await runReported(
-    {
-      command,
-      env: { ...process.env, ...variables },
-      timeoutMs: timeout === undefined ? undefined : timeout * 1_000,
-      graceMs: killAfter * 1_000,
-    },
+    { command, env: { ...process.env, ...variables }, ...toLimits(options) },
     {
       async report() {
         // The command has ended, so no request is in progress.
@@ -138,26 +105,38 @@ async function runThrough(proxy: Proxy, command: readonly string[], options: Pro
       redact: (texts) => proxy.redact(texts),
     },
   );
-  if (leftBehind) console.error("The command left processes running. They were ended.");
-  return await concludeTraffic(report, await proxy.listSamples(), options, process.stderr);
+  printLeftBehind(leftBehind);
+  return await conclude(proxy, report, options, process.stderr);
 }
 
 /** Keeps the proxy running until a signal ends it. The report follows on standard output. */
-async function waitForEnd(proxy: Proxy, options: ProxyCommandOptions, release: () => void): Promise<void> {
+async function runUntilSignal(proxy: Proxy, options: ProxyCommandOptions): Promise<number> {
   const started = await readStart(process.env);
   if (!options.quiet)
     console.error(`${proxy.url} passes requests on to ${options.upstream}. Ctrl-C prints the report.`);
-  stopOnSignals(async () => {
-    try {
+  return await new Promise((resolve) => {
+    stopOnSignals(async () => {
       await proxy.drain();
       const report = { ...(await proxy.report()), started: [started] };
-      return await concludeTraffic(report, await proxy.listSamples(), options, process.stdout);
-    } catch (error) {
-      console.error(error);
-      return 70;
-    } finally {
-      await proxy.stop();
-      release();
-    }
+      const exitCode = await conclude(proxy, report, options, process.stdout);
+      resolve(exitCode);
+      return exitCode;
+    });
+  });
+}
+
+async function conclude(
+  proxy: Proxy,
+  report: ContractReport,
+  options: ProxyCommandOptions,
+  stream: NodeJS.WriteStream,
+): Promise<number> {
+  const { report: targets, record, quiet } = options;
+  const samples = await proxy.listSamples();
+  return await concludeReport(report, toDemands(options), {
+    targets,
+    terminal: quiet ? undefined : stream,
+    samples,
+    record,
   });
 }

@@ -1,55 +1,31 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { Command, InvalidArgumentError, Option } from "commander";
-import { MockStartError } from "@shortvideo-api/mock";
 import {
-  addUnwrittenToVerification,
-  claimFiles,
   differenceGuide,
   inferenceGuide,
-  checkVerification,
-  prepareFiles,
-  prepareFolder,
   readStart,
-  renderVerifyReport,
-  type ReportTarget,
-  ReportWriteError,
-  takesColor,
-  type Threshold,
+  type VerifyDemands,
   type VerifyCode,
-  writeReports,
-  writeTexts,
 } from "@shortvideo-api/report";
-import {
-  readBaseUrl,
-  type Verification,
-  type VerifyOptions,
-  VerifyOptionsError,
-  verifyService,
-} from "../verify/verify-service.js";
-import { listOption, numberReader, reportOption, specOption } from "@shortvideo-api/mock/commands";
+import { listOption, numberReader, overlayOption, reportOption, specOption } from "@shortvideo-api/mock/commands";
+import { readBaseUrl, type VerifyOptions, verifyService } from "../verify/verify-service.js";
 import { RequestsError } from "../verify/request/read-request-lines.js";
+import { concludeVerification } from "./conclude-report.js";
 import { createProgressPrinter } from "./create-progress-printer.js";
-import { explainCode, parseThreshold } from "./verdict-options.js";
+import { type OutputOptions, runWithReports } from "./run-with-reports.js";
+import { explainCode, parseThreshold, quiet } from "./verdict-options.js";
 
-interface VerifyCommandOptions {
-  readonly baseUrl: string;
-  readonly key?: string;
+interface VerifyCommandOptions
+  extends OutputOptions, VerifyDemands, Pick<VerifyOptions, "baseUrl" | "key" | "spec" | "operations"> {
   readonly requests?: string;
   readonly har?: string;
-  readonly spec?: string;
   readonly overlay: readonly string[];
-  readonly operations?: readonly string[];
   readonly explore?: boolean;
   readonly seed?: number;
   readonly maxRequests: number;
   readonly perSecond: number;
   readonly pages: number;
   readonly timeout: number;
-  readonly record?: string;
-  readonly report: readonly ReportTarget[];
-  readonly ignore: readonly VerifyCode[];
-  readonly minOperations: Threshold;
   readonly quiet?: boolean;
 }
 
@@ -85,9 +61,7 @@ export function createVerifyCommand(): Command {
     )
     .option("--har <file>", "HTTP archive (HAR) with the requests to send")
     .addOption(specOption())
-    .addOption(
-      listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document", (file) => file),
-    )
+    .addOption(overlayOption())
     .option("--operations <ids>", "call only these operations, separated by commas", (text: string) =>
       text.split(",").map((id) => id.trim()),
     )
@@ -121,9 +95,8 @@ export function createVerifyCommand(): Command {
       parseThreshold,
       1,
     )
-    .option("-q, --quiet", "print no report, only the reasons why it does not pass")
+    .option("-q, --quiet", quiet)
     .addHelpText("after", help)
-    .showHelpAfterError("`--help` lists all options.")
     .action(async (options: VerifyCommandOptions) => {
       process.exitCode = await verify(options);
     });
@@ -151,36 +124,27 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
   const onSignal = () => stop.abort();
   process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
   const progress = createProgressPrinter(options);
-  const files = options.report.map(({ file }) => file);
-  let release: (() => void) | undefined;
   try {
-    const verifyOptions = await readOptions(options);
-    release = await claimFiles(files, "contract verify");
-    await prepareFiles(files);
-    if (options.record !== undefined) await prepareFolder(options.record);
-    const started = await readStart(process.env);
-    const verification = await verifyService({
-      ...verifyOptions,
-      key: options.key,
-      signal: stop.signal,
-      onRequest: progress.print,
+    return await runWithReports(options, async (claim) => {
+      const verifyOptions = await readOptions(options);
+      await claim("contract verify");
+      const started = await readStart(process.env);
+      const { report, samples } = await verifyService({
+        ...verifyOptions,
+        signal: stop.signal,
+        onRequest: progress.print,
+      }).finally(progress.end);
+      const service = readBaseUrl(options.baseUrl);
+      const command = ["contract", ...hideKey(process.argv.slice(2))];
+      const terminal = options.quiet ? undefined : process.stdout;
+      return await concludeVerification({ ...report, service, started: { ...started, command } }, options, {
+        targets: options.report,
+        terminal,
+        samples,
+        record: options.record,
+      });
     });
-    progress.end();
-    const { report } = verification;
-    const service = readBaseUrl(options.baseUrl);
-    const command = ["contract", ...hideKey(process.argv.slice(2))];
-    return await conclude(
-      { ...verification, report: { ...report, service, started: { ...started, command } } },
-      options,
-    );
-  } catch (error) {
-    progress.end();
-    const isUsageError = error instanceof VerifyOptionsError || error instanceof RequestsError;
-    if (!isUsageError && !(error instanceof MockStartError || error instanceof ReportWriteError)) throw error;
-    console.error(error instanceof MockStartError ? error.reasons.join("\n") : error.message);
-    return isUsageError ? 2 : 4;
   } finally {
-    release?.();
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
   }
 }
@@ -193,17 +157,30 @@ function hideKey(words: readonly string[]): string[] {
   });
 }
 
-async function readOptions(options: VerifyCommandOptions): Promise<Omit<VerifyOptions, "key">> {
-  const { baseUrl, spec, overlay: overlays, operations, perSecond, pages, timeout, record, requests, har } = options;
+async function readOptions(options: VerifyCommandOptions): Promise<VerifyOptions> {
+  const {
+    baseUrl,
+    key,
+    spec,
+    overlay: overlays,
+    operations,
+    perSecond,
+    pages,
+    timeout,
+    record,
+    requests,
+    har,
+  } = options;
   const { explore, seed, maxRequests } = options;
   return {
-    explore: explore ? { seed, maxRequests } : undefined,
     baseUrl,
+    key,
     spec,
     overlays,
     operations,
     perSecond,
     pages,
+    explore: explore ? { seed, maxRequests } : undefined,
     timeoutMs: timeout * 1_000,
     record: record !== undefined,
     requests: requests === undefined ? undefined : await readRequestsFile(requests),
@@ -218,28 +195,6 @@ export async function readRequestsFile(file: string): Promise<string> {
     throw new RequestsError(`\`${file}\` could not be read: ${reason}.`);
   });
   return text.replace(/^\uFEFF/, "");
-}
-
-/** Checks and prints the report, writes the requested files, and returns the exit code. */
-async function conclude({ report, samples }: Verification, options: VerifyCommandOptions): Promise<number> {
-  const verdict = checkVerification(report, options);
-  const checked = { ...report, verdict };
-  const color = takesColor(process.stdout);
-  if (!options.quiet) console.log(renderVerifyReport(checked, "text", { color, width: process.stdout.columns }));
-  const unwritten = [
-    ...(await writeTexts(listSamples(samples, options))),
-    ...(await writeReports(options.report, (format) => renderVerifyReport(checked, format))),
-  ].map(({ message }) => message);
-  const finalVerdict = addUnwrittenToVerification(verdict, unwritten);
-  // The written reports also name the files that could not be written.
-  const final = { ...report, verdict: finalVerdict };
-  if (unwritten.length > 0) await writeReports(options.report, (format) => renderVerifyReport(final, format));
-  for (const { message } of finalVerdict.failures) console.error(message);
-  return finalVerdict.exitCode;
-}
-
-function listSamples(samples: Verification["samples"], { record }: VerifyCommandOptions) {
-  return record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }));
 }
 
 const guide = { ...differenceGuide, ...inferenceGuide };

@@ -13,17 +13,18 @@ import {
   violationGuide,
   readThreshold,
   type ReportDemands,
-  type ReportTarget,
   type Threshold,
   type WarningCode,
   warningGuide,
 } from "@shortvideo-api/report";
 import { findNearName } from "@shortvideo-api/document";
-import { listOption, reportOption } from "@shortvideo-api/mock/commands";
+import { listOption, overlayOption, reportOption, specOption } from "@shortvideo-api/mock/commands";
+import type { OutputOptions } from "./run-with-reports.js";
 
 /** Options of the commands that check a report: the files to write, and the requirements to meet. */
-export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
-  readonly report: readonly ReportTarget[];
+export interface VerdictOptions
+  extends OutputOptions, Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
+  readonly quiet?: boolean;
   readonly allowViolations?: boolean;
   readonly allowDifferences?: boolean;
   readonly ignore: readonly (ViolationCode | DifferenceCode | WarningCode)[];
@@ -34,6 +35,7 @@ export interface VerdictOptions extends Readonly<Partial<Record<`min${Capitalize
 export function addVerdictOptions(command: Command): Command {
   command
     .addOption(reportOption("-r, --report <file>", "write the report to this file"))
+    .option("-q, --quiet", quiet)
     .option("--allow-violations", "pass in spite of violations")
     .addOption(
       listOption(
@@ -55,9 +57,26 @@ export function addVerdictOptions(command: Command): Command {
   return command;
 }
 
+/** The purpose of `--quiet`. */
+export const quiet = "print no report, only the reasons why it does not pass";
+
 /** Adds the options of {@link VerdictOptions} to a command whose reports may compare responses. */
 export function addTrafficVerdictOptions(command: Command): Command {
   return addVerdictOptions(command).option("--allow-differences", "pass in spite of differences of responses");
+}
+
+/** Options of the commands that check traffic with a service. */
+export interface TrafficOptions extends VerdictOptions {
+  readonly spec?: string;
+  readonly overlay: readonly string[];
+}
+
+/** Adds the options of {@link TrafficOptions} to a command. */
+export function addTrafficOptions(command: Command): Command {
+  return addTrafficVerdictOptions(command)
+    .addOption(specOption())
+    .addOption(overlayOption())
+    .option("--record <folder>", "save a response of each operation and status, without personal data");
 }
 
 /** Reads the requirements for a report from the options. */

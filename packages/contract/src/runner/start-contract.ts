@@ -79,11 +79,8 @@ async function start(
       if (!options.quiet) console.error();
       process.exitCode ||= await concludeReport(
         { ...mock.report(), started: [{ ...started, command: command.map((word) => mock.redactKeys(word)) }] },
-        {
-          demands: options,
-          targets,
-          terminal: options.quiet ? undefined : process.stderr,
-        },
+        options,
+        { targets, terminal: options.quiet ? undefined : process.stderr },
       );
       release();
     },

@@ -76,7 +76,7 @@ const maxDifferences = 1_000;
  */
 export async function createExchangeChecker(options: CheckerOptions = {}): Promise<ExchangeChecker> {
   const { spec = serviceDocument, overlays, ...others } = options;
-  return openExchangeChecker(await loadDocument(spec, overlays), others);
+  return openExchangeChecker(await loadDocument(spec, overlays, "Nothing was checked."), others);
 }
 
 /** Creates a checker of exchanges for an opened document. See {@link createExchangeChecker}. */

@@ -93,7 +93,7 @@ export async function startCheckThread(options: CheckerOptions): Promise<CheckTh
   worker.on("message", ({ id, result, reasons }: CallResult) => {
     const each = waiting.get(id);
     waiting.delete(id);
-    if (reasons) each?.reject(new MockStartError(reasons));
+    if (reasons) each?.reject(new MockStartError(reasons, "The proxy did not start."));
     else each?.resolve(result);
   });
   worker.on("error", (error: unknown) => failAll(error instanceof Error ? error : new Error(String(error))));

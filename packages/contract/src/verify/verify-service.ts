@@ -92,11 +92,12 @@ export class VerifyOptionsError extends Error {
  */
 export async function verifyService(options: VerifyOptions): Promise<Verification> {
   const startMs = performance.now();
-  const source = await loadDocument(options.spec ?? serviceDocument, options.overlays);
+  const outcome = "Nothing was verified.";
+  const source = await loadDocument(options.spec ?? serviceDocument, options.overlays, outcome);
   const ignored = listIgnored(source);
   const operations = readServedOperations(source.document, createReadOptions(source));
   if (operations.length === 0) {
-    throw new MockStartError(["The document has no operation under `paths`. Add one."], "Nothing was verified.");
+    throw new MockStartError(["The document has no operation under `paths`. Add one."], outcome);
   }
   const { calls, notes } = chooseRequests(operations, options);
   const verification = createVerification(source.document, {

@@ -17,9 +17,7 @@ export function addMockOptions(command: Command): Command {
   return command
     .addOption(specOption())
     .option("--strict", "validate the whole document first, and do not start if it has a problem")
-    .addOption(
-      listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document", (file) => file),
-    )
+    .addOption(overlayOption())
     .addOption(new Option("--engine <name>", engineHelp).choices(engineNames).default("built-in"))
     .option(
       "--scenario <words>",
@@ -36,6 +34,11 @@ export function toMockOptions({ spec, strict, overlay, engine, scenario }: MockC
 /** Creates the option `--spec`. */
 export function specOption(): Option {
   return new Option("--spec <file>", "OpenAPI 3.0, 3.1 or 3.2 document; default: that of the short-video service");
+}
+
+/** Creates the option `--overlay`. */
+export function overlayOption(): Option {
+  return listOption("--overlay <file>", "apply this OpenAPI Overlay 1.0 or 1.1 file to the document", (file) => file);
 }
 
 /** Creates an option for a port. 0 selects any free port. Default: `--port`. */

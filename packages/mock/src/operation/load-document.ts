@@ -1,9 +1,16 @@
 import { type OpenedDocument, openDocument } from "@shortvideo-api/document";
 import { MockStartError } from "./mock-start-error.js";
 
-/** Reads an OpenAPI document, and applies overlays to it. Throws {@link MockStartError} if the mock cannot serve it. */
-export async function loadDocument(file: string, overlays: readonly string[] = []): Promise<OpenedDocument> {
+/**
+ * Reads an OpenAPI document, and applies overlays to it. Throws {@link MockStartError} if the mock cannot serve it. `outcome` begins its
+ * message: "The mock did not start."
+ */
+export async function loadDocument(
+  file: string,
+  overlays: readonly string[] = [],
+  outcome?: string,
+): Promise<OpenedDocument> {
   const opened = await openDocument(file, overlays);
-  if (!("document" in opened)) throw new MockStartError(opened);
+  if (!("document" in opened)) throw new MockStartError(opened, outcome);
   return opened;
 }

@@ -58,14 +58,14 @@ export function readVerdict(report: ContractReport): Verdict {
   return report.verdict ?? checkReport(report);
 }
 
-/** Adds reports that could not be written to a verdict, with a message for each. Without messages, returns the verdict unchanged. */
+/** Adds files that could not be written to a verdict, with a message for each. Without messages, returns the verdict unchanged. */
 export function addUnwritten(verdict: Verdict, messages: readonly string[]): Verdict {
   if (messages.length === 0) return verdict;
   const unwritten = messages.map((message) => ({ code: "report-unwritten" as const, message }));
   const failures = [...verdict.failures, ...unwritten];
   if (verdict.exitCode !== 0) return { ...verdict, failures };
-  const reports = messages.length === 1 ? "a report" : `${messages.length} reports`;
-  const headline = `${verdict.headline}, but ${reports} could not be written`;
+  const files = messages.length === 1 ? "a file" : `${messages.length} files`;
+  const headline = `${verdict.headline}, but ${files} could not be written`;
   return { ...verdict, kind: "failed", headline, exitCode: failureExitCodes["report-unwritten"], failures };
 }
 

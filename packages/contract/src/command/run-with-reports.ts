@@ -1,0 +1,47 @@
+import { MockOptionError, MockStartError } from "@shortvideo-api/mock";
+import {
+  claimFiles,
+  prepareFiles,
+  prepareFolder,
+  ReportError,
+  type ReportTarget,
+  ReportWriteError,
+} from "@shortvideo-api/report";
+import { RequestsError } from "../verify/request/read-request-lines.js";
+import { VerifyOptionsError } from "../verify/verify-service.js";
+
+/** Options of the commands that write files. */
+export interface OutputOptions {
+  readonly report: readonly ReportTarget[];
+  /** A folder for samples. Default: none. */
+  readonly record?: string | undefined;
+}
+
+/** Claims and prepares the files of a command, until it ends. `holder` names the command for other runs. */
+export type Claim = (holder: string) => Promise<void>;
+
+/** Runs a command that writes files. Prints the errors that users can fix. Returns the exit code. */
+export async function runWithReports(
+  { report, record }: OutputOptions,
+  run: (claim: Claim) => Promise<number>,
+): Promise<number> {
+  let release: (() => void) | undefined;
+  try {
+    return await run(async (holder) => {
+      const files = report.map(({ file }) => file);
+      release = await claimFiles(files, holder);
+      await prepareFiles(files);
+      if (record !== undefined) await prepareFolder(record);
+    });
+  } catch (error) {
+    const isUsage = usageErrors.some((type) => error instanceof type);
+    if (!(error instanceof Error) || !(isUsage || otherErrors.some((type) => error instanceof type))) throw error;
+    console.error(error.message);
+    return isUsage ? 2 : 4;
+  } finally {
+    release?.();
+  }
+}
+
+const usageErrors = [MockOptionError, RequestsError, VerifyOptionsError];
+const otherErrors = [MockStartError, ReportError, ReportWriteError];
