@@ -1,10 +1,10 @@
 /** Reads OpenAPI documents: text in, one resolved OpenAPI 3.1 document and its diagnostics out. */
 
-export { type CountKeyword, countKeywords, countLimits, isLowerLimit } from "./numbers/count-limits.ts";
+export { countKeywords, countLimits, isLowerLimit } from "./numbers/count-limits.ts";
 export { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export { countDiagnostics, printDiagnostics, type PrintDiagnosticsOptions } from "./diagnostics/print-diagnostics.ts";
-export { type PathRules, printPath } from "./diagnostics/print-path.ts";
+export { printPath } from "./diagnostics/print-path.ts";
 export { ProblemsError } from "./diagnostics/problems-error.ts";
 export type { Report } from "./diagnostics/collect-diagnostics.ts";
 export {
@@ -12,8 +12,6 @@ export {
   configurationFile,
   packageFolders,
   type PackageNames,
-  type Renames,
-  type OperationSelection,
   type Layout,
   type WorkspaceLayout,
 } from "./configuration/configuration.ts";
@@ -28,11 +26,7 @@ export {
   packageSubpaths,
 } from "./configuration/name-package.ts";
 export { createConfigurationSchema } from "./configuration/create-configuration-schema.ts";
-export {
-  findConfigurationProblems,
-  loadConfiguration,
-  type LoadedConfiguration,
-} from "./configuration/read-configuration.ts";
+export { findConfigurationProblems, loadConfiguration } from "./configuration/read-configuration.ts";
 export {
   addInteger,
   compareNumbers,
@@ -57,42 +51,28 @@ export {
   printCount,
   toAttribute,
 } from "./describe/describe-limits.ts";
-export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
+export { describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { findNearName, printNearName } from "./checks/find-near-name.ts";
 export type { Document, Place } from "./document.ts";
 export { findItemPlace, parsePlace, type PlaceStep, readHeaderName } from "./pagination/place.ts";
 export { paginationStyles, type PaginationStyleName } from "./pagination/styles.ts";
-export type { PageBefore, PageEnd, PaginationStyle } from "./pagination/style.ts";
-export {
-  type DeclaredPagination,
-  isAtPlace,
-  readPagination,
-  readRequestPlace,
-  type RequestPlace,
-  validatePagination,
-} from "./extensions/pagination.ts";
+export type { PaginationStyle } from "./pagination/style.ts";
+export { type DeclaredPagination, isAtPlace, readRequestPlace, type RequestPlace } from "./extensions/pagination.ts";
 export { validateClientDefaults } from "./extensions/client-defaults.ts";
 export { deniesSuccess, listSuccessCodes, validateInBandFailure } from "./extensions/in-band-failure.ts";
 export { explainWrongUnit, isTimeIn, readUnitRange } from "./extensions/unit.ts";
-export {
-  type DeclaredDeprecation,
-  type DeclaredEcho,
-  type DeclaredGroup,
-  type DeclarationProblem,
-  readDeclarations,
-} from "./extensions/read-operation-extensions.ts";
+export { readDeclarations } from "./extensions/read-operation-extensions.ts";
 export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/normalize-schema.ts";
 export { startWithLetter, toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";
 export { splitName } from "./names/split-name.ts";
-export { isUndeclared } from "./normalize/normalize-parameters.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { type Field, fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
-export { isInt64, isLongFormat } from "./openapi/int64.ts";
+export { isInt64 } from "./openapi/int64.ts";
 export * from "./openapi/openapi.ts";
 export {
   decodePercent,
@@ -140,7 +120,6 @@ export type {
   DocumentedOperation,
   DocumentedParameter,
   DocumentedResponse,
-  DocumentedSecurity,
   DocumentedServers,
   DocumentedWebhook,
   DocumentedPart,
@@ -156,11 +135,9 @@ export {
   type StyleFields,
 } from "./openapi/joined-style.ts";
 export { nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
-export { listExamples, nameExamples } from "./operation/list-examples.ts";
 export { listNavigationTags } from "./operation/list-navigation-tags.ts";
 export { readTagPath } from "./operation/read-tag-path.ts";
-export { listShadowed, type Shadowed, toRequestPath } from "./operation/list-shadowed.ts";
-export { locateNode } from "./operation/locate-node.ts";
+export { listShadowed, toRequestPath } from "./operation/list-shadowed.ts";
 export { once } from "./operation/once.ts";
 export {
   type Credential,
@@ -170,21 +147,13 @@ export {
   describeScheme,
   findAuthProblem,
   hasFixedCredential,
-  hasIssuedCredential,
   readCredential,
 } from "./auth/auth-kinds.ts";
-export {
-  findSecurityScheme,
-  isCredential,
-  listRequired,
-  type NamedCredential,
-  printCredentialPlace,
-  readAlternatives,
-} from "./auth/read-credentials.ts";
+export { findSecurityScheme, isCredential, listRequired, printCredentialPlace } from "./auth/read-credentials.ts";
 export { readOperations, readWebhooks } from "./operation/read-operations.ts";
 export { readParameter } from "./operation/read-parts.ts";
 export { type Direction, optionalKeywords } from "./schema/one-way.ts";
-export { type ReadFailure, type ParsedText, parseText } from "./text/source.ts";
+export { type ParsedText, parseText } from "./text/source.ts";
 export { describeView, readViewLimits } from "./view/describe-view.ts";
 export { isKeptOut } from "./view/is-kept-out.ts";
 export { findNearBranches } from "./view/find-near-branches.ts";
@@ -194,4 +163,3 @@ export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./v
 export type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./view/schema-view.ts";
 export { listAlways, viewInScope, viewSchema, viewSchemas } from "./view/view-schema.ts";
 export { type BranchSelection, selectBranch } from "./view/select-branch.ts";
-export { unpack } from "./text/unpack.ts";

@@ -7,8 +7,6 @@ export {
   explainPattern,
   isCheapPattern,
   isPattern,
-  matchesPattern,
-  type Pattern,
 } from "./compile-pattern.ts";
 export { createLinearMatcher } from "./linear-matcher.ts";
 export { UndecidedPatternError } from "./timed-matcher.ts";

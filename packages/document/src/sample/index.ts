@@ -1,7 +1,5 @@
 /** Builds values that match the schemas of an OpenAPI document: schema samples, for fixtures and mocks alike. */
 
-export { buildPatternTexts } from "../pattern/build-pattern-texts.ts";
-export { isFormatted } from "../pattern/is-formatted.ts";
 export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
 export { buildDocumentExacts, buildExacts, type Exacts } from "../schema/build-exact.ts";
 export type { ExactModel } from "../schema/exact.ts";
@@ -21,18 +19,11 @@ export {
 export { admitsValue } from "../admit/admit-value.ts";
 export { findUnevaluated, type SchemaReader } from "../admit/find-unevaluated.ts";
 export { buildSamples } from "./build-sample.ts";
-export type { SampleFitter, Samples } from "./samples.ts";
-export { isSampleHint, type SampleHint, sampleHints } from "./read-hint.ts";
+export type { Samples } from "./samples.ts";
+export { isSampleHint, sampleHints } from "./read-hint.ts";
 export { readNumber } from "./read-words.ts";
-export {
-  type EncodeSample,
-  type FindSample,
-  readSampleValue,
-  roundCount,
-  varies,
-  type WriteBytes,
-} from "./sample-value.ts";
-export { type Sample, type TextKind, textKinds } from "./sample.ts";
+export { type EncodeSample, type FindSample, readSampleValue, roundCount, varies } from "./sample-value.ts";
+export type { Sample, TextKind } from "./sample.ts";
 export { steadySample } from "./steady-sample.ts";
 export { measureDepth } from "./weigh-sample.ts";
 export { findObstacle } from "./find-obstacle.ts";
