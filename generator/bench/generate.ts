@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync, statSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { printGoal, runBench } from "../../scripts/bench.ts";
 import { median } from "../../scripts/median.ts";
 import { unpackDocument } from "../../scripts/unpack-document.ts";
 import { measureBundles, readClient } from "../test/measure-bundles.ts";
 import { type Measurement, measure } from "./measure.ts";
-import { installPeers, openapiTypescript, type Peer } from "./peers.ts";
+import { installGenerators, openapiTypescript, type Peer } from "./peers.ts";
 
 // `npm run bench -- generate` measures whole processes on the same document: this generator in an empty folder, the generator again
 // without changes, and openapi-typescript alone. They run in turn, so that other load on the machine affects all of them.
@@ -41,69 +40,49 @@ const goals = new Map([
   [githubDocument, { cpu: 1, memory: 1.2 }],
 ]);
 
-const options = readOptions();
-if (options === undefined) process.exit();
-const { growth, peers: withPeers, runs, sizes: onlySizes, words } = options;
-const documents = [
-  ownDocument,
-  join(repository, "generator/test/corpus/figma.yaml"),
-  githubDocument,
-  ...words.map((file) => resolve(process.env["INIT_CWD"] ?? "", file)),
-];
+await runBench({
+  help,
+  defaults: { runs: 5, peers: false, sizes: false, growth: false },
+  takesWords: true,
+  measure: ({ growth, ...options }, folder, words) =>
+    growth ? compareGrowth(words) : compareAll({ ...options, folder, words }),
+});
 
-const folder = mkdtempSync(join(tmpdir(), "bench-"));
-try {
-  process.exitCode = (await (growth ? compareGrowth(words) : compareAll())) ? 0 : 1;
-} finally {
-  rmSync(folder, { recursive: true });
-}
-
-/** Reads the command line. Prints the help or a usage error, and returns `undefined`, if there is nothing to measure. */
-function readOptions() {
-  try {
-    const parsed = parseArgs({
-      options: {
-        help: { type: "boolean", short: "h", default: false },
-        runs: { type: "string", default: "5" },
-        peers: { type: "boolean", default: false },
-        sizes: { type: "boolean", default: false },
-        growth: { type: "boolean", default: false },
-      },
-      allowPositionals: true,
-    });
-    const { runs: count, ...flags } = parsed.values;
-    if (!/^[1-9]\d*$/.test(count))
-      throw new RangeError(`\`--runs\` must be an integer of 1 or more, got \`${count}\`.`);
-    if (!flags.help) return { ...flags, runs: Number(count), words: parsed.positionals };
-    console.log(help);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  }
-  return undefined;
+/** The options of a comparison. */
+interface Options {
+  readonly runs: number;
+  /** Whether to measure generators that must be installed, too. */
+  readonly peers: boolean;
+  /** Whether to measure only the sizes of bundles. */
+  readonly sizes: boolean;
+  /** An empty folder. */
+  readonly folder: string;
+  /** Further documents. */
+  readonly words: readonly string[];
 }
 
 /** Prints a table for each document, and the goals. Returns whether all goals are met. */
-async function compareAll(): Promise<boolean> {
-  const peers = [openapiTypescript, ...(withPeers ? installPeers(makeFolder("peers")) : [])];
+async function compareAll({ runs, peers: withPeers, sizes, folder, words }: Options): Promise<boolean> {
+  const peers = [openapiTypescript, ...(withPeers ? installGenerators(makeFolder(folder, "peers")) : [])];
+  const given = words.map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
+  const documents = [ownDocument, join(repository, "generator/test/corpus/figma.yaml"), githubDocument, ...given];
   const results: boolean[] = [];
   for (const document of documents) {
-    await compareSizes(document, peers);
-    if (onlySizes) continue;
-    const rows = await compare(document, peers);
+    const spec = unpackDocument(document, folder);
+    await compareSizes(spec, folder, peers);
+    if (sizes) continue;
+    const rows = await compare(spec, folder, runs, peers);
     console.table(Object.fromEntries(rows));
     const { cpu, memory } = goals.get(document) ?? {};
     const [[, own] = []] = rows;
-    if (cpu !== undefined) results.push(printGoal("the CPU time", own?.[cpuRatio], cpu));
-    if (memory !== undefined) results.push(printGoal("the memory", own?.[memoryRatio], memory));
+    if (cpu !== undefined) results.push(printRatio("the CPU time", own?.[cpuRatio], cpu));
+    if (memory !== undefined) results.push(printRatio("the memory", own?.[memoryRatio], memory));
   }
   return results.every(Boolean);
 }
 
-function printGoal(what: string, ratio = Number.NaN, most: number): boolean {
-  const isMet = ratio <= most;
-  console.log(`${isMet ? "met   " : "MISSED"}  ${ratio} times ${what} of openapi-typescript; goal: at most ${most}`);
-  return isMet;
+function printRatio(what: string, ratio = Number.NaN, most: number): boolean {
+  return printGoal(ratio <= most, `${ratio} times ${what} of openapi-typescript; goal: at most ${most}`);
 }
 
 /** Prints the growth in each dimension. Returns whether all of them are proportional to the size. */
@@ -126,8 +105,7 @@ async function compareGrowth(names: readonly string[]): Promise<boolean> {
 }
 
 /** Prints the sizes of the bundles of this generator and of others. */
-async function compareSizes(document: string, peers: readonly Peer[]): Promise<void> {
-  const spec = unpackDocument(document, folder);
+async function compareSizes(spec: string, folder: string, peers: readonly Peer[]): Promise<void> {
   const own: Peer = {
     name: "this generator",
     script: cli,
@@ -137,7 +115,7 @@ async function compareSizes(document: string, peers: readonly Peer[]): Promise<v
   const rows: Record<string, object> = {};
   for (const { name, script, listArgs, readClient: read } of [own, ...peers]) {
     if (!read) continue;
-    const out = makeFolder("bundled");
+    const out = makeFolder(folder, "bundled");
     await measureSuccess(script, listArgs(spec, out));
     const { calls, everything } = await measureBundles(read(out));
     const [, middle] = calls[Math.floor(calls.length / 2)] ?? [];
@@ -159,8 +137,7 @@ async function compareSizes(document: string, peers: readonly Peer[]): Promise<v
 type Row = [program: string, figures: ReturnType<typeof summarize>];
 
 /** Measures this generator and others on a document. Returns the rows of a table; the first one is this generator. */
-async function compare(document: string, peers: readonly Peer[]): Promise<Row[]> {
-  const spec = unpackDocument(document, folder);
+async function compare(spec: string, folder: string, runs: number, peers: readonly Peer[]): Promise<Row[]> {
   const fresh: Measurement[] = [];
   const unchanged: Measurement[] = [];
   const others = peers.map((peer) => ({ ...peer, measured: new Array<Measurement>() }));
@@ -173,7 +150,7 @@ async function compare(document: string, peers: readonly Peer[]): Promise<Row[]>
     unchanged.push(await measureSuccess(cli, ["generate", "--spec", spec, "--out", out]));
     for (const { script, listArgs, measured } of others) {
       rmSync(out, { recursive: true });
-      measured.push(await measureSuccess(script, listArgs(spec, makeFolder("out"))));
+      measured.push(await measureSuccess(script, listArgs(spec, makeFolder(folder, "out"))));
     }
     rmSync(out, { recursive: true });
   }
@@ -185,7 +162,7 @@ async function compare(document: string, peers: readonly Peer[]): Promise<Row[]>
   ];
 }
 
-function makeFolder(name: string): string {
+function makeFolder(folder: string, name: string): string {
   const path = join(folder, name);
   mkdirSync(path);
   return path;

@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { orvalVersion } from "./run-orval.ts";
+import { installPeers, peerVersions } from "../../scripts/bench.ts";
 import type { BundledClient } from "../test/measure-bundles.ts";
 
 /** A program that generates code from the same document. */
@@ -23,19 +22,17 @@ export const openapiTypescript: Peer = {
   listArgs: (spec, out) => [spec, "-o", join(out, "types.ts")],
 };
 
-/** Installs other generators into an empty folder. They are not dependencies, because only this benchmark uses them. */
-export function installPeers(folder: string): Peer[] {
-  writeFileSync(join(folder, "package.json"), '{ "private": true }');
+/** Installs other generators into an empty folder. */
+export function installGenerators(folder: string): Peer[] {
   const kubb = ["core", "cli", "plugin-oas", "plugin-ts", "plugin-client"].map((name) => `@kubb/${name}@4.39.3`);
-  const packages = [
-    "@hey-api/openapi-ts@0.99.0",
-    "@redocly/cli@2.77.0",
-    `orval@${orvalVersion}`,
-    ...kubb,
-    "typescript@5.9.3",
+  const { heyApi, orval, redocly, typescript } = peerVersions;
+  const others = [
+    `@hey-api/openapi-ts@${heyApi}`,
+    `@redocly/cli@${redocly}`,
+    `orval@${orval}`,
+    `typescript@${typescript}`,
   ];
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
-  execFileSync("npm", ["install", ...quiet, ...packages], { cwd: folder, stdio: "inherit" });
+  installPeers(folder, [...others, ...kubb]);
   return [
     {
       name: "hey-api, types and client",

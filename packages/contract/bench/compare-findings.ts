@@ -1,6 +1,6 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
@@ -9,6 +9,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { installPeers, peerVersions, printGoal } from "../../../scripts/bench.ts";
 import { findFreePort } from "../../../scripts/find-free-port.ts";
 
 /** A proxy that checks the same document. */
@@ -19,7 +20,6 @@ export interface CheckingProxy {
   readonly listArgs: (port: number, upstream: string, folder: string) => readonly string[];
 }
 
-const redoclyVersion = "2.77.0";
 const spec = createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
 const key = "k-4f9c2e7a51d8b360";
 const videoId = "7300000000000000001";
@@ -40,13 +40,11 @@ export const ourProxy: CheckingProxy = {
   ],
 };
 
-/** Installs the proxy of Redocly into a folder. It is not a dependency, because only this benchmark uses it. */
+/** Installs the proxy of Redocly into a folder. */
 export function installRedocly(folder: string): CheckingProxy {
-  writeFileSync(join(folder, "package.json"), '{ "private": true }');
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
-  execFileSync("npm", ["install", ...quiet, `@redocly/cli@${redoclyVersion}`], { cwd: folder, stdio: "inherit" });
+  installPeers(folder, [`@redocly/cli@${peerVersions.redocly}`]);
   return {
-    name: `Redocly ${redoclyVersion}`,
+    name: `Redocly ${peerVersions.redocly}`,
     script: join(folder, "node_modules/@redocly/cli/bin/cli.js"),
     listArgs: (port, upstream, files) => [
       "proxy",
@@ -124,10 +122,7 @@ export async function compareFindings(
   }
   service.close();
   console.table(rows);
-  console.log(
-    `${isMet ? "met   " : "MISSED"}  goal: the checking proxy notices each of them, and no key is in any file`,
-  );
-  return isMet;
+  return printGoal(isMet, "goal: the checking proxy notices each of them, and no key is in any file");
 }
 
 /** Runs a proxy, sends the exchanges, and ends it as Ctrl-C does. Returns what it prints, and the text of its files. */

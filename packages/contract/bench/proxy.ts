@@ -1,12 +1,9 @@
 // `npm run bench -- proxy` compares the checking proxy with a plain one, in front of the same mock. Ends with code 1 when the goal is missed.
 
-import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { type BenchOptions, printGoal, runBench } from "../../../scripts/bench.ts";
 import { median } from "../../../scripts/median.ts";
 import { compareFindings, installRedocly, ourProxy } from "./compare-findings.ts";
 import { respondsOk, type Server, startServer } from "../../mock/bench/start-server.ts";
@@ -32,43 +29,14 @@ function toFile(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
-const options = readOptions();
-if (options) process.exitCode = (await compare(options)) ? 0 : 1;
-
-interface Options {
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly perSecond: number;
-  readonly withPeers: boolean;
-}
-
-function readOptions(): Options | undefined {
-  try {
-    const { values } = parseArgs({
-      options: {
-        help: { type: "boolean", short: "h", default: false },
-        rounds: { type: "string", default: "7" },
-        seconds: { type: "string", default: "4" },
-        "per-second": { type: "string", default: "50" },
-        peers: { type: "boolean", default: false },
-      },
-    });
-    if (values.help) {
-      console.log(help);
-      return undefined;
-    }
-    const read = { rounds: +values.rounds, seconds: +values.seconds, perSecond: +values["per-second"] };
-    if (Object.values(read).every((value) => value > 0)) return { ...read, withPeers: values.peers };
-    throw new Error("Each option takes a number above 0.");
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-    process.exitCode = 2;
-    return undefined;
-  }
-}
+const defaults = { rounds: 7, seconds: 4, "per-second": 50, peers: false } as const;
+await runBench({ help, defaults, measure: compare });
 
 /** Measures both proxies and prints the result. Returns `true` when the goal is met. */
-async function compare({ rounds, seconds, perSecond, withPeers }: Options): Promise<boolean> {
+async function compare(
+  { rounds, seconds, "per-second": perSecond, peers: withPeers }: BenchOptions<typeof defaults>,
+  folder: string,
+): Promise<boolean> {
   const ready = respondsOk(page, headers);
   const mock = await startServer(
     toFile("../../mock/dist/cli.js"),
@@ -82,7 +50,6 @@ async function compare({ rounds, seconds, perSecond, withPeers }: Options): Prom
     (port) => ["proxy", "--upstream", upstream, "--port", String(port), "--quiet"],
     ready,
   );
-  const folder = mkdtempSync(join(tmpdir(), "bench-proxy-"));
   const peer = withPeers ? installRedocly(folder) : undefined;
   const servers = [
     plain,
@@ -103,12 +70,10 @@ async function compare({ rounds, seconds, perSecond, withPeers }: Options): Prom
   console.table({ "plain proxy": toRow(ofPlain), "checking proxy": toRow(ofChecking), ...peerRow });
   // The difference within a round, because other work on this machine affects both proxies of a round.
   const added = median(ofChecking.map(({ p99Ms }, index) => p99Ms - (ofPlain[index]?.p99Ms ?? 0)));
-  const isMet = added <= maxAddedMs;
   const text = `${added.toFixed(2)} ms added at p99, at ${perSecond} requests per second; goal: at most ${maxAddedMs}`;
-  console.log(`${isMet ? "met   " : "MISSED"}  ${text}`);
+  const isMet = printGoal(added <= maxAddedMs, text);
   const noticesAll = peer ? await compareFindings([ourProxy, peer], upstream, folder) : true;
   await mock.stop();
-  rmSync(folder, { recursive: true });
   return isMet && noticesAll;
 }
 

@@ -1,19 +1,19 @@
 // `npm run bench -- mcp` compares the MCP server with the one that orval generates. Both run over stdio, in front of the same mock.
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { startMock } from "@shortvideo-api/mock";
 import { countTokens } from "gpt-tokenizer/encoding/o200k_base";
-import { orvalVersion, runOrval } from "../../../generator/bench/run-orval.ts";
+import { peerVersions, printGoal, runBench } from "../../../scripts/bench.ts";
+import { runOrval } from "../../../generator/bench/run-orval.ts";
 
 const help = `npm run bench -- mcp
 
-Starts the built MCP server, and the one that orval ${orvalVersion} generates from the document of the service. An agent lists the tools, asks
+Starts the built MCP server, and the one that orval ${peerVersions.orval} generates from the document of the service. An agent lists the tools, asks
 for a page of 50 comments and for a page of sounds with 64-bit ids, and makes a wrong call. Prints tokens (o200k).
 
 Exit code: 0 the definitions take at most 1,800 tokens, 1 they take more, 2 usage error.`;
@@ -22,12 +22,7 @@ const maxTokens = 1_800;
 const spec = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
 const videoId = "7300000000000000001";
 
-const [flag] = process.argv.slice(2);
-if (flag === undefined) process.exitCode = (await compare()) ? 0 : 1;
-else {
-  console.log(help);
-  process.exitCode = /^(--help|-h)$/.test(flag) ? 0 : 2;
-}
+await runBench({ help, defaults: {}, measure: (_, folder) => compare(folder) });
 
 /** An MCP server that runs: how it is started, and how its tools take the parameters of an operation. */
 interface Contender {
@@ -36,8 +31,7 @@ interface Contender {
   readonly toArguments: (params: object) => Record<string, unknown>;
 }
 
-async function compare(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-mcp-"));
+async function compare(folder: string): Promise<boolean> {
   const mock = await startMock();
   try {
     const contenders: Readonly<Record<string, Contender>> = {
@@ -46,7 +40,7 @@ async function compare(): Promise<boolean> {
         tool: (operation) => operation.replace(".", "_"),
         toArguments: (params) => ({ ...params }),
       },
-      [`orval ${orvalVersion}`]: {
+      [`orval ${peerVersions.orval}`]: {
         args: ["--import", "./key.mjs", makeOrvalServer(folder, mock.url)],
         tool: (operation) => operation.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
         toArguments: (params) => ({ queryParams: params }),
@@ -59,12 +53,9 @@ async function compare(): Promise<boolean> {
     }
     console.table(rows);
     const tokens = rows["ours"]?.["all of the list"] ?? Infinity;
-    const isMet = tokens <= maxTokens;
-    console.log(`${isMet ? "met   " : "MISSED"}  ${tokens} tokens of all definitions; goal: at most ${maxTokens}`);
-    return isMet;
+    return printGoal(tokens <= maxTokens, `${tokens} tokens of all definitions; goal: at most ${maxTokens}`);
   } finally {
     await mock.stop();
-    rmSync(folder, { recursive: true });
   }
 }
 

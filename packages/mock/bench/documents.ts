@@ -1,11 +1,10 @@
 // `npm run bench -- documents` compares the mock with `prism mock` on documents by others. They run in turn, each in its own process.
 // Ends with code 1 when the mock needs more time or memory than stock Prism.
 
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
+import { printGoal, runBench } from "../../../scripts/bench.ts";
 import { median } from "../../../scripts/median.ts";
 import { unpackDocument } from "../../../scripts/unpack-document.ts";
 import { loadContract } from "../src/core/load-contract.js";
@@ -33,42 +32,16 @@ const servers = {
   prism: { script: prism, args: ["mock", "--verboseLevel", "silent"] },
 };
 
-const options = readOptions();
-if (options) {
-  const folder = mkdtempSync(join(tmpdir(), "bench-documents-"));
-  try {
-    process.exitCode = (await compareAll(folder, options)) ? 0 : 1;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-interface Options {
-  readonly runs: number;
-  readonly files: readonly string[];
-}
-
-function readOptions(): Options | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { help: { type: "boolean", short: "h", default: false }, runs: { type: "string", default: "3" } },
-      allowPositionals: true,
-    });
-    if (values.help) {
-      console.log(help);
-      return undefined;
-    }
-    const runs = Number(values.runs);
-    if (!Number.isInteger(runs) || runs < 1) throw new Error("`--runs` takes an integer above 0.");
-    const named = positionals.map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
+await runBench({
+  help,
+  defaults: { runs: 3 },
+  takesWords: true,
+  measure: ({ runs }, folder, words) => {
+    const named = words.map((file) => resolve(process.env["INIT_CWD"] ?? "", file));
     const corpusFiles = readdirSync(corpus).filter((name) => name.endsWith(".yaml"));
-    return { runs, files: named.length > 0 ? named : corpusFiles.map((name) => join(corpus, name)) };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-    process.exitCode = 2;
-    return undefined;
-  }
-}
+    return compareAll(folder, runs, named.length > 0 ? named : corpusFiles.map((name) => join(corpus, name)));
+  },
+});
 
 /** Time and memory that one process needed. */
 interface Cost {
@@ -82,7 +55,7 @@ interface Cost {
 }
 
 /** Measures all documents and prints a table. Returns `true` when the mock needs at most the time and memory of Prism. */
-async function compareAll(folder: string, { runs, files }: Options): Promise<boolean> {
+async function compareAll(folder: string, runs: number, files: readonly string[]): Promise<boolean> {
   const rows = new Map<string, Record<string, string | number>>();
   const missed: string[] = [];
   for (const [index, file] of files.entries()) {
@@ -118,8 +91,8 @@ async function compareAll(folder: string, { runs, files }: Options): Promise<boo
   }
   console.log("Each cell: this mock / prism mock = ratio.");
   console.table(Object.fromEntries(rows));
-  for (const miss of missed) console.log(`MISSED  ${miss}; goal: at most 1`);
-  if (missed.length === 0) console.log("met     at most the time and memory of Prism on each document");
+  for (const miss of missed) printGoal(false, `${miss}; goal: at most 1`);
+  if (missed.length === 0) printGoal(true, "at most the time and memory of Prism on each document");
   return missed.length === 0;
 }
 

@@ -1,12 +1,11 @@
 // `npm run bench -- mock` compares the mock with `prism mock` on the same document and the same page of 20 items. They run in turn,
 // each in its own process. Ends with code 1 when a goal is missed.
 
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { load } from "js-yaml";
+import { type BenchOptions, printGoal, runBench } from "../../../scripts/bench.ts";
 import { median } from "../../../scripts/median.ts";
 import { type Load, sendLoad } from "./send-load.ts";
 import { respondsOk, type Server, startServer } from "./start-server.ts";
@@ -34,51 +33,14 @@ const repository = fileURLToPath(new URL("../../..", import.meta.url));
 const ours = join(repository, "apps/mock-server/dist/main.js");
 const prism = fileURLToPath(import.meta.resolve("@stoplight/prism-cli/dist/index.js"));
 
-const options = readOptions();
-if (options) {
-  const folder = await mkdtemp(join(tmpdir(), "bench-mock-"));
-  try {
-    process.exitCode = (await compare(folder, options)) ? 0 : 1;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-interface Options {
-  readonly rounds: number;
-  readonly seconds: number;
-  readonly connections: number;
-  readonly starts: number;
-}
-
-function readOptions(): Options | undefined {
-  try {
-    const { values } = parseArgs({
-      options: {
-        help: { type: "boolean", short: "h", default: false },
-        rounds: { type: "string", default: "5" },
-        seconds: { type: "string", default: "3" },
-        connections: { type: "string", default: "16" },
-        starts: { type: "string", default: "5" },
-      },
-    });
-    if (values.help) {
-      console.log(help);
-      return undefined;
-    }
-    const { rounds, seconds, connections, starts } = values;
-    const read = { rounds: +rounds, seconds: +seconds, connections: +connections, starts: +starts };
-    if (Object.values(read).every((value) => value > 0)) return read;
-    throw new Error("Each option takes a number above 0.");
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-    process.exitCode = 2;
-    return undefined;
-  }
-}
+const defaults = { rounds: 5, seconds: 3, connections: 16, starts: 5 } as const;
+await runBench({ help, defaults, measure: compare });
 
 /** Measures everything and prints it. Returns `true` when all goals are met. */
-async function compare(folder: string, { rounds, seconds, connections, starts }: Options): Promise<boolean> {
+async function compare(
+  { rounds, seconds, connections, starts }: BenchOptions<typeof defaults>,
+  folder: string,
+): Promise<boolean> {
   const reference = await startOurs();
   const document = await writeDocument(folder, reference.port);
   await reference.stop();
@@ -114,11 +76,6 @@ async function compare(folder: string, { rounds, seconds, connections, starts }:
       `${sessions.toFixed(1)} kB for each of ${goals.sessions} sessions; goal: under ${goals.session_kB}`,
     ),
   ].every(Boolean);
-}
-
-function printGoal(isMet: boolean, text: string): boolean {
-  console.log(`${isMet ? "met   " : "MISSED"}  ${text}`);
-  return isMet;
 }
 
 /** Writes the service's document with the mock's page as its example, so that Prism returns the same bytes. */

@@ -1,9 +1,7 @@
 // `npm run bench -- msw` compares the handlers with those that orval generates: what they notice, and what they weigh.
 
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -13,12 +11,13 @@ import { contractHandlers } from "@shortvideo-api/msw";
 import { type HttpHandler, getResponse } from "msw";
 import { rolldown } from "rolldown";
 import { findProgram } from "../../../scripts/find-program.mjs";
-import { orvalVersion, runOrval } from "../../../generator/bench/run-orval.ts";
+import { peerVersions, printGoal, runBench } from "../../../scripts/bench.ts";
+import { runOrval } from "../../../generator/bench/run-orval.ts";
 import { bundlePage } from "../test/bundle-page.ts";
 
 const help = `npm run bench -- msw
 
-Sends right requests, and 50 requests with one violation each, to the handlers of this package and to those that orval ${orvalVersion} generates from
+Sends right requests, and 50 requests with one violation each, to the handlers of this package and to those that orval ${peerVersions.orval} generates from
 the document of the service. Violations: an unknown parameter, a missing one, text in place of a number, no key. Then \`contract.check\`
 judges all responses to right requests; those of orval are random. Prints the weight of the handlers in a browser, without MSW.
 At last, 10,000 random requests to each of two documents go to the handlers and to the server of the mock, which must not differ.
@@ -32,12 +31,11 @@ const wrongRequests = 50;
 const randomRequests = 10_000;
 const repository = fileURLToPath(new URL("../../../", import.meta.url));
 
-const [flag] = process.argv.slice(2);
-if (flag === undefined) process.exitCode = (await compare()) && compareWithServer() ? 0 : 1;
-else {
-  console.log(help);
-  process.exitCode = /^(--help|-h)$/.test(flag) ? 0 : 2;
-}
+await runBench({
+  help,
+  defaults: {},
+  measure: async (_, folder) => (await compare(folder)) && compareWithServer(),
+});
 
 /** The handlers of a generator, and their weight. */
 interface Contender {
@@ -45,39 +43,31 @@ interface Contender {
   readonly bytes: number;
 }
 
-async function compare(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-msw-"));
-  try {
-    const own = await bundlePage("../dist/index.js", ["msw"]);
-    const contenders: Readonly<Record<string, Contender>> = {
-      ours: {
-        handlers: contractHandlers({ baseUrl }).handlers,
-        bytes: own.filter(({ name }) => name !== "open-checker.js").reduce((sum, { bytes }) => sum + bytes, 0),
-      },
-      [`orval ${orvalVersion}`]: await makeOrvalHandlers(folder),
+async function compare(folder: string): Promise<boolean> {
+  const own = await bundlePage("../dist/index.js", ["msw"]);
+  const contenders: Readonly<Record<string, Contender>> = {
+    ours: {
+      handlers: contractHandlers({ baseUrl }).handlers,
+      bytes: own.filter(({ name }) => name !== "open-checker.js").reduce((sum, { bytes }) => sum + bytes, 0),
+    },
+    [`orval ${peerVersions.orval}`]: await makeOrvalHandlers(folder),
+  };
+  const { right, wrong } = await makeRequests();
+  const rows: Record<string, object> = {};
+  let isMet = false;
+  for (const [name, { handlers, bytes }] of Object.entries(contenders)) {
+    const noticed = await countRefused(handlers, wrong);
+    const refused = await countRefused(handlers, right);
+    if (name === "ours") isMet = noticed === wrongRequests && refused === 0;
+    rows[name] = {
+      "violations noticed": `${noticed} of ${wrong.length}`,
+      "right requests refused": `${refused} of ${right.length}`,
+      "responses that differ": `${await countDiffering(handlers, right)} of ${right.length}`,
+      "browser, kB gzip": Math.round(bytes / 100) / 10,
     };
-    const { right, wrong } = await makeRequests();
-    const rows: Record<string, object> = {};
-    let isMet = false;
-    for (const [name, { handlers, bytes }] of Object.entries(contenders)) {
-      const noticed = await countRefused(handlers, wrong);
-      const refused = await countRefused(handlers, right);
-      if (name === "ours") isMet = noticed === wrongRequests && refused === 0;
-      rows[name] = {
-        "violations noticed": `${noticed} of ${wrong.length}`,
-        "right requests refused": `${refused} of ${right.length}`,
-        "responses that differ": `${await countDiffering(handlers, right)} of ${right.length}`,
-        "browser, kB gzip": Math.round(bytes / 100) / 10,
-      };
-    }
-    console.table(rows);
-    console.log(
-      `${isMet ? "met   " : "MISSED"}  goal: the handlers notice each violation, and refuse no right request`,
-    );
-    return isMet;
-  } finally {
-    rmSync(folder, { recursive: true });
   }
+  console.table(rows);
+  return printGoal(isMet, "goal: the handlers notice each violation, and refuse no right request");
 }
 
 /** Runs the differential test of handlers and server with many requests. Returns `true` if it finds no difference. */
@@ -88,10 +78,10 @@ function compareWithServer(): boolean {
   const { status, stdout } = spawnSync(program, [...given, ...args], { cwd: repository, env, encoding: "utf8" });
   const isMet = status === 0;
   if (!isMet) console.log(stdout);
-  console.log(
-    `${isMet ? "met   " : "MISSED"}  ${randomRequests} random requests to each document; goal: handlers and server do not differ`,
+  return printGoal(
+    isMet,
+    `${randomRequests} random requests to each document; goal: handlers and server do not differ`,
   );
-  return isMet;
 }
 
 /** Makes a right request to each operation, and requests with one violation each, of each kind. */

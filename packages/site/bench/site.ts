@@ -1,13 +1,12 @@
 // `npm run bench -- site` compares pages of this site with those of other documentation sites, in the Chromium of the tests.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { listen } from "@shortvideo-api/mock/commands";
+import { printGoal, runBench } from "../../../scripts/bench.ts";
 import { median } from "../../../scripts/median.ts";
 import { unpackDocument } from "../../../scripts/unpack-document.ts";
 import { buildSite, readContent, type SiteFiles } from "../src/index.ts";
@@ -59,36 +58,15 @@ interface Subject {
   headings: readonly string[];
 }
 
-const runs = readRuns();
-if (runs !== undefined) process.exitCode = (await compareAll(runs)) ? 0 : 1;
+await runBench({ help, defaults: { runs: 3 }, measure: ({ runs }, folder) => compareAll(runs, folder) });
 
-function readRuns(): number | undefined {
-  try {
-    const { values } = parseArgs({
-      options: { help: { type: "boolean", short: "h", default: false }, runs: { type: "string", default: "3" } },
-    });
-    if (values.help) {
-      console.log(help);
-      return undefined;
-    }
-    const count = Number(values.runs);
-    if (Number.isInteger(count) && count > 0) return count;
-    throw new Error("`--runs` takes a whole number above 0.");
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${help}`);
-    process.exitCode = 2;
-    return undefined;
-  }
-}
-
-async function compareAll(count: number): Promise<boolean> {
+async function compareAll(count: number, folder: string): Promise<boolean> {
   const chromium = provideChromium();
   if (chromium === undefined) throw new Error("There is no Chromium for this machine.");
   execFileSync("pnpm", ["install", "--frozen-lockfile", "--prefer-offline", "--silent"], {
     cwd: peersFolder,
     stdio: "inherit",
   });
-  const folder = mkdtempSync(join(tmpdir(), "bench-site-"));
   const subjects = [
     await readSubject("service", join(repository, "spec/openapi.yaml")),
     await readSubject("GitHub", unpackDocument(join(repository, "generator/bench/documents/github.json.gz"), folder)),
@@ -122,7 +100,6 @@ async function compareAll(count: number): Promise<boolean> {
     await browser.close();
     server.closeAllConnections();
     server.close();
-    rmSync(folder, { recursive: true });
   }
 }
 
@@ -239,9 +216,4 @@ async function reportSearch(browser: Parameters<typeof measureSearch>[0], addres
     slowest <= maxSearchMs,
     `${Math.round(slowest)} ms for the slowest search; goal: at most ${maxSearchMs}`,
   );
-}
-
-function printGoal(isMet: boolean, text: string): boolean {
-  console.log(`${isMet ? "met   " : "MISSED"}  ${text}`);
-  return isMet;
 }

@@ -1,19 +1,18 @@
 // `npm run bench -- validators` compares the validators with those that hey-api generates. Ajv shares no code with any of them.
 
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
+import { installPeers, peerVersions, printGoal, runBench } from "../../../scripts/bench.ts";
 import { generate } from "../../../generator/src/generate.ts";
 import { components, keys, values } from "../test/random-schemas.ts";
 
-const heyApiVersion = "0.99.0";
 const help = `npm run bench -- validators
 
-Generates validators from random schemas, with this package and with the Zod plugin of hey-api ${heyApiVersion}. Each validates the same values,
+Generates validators from random schemas, with this package and with the Zod plugin of hey-api ${peerVersions.heyApi}. Each validates the same values,
 more than 10,000, and so does Ajv. Prints how many verdicts differ from that of Ajv. Values that a validator accepts although they are
 invalid may have keywords that a library cannot check.
 
@@ -23,12 +22,7 @@ Exit code: 0 the validators of this package reject no valid value, 1 they reject
 const documents = 6;
 const libraries = ["zod", "valibot"] as const;
 
-const [flag] = process.argv.slice(2);
-if (flag === undefined) process.exitCode = (await compare()) ? 0 : 1;
-else {
-  console.log(help);
-  process.exitCode = /^(--help|-h)$/.test(flag) ? 0 : 2;
-}
+await runBench({ help, defaults: {}, measure: (_, folder) => compare(folder) });
 
 /** Returns whether the validator of a schema accepts a value. Throws if the validator cannot be used. */
 type Accepts = (key: string, value: unknown) => boolean;
@@ -42,41 +36,32 @@ interface Verdicts {
   unusable: number;
 }
 
-async function compare(): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-validators-"));
+async function compare(folder: string): Promise<boolean> {
   const rows: Record<string, Verdicts> = {};
-  try {
-    writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-    const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--ignore-scripts"];
-    const packages = [`@hey-api/openapi-ts@${heyApiVersion}`, "typescript@5.9.3"];
-    execFileSync("npm", ["install", ...quiet, ...packages], { cwd: folder, stdio: ["ignore", "ignore", "inherit"] });
-    for (const library of libraries)
-      symlinkSync(
-        fileURLToPath(new URL(`../node_modules/${library}`, import.meta.url)),
-        join(folder, "node_modules", library),
-      );
-    for (const [index, schemas] of fc.sample(components, { numRuns: documents, seed: 1 }).entries()) {
-      const root = join(folder, String(index));
-      mkdirSync(root);
-      const spec = join(root, "api.json");
-      const info = { title: "Values", version: "1" };
-      writeFileSync(spec, JSON.stringify({ openapi: "3.1.0", info, paths: {}, components: { schemas } }));
-      const ajv = new Ajv2020({ strict: false, logger: false, multipleOfPrecision: 9, ownProperties: true });
-      ajv.addSchema({ components: { schemas } }, "api");
-      const isValid: Accepts = (key, value) => ajv.getSchema(`api#/components/schemas/${key}`)?.(value) === true;
-      for (const [name, accepts] of Object.entries(await makeContenders(folder, root, spec)))
-        addVerdicts((rows[name] ??= createVerdicts()), isValid, accepts);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  installPeers(folder, [`@hey-api/openapi-ts@${peerVersions.heyApi}`, `typescript@${peerVersions.typescript}`]);
+  for (const library of libraries)
+    symlinkSync(
+      fileURLToPath(new URL(`../node_modules/${library}`, import.meta.url)),
+      join(folder, "node_modules", library),
+    );
+  for (const [index, schemas] of fc.sample(components, { numRuns: documents, seed: 1 }).entries()) {
+    const root = join(folder, String(index));
+    mkdirSync(root);
+    const spec = join(root, "api.json");
+    const info = { title: "Values", version: "1" };
+    writeFileSync(spec, JSON.stringify({ openapi: "3.1.0", info, paths: {}, components: { schemas } }));
+    const ajv = new Ajv2020({ strict: false, logger: false, multipleOfPrecision: 9, ownProperties: true });
+    ajv.addSchema({ components: { schemas } }, "api");
+    const isValid: Accepts = (key, value) => ajv.getSchema(`api#/components/schemas/${key}`)?.(value) === true;
+    for (const [name, accepts] of Object.entries(await makeContenders(folder, root, spec)))
+      addVerdicts((rows[name] ??= createVerdicts()), isValid, accepts);
   }
   console.table(rows);
   const wrong = libraries.reduce(
     (sum, library) => sum + (rows[`ours, ${library}`]?.["valid, rejected"] ?? Infinity),
     0,
   );
-  console.log(`${wrong === 0 ? "met   " : "MISSED"}  ${wrong} valid values rejected; goal: none`);
-  return wrong === 0;
+  return printGoal(wrong === 0, `${wrong} valid values rejected; goal: none`);
 }
 
 /** Generates from a document. Returns the validators of each contender by its name. */
@@ -90,7 +75,7 @@ async function makeContenders(folder: string, root: string, spec: string): Promi
   return {
     "ours, zod": await load(join(generated, "zod.ts"), (key) => `${key.toLowerCase()}Schema`),
     "ours, valibot": await load(join(generated, "valibot.ts"), (key) => `${key.toLowerCase()}Schema`),
-    [`hey-api ${heyApiVersion}, zod`]:
+    [`hey-api ${peerVersions.heyApi}, zod`]:
       made.status === 0 ? await load(join(root, "hey-api/zod.gen.ts"), (key) => `z${key}`) : failToGenerate,
   };
 }
