@@ -31,7 +31,7 @@ export async function runBench<const Defaults extends Readonly<Record<string, nu
   if (!read) return;
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The command line is untyped; the options are those of `defaults`.
+    // The command line is untyped; its options are those of `defaults`.
     process.exitCode = (await measure(read.options as BenchOptions<Defaults>, folder, read.words)) ? 0 : 1;
   } finally {
     rmSync(folder, { recursive: true });
@@ -44,20 +44,18 @@ function readOptions(
   defaults: Readonly<Record<string, number | boolean>>,
   allowPositionals: boolean,
 ): { options: Readonly<Record<string, unknown>>; words: readonly string[] } | undefined {
-  const named = Object.entries({ help: false, ...defaults }).map(
+  const options = Object.entries(defaults).map(
     ([name, value]) =>
       [
         name,
-        {
-          type: typeof value === "number" ? "string" : "boolean",
-          default: typeof value === "number" ? `${value}` : value,
-        },
+        typeof value === "number"
+          ? ({ type: "string", default: String(value) } as const)
+          : ({ type: "boolean", default: value } as const),
       ] as const,
   );
   try {
-    const options = Object.fromEntries(named);
     const { values, positionals } = parseArgs({
-      options: { ...options, help: { type: "boolean", short: "h" } },
+      options: { ...Object.fromEntries(options), help: { type: "boolean", short: "h" } },
       allowPositionals,
     });
     if (values["help"] !== true) {

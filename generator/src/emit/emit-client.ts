@@ -19,7 +19,7 @@ import { printResponseChecks } from "./client/response-checks.ts";
 import { listMediaImports, printMediaResults, listResultTypes } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { importNames, printImports } from "./print/imports.ts";
-import { printJson, printTypeKey } from "./print/literal.ts";
+import { printFields, printJson, printTypeKey } from "./print/literal.ts";
 import { isChecked, listSentSchemas, printSchemaChecks } from "./client/checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { printWebhookExports, printWebhooks } from "./client/webhooks.ts";
@@ -88,7 +88,7 @@ function printResources(resources: readonly Resource[]): Statements {
       docs: ["Creates the resources, which all share one connection."],
       parameters: [{ name: resources.length === 0 ? "_connection" : "connection", type: "Connection" }],
       returnType: "Resources",
-      statements: [`return { ${instances.join(", ")} };`],
+      statements: [`return ${printFields(instances)};`],
     },
   ];
 }
@@ -154,7 +154,7 @@ function printService(model: ApiModel, shared: SharedMetadata): Statements {
       "service",
       "The metadata of the service that all operations share.",
       "ServiceMetadata",
-      `{ ${fields.join(", ")} }`,
+      printFields(fields),
     ),
   ];
 }

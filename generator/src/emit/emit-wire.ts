@@ -21,7 +21,7 @@ import {
   printExact,
 } from "./print/exact.ts";
 import { type Import, importNames, printImports } from "./print/imports.ts";
-import { printKey } from "./print/literal.ts";
+import { printFields, printKey } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
 
 const folder = "packages/wire/src/generated";
@@ -157,7 +157,7 @@ function printMap(bodies: readonly Body[], ids: readonly string[]): string {
     ...bodies.map(({ operation, name }) => `${printKey(operation)}: ${name}`),
     ...inherited.map((id) => `${printKey(id)}: {}`),
   ];
-  return `{ ${entries.join(", ")} }`;
+  return printFields(entries);
 }
 
 /** Prints the decoder and the encoder of each schema that travels as a string of JSON. */

@@ -12,7 +12,7 @@ import {
 } from "@shortvideo-api/model/source";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
-import { printJson, printKey, printString, printTypeKey } from "../print/literal.ts";
+import { printFields, printJson, printKey, printString, printTypeKey } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
@@ -109,7 +109,7 @@ export function printSigner(auth: Auth): string {
   if (isPlainKey(auth)) return `${signer}(${printString(scheme.credential.name)})`;
   if (auth.option === "apiKey") return `${signer}(${printScheme(scheme)})`;
   const schemes = auth.schemes.map((each) => `${printKey(each.name)}: ${printScheme(each)}`);
-  return `${signer}({ ${schemes.join(", ")} }, ${printNames(auth.shared)})`;
+  return `${signer}(${printFields(schemes)}, ${printNames(auth.shared)})`;
 }
 
 /** Returns the imports that {@link printSigner} needs. */
@@ -205,7 +205,7 @@ function printScheme({ credential: { form, in: place, name, prefix } }: AuthSche
     ...(prefix === "" ? [] : [`prefix: ${printString(prefix)}`]),
     ...(encoder ? [`encode: ${encoder.name}`] : []),
   ];
-  return `{ ${fields.join(", ")} }`;
+  return printFields(fields);
 }
 
 function printNames(alternatives: AuthAlternatives): string {

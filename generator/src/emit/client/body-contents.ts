@@ -1,7 +1,7 @@
 import { type Body, type BodyContent, bodyKeys, type PartHeader } from "@shortvideo-api/model/source";
 import { listExactImports, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
-import { printJson, printKey, printString } from "../print/literal.ts";
+import { printFields, printJson, printKey, printString } from "../print/literal.ts";
 
 /** Prints the media types that callers may choose: `contentType: "contentType", others: { "text/plain": {} }`. */
 export function printOtherContents({ mediaType, others }: Body): string[] {
@@ -12,11 +12,11 @@ export function printOtherContents({ mediaType, others }: Body): string[] {
       ...printItemWriter(other),
       ...printEncoding(other),
     ];
-    return `${printKey(other.mediaType)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
+    return `${printKey(other.mediaType)}: ${printFields(fields)}`;
   });
   return [
     `contentType: ${printString(bodyKeys.contentType)}`,
-    ...(printed.length === 0 ? [] : [`others: { ${printed.join(", ")} }`]),
+    ...(printed.length === 0 ? [] : [`others: ${printFields(printed)}`]),
   ];
 }
 
@@ -50,16 +50,16 @@ export function printEncoding({ encoding, partHeaders }: BodyContent): string[] 
       ...(style !== undefined && styles.has(style) ? [`style: ${printString(style)}`] : []),
       ...(typeof explode === "boolean" ? [`explode: ${printJson(explode)}`] : []),
       ...(allowReserved === true ? ["allowReserved: true"] : []),
-      ...(headers.length === 0 ? [] : [`headers: { ${headers.join(", ")} }`]),
+      ...(headers.length === 0 ? [] : [`headers: ${printFields(headers)}`]),
     ];
-    return fields.length === 0 ? [] : [`${printKey(name)}: { ${fields.join(", ")} }`];
+    return fields.length === 0 ? [] : [`${printKey(name)}: ${printFields(fields)}`];
   });
-  return printed.length === 0 ? [] : [`encoding: { ${printed.join(", ")} }`];
+  return printed.length === 0 ? [] : [`encoding: ${printFields(printed)}`];
 }
 
 function printHeaderStyle({ name, explode, json }: PartHeader): string {
   const fields = [...(explode ? ["explode: true"] : []), ...(json ? ["json: true"] : [])];
-  return `${printKey(name)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
+  return `${printKey(name)}: ${printFields(fields)}`;
 }
 
 /** Returns whether callers may set headers of parts. */

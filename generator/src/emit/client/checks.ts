@@ -17,8 +17,11 @@ import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
 import { listExactImports, printExact } from "../print/exact.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
-import { printJson, printKey, printString } from "../print/literal.ts";
+import { printFields, printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
+
+/** The import of the type of checks. */
+export const schemaCheckType: Import = { from: "../checks/operation-checks.js", name: "SchemaCheck", type: true };
 
 /** Prints a constant for the check of each component schema in `names`, and of each other body of a request. */
 export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): SourceFile["statements"] {
@@ -36,7 +39,7 @@ export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): 
     }),
   ];
   if (constants.length === 0) return [];
-  return [...printImports([{ from: "../checks/operation-checks.js", name: "SchemaCheck", type: true }]), ...constants];
+  return [...printImports([schemaCheckType]), ...constants];
 }
 
 /** Lists the component schemas that requests and webhooks consist of. The other checks of a model are those of responses. */
@@ -81,11 +84,6 @@ export function printCheck(rules: Rules): string {
   return printFields(listFields(rules));
 }
 
-/** Prints an object: `{ a: 1, b: 2 }`. */
-export function printFields(fields: readonly string[]): string {
-  return `{ ${fields.join(", ")} }`;
-}
-
 /** Lists the printed rules of a check: first those without parts. */
 function listFields(rules: Rules): string[] {
   const { prefix, items, contains, fields, patterns, names, others, all, any, ...scalars } = rules;
@@ -120,16 +118,13 @@ function printPattern([pattern, part]: readonly [string, RulesPart]): string {
   return `[${printString(pattern)}, ${printRules(part)}]`;
 }
 
-/** Returns the names of the constants that {@link printRules} refers to. */
-function listRuleNames(part: RulesPart): string[] {
-  return listReferences(part).map(nameSchemaCheck);
-}
-
 /** Returns the imports that {@link printRules} needs. */
 export function listRuleImports(rules: RulesPart | undefined): Import[] {
   if (!rules) return [];
-  const type = { from: "../checks/operation-checks.js", name: "SchemaCheck", type: true };
-  return [...importNames("./checks.js", listRuleNames(rules)), ...(namesType(rules) ? [type] : [])];
+  return [
+    ...importNames("./checks.js", listReferences(rules).map(nameSchemaCheck)),
+    ...(namesType(rules) ? [schemaCheckType] : []),
+  ];
 }
 
 /** Returns whether {@link printField} prints a type for some field. */

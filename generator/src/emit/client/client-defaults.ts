@@ -2,7 +2,7 @@ import { type ApiModel, type Auth, nameVariables } from "@shortvideo-api/model/s
 import { takesFunctions } from "./auth.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printImports } from "../print/imports.ts";
-import { printKey, printString } from "../print/literal.ts";
+import { printFields, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { wrapDoc } from "../print/doc.ts";
 
@@ -37,7 +37,7 @@ export function printClientDefaults(model: ApiModel, packageName?: string): Sour
         ? "The address of a client's requests, which the environment may contain."
         : "The address of a client's requests.",
     )}\nexport type ServerDefaults = ${isDefaulted ? "Partial<ServerOptions>" : "ServerOptions"};`,
-    printConstant("clientDefaults", "The defaults of `createClient`.", "DeclaredDefaults", `{ ${fields.join(", ")} }`),
+    printConstant("clientDefaults", "The defaults of `createClient`.", "DeclaredDefaults", printFields(fields)),
   ];
 }
 
@@ -54,10 +54,10 @@ function printEnvironment(prefix: string, auth: Auth): string {
   const fields = [
     `baseUrl: ${printString(baseUrl)}`,
     ...(apiKey === undefined ? [] : [`apiKey: ${printString(apiKey)}`]),
-    ...(schemes === undefined ? [] : [`auth: { ${credentials.join(", ")} }`]),
+    ...(schemes === undefined ? [] : [`auth: ${printFields(credentials)}`]),
     `log: ${printString(log)}`,
   ];
-  return `{ ${fields.join(", ")} }`;
+  return printFields(fields);
 }
 
 /** Returns a text as one token of a header: https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 */

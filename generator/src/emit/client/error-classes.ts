@@ -15,7 +15,7 @@ import {
 import { printConstant } from "../print/declarations.ts";
 import { printDoc } from "../print/doc.ts";
 import { printImports } from "../print/imports.ts";
-import { printStatusKey, printString } from "../print/literal.ts";
+import { printFields, printStatusKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** A failure that the document names a class for. */
@@ -108,7 +108,7 @@ function isSuccess({ status }: Failure): boolean {
 
 function printRules(rules: readonly [key: string, failure: NamedFailure][]): string {
   const entries = rules.map(([key, failure]) => `${printStatusKey(key)}: ${printRule(failure)}`);
-  return entries.length === 0 ? "{}" : `{ ${entries.join(", ")} }`;
+  return printFields(entries);
 }
 
 function printRule({ errorClass, cases }: NamedFailure): string {

@@ -14,7 +14,7 @@ import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
 import { listOwnErrorNames, printOwnErrors } from "./error-classes.ts";
 import { listExactImports, nameExactConstant, requestMarks, printExact } from "../print/exact.ts";
 import { type Import, importNames } from "../print/imports.ts";
-import { printKey, printString } from "../print/literal.ts";
+import { printFields, printKey, printString } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
 import {
   hasPartHeaders,
@@ -47,7 +47,7 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
     ...printFailureEnvelopes(operation, shared.envelopes),
     ...printOwnErrors(operation, shared.errors),
   ];
-  return `{ ${fields.join(", ")} }`;
+  return printFields(fields);
 }
 
 /** Returns the imports that {@link printOperationMetadata} needs. */
@@ -149,9 +149,9 @@ function printParams(params: readonly Param[]): string[] {
       ...(allowReserved ? ["allowReserved: true"] : []),
       ...printWriter(param),
     ];
-    return `${printKey(name)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
+    return `${printKey(name)}: ${printFields(fields)}`;
   });
-  return printed.length === 0 ? [] : [`params: { ${printed.join(", ")} }`];
+  return printed.length === 0 ? [] : [`params: ${printFields(printed)}`];
 }
 
 /** Prints how a value is written that is one text. */
@@ -214,5 +214,5 @@ function printBody(body: Body, operation: Operation): string {
     ...(hasPartHeaders(body) ? [`partHeaders: ${printString(bodyKeys.partHeaders)}`] : []),
     ...printOtherContents(body),
   ];
-  return `body: { ${fields.join(", ")} }`;
+  return `body: ${printFields(fields)}`;
 }

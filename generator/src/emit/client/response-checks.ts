@@ -2,9 +2,9 @@ import { type ApiModel, listOperations, type NamedMedia, type Operation } from "
 import { printConstant, printOwnConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
 import { printImports } from "../print/imports.ts";
-import { printKey, printStatusKey, printString } from "../print/literal.ts";
+import { printFields, printKey, printStatusKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { listRuleImports, nameSchemaCheck, printBodyRules, printCheck, printFields } from "./checks.ts";
+import { listRuleImports, nameSchemaCheck, printBodyRules, printCheck, schemaCheckType } from "./checks.ts";
 
 /**
  * Prints a constant for the JSON that each operation returns, and a list of all. `fullResponseChecks` takes them. The file also has the
@@ -22,9 +22,7 @@ export function printResponseChecks(model: ApiModel, sent: ReadonlySet<string>):
   return [
     ...printImports([
       { from: "../checks/check-response.js", name: "ResponseChecks", type: true },
-      ...(received.length > 0
-        ? [{ from: "../checks/operation-checks.js", name: "SchemaCheck", type: true } as const]
-        : []),
+      ...(received.length > 0 ? [schemaCheckType] : []),
       ...[
         ...received.map(({ check }) => check),
         ...checked.flatMap(({ response }) => response.media.flatMap(listChecks)),

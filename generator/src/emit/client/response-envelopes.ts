@@ -1,5 +1,5 @@
 import { type ApiModel, type BodyEnvelope, listOperations, type Operation } from "@shortvideo-api/model/source";
-import { printJson, printStatusKey } from "../print/literal.ts";
+import { printFields, printJson, printStatusKey } from "../print/literal.ts";
 
 /** How to recognize the JSON of each failure, by status as the document writes it. */
 export type FailureEnvelopes = Readonly<Record<string, BodyEnvelope>>;
@@ -27,7 +27,7 @@ export function printFailureEnvelopes({ failures }: Operation, shared: FailureEn
 /** Prints the envelopes as a field of the metadata. */
 export function printEnvelopes(envelopes: FailureEnvelopes): string {
   const entries = Object.entries(envelopes).map(([key, envelope]) => `${printStatusKey(key)}: ${printJson(envelope)}`);
-  return entries.length === 0 ? "failures: {}" : `failures: { ${entries.join(", ")} }`;
+  return `failures: ${printFields(entries)}`;
 }
 
 /** Returns whether the client recognizes a page by its list alone, which is the default. */

@@ -1,7 +1,7 @@
 import type { NamedMedia, Operation, ResponseKind, StatusBody, SuccessBody } from "@shortvideo-api/model/source";
 import { listExactNames, nameExact, nameExactConstant, nameMediaPrefix, printExact } from "../print/exact.ts";
 import { type Import, importNames } from "../print/imports.ts";
-import { printKey, printStatusKey, printString } from "../print/literal.ts";
+import { printFields, printKey, printStatusKey, printString } from "../print/literal.ts";
 
 /** Prints how the client reads the body of a success, as fields of the metadata. */
 export function printResponse(operation: Operation, envelope: readonly string[]): string[] {
@@ -13,9 +13,9 @@ export function printResponse(operation: Operation, envelope: readonly string[])
   if (!usesChooser(operation)) return [...printMedia(operation, 0), ...envelope, ...redirects];
   const media = response.media.map(({ name }, index) => {
     const fields = [...printMedia(operation, index), ...(index === 0 ? envelope : [])];
-    return `${printKey(name)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
+    return `${printKey(name)}: ${printFields(fields)}`;
   });
-  return [`choose: ${nameChooser(response.media)}`, `media: { ${media.join(", ")} }`, ...redirects];
+  return [`choose: ${nameChooser(response.media)}`, `media: ${printFields(media)}`, ...redirects];
 }
 
 /** Returns the imports that {@link printResponse} needs. */
@@ -109,7 +109,7 @@ function printMedia(operation: Operation, index: number): string[] {
   });
   return [
     ...printReader(media, media, operation, index),
-    ...(statuses.length === 0 ? [] : ["pick: pickByStatus", `statuses: { ${statuses.join(", ")} }`]),
+    ...(statuses.length === 0 ? [] : ["pick: pickByStatus", `statuses: ${printFields(statuses)}`]),
   ];
 }
 

@@ -11,7 +11,7 @@ import {
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
-import { printKey, printString, printTypeKey } from "../print/literal.ts";
+import { printFields, printKey, printString, printTypeKey } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints the options that select the address of requests. */
@@ -109,7 +109,7 @@ export function printLocator(model: ApiModel): string[] {
     ...(others.length === 0 ? [] : [`others: [${others.map(({ name }) => printString(name)).join(", ")}]`]),
   ];
   return [
-    `createLocator: locateServers(${printServers(shared)}${names.length === 0 ? "" : `, { ${names.join(", ")} }`})`,
+    `createLocator: locateServers(${printServers(shared)}${names.length === 0 ? "" : `, ${printFields(names)}`})`,
   ];
 }
 
@@ -149,6 +149,6 @@ function printServer({ url, variables }: ServerAddress): string {
     const list = values ? `, values: [${values.map(printString).join(", ")}]` : "";
     return `${printKey(name)}: { default: ${printString(usual)}${list} }`;
   });
-  const fields = printed.length === 0 ? "" : `, variables: { ${printed.join(", ")} }`;
+  const fields = printed.length === 0 ? "" : `, variables: ${printFields(printed)}`;
   return `{ url: ${printString(url)}${fields} }`;
 }

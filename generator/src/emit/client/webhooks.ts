@@ -3,7 +3,7 @@ import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { listExactImports, nameExact, printExact } from "../print/exact.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
-import { printJson, printKey, printString } from "../print/literal.ts";
+import { printFields, printJson, printKey, printString } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
 import { listRuleImports, printBodyRules } from "./checks.ts";
@@ -92,10 +92,10 @@ function printMetadata({ id, httpMethod, params, required, contents, security }:
     `method: ${printString(httpMethod)}`,
     ...(params.length === 0 ? [] : [`params: [${params.map(printParam).join(", ")}]`]),
     ...(required ? ["required: true"] : []),
-    ...(contents.length === 0 ? [] : [`content: { ${contents.map(printContent).join(", ")} }`]),
+    ...(contents.length === 0 ? [] : [`content: ${printFields(contents.map(printContent))}`]),
     ...(security.length === 0 ? [] : [`security: [${security.map(printAlternative).join(", ")}]`]),
   ];
-  return `{ ${fields.join(", ")} }`;
+  return printFields(fields);
 }
 
 function printParam({ in: place, name, required, check }: WebhookParam): string {
@@ -105,7 +105,7 @@ function printParam({ in: place, name, required, check }: WebhookParam): string 
     ...(required ? ["required: true"] : []),
     ...(check ? [`schema: ${printBodyRules(check)}`] : []),
   ];
-  return `{ ${fields.join(", ")} }`;
+  return printFields(fields);
 }
 
 function printContent({ mediaType, kind, type, exact, check }: WebhookContent): string {
@@ -115,7 +115,7 @@ function printContent({ mediaType, kind, type, exact, check }: WebhookContent): 
     ...(check ? [`schema: ${printBodyRules(check)}`] : []),
     ...(exact ? [`exact: ${type.kind === "schema" ? nameExact(type.name) : printExact(exact)}`] : []),
   ];
-  return `${printKey(mediaType)}: ${fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`}`;
+  return `${printKey(mediaType)}: ${printFields(fields)}`;
 }
 
 function printAlternative(alternative: Webhook["security"][number]): string {

@@ -2,7 +2,7 @@ import { paginationStyles } from "@shortvideo-api/document/source";
 import type { FieldPath, Operation } from "@shortvideo-api/model/source";
 import { printAccess, printSafeAccess } from "../print/access.ts";
 import { printTypeRef } from "../print/type-ref.ts";
-import { printJson, printKey, printString } from "../print/literal.ts";
+import { printFields, printJson, printKey, printString } from "../print/literal.ts";
 
 /** Prints the body of a paginate helper: a copy of the params, and `return iterateCursor({ … }, options);`. */
 export function printPaginateBody(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string[] {
@@ -20,7 +20,7 @@ export function printPaginateBody(operation: Operation, pagination: NonNullable<
     `start: ${printAccess("given", listParamSteps(pagination))}`,
     ...printFirst(pagination),
   ];
-  const paginator = `${iterator}({ ${fields.join(", ")} }, options)`;
+  const paginator = `${iterator}(${printFields(fields)}, options)`;
   return [
     "const given = copyParams(params);",
     `return ${pagination.readsResponse ? `unwrapPages(${paginator})` : paginator};`,

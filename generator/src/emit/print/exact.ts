@@ -1,7 +1,7 @@
 import type { ExactModel } from "@shortvideo-api/document/sample/source";
 import type { TypeRef } from "@shortvideo-api/model/source";
 import { type Import, importNames } from "./imports.ts";
-import { printKey } from "./literal.ts";
+import { printFields, printKey } from "./literal.ts";
 
 /** Prints the marks of a value as an `Exact`: `{ fields: { id: int64, owner: () => exactUser } }`. */
 export function printExact(model: ExactModel): string {
@@ -10,12 +10,12 @@ export function printExact(model: ExactModel): string {
   const inner = Object.entries(fields).map(([name, field]) => `${printKey(name)}: ${printPart(field)}`);
   const parts = [
     model.int64 ? "int64: true" : "",
-    inner.length > 0 ? `fields: { ${inner.join(", ")} }` : "",
+    inner.length > 0 ? `fields: ${printFields(inner)}` : "",
     items ? `items: ${printPart(items)}` : "",
     values ? `values: ${printPart(values)}` : "",
     schemas.length > 0 ? `also: [${schemas.map(printReference).join(", ")}]` : "",
   ];
-  return `{ ${parts.filter(Boolean).join(", ")} }`;
+  return printFields(parts.filter(Boolean));
 }
 
 /** Returns the names that {@link printExact} refers to: marks of schemas, and `int64`. */

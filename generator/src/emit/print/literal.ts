@@ -49,6 +49,11 @@ export function printJson(value: Json): string {
   return fields.length === 0 ? "{}" : printItems(["{ ", " }"], fields);
 }
 
+/** Prints an object literal of printed fields: `{ a: 1, b: 2 }`. The formatter lays out its lines. */
+export function printFields(fields: readonly string[]): string {
+  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
+}
+
 /** Returns whether a name is valid after a dot. */
 export function isIdentifier(name: string): boolean {
   return identifierPattern.test(name);

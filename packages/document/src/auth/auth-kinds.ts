@@ -25,8 +25,6 @@ interface AuthRow {
   readonly fields?: readonly (keyof SecurityScheme)[];
   /** Whether the credential is the same in each request, so that a receiver can compare it. Default `false`. */
   readonly isFixed?: true;
-  /** Whether an authorization server issues the credential. Default `false`. */
-  readonly isIssued?: true;
   /** Describes the credential in words that differ where schemes differ for callers. */
   readonly describe: (scheme: SecurityScheme) => string;
   /** A part that clients leave to their callers. Default: none. */
@@ -98,13 +96,11 @@ const authKinds: Readonly<Record<string, AuthRow>> = {
   oauth2: {
     ...inAuthorization("Bearer"),
     matches: ({ type }) => type === "oauth2",
-    isIssued: true,
     describe: describeIssued,
   },
   openIdConnect: {
     ...inAuthorization("Bearer"),
     matches: ({ type }) => type === "openIdConnect",
-    isIssued: true,
     describe: describeIssued,
   },
   mutualTLS: {
@@ -184,11 +180,6 @@ export function describeScheme(scheme: SecurityScheme): string {
 /** Returns whether each request carries the same credential, so that a receiver can compare it. */
 export function hasFixedCredential(scheme: SecurityScheme): boolean {
   return findRow(scheme).isFixed ?? false;
-}
-
-/** Returns whether an authorization server issues the credential. */
-export function hasIssuedCredential(scheme: SecurityScheme): boolean {
-  return findRow(scheme).isIssued ?? false;
 }
 
 /** Finds the reason why clients cannot send or compute the credential of a security scheme; `undefined` if they can. */
