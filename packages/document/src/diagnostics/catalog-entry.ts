@@ -8,9 +8,12 @@ export interface CatalogEntry {
   fix: string;
 }
 
-/** Returns the entries, and keeps their codes in the type. */
-export function defineCatalog<Code extends string>(
-  entries: Record<Code, CatalogEntry>,
-): Readonly<Record<Code, CatalogEntry>> {
-  return entries;
+/** Creates the entry of an error. */
+export function error(title: string, fix: string): CatalogEntry {
+  return { severity: "error", title, fix };
+}
+
+/** Creates the entry of a warning. */
+export function warning(title: string, fix: string): CatalogEntry {
+  return { severity: "warning", title, fix };
 }
