@@ -93,7 +93,7 @@ export function matchesPattern(pattern: string, text: string): boolean {
  */
 export function isCheapPattern(pattern: string): boolean {
   try {
-    return isCheap(measureBacktracking(parse(compileExpression(pattern))));
+    return isCheap(measureBacktracking(parsePattern(pattern)));
   } catch {
     return true;
   }
@@ -125,6 +125,11 @@ export function boundPattern(
     },
     toString: () => String(expression),
   };
+}
+
+/** Parses a `pattern`. Throws `SyntaxError` when it does not compile. */
+export function parsePattern(pattern: string): AST.Pattern {
+  return parse(compileExpression(pattern));
 }
 
 function parse({ source, unicode }: RegExp): AST.Pattern {
