@@ -15,7 +15,14 @@ import {
 } from "../schema/json.ts";
 import { findUnevaluated, listFieldSchemas, type SchemaReader } from "./find-unevaluated.ts";
 import { readDecimal } from "../schema/read-views.ts";
-import { resolveSchema, type Schema, type SchemaObject, type SchemaScope, typesOf } from "../schema/schema.ts";
+import {
+  isOfType,
+  resolveSchema,
+  type Schema,
+  type SchemaObject,
+  type SchemaScope,
+  typesOf,
+} from "../schema/schema.ts";
 
 /**
  * Returns `true` when the value is valid on the wire. JSON in a string must be valid, too. Checks all of JSON Schema 2020-12 except
@@ -48,15 +55,7 @@ type Admits = (schema: Schema, value: Json) => boolean;
 
 function admitsType(schema: SchemaObject, value: Json): boolean {
   const types = typesOf(schema);
-  if (types.length === 0) return true;
-  return types.some((type) => {
-    if (type === "null") return value === null;
-    if (type === "integer") return isWhole(value);
-    if (type === "number") return isExactNumber(value);
-    if (type === "array") return isList(value);
-    if (type === "object") return isFields(value);
-    return typeof value === type;
-  });
+  return types.length === 0 || types.some((type) => isOfType(value, type));
 }
 
 function admitsChoice(schema: SchemaObject, value: Json): boolean {

@@ -2,6 +2,7 @@ import { showValue } from "../describe/show-value.ts";
 import { compareNumbers, type ExactNumber, isExactNumber } from "../numbers/exact-number.ts";
 import { isInt64 } from "../openapi/int64.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
+import { grammar } from "../openapi/grammar.ts";
 import { explainPattern } from "../pattern/compile-pattern.ts";
 import { describeValue, isNode, type Node, type Step } from "../openapi/node.ts";
 
@@ -58,13 +59,13 @@ function checkLimit(schema: Node, upper: string, most: ExactNumber, steps: reado
   }
 }
 
-/** Counts. JSON Schema allows whole numbers from 0 on. */
-const counts: ReadonlySet<string> = new Set(
-  ["Length", "Items", "Properties", "Contains"].flatMap((name) => [`min${name}`, `max${name}`]),
-);
+/** Returns `true` for a keyword that counts. JSON Schema allows whole numbers from 0 on. */
+function isCount(keyword: string): boolean {
+  return grammar.schema.get(keyword)?.is === "count";
+}
 
 function checkNumber(key: string, value: ExactNumber, steps: readonly Step[], report: Report): void {
-  const isWrong = counts.has(key) ? value < 0 || !Number.isInteger(value) : key === "multipleOf" && value <= 0;
+  const isWrong = isCount(key) ? value < 0 || !Number.isInteger(value) : key === "multipleOf" && value <= 0;
   if (isWrong) report("invalid-limit", steps, `\`${key}\` is ${value}.`);
 }
 

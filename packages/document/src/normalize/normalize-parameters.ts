@@ -1,8 +1,8 @@
-import { type Node, type Step, describeValue, isNode, ownProperty } from "../openapi/node.ts";
+import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
 import { normalizeQuerystring } from "./normalize-openapi32.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
-import { isReference, readReference } from "../openapi/resolve-reference.ts";
+import { isReference, resolveKnown } from "../openapi/resolve-reference.ts";
 import { isToken } from "../openapi/token.ts";
 
 const places = new Set<unknown>(["path", "query", "header", "cookie"]);
@@ -196,14 +196,6 @@ function describeIncomplete({ name, in: place }: Node): string | undefined {
 }
 
 function resolveParameter(components: Node, node: Node): Node | undefined {
-  let found: unknown = node;
-  const seen = new Set<unknown>();
-  while (isNode(found) && isReference(found)) {
-    const key = readReference(found.$ref)?.key;
-    const map = components["parameters"];
-    if (seen.has(found) || key === undefined || !isNode(map)) return undefined;
-    seen.add(found);
-    found = ownProperty(map, key);
-  }
+  const found = resolveKnown({ components }, node);
   return isNode(found) ? found : undefined;
 }

@@ -5,6 +5,8 @@ import { isInt64 } from "../openapi/int64.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { checkVersion, hasBranches } from "../checks/check-version.ts";
+import { isOfType } from "../schema/schema.ts";
+import { allTypes } from "../view/own-types.ts";
 import { normalizePatterns } from "./normalize-patterns.ts";
 
 /** Keywords that name a schema. After bundling, no reference uses these names. */
@@ -18,7 +20,7 @@ const naming = [
   "definitions",
   "$vocabulary",
 ];
-const types = new Set<unknown>(["null", "boolean", "integer", "number", "string", "array", "object"]);
+const types: ReadonlySet<unknown> = allTypes;
 
 /**
  * Converts one schema to OpenAPI 3.1: `nullable`, boolean bounds and `example` come from 3.0. Converts values to the type of the
@@ -231,23 +233,6 @@ function coerce(value: unknown, type: unknown): unknown {
     if (name === "boolean" && (value === "true" || value === "false")) return value === "true";
   }
   return undefined;
-}
-
-function isOfType(value: unknown, type: unknown): boolean {
-  switch (type) {
-    case "null":
-      return value === null;
-    case "integer":
-      return isWhole(value);
-    case "number":
-      return isExactNumber(value);
-    case "array":
-      return Array.isArray(value);
-    case "object":
-      return isNode(value);
-    default:
-      return typeof value === type;
-  }
 }
 
 /** Marks a schema that admits `null` because its author probably expects so, although OpenAPI does not. */

@@ -6,6 +6,11 @@ export const schemaKeywords: ReadonlySet<string> = listKeywords(["one"]);
 /** Keywords of JSON Schema 2020-12 whose value holds several schemas, by name or in a list. */
 export const schemaCollectionKeywords: ReadonlySet<string> = listKeywords(["list", "map"]);
 
+/** Returns `true` for a keyword whose value is a schema, or holds some, also by reference. */
+export function holdsSchemas(keyword: string): boolean {
+  return keyword === "$ref" || schemaKeywords.has(keyword) || schemaCollectionKeywords.has(keyword);
+}
+
 /** Keywords that describe a value to people. They have no effect on which values are valid. */
 export const annotationKeywords: ReadonlySet<string> = new Set(
   "title description summary deprecated readOnly writeOnly default example examples externalDocs xml $comment".split(

@@ -1,5 +1,5 @@
 import { asJson, isList, type Json, withoutRepeated } from "../schema/json.ts";
-import { readBound } from "../schema/merge-schemas.ts";
+import { listItemSchemas, readBound } from "../schema/merge-schemas.ts";
 import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
@@ -42,9 +42,6 @@ export function buildArraySample(
   const minimum = readBound(members, "minItems") ?? 0;
   const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
   const lists = wire.filter(isList);
-  const listItemSchemas = (index: number): Schema[] => [
-    ...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? [])),
-  ];
   const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
   if (minimum > mostSampleParts) return undefined;
   const isHinted = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
@@ -57,7 +54,7 @@ export function buildArraySample(
   const items: Sample[] = [];
   for (let index = 0; index < Math.min(fixed, maximum); index += 1) {
     const sample = planItem(
-      listItemSchemas(index),
+      listItemSchemas(members, index),
       lists.flatMap((list) => list.slice(index, index + 1)),
       index < minimum,
     );
@@ -67,10 +64,11 @@ export function buildArraySample(
   // Items after one that cannot be built would move to its index.
   if (items.length < fixed) return items.length < minimum ? undefined : { kind: "array", items };
   for (const { contains, minContains = 1 } of members) {
-    const sample = contains === undefined ? undefined : planItem([contains, ...listItemSchemas(fixed)], [], true);
+    const sample =
+      contains === undefined ? undefined : planItem([contains, ...listItemSchemas(members, fixed)], [], true);
     if (sample && minContains <= mostSampleParts) items.push(...Array.from({ length: minContains }, () => sample));
   }
-  const rest = listItemSchemas(fixed);
+  const rest = listItemSchemas(members, fixed);
   const wanted = Math.min(maximum, Math.max(minimum, fixed > 0 ? minimum : countItems(lists)));
   if (items.length < wanted && !rest.includes(false)) {
     const sample = planItem(

@@ -1,4 +1,3 @@
-import { isExactNumber } from "../numbers/exact-number.ts";
 import { isInt64 } from "../openapi/int64.ts";
 import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
 import type { Exacts } from "../schema/build-exact.ts";
@@ -18,12 +17,13 @@ import {
 } from "../schema/merge-schemas.ts";
 import { printDecimal, printLong } from "../schema/read-views.ts";
 import { readExamples, readHints } from "./read-hints.ts";
+import { typeOfKeyword } from "../view/own-types.ts";
 import { restrictsNothing } from "../schema/read-plain-reference.ts";
 import { readNumber } from "./read-words.ts";
 import { pickFrom, type PlanPart, type Task, type Wanted } from "./sample-task.ts";
 import type { FindSample } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
-import type { Schema, SchemaObject, SchemaScope, SchemaType } from "../schema/schema.ts";
+import { isOfType, type Schema, type SchemaObject, type SchemaScope, type SchemaType } from "../schema/schema.ts";
 
 /** The facts and functions that planning needs, and that do not depend on the value. */
 export interface Facts {
@@ -154,7 +154,7 @@ function* buildPlainCandidates(
   }
   const wire = [...members.flatMap(readExamples), ...wanted.hints];
   for (const type of [...types].sort((one, other) => Number(one === "null") - Number(other === "null"))) {
-    const own = { ...task, hints: hints.filter((hint) => isOfType(hint, type, members)) };
+    const own = { ...task, hints: hints.filter((hint) => isShownAs(hint, type, members)) };
     if (type === "object") {
       for (const isRequiredOnly of [false, true]) {
         if (isRequiredOnly && facts.isSpent()) break;
@@ -226,19 +226,14 @@ function takeValid(values: readonly Json[], admits: (value: Json) => boolean): J
 
 /** Guesses the type of a schema without `type` from its keywords. */
 function guessTypes(members: readonly SchemaObject[]): readonly SchemaType[] | undefined {
-  const has = (...keywords: readonly string[]): boolean =>
-    members.some((member) => keywords.some((keyword) => Object.hasOwn(member, keyword)));
-  if (has("properties", "additionalProperties", "patternProperties", "required", "minProperties")) return ["object"];
-  if (has("items", "prefixItems", "minItems", "uniqueItems")) return ["array"];
-  if (has("minLength", "maxLength", "pattern", "format", "contentMediaType")) return ["string"];
-  if (has("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf")) return ["number"];
-  return undefined;
+  const meant = new Set(members.flatMap((member) => Object.keys(member).map(typeOfKeyword)));
+  if (members.some(({ format }) => format !== undefined)) meant.add("string");
+  const type = (["object", "array", "string", "number"] as const).find((each) => meant.has(each));
+  return type && [type];
 }
 
-function isOfType(value: Json, type: SchemaType, members: readonly SchemaObject[]): boolean {
-  if (type === "null") return value === null;
-  if (type === "array") return Array.isArray(value);
-  if (type === "object") return isFields(value);
-  if (type !== "integer" && type !== "number") return typeof value === type;
-  return members.some(isInt64) ? typeof value === "string" : isExactNumber(value);
+/** Returns `true` for a value of a type as callers see it: a 64-bit number is a decimal string. */
+function isShownAs(value: Json, type: SchemaType, members: readonly SchemaObject[]): boolean {
+  const isNumber = type === "integer" || type === "number";
+  return isNumber && members.some(isInt64) ? typeof value === "string" : isOfType(value, isNumber ? "number" : type);
 }

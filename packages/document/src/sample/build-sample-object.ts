@@ -57,10 +57,12 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
     if (sample) fields.push({ name, sample });
     else if (required.has(name)) return undefined;
   }
+  // An object that needs a number of properties has optional ones that were left out.
+  const lenient = { ...wanted, isRequiredOnly: false, scope: { ...wanted.scope, otherSpellings: new Set<Schema>() } };
   for (const name of declared) {
     if (fields.length >= minimum) break;
     if (fields.some((field) => field.name === name)) continue;
-    const sample = planLeftOut(wanted, name, schemasOf(name), plan);
+    const sample = planField(lenient, name, schemasOf(name), false, plan);
     if (sample) fields.push({ name, sample });
   }
   const limited = limitFields(members, fields, required);
@@ -96,17 +98,6 @@ function planField(
   if (!isRequired && (isRequiredOnly || schemas.some(isLeftOut))) return undefined;
   const part = { schemas, hints: listHints(wire, name), name };
   return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
-}
-
-/** Plans an optional property that was left out, because an object needs a number of properties. */
-function planLeftOut(
-  { wire, scope }: ObjectTask,
-  name: string,
-  schemas: readonly Schema[],
-  plan: PlanPart,
-): Sample | undefined {
-  if (schemas.some((schema) => isWriteOnly(scope, schema))) return undefined;
-  return plan({ schemas, hints: listHints(wire, name), name, needed: false });
 }
 
 /** Creates a function that lists the schemas of a property. It reads only the members that may have such a schema. */

@@ -1,5 +1,12 @@
 import { equalsJson, type Fields, isFields, isList, type Json } from "../schema/json.ts";
-import { type Merged, mergeSchemas, readBound, intersectTypes, takeBranch } from "../schema/merge-schemas.ts";
+import {
+  intersectTypes,
+  listItemSchemas,
+  type Merged,
+  mergeSchemas,
+  readBound,
+  takeBranch,
+} from "../schema/merge-schemas.ts";
 import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
 import { listFieldSchemas } from "../admit/find-unevaluated.ts";
 import { listRequired } from "./build-sample-object.ts";
@@ -182,7 +189,3 @@ function* correctArray(
 
 /** The most items that are added to an array. A schema can require more items than fit into memory. */
 const mostAdded = 1_000;
-
-function listItemSchemas(members: readonly SchemaObject[], index: number): Schema[] {
-  return [...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? []))];
-}

@@ -1,4 +1,4 @@
-import { annotationKeywords, schemaCollectionKeywords, schemaKeywords } from "../openapi/schema-keywords.ts";
+import { annotationKeywords, holdsSchemas } from "../openapi/schema-keywords.ts";
 import { asJson, printCanonical } from "../schema/json.ts";
 import type { Schema } from "../schema/schema.ts";
 
@@ -13,7 +13,7 @@ export function printLeaf(schema: Schema): string | undefined {
   if (typeof schema === "boolean") return String(schema);
   let text = "";
   for (const [keyword, value] of Object.entries(schema)) {
-    if (keyword === "$ref" || schemaKeywords.has(keyword) || schemaCollectionKeywords.has(keyword)) return undefined;
+    if (holdsSchemas(keyword)) return undefined;
     if (annotationKeywords.has(keyword) && !planned.has(keyword)) continue;
     text += `${JSON.stringify(keyword)}:${printCanonical(asJson(value))},`;
   }

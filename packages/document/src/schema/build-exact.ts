@@ -1,9 +1,9 @@
 import { isLongInteger } from "../numbers/exact-number.ts";
 import { isInt64 } from "../openapi/int64.ts";
 import { isSchema } from "../openapi/openapi.ts";
-import { schemaKeywords, schemaCollectionKeywords } from "../openapi/schema-keywords.ts";
+import { holdsSchemas } from "../openapi/schema-keywords.ts";
 import { findTarget } from "../openapi/resolve-reference.ts";
-import type { ExactModel } from "./exact.ts";
+import { type ExactModel, modelOfField } from "./exact.ts";
 import { asJson, isFields, isList, type Json } from "./json.ts";
 import { keyOf, type Schema, type SchemaObject, type SchemaScope } from "./schema.ts";
 
@@ -140,9 +140,7 @@ function createInt64Check({ keyOf: toKey, schemaAt }: References): (key: string)
 
 /** Returns `true` for a schema without schemas within it, as most are. */
 function isLeaf(schema: SchemaObject): boolean {
-  return !Object.keys(schema).some(
-    (keyword) => keyword === "$ref" || schemaKeywords.has(keyword) || schemaCollectionKeywords.has(keyword),
-  );
+  return !Object.keys(schema).some(holdsSchemas);
 }
 
 /** Lists the schemas within a schema that apply to the same value. */
@@ -215,7 +213,7 @@ function combineModels(models: readonly (ExactModel | undefined)[]): ExactModel 
   const names = new Set(present.flatMap((model) => Object.keys(model.fields ?? {})));
   const fields: [string, ExactModel][] = [];
   for (const name of names) {
-    const field = combineModels(present.map((model) => fieldOf(model, name)));
+    const field = combineModels(present.map((model) => modelOfField(model, name)));
     if (field) fields.push([name, field]);
   }
   const items = combineModels(present.map((model) => model.items));
@@ -228,8 +226,4 @@ function combineModels(models: readonly (ExactModel | undefined)[]): ExactModel 
     ...(values ? { values } : {}),
     ...(schemas.length > 0 ? { schemas } : {}),
   };
-}
-
-function fieldOf({ fields = {}, values }: ExactModel, name: string): ExactModel | undefined {
-  return Object.hasOwn(fields, name) ? fields[name] : values;
 }

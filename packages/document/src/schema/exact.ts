@@ -14,3 +14,8 @@ export interface ExactModel {
   /** The aliases of component schemas whose models apply to the value: `"LiveRoom"`. */
   schemas?: readonly string[];
 }
+
+/** Returns the model of a property, by its name on the wire. */
+export function modelOfField({ fields = {}, values }: ExactModel, name: string): ExactModel | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : values;
+}

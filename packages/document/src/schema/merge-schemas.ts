@@ -94,6 +94,11 @@ export function readBound(members: readonly SchemaObject[], keyword: CountKeywor
   return isLowerLimit(keyword) ? Math.max(...bounds) : Math.min(...bounds);
 }
 
+/** Lists the schemas of the item at an index, each once. */
+export function listItemSchemas(members: readonly SchemaObject[], index: number): Schema[] {
+  return [...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? []))];
+}
+
 /** Keywords that the sampler ignores, so that its values must be checked. */
 const unplanned = [
   "not",

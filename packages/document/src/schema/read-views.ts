@@ -1,6 +1,6 @@
 import { isLongInteger, isWhole, readExactNumber, toBigInt } from "../numbers/exact-number.ts";
 import type { Exacts } from "./build-exact.ts";
-import type { ExactModel } from "./exact.ts";
+import { type ExactModel, modelOfField } from "./exact.ts";
 import { isFields, isList, type Json } from "./json.ts";
 
 /** Converts a value of the wire to the view of callers: 64-bit numbers become decimal strings. */
@@ -47,7 +47,7 @@ function convert(
   if (!isFields(value)) return all.some((model) => model.int64 === true) ? scalar(value) : value;
   const fields: [string, Json][] = [];
   for (const [name, field] of Object.entries(value)) {
-    const parts = all.flatMap((model) => fieldOf(model, name) ?? []);
+    const parts = all.flatMap((model) => modelOfField(model, name) ?? []);
     fields.push([name, convert(field, parts, exacts, scalar)]);
   }
   return Object.fromEntries(fields);
@@ -60,8 +60,4 @@ function unfold(models: readonly ExactModel[], exacts: Exacts): readonly ExactMo
     for (const next of (model.schemas ?? []).flatMap(exacts.byAlias)) reached.add(next);
   }
   return [...reached];
-}
-
-function fieldOf({ fields = {}, values }: ExactModel, name: string): ExactModel | undefined {
-  return Object.hasOwn(fields, name) ? fields[name] : values;
 }

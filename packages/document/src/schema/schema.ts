@@ -1,3 +1,5 @@
+import { isExactNumber, isWhole } from "../numbers/exact-number.ts";
+import { isNode } from "../openapi/node.ts";
 import type { Schema, SchemaObject, SchemaType } from "../openapi/openapi.ts";
 import { readReference } from "../openapi/resolve-reference.ts";
 
@@ -43,4 +45,13 @@ export function resolveSchema(scope: SchemaScope, schema: Schema): Schema {
 export function typesOf(schema: Schema): readonly SchemaType[] {
   if (typeof schema !== "object" || schema.type === undefined) return [];
   return typeof schema.type === "string" ? [schema.type] : schema.type;
+}
+
+/** Returns `true` for a value of a type. A whole number is an `integer` and a `number`. */
+export function isOfType(value: unknown, type: unknown): boolean {
+  if (type === "null") return value === null;
+  if (type === "integer") return isWhole(value);
+  if (type === "number") return isExactNumber(value);
+  if (type === "array") return Array.isArray(value);
+  return type === "object" ? isNode(value) : typeof value === type;
 }

@@ -28,8 +28,13 @@ export function readOwnTypes({ type, enum: values, const: only }: OwnKeywords): 
 /** Reads the types as {@link readOwnTypes} does. Without `type`, `enum` and `const`, these are the types that have the other keywords. */
 export function readMeantTypes(own: OwnKeywords): TypeSet {
   if (own.type !== undefined || own.enum !== undefined || own.const !== undefined) return readOwnTypes(own);
-  const meant = Object.keys(own).flatMap((keyword) => typesByKeyword.get(keyword) ?? []);
+  const meant = Object.keys(own).flatMap((keyword) => typeOfKeyword(keyword) ?? []);
   return meant.length === 0 ? allTypes : unfoldTypes(meant);
+}
+
+/** Returns the type to which a keyword applies; `undefined` for one that applies to any type. */
+export function typeOfKeyword(keyword: string): SchemaType | undefined {
+  return typesByKeyword.get(keyword);
 }
 
 const keywordsByType = {
