@@ -13,10 +13,15 @@ export interface DeclarationProblem {
 
 /** The well-formed parts of the extensions of an operation. */
 export interface Declarations {
+  /** `x-pagination`; `undefined` if it is malformed. */
   readonly pagination: DeclaredPagination | undefined;
+  /** The well-formed groups of `x-exactly-one-of`. */
   readonly exactlyOneOf: readonly DeclaredGroup[];
+  /** The well-formed parameters of `x-echo`. */
   readonly echoes: readonly DeclaredEcho[];
+  /** The well-formed fields of `x-deprecated`; `undefined` if the document does not have it. */
   readonly deprecation: DeclaredDeprecation | undefined;
+  /** The malformed parts of these extensions. */
   readonly problems: readonly DeclarationProblem[];
 }
 

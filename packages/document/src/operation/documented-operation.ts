@@ -12,13 +12,7 @@ import type {
   Server,
 } from "../openapi/openapi.ts";
 import type { StreamKind } from "../openapi/media-kinds.ts";
-import type { DeclaredPagination } from "../extensions/pagination.ts";
-import type {
-  DeclaredDeprecation,
-  DeclaredEcho,
-  DeclaredGroup,
-  DeclarationProblem,
-} from "../extensions/read-operation-extensions.ts";
+import type { Declarations } from "../extensions/read-operation-extensions.ts";
 import type { SchemaView } from "../view/schema-view.ts";
 import type { ParameterStyle } from "./parameter-style.ts";
 import type { NamedCredential } from "../auth/read-credentials.ts";
@@ -32,7 +26,7 @@ export interface DocumentedPart<Node> {
 }
 
 /** An operation of a document. Parts are read when they are first used. */
-export interface DocumentedOperation extends DocumentedPart<OperationObject> {
+export interface DocumentedOperation extends DocumentedPart<OperationObject>, Declarations {
   /** The `operationId`; method and path if there is none. */
   readonly id: string;
   /** As a request sends it: `"GET"`, `"QUERY"`, or a key of `additionalOperations`. */
@@ -55,16 +49,6 @@ export interface DocumentedOperation extends DocumentedPart<OperationObject> {
   readonly security: DocumentedSecurity;
   /** The servers of the operation, otherwise those of its path; `undefined` if both have none. */
   readonly servers: DocumentedServers | undefined;
-  /** `x-pagination`; `undefined` if it is malformed. */
-  readonly pagination: DeclaredPagination | undefined;
-  /** The well-formed groups of `x-exactly-one-of`. */
-  readonly exactlyOneOf: readonly DeclaredGroup[];
-  /** The well-formed parameters of `x-echo`. */
-  readonly echoes: readonly DeclaredEcho[];
-  /** The well-formed fields of `x-deprecated`; `undefined` if the document does not have it. */
-  readonly deprecation: DeclaredDeprecation | undefined;
-  /** The malformed parts of these extensions. */
-  readonly problems: readonly DeclarationProblem[];
   /** Requests that the service sends after this one. */
   readonly callbacks: readonly DocumentedWebhook[];
 }

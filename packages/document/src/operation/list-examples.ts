@@ -1,6 +1,6 @@
 import { isRecord } from "../openapi/node.ts";
 import type { MediaType } from "../openapi/openapi.ts";
-import { findTarget, isReference } from "../openapi/resolve-reference.ts";
+import { resolveKnown } from "../openapi/resolve-reference.ts";
 
 /** Lists the examples beside a schema: first `example`, then those of `examples`. Skips a `$ref` that leads nowhere. */
 export function listExamples(
@@ -13,13 +13,7 @@ export function listExamples(
 
 /** Reads the value of a named example. Returns `undefined` if it has none, and for a `$ref` that leads nowhere. */
 function readExample(document: object, entry: unknown): unknown {
-  const visited = new Set<unknown>();
-  let found = entry;
-  while (isRecord(found) && isReference(found)) {
-    if (visited.has(found) || !found.$ref.startsWith("#/")) return undefined;
-    visited.add(found);
-    found = findTarget(document, found.$ref);
-  }
+  const found = resolveKnown(document, entry);
   return isRecord(found) ? found["value"] : undefined;
 }
 

@@ -1,12 +1,4 @@
-import type { DeclaredPagination } from "../extensions/pagination.ts";
-import {
-  type Declarations,
-  type DeclarationProblem,
-  type DeclaredDeprecation,
-  type DeclaredEcho,
-  type DeclaredGroup,
-  readDeclarations,
-} from "../extensions/read-operation-extensions.ts";
+import { type Declarations, readDeclarations } from "../extensions/read-operation-extensions.ts";
 import { listOperationNodes, type OperationNode } from "../openapi/list-operation-nodes.ts";
 import type { Step } from "../openapi/node.ts";
 import type { OpenApi, OperationObject, PathItem, ResponseObject } from "../openapi/openapi.ts";
@@ -136,23 +128,23 @@ class LazyOperation implements DocumentedOperation {
     return (this.#declarations ??= readDeclarations(this.node, this.steps));
   }
 
-  get pagination(): DeclaredPagination | undefined {
+  get pagination(): Declarations["pagination"] {
     return this.#declared.pagination;
   }
 
-  get exactlyOneOf(): readonly DeclaredGroup[] {
+  get exactlyOneOf(): Declarations["exactlyOneOf"] {
     return this.#declared.exactlyOneOf;
   }
 
-  get echoes(): readonly DeclaredEcho[] {
+  get echoes(): Declarations["echoes"] {
     return this.#declared.echoes;
   }
 
-  get deprecation(): DeclaredDeprecation | undefined {
+  get deprecation(): Declarations["deprecation"] {
     return this.#declared.deprecation;
   }
 
-  get problems(): readonly DeclarationProblem[] {
+  get problems(): Declarations["problems"] {
     return this.#declared.problems;
   }
 
