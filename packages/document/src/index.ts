@@ -69,6 +69,7 @@ export { assumedNull } from "./normalize/normalize-schema.ts";
 export { startWithLetter, toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";
 export { splitName } from "./names/split-name.ts";
+export { changeEach } from "./openapi/change-each.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { type Field, fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
@@ -107,6 +108,7 @@ export {
 export {
   annotationKeywords,
   isAssertion,
+  sameValueKeywords,
   schemaKeywords,
   schemaCollectionKeywords,
 } from "./openapi/schema-keywords.ts";

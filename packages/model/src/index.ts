@@ -44,7 +44,6 @@ export type { FieldPath, PathStep, TypeRef } from "./api/type-ref.ts";
 export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
 export { buildModel, type BuiltModel } from "./build-model.ts";
 export { findListProblems } from "./find-list-problems.ts";
-export { changeEach } from "./directions/change-each.ts";
 export { nameWebhooks } from "./names/name-webhooks.ts";
 export { nameVariable, nameVariables } from "./names/name-variables.ts";
 export { bodyKeys, nameOperationFixtures } from "./names/names.ts";

@@ -1,19 +1,20 @@
 import {
-  admitEmptyValue,
-  admitsTexts,
-  fieldOf,
   type Field,
-  isNode,
-  isReference,
   type Kind,
   type Node,
   type OpenApi,
   type ParameterObject,
   type PathItem,
+  admitEmptyValue,
+  admitsTexts,
+  changeEach,
+  fieldOf,
+  isNode,
+  isReference,
   listOperationNodes,
   readParameter,
 } from "@shortvideo-api/document/source";
-import { changeEach, describeLimits, listWebhooks, nameWebhooks } from "@shortvideo-api/model/source";
+import { describeLimits, listWebhooks, nameWebhooks } from "@shortvideo-api/model/source";
 import { printedMethods } from "../print/openapi-typescript.ts";
 import { nameTypedMethod } from "../print/type-ref.ts";
 import { printOtherPath } from "./place-methods.ts";

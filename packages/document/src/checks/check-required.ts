@@ -1,10 +1,10 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isNode, type Node, ownProperty, type Step } from "../openapi/node.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
+import { branchKeywords } from "../openapi/schema-keywords.ts";
 import { findNearName } from "./find-near-name.ts";
 
-/** Keywords whose schemas apply to the same value. */
-const branches = ["allOf", "anyOf", "oneOf"];
+const branches: readonly string[] = branchKeywords;
 const conditions = ["not", "if", "then", "else"];
 
 /** The number of levels of schemas within schemas up to which names are checked. */

@@ -1,5 +1,6 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Node, Step } from "../openapi/node.ts";
+import { branchKeywords } from "../openapi/schema-keywords.ts";
 
 /** Keywords of 3.1 that decide which values are valid. 3.0 has none of them. */
 const newerKeywords: ReadonlySet<string> = new Set(
@@ -54,15 +55,13 @@ function checkNullable(schema: Node, is30: boolean, steps: readonly Step[], repo
 /** Explains why `nullable` has no effect: the end of a sentence. https://spec.openapis.org/oas/v3.0.4.html#schema-nullable */
 function findReason(schema: Node, is30: boolean): string | undefined {
   const { type, enum: values } = schema;
-  const branches = branchKeywords.find((keyword) => Object.hasOwn(schema, keyword));
+  const branches = ["$ref", ...branchKeywords].find((keyword) => Object.hasOwn(schema, keyword));
   if (branches !== undefined) return `has no effect beside \`${branches}\``;
   if (Array.isArray(values) && !values.includes(null)) return "has no effect, because `enum` does not list null";
   return is30 || [type].flat().includes("null") ? undefined : "has no effect in OpenAPI 3.1 and later";
 }
 
-const branchKeywords = ["$ref", "allOf", "anyOf", "oneOf"];
-
 /** Returns `true` for a schema with a `$ref` or branches. Strictly, `nullable` has no effect beside them. */
 export function hasBranches(schema: Node): boolean {
-  return branchKeywords.some((keyword) => Object.hasOwn(schema, keyword));
+  return ["$ref", ...branchKeywords].some((keyword) => Object.hasOwn(schema, keyword));
 }

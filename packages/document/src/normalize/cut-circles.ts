@@ -1,8 +1,7 @@
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference, readReference } from "../openapi/resolve-reference.ts";
-
-const compositions = ["allOf", "anyOf", "oneOf"];
+import { branchKeywords } from "../openapi/schema-keywords.ts";
 
 /** A `$ref` of a schema to a component, with no property or list between. */
 interface Edge {
@@ -48,7 +47,7 @@ export function cutCircles(schemas: Node, steps: readonly Step[], report: Report
 function listEdges(schema: Node, place: readonly Step[]): Edge[] {
   const key = readKey(schema);
   const own = key === undefined ? [] : [{ to: key, place, cut: () => Reflect.deleteProperty(schema, "$ref") }];
-  const inner = compositions.flatMap((keyword) => {
+  const inner = branchKeywords.flatMap((keyword) => {
     const branches = schema[keyword];
     if (!Array.isArray(branches)) return [];
     return branches.flatMap((branch: unknown, index): Edge[] => {

@@ -1,10 +1,8 @@
 import { isLongFormat, isInt64, longInteger, namesLongInteger } from "../openapi/int64.ts";
 import { isNode, type Node } from "../openapi/node.ts";
 import { findTarget } from "../openapi/resolve-reference.ts";
+import { sameValueKeywords } from "../openapi/schema-keywords.ts";
 import { traverse } from "../openapi/traverse.ts";
-
-/** Keywords whose schemas apply to the same value. */
-const compositions = ["allOf", "anyOf", "oneOf", "if", "then", "else"] as const;
 
 /**
  * Marks the integers beside a 64-bit integer: schemas that apply to the same value, by `allOf` or as a choice. Callers then see one kind of
@@ -39,7 +37,7 @@ export function markLong(root: Node): void {
 
   function mark(schema: Node): void {
     if (summarizeOwn(schema).hasPlain || isUntypedLong(schema)) schema[longInteger] = true;
-    for (const keyword of compositions) {
+    for (const keyword of sameValueKeywords) {
       const value = schema[keyword];
       if (Array.isArray(value)) schema[keyword] = value.map(markMember);
       else if (isNode(value)) schema[keyword] = markMember(value);
@@ -61,7 +59,7 @@ export function markLong(root: Node): void {
   }
 
   traverse("openapi", root, (kind, node) => {
-    if (kind !== "schema" || !compositions.some((keyword) => Object.hasOwn(node, keyword))) return;
+    if (kind !== "schema" || !sameValueKeywords.some((keyword) => Object.hasOwn(node, keyword))) return;
     const { hasLong, hasPlain } = summarize(node);
     if (hasLong && hasPlain) mark(node);
   });
@@ -86,12 +84,17 @@ function isUntypedLong(schema: Node): boolean {
 }
 
 function listMembers(schema: Node): Node[] {
-  return compositions.flatMap((keyword) => [schema[keyword]].flat().filter(isNode));
+  return sameValueKeywords.flatMap((keyword) => [schema[keyword]].flat().filter(isNode));
 }
 
 /** Returns `true` for a schema that describes no part of a value, so that its copy is small. */
 function isScalar(schema: Node): boolean {
-  return !["properties", "additionalProperties", "patternProperties", "items", "prefixItems", ...compositions].some(
-    (keyword) => Object.hasOwn(schema, keyword),
-  );
+  return ![
+    "properties",
+    "additionalProperties",
+    "patternProperties",
+    "items",
+    "prefixItems",
+    ...sameValueKeywords,
+  ].some((keyword) => Object.hasOwn(schema, keyword));
 }

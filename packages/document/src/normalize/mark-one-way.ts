@@ -1,6 +1,7 @@
 import { dataFields, mapFields } from "../openapi/field-names.ts";
 import { isNode, isRecord } from "../openapi/node.ts";
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
+import { sameValueKeywords } from "../openapi/schema-keywords.ts";
 import { optionalKeywords } from "../schema/one-way.ts";
 import { isKeptOut } from "../view/is-kept-out.ts";
 import type { OwnKeywords } from "../view/schema-view.ts";
@@ -36,7 +37,7 @@ export function markOneWay(document: object): void {
 }
 
 /** Keywords whose schemas apply to the same value. */
-const partKeywords = new Set("allOf anyOf oneOf if then else dependentSchemas".split(" "));
+const partKeywords: ReadonlySet<string> = new Set([...sameValueKeywords, "dependentSchemas"]);
 
 function markRequired(document: object, schema: SchemaObject, parts: readonly OwnKeywords[]): void {
   const { required } = schema;

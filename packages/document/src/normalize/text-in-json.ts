@@ -2,10 +2,10 @@ import { readBodyKind } from "../openapi/media-kinds.ts";
 import { parseMediaType } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { findTarget } from "../openapi/resolve-reference.ts";
+import { branchKeywords } from "../openapi/schema-keywords.ts";
 import { traverse } from "../openapi/traverse.ts";
 
-/** Keywords whose schemas apply to the same value. */
-const compositions = new Set<Step>(["allOf", "anyOf", "oneOf"]);
+const compositions = new Set<Step>(branchKeywords);
 
 /**
  * Removes `format: binary` inside JSON. JSON has no bytes, so the value is a text, such as base64. A whole body stays bytes, because

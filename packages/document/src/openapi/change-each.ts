@@ -1,4 +1,4 @@
-import { isNode } from "@shortvideo-api/document/source";
+import { isNode } from "./node.ts";
 
 /** Changes each entry of a list or a map. Returns the same one if nothing changes. */
 export function changeEach(value: unknown, change: (child: unknown) => unknown): unknown {

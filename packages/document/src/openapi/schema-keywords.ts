@@ -1,5 +1,11 @@
 import { type Field, grammar } from "./grammar.ts";
 
+/** Keywords whose schemas are branches of the same value. */
+export const branchKeywords = ["allOf", "anyOf", "oneOf"] as const;
+
+/** Keywords whose schemas apply to the same value. `not` and `dependentSchemas` do, too, but not to each value. */
+export const sameValueKeywords = [...branchKeywords, "if", "then", "else"] as const;
+
 /** Keywords of JSON Schema 2020-12 whose value is a schema. */
 export const schemaKeywords: ReadonlySet<string> = listKeywords(["one"]);
 

@@ -1,4 +1,5 @@
 import type { Schema, SchemaObject } from "../openapi/openapi.ts";
+import { sameValueKeywords } from "../openapi/schema-keywords.ts";
 import type { OwnKeywords, SchemaView } from "./schema-view.ts";
 
 /** The number of combinations that are listed. Schemas with more are few, and read as a whole. */
@@ -52,6 +53,4 @@ function readAlone({ own, schema }: SchemaView): Schema {
   return found;
 }
 
-const combining: ReadonlySet<string> = new Set(
-  "$ref allOf anyOf oneOf if then else dependentSchemas discriminator".split(" "),
-);
+const combining: ReadonlySet<string> = new Set(["$ref", ...sameValueKeywords, "dependentSchemas", "discriminator"]);

@@ -1,6 +1,7 @@
 import {
   annotationKeywords,
   assumedNull,
+  changeEach,
   type Direction,
   findTarget,
   isInt64,
@@ -60,9 +61,7 @@ export function copySchemas(
   function copyKeyword(keyword: string, value: unknown): unknown {
     if (schemaKeywords.has(keyword)) return isSchema(value) ? copy(value) : true;
     if (!schemaCollectionKeywords.has(keyword)) return value;
-    if (Array.isArray(value)) return value.map((each) => (isSchema(each) ? copy(each) : true));
-    const entries = Object.entries(isRecord(value) ? value : {});
-    return Object.fromEntries(entries.map(([name, each]) => [name, isSchema(each) ? copy(each) : true]));
+    return changeEach(isRecord(value) ? value : {}, (each) => (isSchema(each) ? copy(each) : true));
   }
 
   /** Removes the requirements that a request need not meet, and marks its properties as ones to leave out. */

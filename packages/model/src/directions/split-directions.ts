@@ -1,4 +1,5 @@
 import {
+  changeEach,
   type Direction,
   fieldOf,
   isKeptOut,
@@ -8,11 +9,11 @@ import {
   type Node,
   type OpenApi,
   resolveKnown,
+  sameValueKeywords,
   type Schema,
   type SchemaObject,
 } from "@shortvideo-api/document/source";
 import { keyOf } from "@shortvideo-api/document/sample/source";
-import { changeEach } from "./change-each.ts";
 import { listKeptOut, type View, viewSchema } from "./view-schema.ts";
 
 /** A document whose schemas describe either what clients send or what services send. */
@@ -191,7 +192,7 @@ function rewrite(kind: Kind, given: Node, { above = noNames, ...rest }: Rewritin
     const inner = {
       ...rest,
       direction,
-      ...(sameValueKeywords.has(key) ? { above: names } : {}),
+      ...(sameValue.has(key) ? { above: names } : {}),
       ...(isSentByService(kind, key) ? { isReversed: true } : {}),
     };
     const change = (child: unknown): unknown => (isNode(child) ? rewrite(field.of, child, inner) : child);
@@ -224,5 +225,4 @@ function isIdle(key: string, value: unknown): boolean {
   return isEmpty || key === "type" || key === "title" || key === "description" || key.startsWith("x-");
 }
 
-/** Keywords whose schemas apply to the same value. */
-const sameValueKeywords = new Set(["allOf", "anyOf", "oneOf", "if", "then", "else"]);
+const sameValue: ReadonlySet<string> = new Set(sameValueKeywords);

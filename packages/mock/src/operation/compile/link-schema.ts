@@ -1,7 +1,7 @@
 import {
   assumedNull,
+  changeEach,
   countKeywords,
-  isRecord,
   isSchema,
   optionalKeywords,
   readTarget,
@@ -71,11 +71,7 @@ export function createLinker(
   }
 
   function linkAll(schemas: unknown): unknown {
-    if (Array.isArray(schemas)) return schemas.map((each) => (isSchema(each) ? link(each) : true));
-    if (!isRecord(schemas)) return schemas;
-    return Object.fromEntries(
-      Object.entries(schemas).map(([name, each]) => [name, isSchema(each) ? link(each) : true]),
-    );
+    return changeEach(schemas, (each) => (isSchema(each) ? link(each) : true));
   }
 
   function toId($ref: string): string {
