@@ -54,7 +54,7 @@ function printWork(inputs: WorkspaceInputs): string[] {
     "## Documentation site",
     "`npm run site` serves the documentation at http://127.0.0.1:4020, with a mock for its requests, and follows each save. `npm run site:build` writes the folder `site/`, which works on any web server. Released versions become its changelog, by the tags of git.",
     "## Agents",
-    "Agents call the operations as tools of an MCP server. Without a key, the mock responds. With `--report agent.html`, a contract report judges what an agent did. Agents start it with this command:",
+    "Agents call the operations as tools of an MCP server. Without a key, the mock responds. With `--report agent.html`, a contract report shows which operations an agent called, and what broke the contract. Agents start it with this command:",
     printFence("sh", `npx -y @shortvideo-api/mcp --spec ${spec}`),
     ...describeParts(settings, examples),
     "## Change the API",

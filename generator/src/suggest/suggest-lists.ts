@@ -51,17 +51,17 @@ export function suggestLists(document: Document): SuggestedLists {
     document.root,
     new Map(found.flatMap((each) => ("reason" in each ? [] : [[each.operation.node, each.pagination]]))),
   );
-  const judged = found.map((each): SuggestedList | DoubtfulList => {
+  const checked = found.map((each): SuggestedList | DoubtfulList => {
     if ("reason" in each) return each;
     const { operation, place, pagination } = each;
     const reason = refused.get(printPointer(operation.steps)) ?? findOtherFile(document, place, pagination);
     return reason === undefined ? each : { operation, place, reason };
   });
-  const lists = judged.flatMap((each) => ("reason" in each ? [] : [each]));
+  const lists = checked.flatMap((each) => ("reason" in each ? [] : [each]));
   return {
     // Several paths may have the same operation.
     lists: [...new Map(lists.map((list) => [list.place.pointer, list])).values()],
-    doubts: judged.flatMap((each) => ("reason" in each ? [each] : [])),
+    doubts: checked.flatMap((each) => ("reason" in each ? [each] : [])),
     declared: declared.length,
   };
 }

@@ -35,7 +35,7 @@ async function connect(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { client, readPrinted: () => printed };
 }
 
-test("serves stdio without a key from the mock, says so, and writes the report that judges the agent", async () => {
+test("serves stdio without a key from the mock, says so, and reports what the agent called", async () => {
   const report = join(folder, "agent.json");
   const { client, readPrinted } = await connect(["--report", report]);
 
@@ -91,7 +91,7 @@ test("serves streamable HTTP on 127.0.0.1, and rejects hosts and origins of othe
   expect(await closed).toBe(0);
 });
 
-test("calls the service with the key of the environment, which appears nowhere, and judges both sides", async () => {
+test("calls the service with the key of the environment, shows it nowhere, and reports both sides", async () => {
   const key = "a-secret-key-0123456789";
   const keys: unknown[] = [];
   const service = createServer((incoming, outgoing) => {

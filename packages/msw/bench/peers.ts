@@ -19,7 +19,7 @@ const help = `npm run bench -- msw
 
 Sends right requests, and 50 requests with one violation each, to the handlers of this package and to those that orval ${peerVersions.orval} generates from
 the document of the service. Violations: an unknown parameter, a missing one, text in place of a number, no key. Then \`contract.check\`
-judges all responses to right requests; those of orval are random. Prints the weight of the handlers in a browser, without MSW.
+checks all responses to right requests; those of orval are random. Prints the weight of the handlers in a browser, without MSW.
 At last, 10,000 random requests to each of two documents go to the handlers and to the server of the mock, which must not differ.
 
 Exit code: 0 the handlers notice each violation and nothing else, and do not differ, 1 otherwise, 2 usage error.`;

@@ -38,7 +38,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
     differences: toDifferenceFindings(
       [...(comparison?.differences ?? [])].sort((one, other) => other.count - one.count),
       file,
-      (code) => judgeDifference(report, code),
+      (code) => readDifferenceSeverity(report, code),
     ),
     notCompared: listNotCompared(comparison?.notCompared ?? [], file),
     warnings: warnings.map((warning) => toWarning(report, warning)),
@@ -50,7 +50,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
         toUnlisted(report, count, `${printCount(count, "request")} with violations of this code`, {
           code,
           guide: violationGuide[code],
-          ...judgeViolation(report, code),
+          ...readViolationSeverity(report, code),
           identity: ["contractUnlisted/v1", code],
         }),
       ),
@@ -58,7 +58,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
         toUnlisted(report, count, `${printCount(count, "difference")} of this code`, {
           code,
           guide: differenceGuide[code],
-          ...judgeDifference(report, code),
+          ...readDifferenceSeverity(report, code),
           identity: ["contractUnlisted/v1", code],
         }),
       ),
@@ -66,7 +66,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
         toUnlisted(report, count, `${printCount(count, "request")} with warnings of this code`, {
           code,
           guide: warningGuide[code],
-          ...judgeWarning(report, code),
+          ...readWarningSeverity(report, code),
           identity: ["contractUnlisted/v1", code],
         }),
       ),
@@ -112,7 +112,7 @@ function toViolation(report: ContractReport, violation: Violation): Finding {
   return toFinding(report, operation, {
     code,
     guide: violationGuide[code],
-    ...judgeViolation(report, code),
+    ...readViolationSeverity(report, code),
     scope: "no operation",
     place,
     message,
@@ -127,12 +127,15 @@ function toViolation(report: ContractReport, violation: Violation): Finding {
 }
 
 /** Returns the severity of violations of a code. An option can allow them. */
-function judgeViolation(report: ContractReport, code: Violation["code"]): Pick<Finding, "severity" | "accepted"> {
+function readViolationSeverity(
+  report: ContractReport,
+  code: Violation["code"],
+): Pick<Finding, "severity" | "accepted"> {
   return acceptIf(readVerdict(report).allowed.includes(code), "allowed", "Allowed by an option of the run.");
 }
 
 /** Returns the severity of differences of a code. An option can allow them. */
-function judgeDifference(report: ContractReport, code: DifferenceCode): Pick<Finding, "severity" | "accepted"> {
+function readDifferenceSeverity(report: ContractReport, code: DifferenceCode): Pick<Finding, "severity" | "accepted"> {
   const { allowedDifferences = [] } = readVerdict(report);
   return acceptIf(allowedDifferences.includes(code), "allowed", "Allowed by an option of the run.");
 }
@@ -165,7 +168,7 @@ function toWarning(report: ContractReport, warning: Warning): Finding {
   return toFinding(report, operation, {
     code,
     guide: warningGuide[code],
-    ...judgeWarning(report, code),
+    ...readWarningSeverity(report, code),
     place,
     message,
     facts: [printWarningCount(warning)],
@@ -177,7 +180,10 @@ function toWarning(report: ContractReport, warning: Warning): Finding {
 }
 
 /** Returns the severity of warnings of a code. An option can make them fail the run. */
-function judgeWarning(report: ContractReport, code: Warning["code"]): Pick<Finding, "severity" | "failsByOption"> {
+function readWarningSeverity(
+  report: ContractReport,
+  code: Warning["code"],
+): Pick<Finding, "severity" | "failsByOption"> {
   const fails = readVerdict(report).failOn.includes(code);
   return { severity: fails ? "error" : "warning", failsByOption: fails };
 }

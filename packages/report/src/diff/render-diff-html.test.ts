@@ -70,12 +70,14 @@ test("shows empty values and spaces at the ends", () => {
   expect(page).toContain("No longer accepts <code> a</code> or <code>&quot;&quot;</code>.");
 });
 
-test("words the verdict so that it agrees with breaking changes that no option judges", () => {
-  const [listed, judged] = (["never", "breaking"] as const).map((failOn) => renderDiffHtml({ ...exampleDiff, failOn }));
+test("words the verdict so that it agrees with breaking changes that no option counts", () => {
+  const [listed, counted] = (["never", "breaking"] as const).map((failOn) =>
+    renderDiffHtml({ ...exampleDiff, failOn }),
+  );
 
   expect(listed).toContain("lists changes without a verdict");
   expect(listed).not.toContain("passes");
-  expect(judged).toContain("does not pass: exit code 1");
+  expect(counted).toContain("does not pass: exit code 1");
 });
 
 test("has a filter by kind and operation for many changes", () => {

@@ -143,32 +143,32 @@ export const differenceGuide = defineGuide({
     help: "Check whether the parameter in `x-pagination` has another name. Otherwise report it to the service.",
   },
   "invalid-accepted": {
-    title: "Accepted what the document refuses",
+    title: "Invalid request accepted",
     meaning: "A mistake of a caller has no effect that the caller notices.",
     help: "Correct the rule in the document if the service means it otherwise. Otherwise report it to the service.",
   },
   "valid-refused": {
-    title: "Refused what the document allows",
+    title: "Valid request rejected",
     meaning: "Callers that rely on the document fail.",
     help: "Correct the rule in the document if the service means it otherwise. Otherwise report it to the service.",
   },
   "server-failed": {
-    title: "Failure of the server",
-    meaning: "The service fails for this request again and again, and not for others.",
+    title: "Server error",
+    meaning: "The service fails for this request each time, and not for others.",
     help: "Report it to the service, with the command that repeats the request.",
   },
   "key-ignored": {
-    title: "Accepted without a key",
+    title: "Request without a key accepted",
     meaning: "The document requires a key, and the service responds without one.",
     help: "Report it to the service. If anyone may call the operation, add `security: []` to it.",
   },
   "page-size-exceeded": {
-    title: "More items than asked for",
+    title: "More items than requested",
     meaning: "Callers that limit the number of items get more, and pay for them.",
     help: fix,
   },
   "list-endless": {
-    title: "List without an end",
+    title: "Endless list",
     meaning: "The pages announce more items and have none, so an iteration would not end.",
     help: "Report it to the service.",
   },
@@ -178,7 +178,7 @@ export const differenceGuide = defineGuide({
     help: "Report it to the service.",
   },
   "id-unknown": {
-    title: "Id of another operation unknown",
+    title: "Unknown id of another operation",
     meaning: "Callers that pass an id from one operation to another find nothing.",
     help: "Check whether both fields are the same id. Otherwise report it to the service.",
   },

@@ -18,8 +18,8 @@ export const failureGuide = defineGuide({
     help: "Test the parts that the report lists as missing, or lower `--min-operations` and the other thresholds.",
   },
   "report-unwritten": {
-    title: "A report could not be written",
-    meaning: "The file of a report could not be written.",
+    title: "A file could not be written",
+    meaning: "The file of a report or of a sample could not be written.",
     help: "Check that the folder is writable, and that the disk is not full.",
   },
 });

@@ -22,10 +22,10 @@ const drift = [
   difference({ operation: "authors.get", place: "body.born", count: 1 }),
 ];
 const other = difference({ code: "field-new", line: 60, place: "body.isbn13" });
-const judge = (code: string) => acceptIf(code === "field-new", "allowed", "Allowed.");
+const readSeverity = (code: string) => acceptIf(code === "field-new", "allowed", "Allowed.");
 
 test("differences from one line of the document are one finding", () => {
-  const [first, second, ...none] = toDifferenceFindings([...drift, other], "books.yaml", judge);
+  const [first, second, ...none] = toDifferenceFindings([...drift, other], "books.yaml", readSeverity);
 
   expect(first).toMatchObject({
     operations: ["books.get", "books.list", "authors.get"],
@@ -38,7 +38,7 @@ test("differences from one line of the document are one finding", () => {
 });
 
 const tally = (differences: readonly Difference[]) =>
-  tallyDifferences(differences, toDifferenceFindings(differences, "books.yaml", judge)).tally;
+  tallyDifferences(differences, toDifferenceFindings(differences, "books.yaml", readSeverity)).tally;
 
 test("the tally has the number of the headline, the allowed differences and the causes", () => {
   expect(tally([...drift, other])).toBe("3, and 1 allowed, of 2 causes");

@@ -10,12 +10,12 @@ import { printCount } from "./print-details.js";
 
 /**
  * Creates the findings for differences. Differences of one kind from one line of the document, such as a field of a schema that many
- * operations use, are one finding. `file` is the document; `judge` says whether an option accepts a kind of difference.
+ * operations use, are one finding. `file` is the document; `readSeverity` says whether an option accepts a kind of difference.
  */
 export function toDifferenceFindings(
   differences: readonly Difference[],
   file: string,
-  judge: (code: DifferenceCode) => Pick<Finding, "severity" | "accepted">,
+  readSeverity: (code: DifferenceCode) => Pick<Finding, "severity" | "accepted">,
 ): Finding[] {
   const drifts = new Map<string, Difference[]>();
   for (const difference of differences) {
@@ -25,7 +25,7 @@ export function toDifferenceFindings(
   }
   return [...drifts.values()].flatMap((drift) => {
     const [first] = drift;
-    return first ? [toDriftFinding(first, drift, file, judge(first.code))] : [];
+    return first ? [toDriftFinding(first, drift, file, readSeverity(first.code))] : [];
   });
 }
 
@@ -33,7 +33,7 @@ function toDriftFinding(
   first: Difference,
   drift: readonly Difference[],
   file: string,
-  judged: Pick<Finding, "severity" | "accepted">,
+  severity: Pick<Finding, "severity" | "accepted">,
 ): Finding {
   const { code, operation, status, line, request, expected, found, curl } = first;
   const place = printPlace(first);
@@ -44,7 +44,7 @@ function toDriftFinding(
   return {
     code,
     guide: differenceGuide[code],
-    ...judged,
+    ...severity,
     operations,
     place,
     subject: `${operations.join(", ")}, ${place}`,

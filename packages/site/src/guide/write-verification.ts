@@ -5,7 +5,7 @@ import type { GuideFacts } from "./read-facts.js";
 import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
 
 /** Writes how the service itself is compared with the document. */
-export function writeVerification({ content, detail, list, modules, spec }: GuideFacts): Guide {
+export function writeVerification({ content, detail, inferred, list, modules, spec }: GuideFacts): Guide {
   const first = detail ?? list;
   const key = content.model.auth.option === undefined ? "" : "export SERVICE_KEY=…\n";
   const tool = "npx @shortvideo-api/contract";
@@ -50,13 +50,7 @@ export function writeVerification({ content, detail, list, modules, spec }: Guid
         "## Check recorded traffic",
         "Save the network log of a browser as HAR:",
         writeCode("sh", `${tool} check-har${spec} traffic.har --report traffic.html`),
-        `These reports contain no key. A difference can be a mistake of the service or of the document. See [what is documented](${link(hasMarks(content) ? "guides/provenance" : "guides/versions")}).`,
+        `These reports contain no key. A difference can be a mistake of the service or of the document. See [what is documented](${link(inferred.length > 0 ? "guides/provenance" : "guides/versions")}).`,
       ),
   };
-}
-
-function hasMarks({ operations }: GuideFacts["content"]): boolean {
-  return operations.some(
-    ({ operation }) => operation.provenance ?? operation.params.some(({ provenance }) => provenance),
-  );
 }

@@ -95,7 +95,7 @@ const { schema } = fc.letrec<{ schema: Schema }>((tie) => {
 });
 
 /** Returns the verdict of a compiler on values, with all errors but their places in the schema. */
-function judge(compile: () => ValidateValue, values: readonly unknown[]): unknown {
+function validateAll(compile: () => ValidateValue, values: readonly unknown[]): unknown {
   let validate: ValidateValue;
   try {
     validate = compile();
@@ -125,7 +125,7 @@ test("finds the errors that Ajv finds, in the same order", () => {
         createContentCompiler(document, directions, { refusesAssumedNull: true }),
     ];
     for (const open of create) {
-      const [expected, found] = [ajv, interpreter].map((engine) => judge(() => open(engine)({ $ref }), values));
+      const [expected, found] = [ajv, interpreter].map((engine) => validateAll(() => open(engine)({ $ref }), values));
       expect(found).toEqual(expected);
       if (Array.isArray(expected)) invalid += expected.filter((each) => Array.isArray(each)).length;
     }
@@ -156,7 +156,7 @@ test("reports the keywords of a malformed schema as Ajv does", () => {
     const plain = schemas.map((each): unknown =>
       JSON.parse(JSON.stringify(each, (_, v: unknown) => (typeof v === "bigint" ? 1 : v))),
     );
-    expect(judge(() => found!, plain)).toEqual(judge(() => expected!, plain));
+    expect(validateAll(() => found!, plain)).toEqual(validateAll(() => expected!, plain));
   });
 
   fc.assert(law, { numRuns: inCI(300, 50) });
@@ -168,7 +168,7 @@ describe.skipIf(!hasSuite)("in the JSON Schema Test Suite", () => {
     for (const { schema: root, tests, name: title } of groups) {
       const values = tests.map(({ data }) => data);
       const [expected, found] = [ajv, interpreter].map(({ createSchemaCompiler }) =>
-        judge(() => createSchemaCompiler(root as object, "request")({ $ref: "#" }), values),
+        validateAll(() => createSchemaCompiler(root as object, "request")({ $ref: "#" }), values),
       );
       expect({ title, found }).toEqual({ title, found: expected });
     }
