@@ -166,7 +166,27 @@ export function forwardRequest(incoming: IncomingMessage, outgoing: ServerRespon
   function writeHead(response: IncomingMessage): void {
     outgoing.sendDate = false;
     const passed = passHeaders(toPairs(response.rawHeaders));
-    outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, passed.flat());
+    outgoing.writeHead(
+      response.statusCode ?? 0,
+      response.statusMessage,
+      [...passed, ...limitIdleTime(response)].flat(),
+    );
+  }
+
+  /**
+   * Closes the connection of the caller after as much idle time as the upstream announces. A program that leaves a body unread ends only
+   * with its connection. Returns the header that says so.
+   */
+  function limitIdleTime({ rawHeaders }: IncomingMessage): HeaderPairs {
+    const announced = readHeaderValue(toPairs(rawHeaders), "keep-alive");
+    const [timeout, seconds] = /timeout=(\d+)/i.exec(announced) ?? [];
+    if (timeout === undefined || !outgoing.shouldKeepAlive) return [];
+    outgoing.once("finish", () => {
+      const { socket } = incoming;
+      // Node has set its own limit, unless another request follows already. The caller closes first.
+      if (socket.timeout) socket.setTimeout((Number(seconds) + 1) * 1_000);
+    });
+    return [["keep-alive", timeout]];
   }
 
   /** Ends a response that the upstream has broken off, so that the caller notices. */

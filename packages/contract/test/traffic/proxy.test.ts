@@ -264,6 +264,19 @@ describe("traffic", () => {
     expect(body.toString()).toContain("certificate of the service is not trusted");
   });
 
+  test("an idle connection stays open only as long as the service would keep it", async () => {
+    upstream.respond = respondWith(200, thing, { "x-total": "1", "keep-alive": "timeout=0" });
+    const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
+    let received = "";
+    socket.on("data", (chunk: Buffer) => (received += chunk.toString()));
+    socket.write(`GET /things/12 HTTP/1.1\r\nhost: any\r\nx-key: ${thingsKey}\r\n\r\n`);
+
+    await once(socket, "close");
+
+    expect(received).toContain('"name":"spoon"');
+    expect(received).toMatch(/^keep-alive: timeout=0\r$/im);
+  });
+
   test("another protocol is tunneled", onlyInCI, async () => {
     const echo = createServer().on("upgrade", (_, socket: Socket, head: Buffer) => {
       socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n");
