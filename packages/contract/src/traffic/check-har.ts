@@ -1,7 +1,7 @@
 import { isRecord } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ContractReport } from "@shortvideo-api/report";
-import { listEntries } from "../verify/request/read-har.js";
+import { type HarEntry, listEntries, readHarPairs } from "../verify/request/read-har.js";
 import { readBaseUrl } from "../verify/verify-service.js";
 import {
   type CheckedExchange,
@@ -37,7 +37,7 @@ export interface HarCheck {
  */
 export async function checkHar(text: string, options: HarOptions = {}): Promise<HarCheck> {
   const given = options.baseUrl === undefined ? undefined : readBaseUrl(options.baseUrl);
-  const entries = sortByStart(listEntries(text));
+  const entries = listEntries(text).toSorted((one, other) => readStart(one) - readStart(other));
   const checker = await createExchangeChecker(options);
   const exchanges = readExchanges(entries, given, checker.operations);
   const checked = exchanges.map((exchange) => checker.check(exchange));
@@ -73,33 +73,27 @@ function addUncheckedKeys(report: ContractReport, count: number): ContractReport
   return { ...report, comparison: { ...comparison, notCompared: [omission, ...comparison.notCompared] } };
 }
 
-function sortByStart(entries: readonly unknown[]): readonly Readonly<Record<string, unknown>>[] {
-  return entries.filter(isRecord).toSorted((one, other) => readStart(one) - readStart(other));
-}
-
-function readStart(entry: Readonly<Record<string, unknown>>): number {
+function readStart({ entry }: HarEntry): number {
   return Date.parse(readText(entry["startedDateTime"])) || 0;
 }
 
 /** Reads the exchanges with the service. */
 function readExchanges(
-  entries: readonly Readonly<Record<string, unknown>>[],
+  entries: readonly HarEntry[],
   baseUrl: string | undefined,
   operations: readonly ServedOperation[],
 ): ServiceExchange[] {
   const readTarget = createTargetReader(operations, baseUrl);
   const connections = new Map<unknown, number>();
-  return entries.flatMap((entry): ServiceExchange[] => {
-    const { request, response, connection, time } = entry;
-    if (!isRecord(request) || typeof request["url"] !== "string") return [];
-    const url = request["url"].replace(/#.*$/s, "");
+  return entries.flatMap(({ entry, request, url, method }): ServiceExchange[] => {
+    const { response, connection, time } = entry;
     const target = readTarget(url);
     if (target === undefined) return [];
     if (!connections.has(connection)) connections.set(connection, connections.size);
     return [
       {
         request: {
-          method: String(request["method"]).toUpperCase(),
+          method,
           target,
           headers: readSentHeaders(request),
           body: readSentBody(request),
@@ -113,19 +107,11 @@ function readExchanges(
   });
 }
 
-/** Reads headers. Leaves out the pseudo-headers of HTTP/2. */
-function readHeaders(headers: unknown): HeaderPairs {
-  return (Array.isArray(headers) ? headers : []).flatMap((each: unknown) => {
-    if (!isRecord(each) || typeof each["name"] !== "string" || typeof each["value"] !== "string") return [];
-    return each["name"].startsWith(":") ? [] : [[each["name"], each["value"]] as const];
-  });
-}
-
 /** Reads the headers of a request. Some recorders list its media type and its cookies only apart from the headers. */
 function readSentHeaders({ headers, postData, cookies }: Readonly<Record<string, unknown>>): HeaderPairs {
   // The text of a body is decoded.
-  const given = readHeaders(headers).filter(([name]) => !/^content-encoding$/i.test(name));
-  const cookie = readHeaders(cookies).map(([name, value]) => `${name}=${value}`);
+  const given = readHarPairs(headers).filter(([name]) => !/^content-encoding$/i.test(name));
+  const cookie = readHarPairs(cookies).map(([name, value]) => `${name}=${value}`);
   const typed = withHeader(given, "content-type", isRecord(postData) ? readText(postData["mimeType"]) : "");
   return withHeader(typed, "cookie", cookie.join("; "));
 }
@@ -155,7 +141,7 @@ function readResponse(response: unknown): ExchangeResponse | undefined {
   const { status } = response;
   const { text, encoding, size, mimeType } = isRecord(response["content"]) ? response["content"] : {};
   const type = mimeType === "x-unknown" ? "" : readText(mimeType);
-  const headers = withHeader(readHeaders(response["headers"]), "content-type", type);
+  const headers = withHeader(readHarPairs(response["headers"]), "content-type", type);
   const known = { status, headers, isDecoded: true };
   if (typeof text === "string") return { ...known, body: toBytes(text, encoding) };
   const isEmpty = size === 0 || status === 204 || status === 304;

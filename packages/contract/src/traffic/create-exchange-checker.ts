@@ -1,4 +1,4 @@
-import { type OpenedDocument, readStreamKind, type Step } from "@shortvideo-api/document";
+import { type OpenedDocument, parseMediaType, readStreamKind, type Step } from "@shortvideo-api/document";
 import type { Exchange } from "@shortvideo-api/mock";
 import {
   type CheckedRequest,
@@ -259,8 +259,7 @@ function readResponse(
 ): ServiceResponse | NoResponse | undefined {
   if (!response || "reason" in response) return response;
   const { status, headers, isCut = false } = response;
-  const [type = ""] = readHeaderValue(headers, "content-type").split(";");
-  const mediaType = type.trim().toLowerCase();
+  const mediaType = parseMediaType(readHeaderValue(headers, "content-type")).essence;
   const known = { status, mediaType, headers: toHeaders(headers) };
   const { bytes, unread } =
     method === "HEAD" ? { bytes: undefined, unread: headHasNoBody } : decode(response, maxBodyBytes);

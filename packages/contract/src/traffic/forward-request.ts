@@ -1,6 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { Agent as TlsAgent, request as requestTls } from "node:https";
-import { readStreamKind } from "@shortvideo-api/document";
+import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
 import { type NoResponse, printNoResponse, toNoResponse } from "../verify/request/no-response.js";
 import { passHeaders, toPairs } from "./hop-by-hop.js";
 import { type BodyRoom, createBodyKeeper, type KeptBody } from "./keep-body.js";
@@ -119,9 +119,7 @@ export function forwardRequest(incoming: IncomingMessage, outgoing: ServerRespon
     response.on("error", breakOff).once("close", () => {
       if (!response.complete) breakOff();
     });
-    const passed = toPairs(response.rawHeaders);
-    const mediaType = readHeaderValue(passed, "content-type").split(";")[0]?.trim().toLowerCase() ?? "";
-    receivedBody = createBodyKeeper(room, maxBodyBytes, readStreamKind(mediaType) !== undefined);
+    receivedBody = createBodyKeeper(room, maxBodyBytes, isStream(toPairs(response.rawHeaders)));
     if (setup.replace && [404, 405, 501].includes(response.statusCode ?? 0))
       return replaceResponse(response, setup.replace);
     writeHead(response);
@@ -235,7 +233,10 @@ function describe(
   cutReason?: string,
 ): ExchangeResponse {
   const headers = toPairs(rawHeaders);
-  const mediaType = readHeaderValue(headers, "content-type").split(";")[0]?.trim().toLowerCase() ?? "";
-  const isStream = readStreamKind(mediaType) !== undefined;
-  return { status: statusCode, headers, body: bytes, isCut, unread: unread ?? (isStream ? undefined : cutReason) };
+  const ownReason = isStream(headers) ? undefined : cutReason;
+  return { status: statusCode, headers, body: bytes, isCut, unread: unread ?? ownReason };
+}
+
+function isStream(headers: HeaderPairs): boolean {
+  return readStreamKind(parseMediaType(readHeaderValue(headers, "content-type")).essence) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { readStreamKind } from "@shortvideo-api/document";
+import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
 import { toNoResponse } from "../verify/request/no-response.js";
 import { readBaseUrl } from "../verify/verify-service.js";
 import { defaultMaxBodyBytes, type ExchangeChecker } from "./create-exchange-checker.js";
@@ -49,8 +49,8 @@ export function watchFetch(checker: ExchangeChecker, options: WatchFetchOptions 
       throw error;
     });
     const { status, headers } = response;
-    const [mediaType = ""] = (headers.get("content-type") ?? "").split(";");
-    const isStream = readStreamKind(mediaType.trim().toLowerCase()) !== undefined;
+    const { essence } = parseMediaType(headers.get("content-type") ?? "");
+    const isStream = readStreamKind(essence) !== undefined;
     const keeper = createBodyKeeper(room, defaultMaxBodyBytes, isStream);
     return watchBody(response, keeper, (isEnded) => {
       const { bytes, isCut, unread } = keeper.read();

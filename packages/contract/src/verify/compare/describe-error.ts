@@ -8,7 +8,7 @@ import {
   type Step,
 } from "@shortvideo-api/document";
 import type { DifferenceCode } from "@shortvideo-api/report";
-import { describeValue, describeWord } from "./describe-value.js";
+import { describeValue, describeWord, typeNames } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
 
 /** A value and its place in the response and in the document. */
@@ -94,16 +94,6 @@ function nameTypeError({ type }: SchemaObject, value: unknown): DifferenceCode {
   if (value === null) return "null-unexpected";
   return [type].flat().includes("boolean") && (value === 0 || value === 1) ? "boolean-as-number" : "type-wrong";
 }
-
-const typeNames: Readonly<Record<string, string>> = {
-  array: "a list",
-  boolean: "a boolean",
-  integer: "an integer",
-  null: "null",
-  number: "a number",
-  object: "an object",
-  string: "text",
-};
 
 function describeType({ type }: SchemaObject): string {
   return [type ?? []]

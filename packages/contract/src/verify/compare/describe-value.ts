@@ -1,13 +1,27 @@
 import { isExactNumber, isWhole } from "@shortvideo-api/document";
 
+/** The words for the types of JSON Schema. */
+export const typeNames: Readonly<Record<string, string>> = {
+  array: "a list",
+  boolean: "a boolean",
+  integer: "an integer",
+  null: "null",
+  number: "a number",
+  object: "an object",
+  string: "text",
+};
+
+/** Returns the type of a JSON value as JSON Schema names it. */
+export function readType(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "array";
+  if (isExactNumber(value)) return isWhole(value) ? "integer" : "number";
+  return typeof value;
+}
+
 /** Names the type of a JSON value: `"a list"`. */
 export function nameType(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "a list";
-  if (typeof value === "object") return "an object";
-  if (typeof value === "string") return "text";
-  if (typeof value === "boolean") return "a boolean";
-  return isWhole(value) ? "an integer" : "a number";
+  return typeNames[readType(value)] ?? "a value";
 }
 
 /**

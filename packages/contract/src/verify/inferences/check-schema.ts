@@ -1,5 +1,6 @@
 import { explainWrongUnit, isTimeIn, type OpenApi } from "@shortvideo-api/document";
 import type { Inference } from "@shortvideo-api/report";
+import { typeNames } from "../compare/describe-value.js";
 import { readKinds } from "../compare/document-nodes.js";
 import type { SeenValues } from "./evidence.js";
 import type { Mark } from "./list-marks.js";
@@ -9,11 +10,11 @@ export function checkSchema(document: OpenApi, { path, node }: Mark, seen: SeenV
   if (!seen) return { status: "open", evidence: "No response contained it." };
   const { kinds, otherSiblings, differences } = seen;
   const declared = readKinds(document, path).map((kind) => (kind === "integer" ? "number" : kind));
-  const found = [...kinds].map(([kind, count]) => `${typeNames[kind] ?? kind} ${count}×`).join(", ");
+  const found = [...kinds].map(([kind, count]) => `${nameKind(kind)} ${count}×`).join(", ");
   if (declared.length > 0 && [...kinds.keys()].some((kind) => !declared.includes(kind))) {
     return {
       status: "refuted",
-      evidence: `Seen: ${found}; declared: ${declared.map((kind) => typeNames[kind] ?? kind).join(" or ")}.`,
+      evidence: `Seen: ${found}; declared: ${declared.map(nameKind).join(" or ")}.`,
       refutedBy: typeDifferences.filter((code) => differences.has(code)),
     };
   }
@@ -43,14 +44,10 @@ function checkUnit(unit: string, { numbers }: SeenValues, found: string): Infere
 
 const typeDifferences = ["type-wrong", "null-unexpected", "boolean-as-number"] as const;
 
-const typeNames: Readonly<Record<string, string>> = {
-  array: "list",
-  boolean: "boolean",
-  null: "null",
-  number: "number",
-  object: "object",
-  string: "text",
-};
+/** Returns the word for a type, without its article. */
+function nameKind(kind: string): string {
+  return (typeNames[kind] ?? kind).replace(/^an? /, "");
+}
 
 /** The result of checking one inference. */
 export type InferenceResult = Pick<Inference, "status" | "evidence" | "refutedBy">;

@@ -1,6 +1,7 @@
 import { isExactNumber, type Step } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ResponseDifference } from "../compare/response-difference.js";
+import { readType } from "../compare/describe-value.js";
 import { readNumber } from "../compare/find-value-differences.js";
 import type { Visit } from "../compare/visit-body.js";
 import type { DifferenceCode } from "@shortvideo-api/report";
@@ -117,7 +118,7 @@ export function createEvidenceLog(): EvidenceLog {
           otherSiblings: 0,
           differences: new Set<DifferenceCode>(),
         });
-        const kind = readJsonType(value);
+        const kind = isExactNumber(value) ? "number" : readType(value);
         seen.kinds.set(kind, (seen.kinds.get(kind) ?? 0) + 1);
         const number = readNumber(value);
         if (number !== undefined) seen.numbers.push(number);
@@ -152,13 +153,6 @@ export function createEvidenceLog(): EvidenceLog {
       else seen.missingEffects.push({ sentence, difference });
     },
   };
-}
-
-/** Returns the type of a value as JSON Schema names it; integers are numbers. */
-function readJsonType(value: unknown): string {
-  if (value === null) return "null";
-  if (Array.isArray(value)) return "array";
-  return isExactNumber(value) ? "number" : typeof value;
 }
 
 function getOrAdd<Value>(map: Map<string, Value>, key: string, fresh: Value): Value {

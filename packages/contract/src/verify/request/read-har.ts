@@ -22,12 +22,11 @@ import { RequestsError } from "./read-request-lines.js";
 export function readHar(text: string, operations: readonly ServedOperation[]): ServiceRequest[] {
   const router = createRouter(operations);
   const requests = new Map<string, ServiceRequest>();
-  for (const entry of listEntries(text)) {
-    const request = isRecord(entry) ? entry["request"] : undefined;
-    const url = isRecord(request) && typeof request["url"] === "string" ? request["url"] : "";
-    const { segments, ...target } = readLeniently(url.replace(/#.*$/s, ""));
-    const method = isRecord(request) ? String(request["method"]).toUpperCase() : "";
-    const header = toGivenHeaders(isRecord(request) ? request["headers"] : []);
+  for (const { url, method, request } of listEntries(text)) {
+    const { segments, ...target } = readLeniently(url);
+    const headers = readHarPairs(request["headers"]).map(([name, value]) => [name.toLowerCase(), [value]] as const);
+    // Of a repeated header, takes the last value.
+    const header = Object.fromEntries(headers);
     const chosen = findOperation(router, segments, method, { query: target.query, header });
     // The router serves HEAD with the GET operation, but its response has no body to compare.
     if (chosen?.operation.method !== method) continue;
@@ -42,8 +41,19 @@ export function readHar(text: string, operations: readonly ServedOperation[]): S
   return [...requests.values()];
 }
 
+/** An entry of an HTTP archive. */
+export interface HarEntry {
+  readonly entry: Readonly<Record<string, unknown>>;
+  /** Empty if the entry has none. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** The address without its fragment; `""` if the entry has none. */
+  readonly url: string;
+  /** In upper case. */
+  readonly method: string;
+}
+
 /** Lists the entries of an HTTP archive. Throws {@link RequestsError} when the text is none. */
-export function listEntries(text: string): readonly unknown[] {
+export function listEntries(text: string): HarEntry[] {
   let archive: unknown;
   try {
     archive = JSON.parse(text);
@@ -53,16 +63,19 @@ export function listEntries(text: string): readonly unknown[] {
   const log = isRecord(archive) ? archive["log"] : undefined;
   const entries = isRecord(log) ? log["entries"] : undefined;
   if (!Array.isArray(entries)) throw new RequestsError("The archive has no `log.entries`. Export it as HAR 1.2.");
-  return entries;
+  return entries.filter(isRecord).map((entry) => {
+    const request = isRecord(entry["request"]) ? entry["request"] : {};
+    const url = typeof request["url"] === "string" ? request["url"].replace(/#.*$/s, "") : "";
+    return { entry, request, url, method: String(request["method"]).toUpperCase() };
+  });
 }
 
-/** Reads the headers of a request, with names in lower case. Of a repeated header, reads the last value. */
-function toGivenHeaders(headers: unknown): GivenParameters["header"] {
-  const entries = (Array.isArray(headers) ? headers : []).flatMap((each: unknown) => {
+/** Reads the headers or cookies of an archive. Leaves out the pseudo-headers of HTTP/2. */
+export function readHarPairs(pairs: unknown): (readonly [name: string, value: string])[] {
+  return (Array.isArray(pairs) ? pairs : []).flatMap((each: unknown) => {
     if (!isRecord(each) || typeof each["name"] !== "string" || typeof each["value"] !== "string") return [];
-    return [[each["name"].toLowerCase(), [each["value"]]] as const];
+    return each["name"].startsWith(":") ? [] : [[each["name"], each["value"]] as const];
   });
-  return Object.fromEntries(entries);
 }
 
 function findOperation(

@@ -1,4 +1,4 @@
-import { readStreamKind } from "@shortvideo-api/document";
+import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { type ServiceRequest, printTarget } from "./service-request.js";
 import { decodeBody, type BodyEncoding } from "./read-body.js";
@@ -56,8 +56,7 @@ export async function sendRequest(
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
-    const [type = ""] = (response.headers.get("content-type") ?? "").split(";");
-    const mediaType = type.trim().toLowerCase();
+    const mediaType = parseMediaType(response.headers.get("content-type") ?? "").essence;
     const isStream = readStreamKind(mediaType) !== undefined;
     const { bytes, isCut } = await (isStream ? readStart(response, late) : readAll(response));
     return { status: response.status, mediaType, headers: response.headers, isCut, ...decodeBody(bytes, isCut) };
