@@ -14,6 +14,6 @@ export type { ExchangeRequest, ExchangeResponse, HeaderPairs, ServiceExchange } 
 export type { NoResponse, NoResponseReason } from "./verify/request/no-response.js";
 export type { ServiceFetch } from "./verify/request/send-request.js";
 export { RequestsError } from "./verify/request/read-request-lines.js";
-export type { Progress } from "./verify/create-verification.js";
 export type { ExploreOptions } from "./verify/explore/create-exploration.js";
-export { type Verification, type VerifyOptions, VerifyOptionsError, verifyService } from "./verify/verify-service.js";
+export { type Progress, type VerifyOptions, VerifyOptionsError } from "./verify/verify-options.js";
+export { type Verification, verifyService } from "./verify/verify-service.js";

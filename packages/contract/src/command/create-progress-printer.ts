@@ -1,4 +1,4 @@
-import type { Progress } from "../verify/create-verification.js";
+import type { Progress } from "../verify/verify-options.js";
 
 interface ProgressOptions {
   /** Requests per second. */

@@ -8,7 +8,8 @@ import {
   type VerifyCode,
 } from "@shortvideo-api/report";
 import { listOption, numberReader, overlayOption, reportOption, specOption } from "@shortvideo-api/mock/commands";
-import { readBaseUrl, type VerifyOptions, verifyService } from "../verify/verify-service.js";
+import { readBaseUrl, type VerifyOptions } from "../verify/verify-options.js";
+import { verifyService } from "../verify/verify-service.js";
 import { RequestsError } from "../verify/request/read-request-lines.js";
 import { concludeVerification } from "./conclude-report.js";
 import { createProgressPrinter } from "./create-progress-printer.js";

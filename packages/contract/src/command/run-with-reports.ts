@@ -8,7 +8,7 @@ import {
   ReportWriteError,
 } from "@shortvideo-api/report";
 import { RequestsError } from "../verify/request/read-request-lines.js";
-import { VerifyOptionsError } from "../verify/verify-service.js";
+import { VerifyOptionsError } from "../verify/verify-options.js";
 
 /** Options of the commands that write files. */
 export interface OutputOptions {

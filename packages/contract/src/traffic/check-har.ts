@@ -2,7 +2,7 @@ import { isRecord } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ContractReport } from "@shortvideo-api/report";
 import { type HarEntry, listEntries, readHarPairs } from "../verify/request/read-har.js";
-import { readBaseUrl } from "../verify/verify-service.js";
+import { readBaseUrl } from "../verify/verify-options.js";
 import {
   type CheckedExchange,
   type CheckerOptions,

@@ -20,15 +20,11 @@ import { isUnreachable, type NoResponse, printNoResponse } from "../verify/reque
 import { decodeBody } from "../verify/request/read-body.js";
 import type { ServiceResponse } from "../verify/request/send-request.js";
 import { readPosition, type ServiceRequest } from "../verify/request/service-request.js";
-import { serviceDocument } from "../verify/verify-service.js";
+import { serviceDocument, type VerifyOptions } from "../verify/verify-options.js";
 import { type ServiceExchange, type ExchangeResponse, type HeaderPairs, readHeaderValue } from "./service-exchange.js";
 
 /** Options of {@link createExchangeChecker}. */
-export interface CheckerOptions {
-  /** Path of an OpenAPI 3.0, 3.1 or 3.2 document. Default: that of the short-video service. */
-  readonly spec?: string | undefined;
-  /** Paths of OpenAPI Overlay 1.0 or 1.1 files, which are applied to the document in this order. Default: none. */
-  readonly overlays?: readonly string[] | undefined;
+export interface CheckerOptions extends Pick<VerifyOptions, "spec" | "overlays"> {
   /** The address of the service, on which further pages of lists must be. Default: that of no service. */
   readonly baseUrl?: string | undefined;
   /** The bytes beyond which a body is not checked, before and after decoding. Default 10,000,000. */

@@ -1,32 +1,17 @@
 import { constants, setPriority } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { MockStartError } from "@shortvideo-api/mock";
-import type { ContractReport } from "@shortvideo-api/report";
-import {
-  type CheckedExchange,
-  type CheckerOptions,
-  createExchangeChecker,
-  type ExchangeChecker,
-} from "./create-exchange-checker.js";
+import { type CheckerOptions, createExchangeChecker, type ExchangeChecker } from "./create-exchange-checker.js";
 import type { ServiceExchange } from "./service-exchange.js";
 
 /** A checker of exchanges in another thread, so that a check delays no traffic. */
-export interface CheckThread {
-  /** Checks an exchange, and adds it to the report. Takes over the bytes of its bodies. */
-  check(exchange: ServiceExchange): Promise<CheckedExchange>;
-  /** See `ExchangeChecker.isOperationMissing`. */
-  isOperationMissing(exchange: ServiceExchange): Promise<boolean>;
-  /** Returns the report of all exchanges so far. It has no verdict yet. */
-  report(): Promise<ContractReport>;
-  /** Returns the samples so far, by file name. */
-  listSamples(): Promise<ReadonlyMap<string, string>>;
-  /** Replaces the keys of all requests so far by `$MOCK_KEY`. */
-  redact(texts: readonly string[]): Promise<readonly string[]>;
-  stop(): Promise<void>;
-}
+export type CheckThread = {
+  readonly [Name in keyof Calls]: (...given: Argument<Name>) => Promise<ReturnType<Calls[Name]>>;
+} & { readonly stop: () => Promise<void> };
 
-/** The calls that the thread takes. */
+/** The calls that the thread takes, as {@link ExchangeChecker} describes them. */
 const calls = {
+  /** Takes over the bytes of the bodies. */
   check: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.check(exchange),
   isOperationMissing: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.isOperationMissing(exchange),
   report: (checker: ExchangeChecker) => checker.report(),
@@ -35,8 +20,8 @@ const calls = {
 };
 
 type Calls = typeof calls;
-type Argument<Name extends keyof Calls> = Parameters<Calls[Name]>[1];
-type Result<Name extends keyof Calls> = ReturnType<Calls[Name]>;
+type Argument<Name extends keyof Calls> =
+  Parameters<Calls[Name]> extends [ExchangeChecker, ...infer Given] ? Given : never;
 
 /** A call of the main thread. */
 interface Call {
@@ -75,13 +60,13 @@ export async function startCheckThread(options: CheckerOptions): Promise<CheckTh
 
   function call<Name extends keyof Calls>(
     name: Name,
-    argument: Argument<Name>,
+    [argument]: Argument<Name>,
     transferred: ArrayBuffer[] = [],
-  ): Promise<Result<Name>> {
+  ): Promise<ReturnType<Calls[Name]>> {
     const id = ++count;
     worker.postMessage({ id, name, argument } satisfies Call, transferred);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The thread returns the result of the named call.
-    return wait(id) as Promise<Result<Name>>;
+    return wait(id) as Promise<ReturnType<Calls[Name]>>;
   }
 
   function failAll(error: Error): void {
@@ -100,11 +85,11 @@ export async function startCheckThread(options: CheckerOptions): Promise<CheckTh
   worker.on("exit", () => failAll(new Error("The checks have ended.")));
   await wait(0);
   return {
-    check: (exchange) => call("check", exchange, listBuffers(exchange)),
-    isOperationMissing: (exchange) => call("isOperationMissing", exchange),
-    report: () => call("report", undefined),
-    listSamples: () => call("listSamples", undefined),
-    redact: (texts) => call("redact", texts),
+    check: (exchange) => call("check", [exchange], listBuffers(exchange)),
+    isOperationMissing: (exchange) => call("isOperationMissing", [exchange]),
+    report: () => call("report", []),
+    listSamples: () => call("listSamples", []),
+    redact: (texts) => call("redact", [texts]),
     async stop() {
       await worker.terminate();
     },

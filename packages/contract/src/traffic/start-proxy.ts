@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { createMock, type Mock, MockStartError } from "@shortvideo-api/mock";
 import { closeServer, listen } from "@shortvideo-api/mock/commands";
 import type { ContractReport } from "@shortvideo-api/report";
-import { readBaseUrl } from "../verify/verify-service.js";
+import { readBaseUrl } from "../verify/verify-options.js";
 import { type CheckedExchange, type CheckerOptions, defaultMaxBodyBytes } from "./create-exchange-checker.js";
 import { createUpstream, forwardRequest } from "./forward-request.js";
 import { passHeaders } from "./hop-by-hop.js";

@@ -1,6 +1,6 @@
 import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
 import { toNoResponse } from "../verify/request/no-response.js";
-import { readBaseUrl } from "../verify/verify-service.js";
+import { readBaseUrl } from "../verify/verify-options.js";
 import { defaultMaxBodyBytes, type ExchangeChecker } from "./create-exchange-checker.js";
 import { type BodyKeeper, createBodyKeeper } from "./keep-body.js";
 import { createTargetReader } from "./read-target.js";

@@ -7,7 +7,7 @@ import type { Located } from "./compare/response-difference.js";
 import { createFieldLog, type FieldLog } from "./create-field-log.js";
 import { createListFollower } from "./create-list-follower.js";
 import { createResponseCollector } from "./create-response-collector.js";
-import { createExploration, type ExploreOptions, type RunningExploration } from "./explore/create-exploration.js";
+import { createExploration, type RunningExploration } from "./explore/create-exploration.js";
 import { createEvidenceLog, type Evidence } from "./inferences/evidence.js";
 import {
   countStatus,
@@ -21,36 +21,16 @@ import { isUnreachable, type NoResponse, printNoResponse } from "./request/no-re
 import { printRequest, printRequestWithCurl } from "./request/print-request.js";
 import { sendRequest, type Service, type ServiceResponse } from "./request/send-request.js";
 import type { ServiceRequest } from "./request/service-request.js";
-
-/** The progress of a verification. */
-export interface Progress {
-  /** The operationId. */
-  readonly operation: string;
-  /** The number of finished requests. Requests for further pages of a list do not count. */
-  readonly done: number;
-  /** The number of planned requests, without further pages of a list. */
-  readonly total: number;
-  /** The wait that the service requires before this request; absent without one. */
-  readonly waitMs?: number;
-}
+import type { VerifyOptions } from "./verify-options.js";
 
 /** The service to verify, and the options of the verification. */
-export interface VerificationSetup {
+export interface VerificationSetup extends Pick<
+  VerifyOptions,
+  "perSecond" | "pages" | "record" | "explore" | "signal" | "onRequest"
+> {
   readonly service: Service;
-  /** The maximum number of requests per second. */
-  readonly perSecond: number;
-  /** The maximum number of pages to request of a list, including the first one. */
-  readonly pages: number;
   /** Rules of the document that no comparison knows. */
   readonly ignored: readonly DocumentDiagnostic[];
-  /** Keeps a sample of each response. */
-  readonly record: boolean | undefined;
-  /** Stops the verification early. */
-  readonly signal: AbortSignal | undefined;
-  /** Also explores the operations, after the planned requests. Default: it does not. */
-  readonly explore: ExploreOptions | undefined;
-  /** Called before each request, and before each wait that the service requires. */
-  readonly onRequest: ((progress: Progress) => void) | undefined;
 }
 
 /** Sends requests to a service and collects differences and evidence from its responses. */
@@ -98,9 +78,9 @@ const maxRefusals = 3;
 
 /** Creates a verification that has sent no request yet. */
 export function createVerification(document: OpenApi, setup: VerificationSetup): RunningVerification {
-  const { service, signal, onRequest, pages, record, explore } = setup;
+  const { service, signal, onRequest, perSecond = 1, pages = 10, record, explore } = setup;
   const validators = createValidators(document, setup.ignored);
-  const pace = createPace(setup.perSecond);
+  const pace = createPace(perSecond);
   const print = explore ? printRequestWithCurl : printRequest;
   const collector = createResponseCollector(validators, { record, print });
   const fields = createFieldLog(document);

@@ -1,4 +1,3 @@
-import { createRequire } from "node:module";
 import {
   createLocator,
   loadDocument,
@@ -13,63 +12,12 @@ import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
 import { readRequestLines } from "./request/read-request-lines.js";
 import { concludeOutcome } from "./conclude-outcome.js";
-import { createVerification, type Progress } from "./create-verification.js";
-import type { ExploreOptions } from "./explore/create-exploration.js";
+import { createVerification } from "./create-verification.js";
 import { checkInferences } from "./inferences/check-inferences.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 import { type OpenApi, readWebhooks } from "@shortvideo-api/document";
 import type { Located } from "./compare/response-difference.js";
-import type { ServiceFetch } from "./request/send-request.js";
-
-/**
- * The path of the document of the short-video service.
- *
- * `import.meta.resolve` is missing where Vite evaluates this module.
- */
-export const serviceDocument = createRequire(import.meta.url).resolve("@shortvideo-api/spec/openapi.yaml");
-
-/** Options of {@link verifyService}. */
-export interface VerifyOptions {
-  /** The address of the service, to which the paths of the document are appended. */
-  readonly baseUrl: string;
-  /**
-   * The key, sent as the document declares it. Redirects are not followed, so that no other host receives it. Required if a called operation
-   * takes one.
-   */
-  readonly key?: string | undefined;
-  /** Path of an OpenAPI 3.0, 3.1 or 3.2 document. Default: that of the short-video service. */
-  readonly spec?: string | undefined;
-  /** Paths of OpenAPI Overlay 1.0 or 1.1 files, which are applied to the document in this order. Default: none. */
-  readonly overlays?: readonly string[] | undefined;
-  /**
-   * Requests to send, one JSON object per line: `{ "operation": "posts.get", "params": {…} }`. Default: requests created from the examples in
-   * the document.
-   */
-  readonly requests?: string | undefined;
-  /** The text of an HTTP archive (HAR), in place of `requests`. */
-  readonly har?: string | undefined;
-  /** Ids of the operations to call. Default: all. */
-  readonly operations?: readonly string[] | undefined;
-  /** Requests per second. Default 1. */
-  readonly perSecond?: number | undefined;
-  /**
-   * The maximum number of pages to request of a list, to detect lists that repeat a page. Each request may be followed by one for the
-   * second page. All requests of an operation share the pages after it. With 1, no further page is requested. Default 10.
-   */
-  readonly pages?: number | undefined;
-  /** The maximum time for a response. Default 30,000. */
-  readonly timeoutMs?: number | undefined;
-  /** Returns samples of the responses. Default false. */
-  readonly record?: boolean | undefined;
-  /** Also explores the operations with valid and invalid requests. Default: it does not. */
-  readonly explore?: ExploreOptions | undefined;
-  /** Sends the requests, in place of the global `fetch`: that of a mock, for example. */
-  readonly fetch?: ServiceFetch | undefined;
-  /** Stops the verification early. The report then contains the results so far. */
-  readonly signal?: AbortSignal | undefined;
-  /** Called before each request. */
-  readonly onRequest?: ((progress: Progress) => void) | undefined;
-}
+import { readBaseUrl, serviceDocument, type VerifyOptions, VerifyOptionsError } from "./verify-options.js";
 
 /** The result of {@link verifyService}. */
 export interface Verification {
@@ -77,11 +25,6 @@ export interface Verification {
   readonly report: VerifyReport;
   /** The first response of each operation and documented status, without personal data, by file name such as `posts.get.200.json`. */
   readonly samples: ReadonlyMap<string, string>;
-}
-
-/** Thrown for an unknown operation, a malformed base URL, or a key that a header cannot carry. */
-export class VerifyOptionsError extends Error {
-  override readonly name = "VerifyOptionsError";
 }
 
 /**
@@ -101,19 +44,14 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   }
   const { calls, notes } = chooseRequests(operations, options);
   const verification = createVerification(source.document, {
+    ...options,
+    ignored,
     service: {
       baseUrl: readBaseUrl(options.baseUrl),
       key: readKey(options.key, calls),
       timeoutMs: options.timeoutMs ?? 30_000,
       fetch: options.fetch,
     },
-    perSecond: options.perSecond ?? 1,
-    pages: options.pages ?? 10,
-    ignored,
-    explore: options.explore,
-    record: options.record,
-    signal: options.signal,
-    onRequest: options.onRequest,
   });
   await verification.sendAll(calls);
   await verification.explore(operations, [...new Set(calls.map(({ operation }) => operation))]);
@@ -224,14 +162,4 @@ function readKey(key: string | undefined, calls: readonly ServiceRequest[]): str
   // RFC 9110, section 5.5, as `fetch` reads it: Latin-1 without control characters, and spaces around it are dropped.
   if (/^[\t\x20-\x7E\x80-\xFF]*$/.test(key.trim())) return key;
   throw new VerifyOptionsError("The key has a character that an HTTP header cannot carry. Copy the whole key again.");
-}
-
-/** Returns an address without a trailing slash. `name` is that of its option. Throws {@link VerifyOptionsError} for a malformed one. */
-export function readBaseUrl(text: string, name = "base URL"): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = url && /^https?:$/.test(url.protocol) && url.search === "" && url.hash === "" && url.username === "";
-  if (isPlain) return url.href.replace(/\/+$/, "");
-  throw new VerifyOptionsError(
-    `The ${name} must be an \`http://\` or \`https://\` address without query and user name.`,
-  );
 }

@@ -3,7 +3,8 @@ import { createMock } from "@shortvideo-api/mock";
 import { checkVerification, renderVerifyReport } from "@shortvideo-api/report";
 import { describe, expect, test } from "vitest";
 import { inCI, oneOf } from "../../../../scripts/in-ci.js";
-import { serviceDocument, verifyService } from "../../src/verify/verify-service.js";
+import { serviceDocument } from "../../src/verify/verify-options.js";
+import { verifyService } from "../../src/verify/verify-service.js";
 import { type Answer, exploreCinema, type Plant, printDifference } from "./cinema.js";
 
 const json = { "content-type": "application/json" };
@@ -30,8 +31,8 @@ const others = ["cinema.yaml", "../verify/shop.yaml", "../../../mock/test/librar
   (file) => fileURLToPath(new URL(file, import.meta.url)),
 );
 
-describe("the mock, which is right by construction", () => {
-  test.each(oneOf(3, others))("has no finding with %s", async (spec) => {
+describe("an exploration of the mock", () => {
+  test.each(oneOf(3, others))("finds no difference from %s", async (spec) => {
     const { fetch } = await createMock({ spec });
 
     const { report } = await verifyService({
@@ -51,7 +52,7 @@ describe("the mock, which is right by construction", () => {
     expect(rules.filter(({ met, broken, open }) => open === 0 && (met === 0 || broken === 0))).toEqual([]);
   });
 
-  test("has no finding with the document of the service", async () => {
+  test("finds no difference from the document of the service", async () => {
     const { fetch, operations } = await createMock();
 
     const { report } = await verifyService({
@@ -136,19 +137,22 @@ describe("a run", () => {
   });
 });
 
-describe("no finding", () => {
-  test.each([401, 403, 404])("is a %s for a valid request, which depends on rights or data", async (status) => {
-    const { report } = await exploreCinema(
-      async (sent, respond) => (sent.query.get("fields") === "short" ? answer(status) : await respond(sent)),
-      { operations: ["films.get"] },
-    );
+describe("reports no difference", () => {
+  test.each([401, 403, 404])(
+    "for status %s to a valid request, because it depends on rights or data",
+    async (status) => {
+      const { report } = await exploreCinema(
+        async (sent, respond) => (sent.query.get("fields") === "short" ? answer(status) : await respond(sent)),
+        { operations: ["films.get"] },
+      );
 
-    expect(report.differences.map(({ code }) => code).filter((code) => code !== "status-undocumented")).toEqual([]);
-    const rule = report.exploration?.rules.find((each) => each.rule === "value short");
-    expect(rule).toMatchObject({ met: 0, open: 1 });
-  });
+      expect(report.differences.map(({ code }) => code).filter((code) => code !== "status-undocumented")).toEqual([]);
+      const rule = report.exploration?.rules.find((each) => each.rule === "value short");
+      expect(rule).toMatchObject({ met: 0, open: 1 });
+    },
+  );
 
-  test("is a failure that does not occur again", async () => {
+  test("for a failure that does not occur again", async () => {
     let isOver = false;
     const { report } = await exploreCinema(
       async (sent, respond) => {
@@ -163,7 +167,7 @@ describe("no finding", () => {
     expect(report.exploration?.unsteady).toBe(1);
   });
 
-  test("is an id that is unknown, if another one is known", async () => {
+  test("for an unknown id, if another id is known", async () => {
     let refused = 0;
     const { report } = await exploreCinema(async (sent, respond) => {
       const isItem = /^\/films\/\d{19}$/.test(sent.path) && !sent.path.endsWith("3451");
@@ -174,7 +178,7 @@ describe("no finding", () => {
     expect(report.differences).toEqual([]);
   });
 
-  test("is an operation without a successful request, which is named", async () => {
+  test("for an operation without a successful request, and names the operation", async () => {
     const { report } = await exploreCinema(async (sent, respond) =>
       sent.path === "/films" ? answer(400) : await respond(sent),
     );
@@ -185,7 +189,7 @@ describe("no finding", () => {
     ]);
   });
 
-  test("is a list whose order changes with each request", async () => {
+  test("for a list whose order changes with each request", async () => {
     let id = 7_301_234_567_890_100_000n;
     const { report } = await exploreCinema(
       async (sent, respond) => {

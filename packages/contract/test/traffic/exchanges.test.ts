@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { makeRequests } from "../../../mock/bench/make-requests.js";
 import { inCI, oneOf } from "../../../../scripts/in-ci.js";
 import { startProxy } from "../../src/traffic/start-proxy.js";
-import { serviceDocument } from "../../src/verify/verify-service.js";
+import { serviceDocument } from "../../src/verify/verify-options.js";
 
 function toPath(name: string): string {
   return fileURLToPath(new URL(`../../../mock/test/${name}`, import.meta.url));

@@ -306,7 +306,7 @@ async function listenOn(server: Server): Promise<string> {
 }
 
 describe("faults", () => {
-  test("right exchanges have no findings", async () => {
+  test("reports nothing about valid exchanges", async () => {
     upstream.respond = respondWith(200, thing, { "x-total": "1" });
     const get = await exchange("/things/12");
     upstream.respond = respondWith(404, { reason: "none" });
@@ -383,7 +383,7 @@ describe("faults", () => {
 });
 
 describe("ends", () => {
-  test("an upstream that is down gets no response of its own", async () => {
+  test("an upstream that is down causes a 502 that says why", async () => {
     const own = await startTestProxy({ upstream: "http://127.0.0.1:9" });
     others.push({ stop: () => own.stop({ graceMs: 0 }) });
 
@@ -400,7 +400,7 @@ describe("ends", () => {
     expect(checkReport(report).headline).toBe("Every request kept the contract, and no response was compared");
   });
 
-  test("an upstream that breaks off is a difference, and the caller notices", async () => {
+  test("a response that the upstream breaks off is a difference, and the caller notices", async () => {
     upstream.respond = (_, outgoing) => {
       outgoing.writeHead(200, { "content-type": "application/json", "x-total": "1", "content-length": "400" });
       outgoing.write('{"id":', () => outgoing.destroy());

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { oneOf } from "../../../../scripts/in-ci.js";
-import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
+import type { VerifyOptions } from "../../src/verify/verify-options.js";
+import { verifyService } from "../../src/verify/verify-service.js";
 import {
   type Deviation,
   type DeviatingService,

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test } from "vitest";
 import { renderVerifyReport } from "@shortvideo-api/report";
-import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
+import type { VerifyOptions } from "../../src/verify/verify-options.js";
+import { verifyService } from "../../src/verify/verify-service.js";
 import { type Deviation, type DeviatingService, startDeviatingService } from "./start-deviating-service.js";
 
 const shop = fileURLToPath(new URL("shop.yaml", import.meta.url));

@@ -376,7 +376,7 @@ test("names webhooks and callbacks, which the service sends", async () => {
   ]);
 });
 
-test("names a body that only a failure in the body occurred for", async () => {
+test("names a body if all responses had a failure in it", async () => {
   const report = await verify(json({ type: "object", required: ["a"] }), send('{"code":7}'), {
     document: { "x-in-band-failure": { codes: ["code"], success: 0, messages: [], examples: [] } },
   });

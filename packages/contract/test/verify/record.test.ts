@@ -135,7 +135,7 @@ describe("samples of the short-video service", () => {
     expect(verification.samples.size).toBeGreaterThan(20);
   });
 
-  test("conform to the document as the responses do", async () => {
+  test("conform to the document if the responses do", async () => {
     const { document } = await loadDocument(fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml")));
     const validators = createValidators(document);
     for (const operation of readServedOperations(document)) {

@@ -4,7 +4,8 @@ import { loadDocument, readServedOperations } from "@shortvideo-api/mock/request
 import { printTarget } from "../../src/verify/request/service-request.js";
 import { readHar } from "../../src/verify/request/read-har.js";
 import { readRequestLines, RequestsError } from "../../src/verify/request/read-request-lines.js";
-import { type VerifyOptions, verifyService } from "../../src/verify/verify-service.js";
+import type { VerifyOptions } from "../../src/verify/verify-options.js";
+import { verifyService } from "../../src/verify/verify-service.js";
 import { type DeviatingService, startDeviatingService } from "./start-deviating-service.js";
 
 const library = fileURLToPath(new URL("../../../mock/test/library.yaml", import.meta.url));

@@ -3,7 +3,8 @@ import timers, { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { checkVerification } from "@shortvideo-api/report";
-import { type VerifyOptions, VerifyOptionsError, verifyService } from "../../src/verify/verify-service.js";
+import { type VerifyOptions, VerifyOptionsError } from "../../src/verify/verify-options.js";
+import { verifyService } from "../../src/verify/verify-service.js";
 import {
   type Deviation,
   type DeviatingService,
@@ -93,7 +94,7 @@ describe("a conforming service", () => {
     expect(lines).toEqual(shown.map(({ id }) => `${id} field-new body.zz_new`));
   });
 
-  test("has no difference from another document, and only its GET operations are called", async () => {
+  test("has no difference from another document, and receives only GET requests", async () => {
     const { report, service } = await verify((response) => response, { spec: library });
     expect(report.differences).toEqual([]);
     expect(report.operations.map(({ id, state }) => `${id} ${state}`)).toEqual([

@@ -49,7 +49,6 @@ export function compareResponse(
   operation: ServedOperation,
   response: ServiceResponse,
 ): ResponseComparison {
-  const responses: readonly Step[] = [...operation.steps, "responses"];
   const key = findResponseKey(operation, response.status);
   const declared = key === undefined ? undefined : operation.responses.get(key);
   if (key === undefined || !declared) {
@@ -57,10 +56,18 @@ export function compareResponse(
     const found = `\`${response.status}\``;
     return {
       ...emptyComparison,
-      differences: [{ code: "status-undocumented", place: "status", path: responses, expected: documented, found }],
+      differences: [
+        {
+          code: "status-undocumented",
+          place: "status",
+          path: [...operation.steps, "responses"],
+          expected: documented,
+          found,
+        },
+      ],
     };
   }
-  const path = followReferences(document, [...responses, key]);
+  const path = declared.documented.steps;
   const headers = compareHeaders(document, validators, declared.documented, { headers: response.headers, path });
   const contentPath = [...path, "content"];
   const content =

@@ -1,6 +1,6 @@
 import { type OpenApi, printJson, printPointer, type Step } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
-import { followReferences, findNode } from "../compare/document-nodes.js";
+import { findNode } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
 import type { Located } from "../compare/response-difference.js";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
@@ -13,7 +13,7 @@ export function checkInferences(
   operations: readonly ServedOperation[],
   evidence: Evidence,
 ): readonly Located<Inference>[] {
-  const users = listParameterUsers(document, operations);
+  const users = listParameterUsers(operations);
   return listMarks(document).map((mark) => {
     const { path, provenance, reason } = mark;
     return { path, pointer: printPointer(path) || "/", provenance, reason, ...check(mark) };
@@ -48,21 +48,12 @@ interface ParameterUser {
 }
 
 /** Lists the operations that take each parameter, by the path of the parameter in the document. */
-function listParameterUsers(
-  document: OpenApi,
-  operations: readonly ServedOperation[],
-): ReadonlyMap<string, ParameterUser[]> {
+function listParameterUsers(operations: readonly ServedOperation[]): ReadonlyMap<string, ParameterUser[]> {
   const users = new Map<string, ParameterUser[]>();
   for (const operation of operations) {
-    for (const holder of [["paths", operation.path], operation.steps]) {
-      const entries = findNode(document, [...holder, "parameters"]);
-      for (const index of Array.isArray(entries) ? entries.keys() : []) {
-        const path = followReferences(document, [...holder, "parameters", index]);
-        const name = findNode(document, [...path, "name"]);
-        if (typeof name !== "string") continue;
-        const key = toKey(path);
-        users.set(key, [...(users.get(key) ?? []), { operation, name }]);
-      }
+    for (const { name, steps } of operation.parameters) {
+      const key = toKey(steps);
+      users.set(key, [...(users.get(key) ?? []), { operation, name }]);
     }
   }
   return users;
