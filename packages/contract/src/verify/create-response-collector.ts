@@ -2,7 +2,7 @@ import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { Difference, DifferenceCode, Omission } from "@shortvideo-api/report";
 import type { CheckedResponse } from "./compare/check-response.js";
 import type { Validators } from "./compare/create-validators.js";
-import type { Located, ResponseDifference, ResponsePart } from "./compare/response-difference.js";
+import type { WithPath, ResponseDifference, ResponsePart } from "./compare/response-difference.js";
 import { createRoundingDetector } from "./create-rounding-detector.js";
 import { createRedactor, toSampleName } from "./record/create-redactor.js";
 import { type PrintedRequest, printRequest } from "./request/print-request.js";
@@ -30,11 +30,11 @@ export interface ResponseCollector {
     difference: Pick<ResponseDifference, "code" | "place" | "rule">,
   ): boolean;
   /** Lists the differences in the order of their first occurrence, then those that only several responses show. */
-  listDifferences(): readonly Located<Difference>[];
+  listDifferences(): readonly WithPath<Difference>[];
   /** Counts the differences beyond the limit of the collector, by code. */
   listUnlisted(): readonly { readonly code: DifferenceCode; readonly count: number }[];
   /** Lists the parts that were compared in no response, in the order of their first occurrence. */
-  listOmissions(): readonly Located<Omission>[];
+  listOmissions(): readonly WithPath<Omission>[];
   /** The first response of each operation and status, without personal data, by file name. Empty unless the collector records. */
   readonly samples: ReadonlyMap<string, string>;
 }
@@ -54,9 +54,9 @@ export function createResponseCollector(
   validators: Validators,
   { record = false, limit = Infinity, print = printRequest }: CollectorOptions = {},
 ): ResponseCollector {
-  const found = new Map<string, Located<Difference> & { count: number }>();
+  const found = new Map<string, WithPath<Difference> & { count: number }>();
   const unlisted = new Map<DifferenceCode, number>();
-  const parts = new Map<string, Located<Omission> | undefined>();
+  const parts = new Map<string, WithPath<Omission> | undefined>();
   const rounding = createRoundingDetector();
   const redactor = createRedactor(validators);
   const samples = new Map<string, string>();
@@ -112,7 +112,7 @@ function toEntry(
   status: number | undefined,
   { code, place, rule, expected, found, path }: ResponseDifference,
   printed: PrintedRequest,
-): Located<Difference> {
+): WithPath<Difference> {
   return {
     code,
     operation: operation.id,

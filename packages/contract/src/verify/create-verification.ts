@@ -3,7 +3,7 @@ import { type DocumentDiagnostic, type ServedOperation, readTexts } from "@short
 import type { Difference, Omission } from "@shortvideo-api/report";
 import { type CheckedResponse, checkResponse } from "./compare/check-response.js";
 import { createValidators } from "./compare/create-validators.js";
-import type { Located } from "./compare/response-difference.js";
+import type { WithPath } from "./compare/response-difference.js";
 import { createFieldLog, type FieldLog } from "./create-field-log.js";
 import { createListFollower } from "./create-list-follower.js";
 import { createResponseCollector } from "./create-response-collector.js";
@@ -48,9 +48,9 @@ export interface RunningVerification {
 
 /** All results of a verification. */
 export interface Conclusion {
-  readonly differences: readonly Located<Difference>[];
+  readonly differences: readonly WithPath<Difference>[];
   /** The parts of documented responses that occurred but were not compared. */
-  readonly omissions: readonly Located<Omission>[];
+  readonly omissions: readonly WithPath<Omission>[];
   readonly fields: Pick<FieldLog, "read">;
   readonly evidence: Evidence;
   /** The number of sent requests. */

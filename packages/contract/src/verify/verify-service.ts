@@ -16,7 +16,7 @@ import { createVerification } from "./create-verification.js";
 import { checkInferences } from "./inferences/check-inferences.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 import { type OpenApi, readWebhooks } from "@shortvideo-api/document";
-import type { Located } from "./compare/response-difference.js";
+import type { WithPath } from "./compare/response-difference.js";
 import { readBaseUrl, serviceDocument, type VerifyOptions, VerifyOptionsError } from "./verify-options.js";
 
 /** The result of {@link verifyService}. */
@@ -60,7 +60,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
-  const locate = (path: Located<Omission>["path"]) => source.locate(path).line ?? 1;
+  const locate = (path: WithPath<Omission>["path"]) => source.locate(path).line ?? 1;
   const verified = operations.map((operation, index): VerifiedOperation => {
     const { id, method, path } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
@@ -99,13 +99,13 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
   };
   return { report, samples };
 
-  function addLine<Entry extends Pick<Located<Omission>, "path">>({ path, ...entry }: Entry) {
+  function addLine<Entry extends Pick<WithPath<Omission>, "path">>({ path, ...entry }: Entry) {
     return { ...entry, line: locate(path) };
   }
 }
 
 /** Lists the webhooks and callbacks, which the service sends. */
-function listWebhooks(document: OpenApi): Located<Omission>[] {
+function listWebhooks(document: OpenApi): WithPath<Omission>[] {
   return readWebhooks(document).map(({ kind, title, owner, method, steps }) => ({
     ...(owner && { operation: owner.id }),
     place: `${kind}s.${title}`,

@@ -2,13 +2,13 @@ import type { Step } from "@shortvideo-api/document";
 import type { Difference } from "@shortvideo-api/report";
 
 /** An entry of a report whose line is not known yet. */
-export type Located<Entry extends { readonly line: number }> = Omit<Entry, "line"> & {
+export type WithPath<Entry extends { readonly line: number }> = Omit<Entry, "line"> & {
   /** The path of the rule in the document. */
   readonly path: readonly Step[];
 };
 
 /** A difference in one response. */
-export type ResponseDifference = Located<Pick<Difference, "code" | "place" | "rule" | "expected" | "found" | "line">>;
+export type ResponseDifference = WithPath<Pick<Difference, "code" | "place" | "rule" | "expected" | "found" | "line">>;
 
 /** A part of a documented response, and whether it was compared. */
 export interface ResponsePart {

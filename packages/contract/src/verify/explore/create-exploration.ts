@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { correctTexts, readTexts, type ServedOperation } from "@shortvideo-api/mock/requests";
 import type { DifferenceCode, Exploration, ExploredBehavior, ExploredRule } from "@shortvideo-api/report";
 import type { CheckedResponse } from "../compare/check-response.js";
-import type { Located } from "../compare/response-difference.js";
+import type { WithPath } from "../compare/response-difference.js";
 import type { ServiceRequest } from "../request/service-request.js";
 import { classifyResponse } from "./classify-response.js";
 import { createCauseLog } from "./create-cause-log.js";
@@ -53,7 +53,7 @@ export interface RunningExploration {
   /** Adds the ids of a successful response. */
   addIds(operation: ServedOperation, checked: CheckedResponse): void;
   /** Returns the results so far. */
-  conclude(): Omit<Exploration, "rules"> & { readonly rules: readonly Located<ExploredRule>[] };
+  conclude(): Omit<Exploration, "rules"> & { readonly rules: readonly WithPath<ExploredRule>[] };
 }
 
 /** The exploration stops after this many requests in a row without a usable response. */

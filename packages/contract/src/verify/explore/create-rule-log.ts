@@ -1,6 +1,6 @@
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ExploredRule } from "@shortvideo-api/report";
-import type { Located } from "../compare/response-difference.js";
+import type { WithPath } from "../compare/response-difference.js";
 import type { RequestRule } from "./explore-case.js";
 
 /** How a request tested a rule. `"open"`: its response shows nothing about the rule. */
@@ -12,7 +12,7 @@ export interface RuleLog {
   plan(operation: ServedOperation, rule: RequestRule, test: Exclude<RuleTest, "open">): void;
   /** Counts a request. */
   count(operation: ServedOperation, rule: RequestRule, test: RuleTest): void;
-  list(): readonly Located<ExploredRule>[];
+  list(): readonly WithPath<ExploredRule>[];
 }
 
 /** Creates an empty log. */

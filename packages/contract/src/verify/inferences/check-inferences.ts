@@ -2,7 +2,7 @@ import { type OpenApi, printJson, printPointer, type Step } from "@shortvideo-ap
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { findNode } from "../compare/document-nodes.js";
 import type { Inference } from "@shortvideo-api/report";
-import type { Located } from "../compare/response-difference.js";
+import type { WithPath } from "../compare/response-difference.js";
 import { type Evidence, type SeenParameter, toKey, toParameterKey } from "./evidence.js";
 import { checkSchema, type InferenceResult } from "./check-schema.js";
 import { listMarks, type Mark } from "./list-marks.js";
@@ -12,7 +12,7 @@ export function checkInferences(
   document: OpenApi,
   operations: readonly ServedOperation[],
   evidence: Evidence,
-): readonly Located<Inference>[] {
+): readonly WithPath<Inference>[] {
   const users = listParameterUsers(operations);
   return listMarks(document).map((mark) => {
     const { path, provenance, reason } = mark;
