@@ -1,9 +1,8 @@
-import { type OpenedDocument, parseMediaType, readStreamKind, type Step } from "@shortvideo-api/document";
+import type { OpenedDocument, Step } from "@shortvideo-api/document";
 import type { Exchange } from "@shortvideo-api/mock";
 import {
   type CheckedRequest,
   createRecorder,
-  decodeContent,
   loadDocument,
   type RecordedResponse,
   type ServedOperation,
@@ -17,11 +16,11 @@ import { createResponseCollector } from "../verify/create-response-collector.js"
 import { listIgnored } from "../verify/list-ignored.js";
 import { describeMissingResponse } from "../verify/operation-state.js";
 import { isUnreachable, type NoResponse, printNoResponse } from "../verify/request/no-response.js";
-import { decodeBody } from "../verify/request/read-body.js";
 import type { ServiceResponse } from "../verify/request/send-request.js";
 import { readPosition, type ServiceRequest } from "../verify/request/service-request.js";
 import { serviceDocument, type VerifyOptions } from "../verify/verify-options.js";
-import { type ServiceExchange, type ExchangeResponse, type HeaderPairs, readHeaderValue } from "./service-exchange.js";
+import { readResponse, toRecordedRequest, toRecordedResponse } from "./read-exchange.js";
+import type { HeaderPairs, ServiceExchange } from "./service-exchange.js";
 
 /** Options of {@link createExchangeChecker}. */
 export interface CheckerOptions extends Pick<VerifyOptions, "spec" | "overlays"> {
@@ -104,14 +103,8 @@ export function openExchangeChecker(
     const known = uncompared.get(key);
     const line = known?.line ?? locate(operation.steps);
     const count = (known?.count ?? 0) + 1;
-    uncompared.set(key, {
-      operation: operation.id,
-      ...(status !== undefined && { status }),
-      place,
-      reason,
-      line,
-      count,
-    });
+    const part = { operation: operation.id, ...(status !== undefined && { status }), place, reason };
+    uncompared.set(key, { ...part, line, count });
   }
 
   function addMissing(request: ServiceRequest, missing: NoResponse): Findings {
@@ -177,9 +170,9 @@ export function openExchangeChecker(
   return {
     operations: recorder.operations,
     check(exchange) {
-      const { request, durationMs = 0 } = exchange;
+      const { durationMs = 0 } = exchange;
       const response = readResponse(exchange, maxBodyBytes);
-      const checked = recorder.check(toRecordedRequest(request));
+      const checked = recorder.check(toRecordedRequest(exchange));
       if (checked.uncheckedBody !== undefined) {
         noteUncompared(checked, undefined, "request body", checked.uncheckedBody);
       }
@@ -187,18 +180,13 @@ export function openExchangeChecker(
       const recorded = response && "status" in response ? toRecordedResponse(response, page) : undefined;
       const isAbandoned = response === undefined;
       const shown = recorder.record(checked, recorded, { durationMs, warnings, isAbandoned });
-      const found = differences.map(({ code, place, expected, found: value }) => ({
-        code,
-        place,
-        expected,
-        found: value,
-      }));
-      return { ...shown, differences: found.length === 0 ? [] : recorder.redact(found) };
+      const printed = differences.map(({ code, place, expected, found }) => ({ code, place, expected, found }));
+      return { ...shown, differences: printed.length === 0 ? [] : recorder.redact(printed) };
     },
     isOperationMissing(exchange) {
       const response = readResponse(exchange, maxBodyBytes);
       if (!response || "reason" in response || ![404, 405, 501].includes(response.status)) return false;
-      const { operation } = recorder.check(toRecordedRequest(exchange.request));
+      const { operation } = recorder.check(toRecordedRequest(exchange));
       return (
         operation !== undefined && compareResponse(document, validators, operation, response).differences.length > 0
       );
@@ -239,71 +227,4 @@ function describe({ status }: ServiceResponse, failure: string): string {
 /** Returns `true` for the response of HTTP itself to a conditional request. https://www.rfc-editor.org/rfc/rfc9110#section-15.4.5 */
 function isNotModified(headers: HeaderPairs, { status }: ServiceResponse): boolean {
   return status === 304 && headers.some(([name]) => /^if-(?:none-match|modified-since)$/i.test(name));
-}
-
-function toRecordedRequest({ method, target, headers, body, connection = 0 }: ServiceExchange["request"]) {
-  const names = new Set(headers.map(([name]) => name.toLowerCase()));
-  const listValues = (name: string) => headers.flatMap(([each, value]) => (each.toLowerCase() === name ? [value] : []));
-  const byName = Object.fromEntries([...names].map((name) => [name, listValues(name)]));
-  return { method: method.toUpperCase(), target, headers: byName, body, connection };
-}
-
-/** Decodes the response of an exchange. Of a stream that was cut, keeps what has arrived. */
-function readResponse(
-  { request: { method }, response }: ServiceExchange,
-  maxBodyBytes: number,
-): ServiceResponse | NoResponse | undefined {
-  if (!response || "reason" in response) return response;
-  const { status, headers, isCut = false } = response;
-  const mediaType = parseMediaType(readHeaderValue(headers, "content-type")).essence;
-  const known = { status, mediaType, headers: toHeaders(headers) };
-  const { bytes, unread } =
-    method === "HEAD" ? { bytes: undefined, unread: headHasNoBody } : decode(response, maxBodyBytes);
-  if (bytes && isCut && readStreamKind(mediaType) === undefined) {
-    return { ...known, text: "", encoding: "utf-8", unread: "Only the beginning of the body is known." };
-  }
-  if (!bytes) return { ...known, text: "", encoding: "utf-8", unread };
-  return { ...known, isCut, ...decodeBody(bytes, isCut) };
-}
-
-const headHasNoBody = "A response to HEAD has no body.";
-
-/** Decodes the body of a response by its `content-encoding`. Returns the reason, as a sentence, if that is not possible. */
-function decode(
-  { headers, body, isDecoded = false, isCut = false, unread }: ExchangeResponse,
-  maxBodyBytes: number,
-): { readonly bytes: Uint8Array | undefined; readonly unread?: string } {
-  if (unread !== undefined) return { bytes: undefined, unread };
-  const coding = readHeaderValue(headers, "content-encoding");
-  if (isDecoded || coding === "" || body.length === 0) return { bytes: body };
-  if (isCut) return { bytes: undefined, unread: "The body is compressed, and its end is not known." };
-  const decoded = decodeContent(body, [coding], maxBodyBytes);
-  if (!("code" in decoded)) return { bytes: decoded };
-  const reasons = {
-    "body-too-large": `The body has more than ${maxBodyBytes.toLocaleString("en-US")} bytes.`,
-    "body-malformed": "The body does not have the coding of its `content-encoding`.",
-  };
-  const isKnown = decoded.code === "body-too-large" || decoded.code === "body-malformed";
-  return { bytes: undefined, unread: isKnown ? reasons[decoded.code] : "The `content-encoding` is not known here." };
-}
-
-/** Creates headers. Leaves out those that `fetch` would reject. */
-function toHeaders(pairs: HeaderPairs): Headers {
-  const headers = new Headers();
-  for (const [name, value] of pairs) {
-    try {
-      headers.append(name, value);
-    } catch {
-      // An archive may contain anything, such as the pseudo-header `:status` of HTTP/2.
-    }
-  }
-  return headers;
-}
-
-/** Describes a response for coverage and warnings. */
-function toRecordedResponse(
-  { status, headers, text, isCut = false }: ServiceResponse,
-  page: RecordedResponse["page"],
-): RecordedResponse {
-  return { status, headers: Object.fromEntries(headers), text: isCut ? "" : text, page };
 }
