@@ -1,4 +1,5 @@
 import { adviseNoResponse, type NoResponse, printNoResponse } from "./request/no-response.js";
+import { isRefused } from "./operation-state.js";
 import type { VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 
 /**
@@ -12,10 +13,9 @@ export function concludeOutcome(
   missing: readonly NoResponse[],
   protocol: string,
 ): Pick<VerifyReport, "outcome" | "advice"> {
-  const statuses = operations.flatMap((operation) => operation.statuses.map(({ status }) => status));
+  const statuses = operations.flatMap((operation) => operation.statuses);
   const called = operations.filter(({ state }) => state !== "skipped" && state !== "left-out");
-  const isRefused = statuses.length > 0 && statuses.every((status) => status === 401 || status === 403);
-  if (isRefused) {
+  if (isRefused({ statuses })) {
     const advice =
       "The service rejected the key. Check that the key is complete, not revoked, and valid for this service and plan.";
     return { outcome: "key-refused", advice };

@@ -32,7 +32,7 @@ export function createListFollower({
   return async (request, { page, response, key = "" }) => {
     if (!page) return;
     const trail: Trail = [{ request, page }];
-    const unread = recordPage(trail, response.status) ? undefined : await follow(request, trail, page);
+    const unread = recordPage(trail, response.status) ? undefined : await follow(trail, page.next);
     const path = paginationPath(request.operation);
     collector.addParts(request.operation, key, [
       { place: "body", name: "pages", path, ...(unread !== undefined && { omitted: unread }) },
@@ -40,31 +40,25 @@ export function createListFollower({
   };
 
   /** Requests further pages. Returns why a page that follows was not compared, as a sentence; `undefined` at the end of the list. */
-  async function follow(request: ServiceRequest, trail: Trail, first: ResponsePage): Promise<string | undefined> {
-    let last = first;
-    while (last.next) {
-      if (!mayFollow(request, trail.length)) return "No list was read to its end, because of `--pages`.";
-      furtherPages.set(request.operation, (furtherPages.get(request.operation) ?? 0) + 1);
-      const next = await sendNext(last.next, trail);
-      if (typeof next !== "object") return next;
-      last = next;
+  async function follow(trail: Trail, second: ServiceRequest | undefined): Promise<string | undefined> {
+    let next: ServiceRequest | string | undefined = second;
+    while (typeof next === "object") {
+      const { operation } = next;
+      const further = furtherPages.get(operation) ?? 0;
+      // Every list may be read to its second page; for later pages, the requests of one operation share a maximum.
+      const isAllowed = trail.length < pages && (trail.length === 1 || further < pages - 1);
+      if (!isAllowed) return "No list was read to its end, because of `--pages`.";
+      furtherPages.set(operation, further + 1);
+      next = await sendNext(next, trail);
     }
-    return undefined;
+    return next;
   }
 
   /**
-   * Returns `true` when the list may be read beyond its known pages. Every list may be read to its second page; for later pages, the
-   * requests of one operation share a maximum.
+   * Requests a page and adds it to the trail. Returns the request for the page after it, `undefined` at the end of the list, or why the
+   * page was not compared, as a sentence.
    */
-  function mayFollow({ operation }: ServiceRequest, knownPages: number): boolean {
-    return knownPages < pages && (knownPages === 1 || (furtherPages.get(operation) ?? 0) < pages - 1);
-  }
-
-  /**
-   * Requests a page and adds it to the trail. Returns `undefined` when the list does not continue from there, or why the page was not
-   * compared, as a sentence.
-   */
-  async function sendNext(request: ServiceRequest, trail: Trail): Promise<ResponsePage | string | undefined> {
+  async function sendNext(request: ServiceRequest, trail: Trail): Promise<ServiceRequest | string | undefined> {
     const checked = await send(request);
     if (!checked) return undefined;
     const { operation } = request;
@@ -92,7 +86,7 @@ export function createListFollower({
         : `With \`${name}\`, ${operation.id} returned items other than those of its first page.`;
       log.recordEffect(operation, name, !isRepeated, sentence, isRepeated ? "page-repeats" : undefined);
     }
-    return isRepeated ? undefined : page;
+    return isRepeated ? undefined : page.next;
   }
 
   /** Collects the differences and the evidence of the last page of a trail. Returns `true` when it repeats a page of the trail. */

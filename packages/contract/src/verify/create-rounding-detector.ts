@@ -1,4 +1,3 @@
-import type { Step } from "@shortvideo-api/document";
 import { listLargeNumbers, looksRounded } from "./compare/find-value-differences.js";
 import type { ResponseDifference } from "./compare/response-difference.js";
 import type { Visit } from "./compare/visit-body.js";
@@ -19,43 +18,32 @@ export interface RoundingDetector {
   list(): readonly RoundedPlace[];
 }
 
-/** The numbers of one place that exceed 53 bits. */
-interface LargeNumbers {
-  readonly request: ServiceRequest;
-  readonly status: number;
-  readonly place: string;
-  readonly path: readonly Step[];
-  /** The digits of each number, up to {@link maxNumbers}. Empty after a number that a double cannot represent. */
-  readonly numbers: Set<string>;
-  /** A double cannot represent one of the numbers, so the service does not round here. */
-  isExact: boolean;
-}
-
 /** The maximum number of digits that are remembered for one place. */
 const maxNumbers = 1_000;
 
 /** Creates a detector. It needs several numbers, because a double can represent a few of them by chance. */
 export function createRoundingDetector(): RoundingDetector {
-  const places = new Map<string, LargeNumbers>();
+  /** The numbers of each place, up to {@link maxNumbers}. None after a number that a double cannot represent. */
+  const places = new Map<
+    string,
+    Omit<RoundedPlace, "difference"> & { visit: Visit; numbers?: Set<string> | undefined }
+  >();
   return {
     add(request, status, visits) {
       for (const { visit, digits } of listLargeNumbers(visits)) {
-        const { place, path } = visit;
-        const key = `${request.operation.id} ${status} ${place}`;
-        const known = places.get(key) ?? { request, status, place, path, numbers: new Set<string>(), isExact: false };
+        const key = `${request.operation.id} ${status} ${visit.place}`;
+        const known = places.get(key) ?? { request, status, visit, numbers: new Set<string>() };
         places.set(key, known);
-        known.isExact ||= !looksRounded(digits);
-        if (known.isExact) known.numbers.clear();
-        else if (known.numbers.size < maxNumbers) known.numbers.add(digits);
+        if (!looksRounded(digits)) known.numbers = undefined;
+        else if (known.numbers && known.numbers.size < maxNumbers) known.numbers.add(digits);
       }
     },
     list: () =>
-      [...places.values()]
-        .filter(({ numbers }) => numbers.size > 1)
-        .map(({ request, status, place, path, numbers }) => {
-          const found = `${numbers.size} numbers, each of which a double can represent`;
-          const expected = "all digits of a 64-bit number";
-          return { request, status, difference: { code: "number-rounded", place, path, expected, found } };
-        }),
+      [...places.values()].flatMap(({ request, status, visit: { place, path }, numbers }) => {
+        if (!numbers || numbers.size < 2) return [];
+        const found = `${numbers.size} numbers, each of which a double can represent`;
+        const expected = "all digits of a 64-bit number";
+        return [{ request, status, difference: { code: "number-rounded", place, path, expected, found } }];
+      }),
   };
 }

@@ -36,8 +36,6 @@ export interface ResponseComparison {
   readonly key: string | undefined;
   /** The path of the response in the document; `undefined` when the status is not documented. */
   readonly responsePath: readonly Step[] | undefined;
-  /** The path of the body's schema in the document; `undefined` when the body is not JSON, or has no schema. */
-  readonly schemaPath: readonly Step[] | undefined;
   /** The code of a failure in a response with a successful status; `undefined` if none exists. */
   readonly failure: string | undefined;
 }
@@ -93,7 +91,6 @@ const emptyComparison: ResponseComparison = {
   body: undefined,
   key: undefined,
   responsePath: undefined,
-  schemaPath: undefined,
   failure: undefined,
 };
 
@@ -189,11 +186,11 @@ function compareContent(
   const failure = response.status < 300 ? readInBandFailure(document["x-in-band-failure"], body.value) : undefined;
   if (failure !== undefined) {
     const omitted = `The response had a documented failure in its body: ${failure}.`;
-    return { differences, body, schemaPath, failure, parts: listParts(omitted) };
+    return { differences, body, failure, parts: listParts(omitted) };
   }
   const { omitted, ...values } = compareValues(document, validators, schemaPath, body);
   const parts = [...listParts(omitted), ...values.parts];
-  return { ...values, body, schemaPath, parts, differences: [...differences, ...values.differences] };
+  return { ...values, body, parts, differences: [...differences, ...values.differences] };
 }
 
 /** Returns the media type by which to read a body. Of a range of media types, the response has one. */

@@ -77,9 +77,7 @@ function planPresence(operation: ServedOperation, base: Values, parameter: Param
   if (required) {
     const values = new Map([...base].filter(([each]) => each !== parameter));
     const rule = { place, name: "required", path: parameter.steps, expected: `that \`${name}\` is required` };
-    return listBrokenPlaces(operation, values).join("\0") === place
-      ? [{ operation, values, base, changed: [parameter], rule, expects: "refusal" }]
-      : [];
+    return toInvalidCase(operation, base, values, [parameter], rule);
   }
   const sample = isCursor(operation, parameter) ? undefined : findSample(parameter);
   if (!sample) return [];
@@ -100,6 +98,18 @@ function isCertain(operation: ServedOperation, parameter: Parameter, texts: read
 
 function findSample(parameter: Parameter): readonly string[] | undefined {
   return correctTexts(parameter, []);
+}
+
+/** Creates a case that breaks one rule; none if it breaks another one, too. */
+function toInvalidCase(
+  operation: ServedOperation,
+  base: Values,
+  values: Values,
+  changed: readonly Parameter[],
+  rule: RequestRule,
+): ExploreCase[] {
+  const isOnly = listBrokenPlaces(operation, values).join("\0") === rule.place;
+  return isOnly ? [{ operation, values, base, changed, rule, expects: "refusal" }] : [];
 }
 
 /** Creates a case with other texts, and completes objects; none if the document does not allow it. */
@@ -153,21 +163,17 @@ function planGroup(operation: ServedOperation, base: Values, group: readonly str
   const path = [...operation.steps, "x-exactly-one-of"];
   const rule = { place, name: "exactlyOneOf", path, expected: `exactly one of ${quoteNames(group)}` };
   const others = new Map([...base].filter(([parameter]) => !members.includes(parameter)));
-  const toRefusal = (values: Values, changed: readonly Parameter[]): ExploreCase[] =>
-    listBrokenPlaces(operation, values).join("\0") === place
-      ? [{ operation, values, base, changed, rule, expects: "refusal" }]
-      : [];
   const sampled = members.flatMap((parameter) => {
     const texts = base.get(parameter) ?? findSample(parameter);
     return texts ? [[parameter, texts] as const] : [];
   });
   const [first, second] = sampled;
+  const sent = members.filter((parameter) => base.has(parameter));
   return [
-    ...toRefusal(
-      others,
-      members.filter((parameter) => base.has(parameter)),
-    ),
-    ...(first && second ? toRefusal(new Map([...others, first, second]), [first[0], second[0]]) : []),
+    ...toInvalidCase(operation, base, others, sent, rule),
+    ...(first && second
+      ? toInvalidCase(operation, base, new Map([...others, first, second]), [first[0], second[0]], rule)
+      : []),
     ...sampled.flatMap((entry): ExploreCase[] => {
       const values = new Map([...others, entry]);
       const changed = members.filter((parameter) => base.has(parameter) || parameter === entry[0]);
