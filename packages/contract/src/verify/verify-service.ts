@@ -12,7 +12,7 @@ import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
 import { readRequestLines } from "./request/read-request-lines.js";
 import { concludeOutcome } from "./conclude-outcome.js";
-import { createVerification } from "./create-verification.js";
+import { runVerification } from "./run-verification.js";
 import { checkInferences } from "./inferences/check-inferences.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
 import { type OpenApi, readWebhooks } from "@shortvideo-api/document";
@@ -43,20 +43,17 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
     throw new MockStartError(["The document has no operation under `paths`. Add one."], outcome);
   }
   const { calls, notes } = chooseRequests(operations, options);
-  const verification = createVerification(source.document, {
-    ...options,
-    ignored,
-    service: {
-      baseUrl: readBaseUrl(options.baseUrl),
-      key: readKey(options.key, calls),
-      timeoutMs: options.timeoutMs ?? 30_000,
-      fetch: options.fetch,
-    },
-  });
-  await verification.sendAll(calls);
-  await verification.explore(operations, [...new Set(calls.map(({ operation }) => operation))]);
   const { differences, omissions, fields, evidence, requests, interrupted, missing, samples, states, exploration } =
-    verification.conclude();
+    await runVerification(source.document, operations, calls, {
+      ...options,
+      ignored,
+      service: {
+        baseUrl: readBaseUrl(options.baseUrl),
+        key: readKey(options.key, calls),
+        timeoutMs: options.timeoutMs ?? 30_000,
+        fetch: options.fetch,
+      },
+    });
   const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;

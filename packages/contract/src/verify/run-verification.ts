@@ -33,19 +33,6 @@ export interface VerificationSetup extends Pick<
   readonly ignored: readonly DocumentDiagnostic[];
 }
 
-/** Sends requests to a service and collects differences and evidence from its responses. */
-export interface RunningVerification {
-  /**
-   * Sends the requests one after the other, and requests further pages of lists. Stops early when the signal is aborted, when the
-   * service is unreachable, or when it rejects the key.
-   */
-  sendAll(planned: readonly ServiceRequest[]): Promise<void>;
-  /** Explores the operations, if the setup says so. `operations` are all operations of the document. */
-  explore(operations: readonly ServedOperation[], selected: readonly ServedOperation[]): Promise<void>;
-  /** Returns the results so far. */
-  conclude(): Conclusion;
-}
-
 /** All results of a verification. */
 export interface Conclusion {
   readonly differences: readonly WithPath<Difference>[];
@@ -76,8 +63,17 @@ const maxWaitMs = 120_000;
 /** The verification stops when this many operations have rejected the key, and no operation has accepted it. */
 const maxRefusals = 3;
 
-/** Creates a verification that has sent no request yet. */
-export function createVerification(document: OpenApi, setup: VerificationSetup): RunningVerification {
+/**
+ * Sends requests to a service one after the other, requests further pages of lists, and explores the operations if the setup says so.
+ * Collects differences and evidence from the responses. Ends early when the signal is aborted, when the service is unreachable, or when
+ * it rejects the key. `operations` are all operations of the document.
+ */
+export async function runVerification(
+  document: OpenApi,
+  operations: readonly ServedOperation[],
+  planned: readonly ServiceRequest[],
+  setup: VerificationSetup,
+): Promise<Conclusion> {
   const { service, signal, onRequest, perSecond = 1, pages = 10, record, explore } = setup;
   const validators = createValidators(document, setup.ignored);
   const pace = createPace(perSecond);
@@ -93,62 +89,55 @@ export function createVerification(document: OpenApi, setup: VerificationSetup):
   let exploration: RunningExploration | undefined;
   let requests = 0;
 
+  try {
+    await sendAll();
+    await exploreAll();
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+  // Without a response, nothing was compared with the document.
+  const isSilent = [...states.values()].every(({ statuses }) => statuses.length === 0);
   return {
-    sendAll: (planned) =>
-      untilStopped(async () => {
-        progress.total = planned.length;
-        for (const request of planned) {
-          if (isHopeless()) return;
-          const first = await sendAndRecord(request);
-          if (first?.isSuccess) successes.push({ request, checked: first });
-          if (first) await followList(request, first);
-          progress.done += 1;
-        }
-      }),
-    async explore(operations, selected) {
-      if (!explore || isHopeless() || signal?.aborted) return;
-      const running = createExploration(operations, explore, {
-        pages,
-        send: sendWithRetries,
-        record: recordResponse,
-        knows: (...finding) => collector.hasDifference(...finding),
-        report: (request, status, difference) => collector.addDifferences(request, status, [difference]),
-        onPlan: (cases) => void Object.assign(progress, { done: 0, total: cases }),
-        onCase: () => void (progress.done += 1),
-      });
-      exploration = running;
-      for (const { request, checked } of successes) running.addIds(request.operation, checked);
-      const explored = selected.map((operation) => {
-        const own = successes.filter(({ request }) => request.operation === operation);
-        return { operation, successes: own.map(({ request }) => request) };
-      });
-      await untilStopped(() => running.run(explored));
-    },
-    conclude() {
-      // Without a response, nothing was compared with the document.
-      const isSilent = [...states.values()].every(({ statuses }) => statuses.length === 0);
-      return {
-        differences: isSilent ? [] : collector.listDifferences(),
-        omissions: collector.listOmissions(),
-        fields,
-        evidence: log.evidence,
-        requests,
-        interrupted: signal?.aborted ?? false,
-        missing: [...missing.values()],
-        samples: collector.samples,
-        exploration: exploration?.conclude(),
-        states,
-      };
-    },
+    differences: isSilent ? [] : collector.listDifferences(),
+    omissions: collector.listOmissions(),
+    fields,
+    evidence: log.evidence,
+    requests,
+    interrupted: signal?.aborted ?? false,
+    missing: [...missing.values()],
+    samples: collector.samples,
+    exploration: exploration?.conclude(),
+    states,
   };
 
-  /** Runs a part of the verification until it ends, or until the signal stops it. */
-  async function untilStopped(run: () => Promise<void>): Promise<void> {
-    try {
-      await run();
-    } catch (error) {
-      if (!signal?.aborted) throw error;
+  async function sendAll(): Promise<void> {
+    progress.total = planned.length;
+    for (const request of planned) {
+      if (isHopeless()) return;
+      const first = await sendAndRecord(request);
+      if (first?.isSuccess) successes.push({ request, checked: first });
+      if (first) await followList(request, first);
+      progress.done += 1;
     }
+  }
+
+  async function exploreAll(): Promise<void> {
+    if (!explore || isHopeless() || signal?.aborted) return;
+    exploration = createExploration(operations, explore, {
+      pages,
+      send: sendWithRetries,
+      record: recordResponse,
+      knows: (...finding) => collector.hasDifference(...finding),
+      report: (request, status, difference) => collector.addDifferences(request, status, [difference]),
+      onPlan: (cases) => void Object.assign(progress, { done: 0, total: cases }),
+      onCase: () => void (progress.done += 1),
+    });
+    for (const { request, checked } of successes) exploration.addIds(request.operation, checked);
+    const explored = [...new Set(planned.map(({ operation }) => operation))].map((operation) => {
+      const own = successes.filter(({ request }) => request.operation === operation);
+      return { operation, successes: own.map(({ request }) => request) };
+    });
+    await exploration.run(explored);
   }
 
   /** Returns `true` when the service is unreachable or rejects the key everywhere. */
