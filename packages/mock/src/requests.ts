@@ -25,7 +25,7 @@ export { createSchemaCompiler } from "./operation/compile/schema-compiler.js";
 export { createReadOptions } from "./validate/find-broken-parts.js";
 export type { DocumentDiagnostic } from "./validate/document-diagnostic.js";
 export { dropUnusableKeywords } from "./validate/drop-unusable-keywords.js";
-export { createLocator } from "./validate/create-locator.js";
+export { toReportPath } from "./validate/create-locator.js";
 export { chooseOperation, type ChosenOperation } from "./request/choose-operation.js";
 export { createRouter, type Router } from "./request/create-router.js";
 export { fitsParameter, parseParameter } from "./request/parse-parameter.js";

@@ -1,9 +1,9 @@
 import {
-  createLocator,
   loadDocument,
   type ServedOperation,
   readServedOperations,
   createReadOptions,
+  toReportPath,
 } from "@shortvideo-api/mock/requests";
 import { MockStartError } from "@shortvideo-api/mock";
 import type { ServiceRequest } from "./request/service-request.js";
@@ -54,12 +54,11 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
         fetch: options.fetch,
       },
     });
-  const { file, lines: operationLines } = createLocator(source, operations)();
   const facts = checkInferences(source.document, operations, evidence);
   const refuted = facts.filter(({ status }) => status === "refuted").length;
   const locate = (path: WithPath<Omission>["path"]) => source.locate(path).line ?? 1;
-  const verified = operations.map((operation, index): VerifiedOperation => {
-    const { id, method, path } = operation;
+  const verified = operations.map((operation): VerifiedOperation => {
+    const { id, method, path, steps } = operation;
     const isLeftOut = options.operations !== undefined && !options.operations.includes(id);
     const called = states.get(id);
     const responses = [...operation.responses.keys()].map((key) => {
@@ -67,7 +66,7 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
       return {
         status: key,
         count: called?.occurred.get(key) ?? 0,
-        line: locate([...operation.steps, "responses", key]),
+        line: locate([...steps, "responses", key]),
         ...(compared && { fields: compared }),
       };
     });
@@ -78,12 +77,12 @@ export async function verifyService(options: VerifyOptions): Promise<Verificatio
           note: notes.get(id) ?? "The verification ended before it was called.",
           statuses: [],
         };
-    return { id, method, path, line: operationLines[index] ?? 1, responses, ...result };
+    return { id, method, path, line: locate(steps), responses, ...result };
   });
   const { title, version } = source.document.info;
   const report: VerifyReport = {
     format: 1,
-    document: { title, version, file },
+    document: { title, version, file: toReportPath(source.file) },
     ...concludeOutcome(verified, differences.length, refuted, missing, new URL(options.baseUrl).protocol),
     interrupted,
     requests,

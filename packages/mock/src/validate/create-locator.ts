@@ -17,7 +17,7 @@ export function createLocator(
 }
 
 /** Returns the path for reports: relative to the current folder, with slashes on every system. */
-function toReportPath(file: string): string {
+export function toReportPath(file: string): string {
   const path = relative(process.cwd(), file);
   return (path.startsWith("..") || isAbsolute(path) ? file : path).split(sep).join("/");
 }
