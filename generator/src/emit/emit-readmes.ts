@@ -8,7 +8,8 @@ import { printMembers } from "./print/access.ts";
 import { escapeMarkdown, joinBlocks, printFence } from "./print/markdown.ts";
 import { type SampleCall, chooseCall, listCalls, printCall, printParams } from "./sample-call.ts";
 
-const mockAddress = "http://127.0.0.1:4010";
+/** The address of a mock that readers start themselves. */
+export const mockAddress = "http://127.0.0.1:4010";
 
 /** Emits the sections of the READMEs of a workspace: all that depends on the document or on the names of the packages. */
 export function emitReadmes(model: ApiModel, naming: PackageNaming): ReadmeTexts {
