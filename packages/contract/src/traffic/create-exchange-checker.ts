@@ -20,7 +20,7 @@ import type { ServiceResponse } from "../verify/request/send-request.js";
 import { readPosition, type ServiceRequest } from "../verify/request/service-request.js";
 import { serviceDocument, type VerifyOptions } from "../verify/verify-options.js";
 import { readResponse, toRecordedRequest, toRecordedResponse } from "./read-exchange.js";
-import type { HeaderPairs, ServiceExchange } from "./service-exchange.js";
+import { type HeaderPairs, lackingStatuses, type ServiceExchange } from "./service-exchange.js";
 
 /** Options of {@link createExchangeChecker}. */
 export interface CheckerOptions extends Pick<VerifyOptions, "spec" | "overlays"> {
@@ -185,7 +185,7 @@ export function openExchangeChecker(
     },
     isOperationMissing(exchange) {
       const response = readResponse(exchange, maxBodyBytes);
-      if (!response || "reason" in response || ![404, 405, 501].includes(response.status)) return false;
+      if (!response || "reason" in response || !lackingStatuses.includes(response.status)) return false;
       const { operation } = recorder.check(toRecordedRequest(exchange));
       return (
         operation !== undefined && compareResponse(document, validators, operation, response).differences.length > 0

@@ -4,7 +4,13 @@ import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
 import { type NoResponse, printNoResponse, toNoResponse } from "../verify/request/no-response.js";
 import { passHeaders, toPairs } from "./hop-by-hop.js";
 import { type BodyRoom, createBodyKeeper, type KeptBody } from "./keep-body.js";
-import { type ExchangeResponse, type HeaderPairs, readHeaderValue, type ServiceExchange } from "./service-exchange.js";
+import {
+  type ExchangeResponse,
+  type HeaderPairs,
+  lackingStatuses,
+  readHeaderValue,
+  type ServiceExchange,
+} from "./service-exchange.js";
 
 /** The service to which requests are forwarded. */
 export interface Upstream {
@@ -51,7 +57,7 @@ export interface ForwardSetup {
   /** Identifies the connection of the caller. */
   readonly connection: number;
   /**
-   * Returns a response of the mock if the service lacks the operation. Called with responses that have one of these statuses: 404, 405, 501.
+   * Returns a response of the mock if the service lacks the operation. Called with responses that have one of the {@link lackingStatuses}.
    * Absent: all responses are passed on.
    */
   readonly replace?: ((exchange: ServiceExchange) => Promise<ExchangeResponse | undefined>) | undefined;
@@ -120,7 +126,7 @@ export function forwardRequest(incoming: IncomingMessage, outgoing: ServerRespon
       if (!response.complete) breakOff();
     });
     receivedBody = createBodyKeeper(room, maxBodyBytes, isStream(toPairs(response.rawHeaders)));
-    if (setup.replace && [404, 405, 501].includes(response.statusCode ?? 0))
+    if (setup.replace && lackingStatuses.includes(response.statusCode ?? 0))
       return replaceResponse(response, setup.replace);
     writeHead(response);
     response.on("data", (chunk: Uint8Array) => receivedBody.add(chunk));

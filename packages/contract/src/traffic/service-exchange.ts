@@ -43,6 +43,9 @@ export interface ExchangeResponse {
   readonly unread?: string | undefined;
 }
 
+/** Statuses with which a service says that it lacks an operation. */
+export const lackingStatuses: readonly number[] = [404, 405, 501];
+
 /** Returns the value of a header; `""` without one. `name` is in lower case. */
 export function readHeaderValue(headers: HeaderPairs, name: string): string {
   return headers
