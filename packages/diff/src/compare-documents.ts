@@ -52,15 +52,15 @@ function collect(found: Map<string, CollectedChange>, operations: readonly strin
     }
     known.operations.push(...operations.filter((id) => !known.operations.includes(id)));
     // A change that narrows requests widens responses: the worse verdict counts.
-    if (change.wire === "breaks" && known.change.wire === "safe") {
-      known.change = { ...change, types: toVerdict(change.types === "breaks" || known.change.types === "breaks") };
-    } else if (change.types === "breaks") known.change = { ...known.change, types: "breaks" };
+    const [worse, other] = rankChange(change) < rankChange(known.change) ? [change, known.change] : [known.change, change];
+    known.change = { ...worse, types: toVerdict([worse, other].some(({ types }) => types === "breaks")) };
   };
 }
 
 /** Returns the text that distinguishes several changes of one kind at one place of the document. */
-function readDistinction({ code, place, message }: RawChange): string | undefined {
-  if (/^(?:enum|limit|package|server|exactly-one-of)-/.test(code)) return message;
+function readDistinction({ code, place, message, subject }: RawChange): string | undefined {
+  if (subject !== undefined) return subject;
+  if (/^(?:package|server|exactly-one-of)-/.test(code)) return message;
   return code.startsWith("property-became-") ? place.split(".").at(-1) : undefined;
 }
 
@@ -107,7 +107,7 @@ function toOneLine(text: string): string {
   return escapeInvisible(text.replaceAll(/\s*[\r\n]+\s*/g, " "));
 }
 
-function rankChange({ wire, types }: Change): number {
+function rankChange({ wire, types }: Pick<Change, "wire" | "types">): number {
   return (wire === "breaks" ? 0 : 2) + (types === "breaks" ? 0 : 1);
 }
 

@@ -12,6 +12,8 @@ export interface RawChange {
   readonly types: ChangeVerdict;
   readonly before?: readonly Step[];
   readonly after?: readonly Step[];
+  /** Distinguishes several changes of one code at one place of the document, such as the values of an enumeration. */
+  readonly subject?: string;
   /** Finds a value that shows how callers break on the wire, as JSON; absent if the change concerns no value. */
   readonly findWitness?: () => string | undefined;
 }

@@ -60,6 +60,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
         // A reader must accept unknown values; a type with listed values does not.
         wire: "safe",
         types: toVerdict(direction === "response"),
+        subject: values,
         ...steps,
       });
     }
@@ -71,7 +72,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
         direction === "request"
           ? `No longer accepts ${values} for ${nameValue(place)}.`
           : `${nameValue(place)} is no longer ${values}.`;
-      report({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, ...steps });
+      report({ code: "enum-value-removed", place, message, wire: breaks, types: breaks, subject: values, ...steps });
     }
   } else if (was ?? is) {
     const isAdded = is !== undefined;
@@ -87,6 +88,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
         : `${nameValue(place)} is no longer limited to ${values}.`,
       wire: breaks,
       types: isComposed ? "breaks" : breaks,
+      subject: values,
       ...steps,
     });
   }

@@ -15,6 +15,7 @@ export function reportLimit(
     message,
     wire: toVerdict(isTightened === (direction === "request")),
     types: "safe",
+    subject: keyword,
     ...locateKeyword("before", before.parts, keyword),
     ...locateKeyword("after", after.parts, keyword),
   });

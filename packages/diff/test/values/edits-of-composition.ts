@@ -1,4 +1,4 @@
-import { response, type Edit, field, object, sent } from "../edit.ts";
+import { api, response, type Edit, field, json, type Json, object, sent } from "../edit.ts";
 
 const text = { type: "string" };
 const id = { type: "string", description: "Id of the pet." };
@@ -214,6 +214,27 @@ export const editsOfComposition: readonly Edit[] = [
     expect: [["provenance-confirmed", "safe", "safe"]],
     bump: "patch",
   },
+  {
+    what: "removes a value from an enumeration that is a part of a property",
+    before: sent({ allOf: [ref("Kind")], title: "Kind." }, { Kind: { enum: ["cat", "dog"] } }),
+    after: sent({ allOf: [ref("Kind")], title: "Kind." }, { Kind: { enum: ["cat"] } }),
+    expect: [["enum-value-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "lowers a limit of a value that a property has beside null",
+    before: sent({ anyOf: [ref("Size"), { type: "null" }] }, { Size: { type: "integer", maximum: 9 } }),
+    after: sent({ anyOf: [ref("Size"), { type: "null" }] }, { Size: { type: "integer", maximum: 8 } }),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "removes a value from an enumeration that is sent and returned",
+    before: exchanged(ref("Kind"), { Kind: { type: "string", enum: ["cat", "dog"] } }),
+    after: exchanged(ref("Kind"), { Kind: { type: "string", enum: ["cat"] } }),
+    expect: [["enum-value-removed", "breaks", "breaks"]],
+    bump: "major",
+  },
 ];
 
 /** Lists types that extend one base, with the values of its property. */
@@ -232,4 +253,11 @@ function composed(kind: string): Edit["before"] {
       { type: "object", properties: { kind: { const: kind } } },
     ],
   });
+}
+
+/** Returns a document in which `pets.add` sends and returns this schema. */
+function exchanged(schema: object, components: Json): Edit["before"] {
+  const requestBody = { required: true, content: { "application/json": { schema } } };
+  const add = { operationId: "pets.add", tags: ["pets"], requestBody, responses: { "200": json(schema) } };
+  return api({ "/pets": { post: add } }, { schemas: components });
 }
