@@ -3,6 +3,8 @@ import { compareDocuments } from "../src/compare-documents.ts";
 import { planBump } from "../src/change/plan-bump.ts";
 import { edits } from "./edits.ts";
 import { readDocument } from "./read-document.ts";
+import { field } from "./edit.ts";
+import type { Side } from "../src/schema/side.ts";
 
 test("no two edits have the same description, and no edit is lost", () => {
   expect(new Set(edits.map(({ what }) => what)).size).toBe(edits.length);
@@ -20,3 +22,19 @@ test.each(edits)(
     expect(planBump(changes)).toBe(bump);
   },
 );
+
+test("reports a change at the value, unless both documents give its schema a name", async () => {
+  const pet = (value: object, components: object = {}): Promise<Side> => readDocument(field(value, { ...components }));
+  const named = { $ref: "#/components/schemas/Kind" };
+
+  const compare = async (before: Promise<Side>, after: Promise<Side>): Promise<readonly string[]> =>
+    compareDocuments({ before: await before, after: await after }).map(({ code, place }) => `${code} ${place}`);
+
+  const kinds = { Kind: { type: "string", enum: ["cat"] } };
+  const more = { Kind: { type: "string", enum: ["cat", "dog"] } };
+  expect(await compare(pet(named, kinds), pet(named, more))).toEqual(["enum-value-added Kind"]);
+  expect(await compare(pet(kinds.Kind), pet(named, more))).toEqual(["enum-value-added 200.value", "schema-added Kind"]);
+  expect(await compare(pet({ anyOf: [named, { type: "null" }] }, kinds), pet(named, kinds))).toEqual([
+    "null-removed 200.value",
+  ]);
+});

@@ -85,7 +85,9 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (keyBefore !== undefined && keyAfter !== undefined && isOtherType(keyBefore, keyAfter)) {
       return reportOtherType({ before, after }, { before: keyBefore, after: keyAfter }, context);
     }
-    const place = (keyAfter === undefined ? undefined : sides.after.scope.aliases.get(keyAfter)) ?? context.place;
+    // The name of a schema is the place of its own changes only: a value without a name before changes at each of its places.
+    const isNamed = keyBefore !== undefined && keyAfter !== undefined;
+    const place = (isNamed ? sides.after.scope.aliases.get(keyAfter) : undefined) ?? context.place;
     // A named schema is compared once for all its places, and one of them may be a body.
     const isText = context.isText === true && keyBefore === undefined && keyAfter === undefined;
     compareOpen(before, after, { ...context, place, isText });
