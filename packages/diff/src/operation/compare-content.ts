@@ -38,6 +38,8 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
   const { place, direction, compareSchemas, report } = context;
   const [before, after] = [was.media, is.media];
   for (const media of before) {
+    const range = direction === "request" ? findRange(media, after) : undefined;
+    if (range) compareSchemas(locateSchema(media), locateSchema(range), { place, direction, report });
     const twin = findTwin(media, after);
     if (!twin) continue;
     compareSchemas(locateSchema(media), locateSchema(twin), { place, direction, report });
@@ -49,7 +51,9 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
     compareMediaParameters({ before: media, after: twin }, lost, { place, direction, report });
     compareEncoding(sides, { before: media, after: twin }, { place, steps, report });
   }
-  const removed = before.filter((media) => !findTwin(media, after));
+  const removed = before.filter(
+    (media) => !findTwin(media, after) && !(direction === "request" && findRange(media, after)),
+  );
   const added = after.filter((media) => !findTwin(media, before));
   const isRemoved = removed.some(({ name }) => name === chosen.before);
   const types = compareChosen(sides, pair, { ...context, report: isRemoved ? report : () => {} });
@@ -88,6 +92,12 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
 function findTwin(media: DocumentedMedia, others: readonly DocumentedMedia[]): DocumentedMedia | undefined {
   const twins = others.filter(({ essence }) => essence === media.essence);
   return twins.find((twin) => includesParameters(twin, media) && includesParameters(media, twin)) ?? twins[0];
+}
+
+/** Finds the range that a media type is within: `image/*` for `image/png`. A range for each of them accepts what callers send. */
+function findRange(media: DocumentedMedia, others: readonly DocumentedMedia[]): DocumentedMedia | undefined {
+  const isListed = others.some(({ essence }) => essence === media.essence);
+  return isListed ? undefined : others.find(({ essence }) => isWithin(media.essence, essence));
 }
 
 /** Parameters without effect on the meaning of a body: its encoding, and the separator of its parts. */

@@ -246,4 +246,31 @@ export const editsOfMedia: readonly Edit[] = [
     expect: [["type-changed", "breaks", "safe"]],
     bump: "major",
   },
+  {
+    what: "accepts every image instead of one kind",
+    before: withBody({ "image/png": {} }),
+    after: withBody({ "image/*": {} }),
+    expect: [["media-type-added", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts one kind of image instead of every one",
+    before: withBody({ "image/*": {} }),
+    after: withBody({ "image/png": {} }),
+    expect: [
+      ["media-type-added", "safe", "safe"],
+      ["media-type-removed", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "accepts any text instead of tables, and limits it",
+    before: withBody({ ...asTypes("application/json"), "text/csv": { schema: text } }),
+    after: withBody({ ...asTypes("application/json"), "text/*": { schema: { ...text, maxLength: 5 } } }),
+    expect: [
+      ["limit-tightened", "breaks", "safe"],
+      ["media-type-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
 ];
