@@ -174,7 +174,8 @@ function reportAccessAsSafe(context: SchemaContext): SchemaContext {
 
 function reportAdded(name: string, { after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const steps = { after: after.properties.get(name)?.steps ?? [] };
-  const isRequired = direction === "request" && after.required.has(name);
+  // A request never contains a read-only property, required or not.
+  const isRequired = direction === "request" && after.required.has(name) && !after.readOnly.has(name);
   report({
     code: isRequired ? "property-added-required" : "property-added",
     place,

@@ -209,7 +209,7 @@ export const editsOfChoices: readonly Edit[] = [
     what: "requires a read-only property in a request",
     before: sent(object({ name: text })),
     after: sent(object({ name: text, id: { ...text, readOnly: true } }, ["id"])),
-    expect: [["property-added-required", "safe", "safe"]],
+    expect: [["property-added", "safe", "safe"]],
     bump: "minor",
   },
   {
