@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { loadFiles, loadYaml } from "../../test/load-files.ts";
 
+const returning = (file: string): string =>
+  `{ '200': { description: Pets., content: { application/json: { schema: { $ref: ${file} } } } } }`;
 const head = `openapi: 3.1.0\ninfo: { title: Letters, version: "1.0.0" }\n`;
 
 test("adds schemas of other files to the components", async () => {
@@ -47,6 +49,35 @@ test("adds two schemas of the same name under two keys", async () => {
   });
 
   expect(Object.keys(root?.components.schemas ?? {})).toEqual(["Pet", "Pet_2"]);
+});
+
+test("takes a file as the component that refers to it, although a path refers to the file first", async () => {
+  const { root } = await loadFiles({
+    "openapi.yaml": `${head}paths: { /pets: { $ref: pets.yaml } }\ncomponents: { schemas: { Pet: { $ref: schemas/Pet.yaml } } }`,
+    "pets.yaml": `get: { responses: ${returning("schemas/Pet.yaml")} }`,
+    "schemas/Pet.yaml": "type: string",
+  });
+
+  expect(root?.components.schemas).toEqual({ Pet: { type: "string" } });
+  expect(root?.paths["/pets"]?.get?.responses?.["200"]).toMatchObject({
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } },
+  });
+});
+
+test.each([
+  ["that the components name", "components: { schemas: { $ref: schemas/index.yaml } }"],
+  ["of which the components name one", "components: { schemas: { Pet: { $ref: 'schemas/index.yaml#/Pet' } } }"],
+  ["that the components do not name", ""],
+])("reads an index of files %s as names of these files", async (_, components) => {
+  const { root } = await loadFiles({
+    "openapi.yaml": `${head}paths: { /pets: { get: { responses: ${returning("schemas/Pet.yaml")} }, put: { responses: ${returning("'schemas/index.yaml#/Pet'")} } } }\n${components}`,
+    "schemas/index.yaml": "Pet: { $ref: ./Pet.yaml }\nTag: { $ref: ./Tag.yaml }",
+    "schemas/Pet.yaml": "properties: { one: { $ref: ./Tag.yaml }, other: { $ref: 'index.yaml#/Tag' } }",
+    "schemas/Tag.yaml": "type: string",
+  });
+
+  const tag = { $ref: "#/components/schemas/Tag" };
+  expect(root?.components.schemas).toEqual({ Pet: { properties: { one: tag, other: tag } }, Tag: { type: "string" } });
 });
 
 test("resolves path items, parameters, bodies and responses of other files", async () => {

@@ -60,6 +60,8 @@ export function bundle(
   });
   const dynamicReferences = createDynamicReferences(references, collector);
   const tasks: Task[] = [{ kind: "openapi", node: root, source: entry, steps: [], bundledSteps: [] }];
+  // Each `$ref` to a target leads to the component that has its name, wherever the document refers to it first.
+  takeComponents({ source: entry, steps: ["components"], bundledSteps: ["components"] }, collector.within(entry, []));
   for (const task of tasks) bundleTask(task);
   dynamicReferences.finish();
   for (const { source, steps, name } of references.repeatedNames()) {
@@ -75,7 +77,7 @@ export function bundle(
         steps: [...base, ...steps],
         bundledSteps: [...bundledSteps, ...steps],
       });
-      if (kind === "components") return takeComponents(place(), report);
+      if (kind === "components") return false;
       // A target is reached from its own file, too. Its `$ref`s have been rewritten, so a second visit would misread them.
       if (bundled.has(node)) return false;
       if ((kind === "pathItem" || kind === "response") && isExtension([...bundledSteps, ...steps])) return false;
@@ -184,10 +186,11 @@ export function bundle(
 
   function adoptTarget(kind: Kind, mapName: string, key: string, node: Node, source: Source): Task | undefined {
     if (!isReference(node) || node.$ref.startsWith("#") || Object.keys(node).length > 1) return undefined;
-    const target = references.follow(source, node.$ref);
-    if ("code" in target || !isNode(target.node) || target.source === entry || keys.has(identify(mapName, target)))
-      return undefined;
-    keys.set(identify(mapName, target), key);
+    const named = references.follow(source, node.$ref);
+    if ("code" in named) return undefined;
+    const { target, places } = followNames(mapName, named);
+    if (!isNode(target.node) || target.source === entry || places.some((place) => keys.has(place))) return undefined;
+    for (const place of places) keys.set(place, key);
     const bundledSteps = ["components", mapName, key];
     origins.set(printPointer(bundledSteps), target);
     return { kind, node: target.node, source: target.source, steps: target.steps, bundledSteps };
@@ -228,18 +231,43 @@ export function bundle(
     return isNode(map) && ownProperty(map, read.key) !== undefined;
   }
 
+  /**
+   * Follows a target that is only a `$ref` to another file, as in an index of files: it names the other target. Returns the last target,
+   * and the identities of all.
+   */
+  function followNames(
+    mapName: string,
+    named: ReferenceTarget,
+  ): { target: ReferenceTarget; places: readonly string[] } {
+    let target = named;
+    const places = [identify(mapName, target)];
+    while (isNode(target.node) && Object.keys(target.node).length === 1) {
+      const reference = references.readWritten(target.node);
+      const next = reference === undefined ? undefined : references.follow(target.source, reference, target.steps);
+      if (!next || "code" in next || next.source === target.source) break;
+      const place = identify(mapName, next);
+      if (places.includes(place)) break;
+      places.push(place);
+      target = next;
+    }
+    return { target, places };
+  }
+
   /** Returns the key of the component for the target. Adds the component if none exists yet. */
-  function keyFor(kind: Kind, mapName: string, target: ReferenceTarget): string {
+  function keyFor(kind: Kind, mapName: string, named: ReferenceTarget): string {
+    const followed = followNames(mapName, named);
+    const isNamed = isFit(kind, followed.target);
+    const { target, places } = isNamed ? followed : { target: named, places: [identify(mapName, named)] };
     const [first, second, third] = target.steps;
     if (target.source === entry && first === "components" && second === mapName && target.steps.length === 3)
       return String(third);
-    const known = keys.get(identify(mapName, target));
+    const known = places.map((place) => keys.get(place)).find((key) => key !== undefined);
     if (known !== undefined) return known;
     const map: Node = isNode(components[mapName]) ? components[mapName] : {};
     components[mapName] = map;
-    const key = nameComponent(target.source.file, target.steps, (taken) => Object.hasOwn(map, taken));
+    const key = nameComponent(named.source.file, named.steps, (taken) => Object.hasOwn(map, taken));
     map[key] = target.node;
-    keys.set(identify(mapName, target), key);
+    for (const place of places) keys.set(place, key);
     origins.set(printPointer(["components", mapName, key]), target);
     const { source, steps, node } = target;
     if (isNode(node)) tasks.push({ kind, node, source, steps, bundledSteps: ["components", mapName, key] });

@@ -41,12 +41,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    Page: Page;
     Letter: Letter;
     Problem: Problem;
     letter_id: LetterId;
     letter_text: LetterText;
     letter_answers: LetterAnswers;
-    Page: Page;
   };
   responses: {
     /** @description The letters. */

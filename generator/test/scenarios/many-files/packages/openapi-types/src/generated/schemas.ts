@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+export type Page = number;
+
 export type Letter = {
   id: LetterId;
   text?: LetterText;
@@ -15,5 +17,3 @@ export type LetterId = string;
 export type LetterText = string;
 
 export type LetterAnswers = Letter[];
-
-export type Page = number;
