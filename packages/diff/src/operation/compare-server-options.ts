@@ -51,8 +51,9 @@ function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], 
     })),
   ];
   return pairs.flatMap(({ selection, from, to }): RawChange[] => {
-    const isMoved = from && to && from.defaultUrl !== to.defaultUrl && places.addresses.includes(from.defaultUrl);
-    if (!isMoved) return [];
+    if (!from || !to) return [];
+    const [known, now] = [from, to].map(({ defaultUrl }) => normalizeAddress(defaultUrl));
+    if (known === undefined || known === now || !places.addresses.includes(known)) return [];
     return [
       {
         code: "server-default-changed",
@@ -66,6 +67,13 @@ function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], 
       },
     ];
   });
+}
+
+/** Writes an address in its usual form: host in lower case, no default port. Paths begin with a slash, so one at the end has no meaning. */
+export function normalizeAddress(address: string): string {
+  // A template is no address yet.
+  const url = !address.includes("{") && URL.canParse(address) ? new URL(address).href : address;
+  return url.replace(/(?<=.)\/$/, "");
 }
 
 function compareOptions(was: Servers, is: Servers, places: ServerPlaces): RawChange[] {

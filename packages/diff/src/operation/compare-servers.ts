@@ -1,6 +1,6 @@
 import { type DocumentedServers, isNode, type Server } from "@shortvideo-api/document/source";
 import type { ReportChange } from "../change/raw-change.ts";
-import { compareOwnDefaults, compareServerOptions, type ServerPlaces } from "./compare-server-options.ts";
+import { compareOwnDefaults, compareServerOptions, normalizeAddress, type ServerPlaces } from "./compare-server-options.ts";
 import type { OperationPair, Side, Sides } from "../schema/side.ts";
 
 /** Compares the servers of the API. */
@@ -52,8 +52,7 @@ function reportServers(
 
 /** Lists addresses with each value of their variables, or with the default of a variable without listed values. */
 function listServers({ servers }: DocumentedServers): readonly string[] {
-  // Paths begin with a slash, so one at the end has no meaning.
-  return [...new Set(servers.flatMap(listAddresses).map((url) => url.replace(/(?<=.)\/$/, "")))];
+  return [...new Set(servers.flatMap(listAddresses).map(normalizeAddress))];
 }
 
 /** The maximum number of addresses that a server stands for. A server with more is compared by its template. */

@@ -182,4 +182,18 @@ export const editsOfServers: readonly Edit[] = [
     ],
     bump: "major",
   },
+  {
+    what: "writes the address of a server in its usual form",
+    before: withServers(listServers("https://API.example:443/v1/", b)),
+    after: withServers(listServers("https://api.example/v1", b)),
+    expect: [["server-options-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "writes the address of the only server in its usual form",
+    before: withServers(listServers("https://API.example:443/v1/")),
+    after: withServers(listServers("https://api.example/v1")),
+    expect: [["words-changed", "safe", "safe"]],
+    bump: "patch",
+  },
 ];
