@@ -19,7 +19,7 @@ import { readModel } from "../workspace/open-workspace.ts";
 import { loadTemplates } from "../workspace/read-templates.ts";
 import { hashRuntime, writeRuntime } from "../workspace/write-runtime.ts";
 import { listFirstFiles, listWorkspace, printSettings } from "./list-workspace.ts";
-import { OptionsError } from "./read-scope.ts";
+import { refuseUnreadable } from "./optional-parts.ts";
 import type { Settings } from "./workspace-inputs.ts";
 import { printRecord, recordFile } from "../workspace/record.ts";
 
@@ -117,11 +117,7 @@ async function planWorkspace(source: string, options: WorkspaceOptions): Promise
   ]);
   const { model, names, files: read } = await readConfigured(source, { spec: basename(source), ...chosen }, overlays);
   const documents = read.filter((file) => !overlays.includes(file));
-  if (documents.length > 1 && parts.includes("msw")) {
-    throw new OptionsError(
-      `The part \`msw\` needs a document of one file, and \`${basename(source)}\` refers to ${documents.length - 1} others. Leave out the part.`,
-    );
-  }
+  refuseUnreadable({ parts }, documents);
   const main = documents.length > 1 ? basename(source) : `openapi${readExtension(source)}`;
   const copies = new Map(placed);
   for (const file of documents) {

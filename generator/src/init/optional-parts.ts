@@ -1,6 +1,8 @@
+import { basename } from "node:path";
 import { namePackage, type PartName } from "@shortvideo-api/document/source";
 import { placeSource } from "../layout/arrange-sources.ts";
 import { locatePackage } from "../workspace/build-packages.ts";
+import { OptionsError } from "./read-scope.ts";
 import type { Settings, WorkspaceInputs } from "./workspace-inputs.ts";
 
 /** An optional part of a workspace. */
@@ -63,6 +65,14 @@ export const optionalParts: Readonly<Record<PartName, Part>> = {
 /** Lists the parts that the owner of a workspace has chosen, in the order of the table. */
 export function listChosen({ parts = [] }: Pick<Settings, "parts">): Part[] {
   return Object.entries(optionalParts).flatMap(([name, part]) => (parts.some((each) => each === name) ? [part] : []));
+}
+
+/** Throws {@link OptionsError} if a chosen part cannot read the document, which consists of these files. */
+export function refuseUnreadable({ parts = [] }: Pick<Settings, "parts">, [main = "", ...others]: readonly string[]): void {
+  if (others.length === 0 || !parts.includes("msw")) return;
+  throw new OptionsError(
+    `The part \`msw\` needs a document of one file, and \`${basename(main)}\` refers to ${others.length} ${others.length === 1 ? "other" : "others"}. Leave out the part.`,
+  );
 }
 
 /** Lists the packages that the chosen parts need for development, with their versions. */

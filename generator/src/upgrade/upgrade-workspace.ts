@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { gt, ltr, valid, validRange } from "semver";
 import { fillReadme } from "../emit/emit-readmes.ts";
 import { listWorkspace } from "../init/list-workspace.ts";
-import { listChosen } from "../init/optional-parts.ts";
+import { listChosen, refuseUnreadable } from "../init/optional-parts.ts";
 import { listPartTests } from "../init/print-part-tests.ts";
 import { readFirstVersion, workspaceTools } from "../init/print-manifests.ts";
 import { findFolder } from "../layout/arrange-sources.ts";
@@ -58,12 +58,14 @@ export async function upgradeWorkspace({
   const { version } = templates;
   const record = readRecord(folder);
   refuseOlder(folder, record.generator, version);
-  const unknown = keep.find((path) => !Object.hasOwn(record.files, path));
+  const kept = keep.map((path) => relative(folder, resolve(folder, path)).replaceAll(sep, "/"));
+  const unknown = kept.find((path) => !Object.hasOwn(record.files, path));
   if (unknown !== undefined)
     throw new Error(
       `\`--keep ${unknown}\` names a file that the generator has not written. Name one that \`upgrade\` shows.`,
     );
-  const { settings, model } = await openWorkspace(folder);
+  const { settings, model, documents } = await openWorkspace(folder);
+  refuseUnreadable(settings, documents);
   const files = listWorkspace({ settings, model, templates });
   let bases: ReadonlyMap<string, string> | undefined;
   const { steps: copied, recorded } = planUpgrade({
@@ -83,7 +85,7 @@ export async function upgradeWorkspace({
       return bases.get(path);
     },
     merge: mergeEdits,
-    keep: new Set(keep),
+    keep: new Set(kept),
   });
   const changeset = await planChangeset({ folder, settings, templates, files, record });
   const { parts = [] } = settings;

@@ -11,18 +11,21 @@ export interface Workspace {
   readonly overlays: readonly string[];
   readonly model: ApiModel;
   readonly warnings: readonly Diagnostic[];
+  /** Absolute paths of all files of the document, the document first. */
+  readonly documents: readonly string[];
 }
 
 /** Reads a workspace and its document. Throws an error that says what to do if one of them has problems. */
 export async function openWorkspace(folder: string): Promise<Workspace> {
   const settings = readWorkspaceConfig(folder);
   const { specFile: spec, overlayFiles: overlays, refsWithinFolder: refsWithin } = settings;
-  return { settings, spec, overlays, ...(await readModel(spec, { overlays, refsWithin, source: settings.spec })) };
+  const { files, ...read } = await readModel(spec, { overlays, refsWithin, source: settings.spec });
+  return { settings, spec, overlays, ...read, documents: files.filter((file) => !overlays.includes(file)) };
 }
 
 /** A document that was read without a workspace. */
 interface ReadModel extends Pick<Workspace, "model" | "warnings"> {
-  /** Absolute paths of all files of the document. */
+  /** Absolute paths of all files of the document, and of its overlays. */
   readonly files: readonly string[];
   /** Whether all names are derived, if a configuration or the document decides it. */
   readonly names: Configuration["names"];

@@ -82,9 +82,15 @@ test("names the parts if one does not exist, and writes nothing", async () => {
 });
 
 test("does not offer handlers for a document of several files, which they cannot read", async () => {
-  await expect(init({ spec: severalFiles, scope: "@acme", out: at("."), parts: ["msw"] })).rejects.toThrow(
-    "The part `msw` needs a document of one file",
-  );
+  const options = { spec: severalFiles, scope: "@acme", out: at(".") };
+  const message = /The part `msw` needs a document of one file, and `openapi.yaml` refers to \d others?\./;
+
+  await expect(init({ ...options, parts: ["msw"] })).rejects.toThrow(message);
+
+  await init(options);
+  nameParts("msw");
+  await expect(upgradeWorkspace({ folder: at("."), dryRun: false, keep: [] })).rejects.toThrow(message);
+  expect(readManifest()["devDependencies"]).not.toHaveProperty("msw");
 });
 
 test("adds a part that the configuration names later, and keeps edits of the manifest", async () => {
