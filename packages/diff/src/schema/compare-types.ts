@@ -141,12 +141,20 @@ function admitsNull(open: OpenSchema): boolean {
   return open.isNullable || (listDescribed(open).includes("array") && open.choices.length === 0);
 }
 
-/** Formats of numbers, each narrower than the next: a reader of the first cannot read all values of the second. */
+/** Formats, and those that are wider: a reader of the first cannot read all values of the others. */
 const widerFormats: Readonly<Record<string, readonly string[]>> = {
   int32: ["int64"],
   uint32: ["int64", "uint64"],
   float: ["double"],
+  email: ["idn-email"],
+  hostname: ["idn-hostname"],
+  uri: ["uri-reference", "iri", "iri-reference"],
+  "uri-reference": ["iri-reference"],
+  iri: ["iri-reference"],
 };
+
+/** Formats that say how to show a text, and admit any: https://spec.openapis.org/registry/format/ */
+const shownFormats = new Set(["password", "commonmark", "html"]);
 
 function compareFormat({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const [was, is] = [readFormats(before), readFormats(after)];
@@ -154,8 +162,10 @@ function compareFormat({ before, after }: OpenPair, { place, direction, report }
   if (areSame && isPrintedLong(before.parts) === isPrintedLong(after.parts)) return;
   const [from, to] = direction === "request" ? [was, is] : [is, was];
   // A schema without a format admits every format, and a wider format admits the narrower one.
-  const isCovered = to.every((format) =>
-    from.some((admitted) => admitted === format || widerFormats[admitted]?.includes(format)),
+  const isCovered = to.every(
+    (format) =>
+      shownFormats.has(format) ||
+      from.some((admitted) => admitted === format || widerFormats[admitted]?.includes(format)),
   );
   const isNumber = before.types?.every((type) => type === "integer" || type === "number") ?? false;
   // The format of a number only says how many digits it has; a narrower one breaks no reader.

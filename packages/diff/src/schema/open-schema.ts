@@ -114,7 +114,8 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
   const rejectsNull = ![located, ...(located.also ?? [])].every(({ schema }) => admitsValue(scope, schema, null));
   return {
     parts: parts.length === 1 && choices.length === 0 ? parts.map(closeByProperties) : parts,
-    types: types?.filter((type) => type !== "null"),
+    // An integer is a number, too.
+    types: types?.filter((type) => type !== "null" && !(type === "integer" && types.includes("number"))),
     isNullable: !rejectsNull && (isNullable || types?.includes("null") === true),
     rejectsNull,
     isPrintedNullable:
