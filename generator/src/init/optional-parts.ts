@@ -68,7 +68,10 @@ export function listChosen({ parts = [] }: Pick<Settings, "parts">): Part[] {
 }
 
 /** Throws {@link OptionsError} if a chosen part cannot read the document, which consists of these files. */
-export function refuseUnreadable({ parts = [] }: Pick<Settings, "parts">, [main = "", ...others]: readonly string[]): void {
+export function refuseUnreadable(
+  { parts = [] }: Pick<Settings, "parts">,
+  [main = "", ...others]: readonly string[],
+): void {
   if (others.length === 0 || !parts.includes("msw")) return;
   throw new OptionsError(
     `The part \`msw\` needs a document of one file, and \`${basename(main)}\` refers to ${others.length} ${others.length === 1 ? "other" : "others"}. Leave out the part.`,

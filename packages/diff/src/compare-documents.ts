@@ -52,7 +52,8 @@ function collect(found: Map<string, CollectedChange>, operations: readonly strin
     }
     known.operations.push(...operations.filter((id) => !known.operations.includes(id)));
     // A change that narrows requests widens responses: the worse verdict counts.
-    const [worse, other] = rankChange(change) < rankChange(known.change) ? [change, known.change] : [known.change, change];
+    const [worse, other] =
+      rankChange(change) < rankChange(known.change) ? [change, known.change] : [known.change, change];
     known.change = { ...worse, types: toVerdict([worse, other].some(({ types }) => types === "breaks")) };
   };
 }

@@ -3,8 +3,7 @@ import { compareDocuments } from "../src/compare-documents.ts";
 import { planBump } from "../src/change/plan-bump.ts";
 import { edits } from "./edits.ts";
 import { readDocument } from "./read-document.ts";
-import { field } from "./edit.ts";
-import type { Side } from "../src/schema/side.ts";
+import { field, type Json } from "./edit.ts";
 
 test("no two edits have the same description, and no edit is lost", () => {
   expect(new Set(edits.map(({ what }) => what)).size).toBe(edits.length);
@@ -24,17 +23,20 @@ test.each(edits)(
 );
 
 test("reports a change at the value, unless both documents give its schema a name", async () => {
-  const pet = (value: object, components: object = {}): Promise<Side> => readDocument(field(value, { ...components }));
-  const named = { $ref: "#/components/schemas/Kind" };
-
-  const compare = async (before: Promise<Side>, after: Promise<Side>): Promise<readonly string[]> =>
-    compareDocuments({ before: await before, after: await after }).map(({ code, place }) => `${code} ${place}`);
-
   const kinds = { Kind: { type: "string", enum: ["cat"] } };
   const more = { Kind: { type: "string", enum: ["cat", "dog"] } };
-  expect(await compare(pet(named, kinds), pet(named, more))).toEqual(["enum-value-added Kind"]);
-  expect(await compare(pet(kinds.Kind), pet(named, more))).toEqual(["enum-value-added 200.value", "schema-added Kind"]);
-  expect(await compare(pet({ anyOf: [named, { type: "null" }] }, kinds), pet(named, kinds))).toEqual([
-    "null-removed 200.value",
-  ]);
+  const named = { $ref: "#/components/schemas/Kind" };
+
+  const known = await listPlaces(field(named, kinds), field(named, more));
+  const moved = await listPlaces(field(kinds.Kind), field(named, more));
+  const lost = await listPlaces(field({ anyOf: [named, { type: "null" }] }, kinds), field(named, kinds));
+
+  expect(known).toEqual(["enum-value-added Kind"]);
+  expect(moved).toEqual(["enum-value-added 200.value", "schema-added Kind"]);
+  expect(lost).toEqual(["null-removed 200.value"]);
 });
+
+async function listPlaces(before: Json, after: Json): Promise<readonly string[]> {
+  const sides = { before: await readDocument(before), after: await readDocument(after) };
+  return compareDocuments(sides).map(({ code, place }) => `${code} ${place}`);
+}

@@ -1,6 +1,11 @@
 import { type DocumentedServers, isNode, type Server } from "@shortvideo-api/document/source";
 import type { ReportChange } from "../change/raw-change.ts";
-import { compareOwnDefaults, compareServerOptions, normalizeAddress, type ServerPlaces } from "./compare-server-options.ts";
+import {
+  compareOwnDefaults,
+  compareServerOptions,
+  normalizeAddress,
+  type ServerPlaces,
+} from "./compare-server-options.ts";
 import type { OperationPair, Side, Sides } from "../schema/side.ts";
 
 /** Compares the servers of the API. */
