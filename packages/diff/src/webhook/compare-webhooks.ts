@@ -18,25 +18,38 @@ export function compareWebhooks(
   collect: (operations: readonly string[]) => ReportChange,
 ): void {
   const owners = new Map(pairs.map(({ before, after }) => [before.operation.id, after.operation.id]));
-  const unmatched = new Map(sides.after.webhooks.map((each) => [identify(each, each.owner), each]));
-  for (const before of sides.before.webhooks) {
-    const { owner } = before;
-    const key = identify(before, owner === undefined ? undefined : (owners.get(owner) ?? owner));
-    const after = unmatched.get(key);
-    unmatched.delete(key);
-    if (after) compareWebhook(sides, { before, after }, collect([after.webhook.id]));
-    else reportRemoved(before, collect([before.webhook.id]));
+  const findOwner = (owner: string | undefined): string | undefined =>
+    owner === undefined ? undefined : (owners.get(owner) ?? owner);
+  let [removed, added] = [sides.before.webhooks, sides.after.webhooks];
+  for (const identify of [identifyByKey, identifyById]) {
+    const unmatched = new Map(added.map((each) => [identify(each, each.owner), each]));
+    removed = removed.filter((before) => {
+      const key = identify(before, findOwner(before.owner));
+      const after = key === undefined ? undefined : unmatched.get(key);
+      if (!after) return true;
+      unmatched.delete(key);
+      added = added.filter((each) => each !== after);
+      compareWebhook(sides, { before, after }, collect([after.webhook.id]));
+      return false;
+    });
   }
-  for (const after of unmatched.values()) reportAdded(after, collect([after.webhook.id]));
+  for (const before of removed) reportRemoved(before, collect([before.webhook.id]));
+  for (const after of added) reportAdded(after, collect([after.webhook.id]));
 }
 
 /**
  * Identifies a webhook by its key, and a callback by its operation and its key. If several have one key, the rest of the id
  * distinguishes them.
  */
-function identify({ webhook, documented, key }: DescribedWebhook, owner: string | undefined): string {
+function identifyByKey({ webhook, documented, key }: DescribedWebhook, owner: string | undefined): string {
   const rest = webhook.id.slice(key.length);
   return JSON.stringify([documented.kind, owner, documented.title, rest]);
+}
+
+/** Identifies a webhook by its operationId, since the key is never sent; `undefined` without one. */
+function identifyById({ documented }: DescribedWebhook, owner: string | undefined): string | undefined {
+  const { operationId } = documented.node;
+  return operationId === undefined ? undefined : JSON.stringify([documented.kind, owner, operationId]);
 }
 
 function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportChange): void {

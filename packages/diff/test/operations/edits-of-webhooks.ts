@@ -266,6 +266,13 @@ export const editsOfWebhooks: readonly Edit[] = [
     isClientOnly: true,
   },
   {
+    what: "renames a webhook, but not its operation",
+    before: webhooks({ born: { post: sent({ operationId: "noteBirth" }) } }),
+    after: webhooks({ hatched: { post: sent({ operationId: "noteBirth" }) } }),
+    expect: [["webhook-renamed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "renames the security scheme of a webhook",
     before: webhook({ security: [{ key: [] }] }, { securitySchemes: { key } }),
     after: webhook({ security: [{ hookKey: [] }] }, { securitySchemes: { hookKey: key } }),
