@@ -1,4 +1,4 @@
-import { type Direction, type DocumentedMedia, isWithin } from "@shortvideo-api/document/source";
+import { type Direction, type DocumentedMedia, isWithin, readBodyKind } from "@shortvideo-api/document/source";
 import { readClientKind } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
@@ -42,7 +42,10 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
     if (range) compareSchemas(locateSchema(media), locateSchema(range), { place, direction, report });
     const twin = findTwin(media, after);
     if (!twin) continue;
-    compareSchemas(locateSchema(media), locateSchema(twin), { place, direction, report });
+    const isXml = readBodyKind(media.essence) === "xml";
+    // A schema that JSON has, too, is compared again with its names in XML.
+    const compare = isXml ? createSchemaComparison(sides) : compareSchemas;
+    compare(locateSchema(media), locateSchema(twin), { place, direction, isXml, report });
     if (media.itemSchema !== undefined || twin.itemSchema !== undefined) {
       compareSchemas(locateItem(media), locateItem(twin), { place: `${place}[]`, direction, report });
     }

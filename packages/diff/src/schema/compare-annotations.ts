@@ -15,6 +15,35 @@ export function compareAnnotations(pair: OpenPair, context: SchemaContext): void
   compareDefault(pair, context);
   compareDeprecated(pair, context);
   compareSiblings(pair, context);
+  if (context.isXml === true) compareXml(pair, context);
+}
+
+/** Compares the names of a value in XML. */
+function compareXml({ before, after }: OpenPair, { place, report }: SchemaContext): void {
+  const [was, is] = [before, after].map((open) => readXml(open, place));
+  if (isDeepStrictEqual(was, is)) return;
+  report({
+    code: "schema-changed",
+    place,
+    message: `${nameValue(place)} is written differently in XML.`,
+    wire: "breaks",
+    types: "safe",
+    ...locateKeyword("before", before.parts, "xml"),
+    ...locateKeyword("after", after.parts, "xml"),
+  });
+}
+
+/** Reads the keyword `xml` without the values that it has by default. With a namespace, the prefix has no meaning. */
+function readXml({ parts }: OpenSchema, place: string): object {
+  const xml: NonNullable<SchemaObject["xml"]> = Object.assign({}, ...readAll(parts, "xml"));
+  const { name, namespace, prefix, attribute = false, wrapped = false } = xml;
+  return {
+    name: name === place.split(".").at(-1) ? undefined : name,
+    namespace,
+    prefix: namespace === undefined ? prefix : undefined,
+    attribute,
+    wrapped,
+  };
 }
 
 function compareUnit({ before, after }: OpenPair, { place, report }: SchemaContext): void {

@@ -20,6 +20,8 @@ export interface SchemaContext {
   readonly direction: Direction;
   /** Whether the value is written as text, as in a parameter or a header. Default: `false`. */
   readonly isText?: boolean;
+  /** Whether the value is written as XML. Default: `false`. */
+  readonly isXml?: boolean;
   /** Whether the value is required, so that no default replaces it. Default: `false`. */
   readonly isRequired?: boolean;
   /** Whether null was compared already, for all alternatives together. Default: `false`. */

@@ -2,6 +2,7 @@ import { api, type Edit, headed, type Json, json, responses } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const pet: Json = { type: "object", properties: { name: text } };
+const named = (name: string): Json => ({ type: "object", properties: { name: { ...text, xml: { name } } } });
 const tone: Json = { name: { headers: { "X-Tone": { schema: text } } } };
 const other: Json = { type: "object", properties: { age: { type: "integer" } } };
 const empty: Json = { description: "All is well." };
@@ -272,5 +273,29 @@ export const editsOfMedia: readonly Edit[] = [
       ["media-type-added", "safe", "safe"],
     ],
     bump: "major",
+  },
+  {
+    what: "renames an element of XML",
+    before: withResponse({ "application/json": { schema: pet }, "application/xml": { schema: pet } }),
+    after: withResponse({
+      "application/json": { schema: named("called") },
+      "application/xml": { schema: named("called") },
+    }),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "names an element of XML as its property",
+    before: withBody({ "text/xml": { schema: pet } }),
+    after: withBody({ "text/xml": { schema: named("name") } }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "names an element of XML that is only written as JSON",
+    before: withBody({ "application/json": { schema: pet } }),
+    after: withBody({ "application/json": { schema: named("called") } }),
+    expect: [],
+    bump: "none",
   },
 ];

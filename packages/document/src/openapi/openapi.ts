@@ -264,6 +264,8 @@ export interface SchemaObject extends Partial<Record<CountKeyword, number>> {
   examples?: readonly unknown[];
   /** A keyword of OpenAPI 3.0; {@link loadDocument} moves it to `examples`. */
   example?: unknown;
+  /** The names of the value in XML. */
+  xml?: { name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean };
   type?: SchemaType | readonly SchemaType[];
   format?: string;
   enum?: readonly unknown[];
