@@ -3,8 +3,7 @@ import { readClientKind } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { createSameness } from "../schema/create-sameness.ts";
-import { breaksPartHeaders } from "./breaks-part-headers.ts";
+import { compareEncoding } from "./compare-encoding.ts";
 import { nameValue } from "../change/name-places.ts";
 import { type Located, locateSchema } from "../schema/side.ts";
 
@@ -52,7 +51,7 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
     const steps = { before: media.steps, after: twin.steps };
     compareWords({ before: media.node, after: twin.node }, { place, steps, report });
     compareMediaParameters({ before: media, after: twin }, lost, { place, direction, report });
-    compareEncoding(sides, { before: media, after: twin }, { place, steps, report });
+    compareEncoding(sides, { before: media, after: twin }, { place, direction, report });
   }
   const removed = before.filter(
     (media) => !findTwin(media, after) && !(direction === "request" && findRange(media, after)),
@@ -165,26 +164,6 @@ function readChosen(
   const isWritten = kind === "json" || media.stream !== undefined || (direction === "request" && !isBinary);
   const bytes = { type: "string", ...(isBinary ? { format: "binary" } : {}) } as const;
   return { media, carried: { schema: isWritten ? schema : bytes, steps } };
-}
-
-/** Compares the serialization of form fields. */
-function compareEncoding(
-  sides: ComparedSides,
-  { before, after }: { before: DocumentedMedia; after: DocumentedMedia },
-  { place, steps, report }: { place: string; steps: Pick<RawChange, "before" | "after">; report: ReportChange },
-): void {
-  const [was, is] = [before, after].map(({ node }) => node.encoding ?? {});
-  if (createSameness(sides.before.root, sides.after.root)(was, is)) return;
-  report({
-    code: "schema-changed",
-    place,
-    message: `The serialization of the parts of ${nameValue(place)} has changed.`,
-    hint: "Compare both documents at this place: the differ does not check whether a caller breaks.",
-    wire: "breaks",
-    // Callers set the headers of parts by name.
-    types: toVerdict(breaksPartHeaders({ side: sides.before, media: before }, { side: sides.after, media: after })),
-    ...steps,
-  });
 }
 
 /** Locates the schema of one item of a stream. */

@@ -286,8 +286,8 @@ export const editsOfMedia: readonly Edit[] = [
   },
   {
     what: "names an element of XML as its property",
-    before: withBody({ "text/xml": { schema: pet } }),
-    after: withBody({ "text/xml": { schema: named("name") } }),
+    before: withBody({ "application/json": { schema: pet }, "text/xml": { schema: pet } }),
+    after: withBody({ "application/json": { schema: named("name") }, "text/xml": { schema: named("name") } }),
     expect: [],
     bump: "none",
   },
@@ -297,5 +297,36 @@ export const editsOfMedia: readonly Edit[] = [
     after: withBody({ "application/json": { schema: named("called") } }),
     expect: [],
     bump: "none",
+  },
+  {
+    what: "writes down the default media type of a part, and the default style of a field",
+    before: withBody({ "multipart/form-data": { schema: pet }, "application/x-www-form-urlencoded": { schema: pet } }),
+    after: withBody({
+      "multipart/form-data": { schema: pet, encoding: { name: { contentType: "text/plain" } } },
+      "application/x-www-form-urlencoded": { schema: pet, encoding: { name: { style: "form", explode: true } } },
+    }),
+    expect: [
+      ["schema-changed", "safe", "safe"],
+      ["schema-changed", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "writes a field of a form as JSON",
+    before: withBody({ "application/x-www-form-urlencoded": { schema: pet } }),
+    after: withBody({
+      "application/x-www-form-urlencoded": { schema: pet, encoding: { name: { contentType: "application/json" } } },
+    }),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "accepts another kind of image in a part",
+    before: withBody({ "multipart/form-data": { schema: pet, encoding: { name: { contentType: "image/png" } } } }),
+    after: withBody({
+      "multipart/form-data": { schema: pet, encoding: { name: { contentType: "image/png, image/gif" } } },
+    }),
+    expect: [["schema-changed", "safe", "safe"]],
+    bump: "minor",
   },
 ];

@@ -1,0 +1,91 @@
+import { type DocumentedMedia, isWithin, readBodyKind } from "@shortvideo-api/document/source";
+import type { SchemaScope } from "@shortvideo-api/document/sample/source";
+import { toVerdict } from "../change/raw-change.ts";
+import { nameValue } from "../change/name-places.ts";
+import type { SchemaContext } from "../schema/compare-types.ts";
+import { createSameness } from "../schema/create-sameness.ts";
+import { openSchema } from "../schema/open-schema.ts";
+import { readItems } from "../schema/read-items.ts";
+import { type Located, locateSchema, type Side, type Sides } from "../schema/side.ts";
+import { breaksPartHeaders } from "./breaks-part-headers.ts";
+
+/** Compares the serialization of the parts of a form. A default that is written down breaks nothing. */
+export function compareEncoding(
+  sides: Sides,
+  { before, after }: Record<"before" | "after", DocumentedMedia>,
+  { place, direction, report }: Pick<SchemaContext, "place" | "direction" | "report">,
+): void {
+  const isSame = createSameness(sides.before.root, sides.after.root);
+  if (isSame(before.node.encoding ?? {}, after.node.encoding ?? {})) return;
+  const [was, is] = [readParts(sides.before, before), readParts(sides.after, after)];
+  // Generated code may change, although the parts are written in the same way.
+  const isSafe = [...was].every(([name, one]) => {
+    const other = is.get(name);
+    if (!other) return true;
+    const [from, to] = direction === "request" ? [one, other] : [other, one];
+    // A part with another schema may have another default.
+    const areTyped = one.isTyped || other.isTyped;
+    const isCovered = from.types.every((type) => to.types.some((range) => isWithin(type, range)));
+    return (!areTyped || isCovered) && isSame([one.style, one.headers], [other.style, other.headers]);
+  });
+  report({
+    code: "schema-changed",
+    place,
+    message: `The serialization of the parts of ${nameValue(place)} has changed.`,
+    ...(isSafe
+      ? {}
+      : { hint: "Compare both documents at this place: the differ does not check whether a caller breaks." }),
+    wire: toVerdict(!isSafe),
+    // Callers set the headers of parts by name.
+    types: toVerdict(breaksPartHeaders({ side: sides.before, media: before }, { side: sides.after, media: after })),
+    before: before.steps,
+    after: after.steps,
+  });
+}
+
+/** The serialization of one part of a form. */
+interface Part {
+  /** The media types that the part may have, or `field` for a field in its style, and whether the document lists them. */
+  readonly types: readonly string[];
+  readonly isTyped: boolean;
+  /** The style of the field; `undefined` for a part that is a body of its own. */
+  readonly style: object | undefined;
+  readonly headers: unknown;
+}
+
+/** Reads the serialization of each part that the schema of a form describes. */
+function readParts({ scope }: Side, media: DocumentedMedia): ReadonlyMap<string, Part> {
+  const { encoding = {} } = media.node;
+  const isForm = readBodyKind(media.essence) === "form";
+  const { properties } = openSchema(scope, locateSchema(media));
+  return new Map(
+    [...properties].map(([name, property]) => {
+      const {
+        contentType,
+        style = "form",
+        explode = style === "form",
+        allowReserved = false,
+        headers,
+      } = encoding[name] ?? {};
+      const isStyled =
+        isForm || ["style", "explode", "allowReserved"].some((field) => Object.hasOwn(encoding[name] ?? {}, field));
+      const types = contentType?.split(",").map((type) => type.trim().toLowerCase());
+      const part = {
+        isTyped: types !== undefined,
+        headers,
+        style: isStyled ? { style, explode, allowReserved } : undefined,
+      };
+      return [name, { ...part, types: types ?? [isForm ? "field" : readType(scope, property)] }];
+    }),
+  );
+}
+
+/** Returns the media type of a part without its own. https://spec.openapis.org/oas/v3.1.1.html#encoding-object */
+function readType(scope: SchemaScope, located: Located, depth = 0): string {
+  const open = openSchema(scope, located);
+  const { types = [], parts } = open;
+  if (types.length === 1 && types[0] === "array" && depth < 4) return readType(scope, readItems(open).rest, depth + 1);
+  if (types.includes("object") || types.includes("array")) return "application/json";
+  const isBytes = parts.some(({ schema }) => schema.format === "binary" || schema.contentEncoding !== undefined);
+  return types.length === 0 || isBytes ? "application/octet-stream" : "text/plain";
+}
