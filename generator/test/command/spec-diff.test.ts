@@ -115,7 +115,9 @@ test("a document is named by a commit, or by its path in a commit", async () => 
   expect(await read("one:docs/old.json")).toEqual(upTo(100));
   expect(await read("two:./old.json")).toEqual(upTo(100));
   expect(await read("old.json")).toEqual(upTo(100));
-  await expect(read("one:docs/none.json")).rejects.toThrow("`one` has no file `docs/none.json`.");
+  await expect(read("one:docs/none.json")).rejects.toThrow(
+    "`one` has no file `docs/none.json`. If the document has another path there, name it: `one:PATH`.",
+  );
   await expect(read("three")).rejects.toThrow("`three` is neither a file nor a commit");
 });
 

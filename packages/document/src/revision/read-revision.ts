@@ -75,7 +75,10 @@ export function readRevision(
     return path.startsWith("..") ? file : `${revision}:${nameFile(path)}`;
   };
   const copy = (path: string, by = ""): Buffer => {
-    if (!all.has(path)) throw new Error(`\`${revision}\` has no file \`${nameFile(path)}\`${by}.`);
+    if (!all.has(path)) {
+      const fix = by === "" ? ` If the document has another path there, name it: \`${revision}:PATH\`.` : "";
+      throw new Error(`\`${revision}\` has no file \`${nameFile(path)}\`${by}.${fix}`);
+    }
     const bytes = runGitForBytes(repository, ["show", `${commit}:${path}`]) ?? Buffer.alloc(0);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);
