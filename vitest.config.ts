@@ -13,6 +13,7 @@ const projects = {
   "openapi-types": "packages/openapi-types",
   pagination: "packages/pagination",
   client: "packages/client",
+  bind: "packages/bind",
   fixtures: "packages/fixtures",
   mock: "packages/mock",
   msw: "packages/msw",

@@ -19,7 +19,7 @@ export const packageFloors = [
   ["packages/model", "packages/pagination", "packages/fixtures", "packages/report"],
   "packages/diff",
   "packages/client",
-  "packages/mock",
+  ["packages/bind", "packages/mock"],
   "packages/prism",
   "packages/contract",
   ["packages/mcp", "packages/msw"],
@@ -98,7 +98,8 @@ export const roomFloors = {
   "packages/prism": ["."],
   "packages/msw": ["platform", ".", "index"],
   "packages/tanstack-query": [".", "index"],
-  "packages/mcp": ["bind", "result", "tools", ["open", "serve"], "command", "."],
+  "packages/bind": [".", "index"],
+  "packages/mcp": ["result", "tools", ["open", "serve"], "command", "."],
   "packages/site": [
     "content",
     ["page", "sample"],

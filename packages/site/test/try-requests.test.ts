@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { bindApi } from "@shortvideo-api/mcp/bind";
+import { bindApi } from "@shortvideo-api/bind";
 import { createMock } from "@shortvideo-api/mock";
 import { readJson } from "@shortvideo-api/wire";
 import { expect, test } from "vitest";

@@ -8,7 +8,7 @@ import {
   type ParamValues,
   standardLayers,
 } from "@shortvideo-api/client/runtime";
-import type { BoundApi, BoundOperation } from "../bind/bind-api.js";
+import type { BoundApi, BoundOperation } from "@shortvideo-api/bind";
 
 /** Sends the calls of all tools. */
 export interface Caller {

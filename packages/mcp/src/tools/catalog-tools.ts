@@ -1,6 +1,6 @@
 import { isRecord } from "@shortvideo-api/document";
 import type { Operation } from "@shortvideo-api/model";
-import type { BoundOperation } from "../bind/bind-api.js";
+import type { BoundOperation } from "@shortvideo-api/bind";
 import { createResult } from "../result/tool-result.js";
 import { createDescribeTool, type Describer, findOperation } from "./describe-tool.js";
 import type { InputSchema } from "./input-schema.js";

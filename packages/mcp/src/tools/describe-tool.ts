@@ -1,7 +1,7 @@
 import { findNearName, printNearName } from "@shortvideo-api/document";
 import { type FindSample, readSampleValue } from "@shortvideo-api/document/sample";
 import type { Operation } from "@shortvideo-api/model";
-import type { BoundOperation } from "../bind/bind-api.js";
+import type { BoundOperation } from "@shortvideo-api/bind";
 import { fitValue } from "../result/fit-value.js";
 import { createResult } from "../result/tool-result.js";
 import type { SchemaWriter } from "./input-schema.js";

@@ -1,5 +1,5 @@
 import type { Operation } from "@shortvideo-api/model";
-import { isEmpty } from "../bind/bind-response.js";
+import { isEmpty } from "@shortvideo-api/bind";
 import type { InputSchema } from "./input-schema.js";
 
 /** The inputs of a tool besides the params of its operation, by their names in this tool. */

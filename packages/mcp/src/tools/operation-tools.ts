@@ -1,5 +1,5 @@
 import type { Operation } from "@shortvideo-api/model";
-import type { BoundOperation } from "../bind/bind-api.js";
+import type { BoundOperation } from "@shortvideo-api/bind";
 import { createDescribeTool, type Describer } from "./describe-tool.js";
 import { listOmitted, nameControls, summarize, writeControls } from "./operation-inputs.js";
 import { type Runner, runOperation } from "./run-operation.js";

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { ClientError, type ParamValues } from "@shortvideo-api/client/runtime";
 import type { ResumeToken } from "@shortvideo-api/pagination";
-import { bindList, type BoundList } from "../bind/bind-list.js";
-import type { BoundOperation } from "../bind/bind-api.js";
+import { bindList, type BoundList, type BoundOperation } from "@shortvideo-api/bind";
 import type { Pagination } from "@shortvideo-api/model";
 import type { Caller } from "./caller.js";
 

@@ -1,6 +1,6 @@
 import { findNearName, isRecord, printNearName } from "@shortvideo-api/document";
 import type { ParamValues } from "@shortvideo-api/client/runtime";
-import type { BoundOperation } from "../bind/bind-api.js";
+import type { BoundOperation } from "@shortvideo-api/bind";
 import { countBytes, fitValue } from "../result/fit-value.js";
 import { selectFields } from "../result/select-fields.js";
 import { createResult, describeLeftOff, noteBytes, type ToolResult } from "../result/tool-result.js";

@@ -1,6 +1,6 @@
 import type { ApiModel, Operation } from "@shortvideo-api/model";
 import { isRecord } from "@shortvideo-api/document";
-import { type BoundApi, type BoundOperation, bindApi } from "../bind/bind-api.js";
+import { type BoundApi, type BoundOperation, bindApi } from "@shortvideo-api/bind";
 import { countBytes } from "../result/fit-value.js";
 import { createFailure, type ToolResult } from "../result/tool-result.js";
 import { type CallerOptions, createCaller } from "./caller.js";

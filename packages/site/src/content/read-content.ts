@@ -9,7 +9,7 @@ import {
   ProblemsError,
   readOperations,
 } from "@shortvideo-api/document";
-import { bindApi } from "@shortvideo-api/mcp/bind";
+import { bindApi } from "@shortvideo-api/bind";
 import { listPreferences } from "@shortvideo-api/mock/requests";
 import { buildModel, listWebhooks } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation, SiteResource, SiteRelease, SiteServer, SiteWebhook } from "./content.js";

@@ -1,5 +1,5 @@
 import { type Json, readSampleValue } from "@shortvideo-api/document/sample";
-import type { BoundOperation } from "@shortvideo-api/mcp/bind";
+import type { BoundOperation } from "@shortvideo-api/bind";
 import { readMultipart } from "@shortvideo-api/mock/requests";
 import type { NamedSchema } from "@shortvideo-api/model";
 import type { ExampleBody, ExampleCall } from "./example-call.js";

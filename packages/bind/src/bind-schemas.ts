@@ -74,7 +74,7 @@ function keepEach<Value>(compute: (key: string) => Value): (key: string) => Valu
 }
 
 /** Maps the values of a record. Keys such as `__proto__` stay own properties. */
-export function mapRecord<From, To>(
+function mapRecord<From, To>(
   record: Readonly<Record<string, From>>,
   map: (value: From) => To,
 ): Readonly<Record<string, To>> {
