@@ -1,9 +1,6 @@
 /** The generator as functions, and the parts that workspaces and emitters use: the model of a document, and names in code. */
 
 export { defineEmitter, type EmittedFile, type Emitter } from "./emitter/define-emitter.ts";
-export { printSampleAuth } from "./emit/client/auth.ts";
-export { printMembers } from "./emit/print/access.ts";
-export { printKey, printString } from "./emit/print/literal.ts";
 export {
   type ApiModel,
   type Auth,
@@ -24,6 +21,8 @@ export {
   type Pagination,
   type Param,
   type PathStep,
+  printKey,
+  printString,
   type Provenance,
   readProvenance,
   type Resource,
@@ -40,7 +39,6 @@ export { ConfigurationModuleError, defineConfig } from "./config/configuration-m
 export { generate, type CodeOptions } from "./from-code/generate.ts";
 export { init, type InitOptions, type InitResult } from "./from-code/init.ts";
 export type { InputOptions } from "./from-code/read-inputs.ts";
-export { type WatchedFiles, watchFiles } from "./from-code/watch-files.ts";
 export { watch, type WatchEvent, type WatchOptions } from "./from-code/watch.ts";
 export { ExistingWorkspaceError } from "./init/init-workspace.ts";
 export { OptionsError } from "./init/read-scope.ts";

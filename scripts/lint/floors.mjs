@@ -22,9 +22,9 @@ export const packageFloors = [
   ["packages/bind", "packages/mock"],
   "packages/prism",
   "packages/contract",
-  ["packages/mcp", "packages/msw"],
+  ["packages/mcp", "packages/msw", "packages/site"],
   "generator",
-  ["packages/site", "packages/tanstack-query", "packages/validators"],
+  ["packages/tanstack-query", "packages/validators"],
   ["apps/consumer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
   "apps/dev",
 ];

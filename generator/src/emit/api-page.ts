@@ -1,8 +1,14 @@
-import { type ApiModel, bodyKeys, type Operation, type Param, type Resource } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  bodyKeys,
+  type Operation,
+  type Param,
+  printMembers,
+  type Resource,
+} from "@shortvideo-api/model/source";
 import { printResultType } from "./client/response-types.ts";
 import { describeDeprecation, printSentence } from "./client/deprecation.ts";
 import { type DescribedFailure, findSharedFailures, listOwnFailures } from "./client/resource-doc.ts";
-import { printMembers } from "./print/access.ts";
 import { escapeMarkdown, joinBlocks } from "./print/markdown.ts";
 
 /** Prints the page of all methods of a client: each with its request, parameters, result and errors. */

@@ -1,10 +1,9 @@
 import { namePackage, packageFolders, type PackageNames, type PackageNaming } from "@shortvideo-api/document/source";
-import type { ApiModel } from "@shortvideo-api/model/source";
+import { type ApiModel, printMembers } from "@shortvideo-api/model/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
 import { printApiPage } from "./api-page.ts";
 import { printSampleAuth } from "./client/auth.ts";
-import { printMembers } from "./print/access.ts";
 import { escapeMarkdown, joinBlocks, printFence } from "./print/markdown.ts";
 import { type SampleCall, chooseCall, listCalls, printCall, printParams } from "./sample-call.ts";
 

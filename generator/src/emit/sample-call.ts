@@ -1,6 +1,5 @@
 import { readSampleValue } from "@shortvideo-api/document/sample/source";
-import { type ApiModel, bodyKeys, type Operation, type Resource } from "@shortvideo-api/model/source";
-import { printMembers } from "./print/access.ts";
+import { type ApiModel, bodyKeys, type Operation, printMembers, type Resource } from "@shortvideo-api/model/source";
 import { printJson } from "./print/literal.ts";
 
 /** An operation, and the resource of the client that calls it. */

@@ -1,9 +1,8 @@
 import { isAddress } from "@shortvideo-api/document/revision/source";
-import { ProblemsError } from "@shortvideo-api/document/source";
+import { ProblemsError, watchFiles } from "@shortvideo-api/document/source";
 import { findModuleOf, writeConfiguration } from "../config/configuration-module.ts";
 import { run, type RunResult } from "../workspace/run.ts";
 import { type CodeOptions, planRun } from "./generate.ts";
-import { watchFiles } from "./watch-files.ts";
 
 /** Options of {@link watch}. Paths may be relative to the working directory. */
 export type WatchOptions = Omit<CodeOptions, "check">;

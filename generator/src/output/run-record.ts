@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Diagnostic, Layout, PackageNames } from "@shortvideo-api/document/source";
+import { type Diagnostic, hashFile, type Layout, type PackageNames } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "./generated-file.ts";
-import { hashFile, hashText } from "./hash-text.ts";
+import { hashText } from "./hash-text.ts";
 import { listGenerated } from "./list-generated.ts";
 import { readmePaths } from "./readme-sections.ts";
 

@@ -47,6 +47,8 @@ export { findListProblems } from "./find-list-problems.ts";
 export { nameWebhooks } from "./names/name-webhooks.ts";
 export { nameVariable, nameVariables } from "./names/name-variables.ts";
 export { bodyKeys, nameOperationFixtures } from "./names/names.ts";
+export { printAccess, printMembers, printSafeAccess } from "./names/print-access.ts";
+export { escapeString, isIdentifier, printKey, printString, printTypeKey } from "./names/print-key.ts";
 export { readCodeNames } from "./names/read-code-names.ts";
 export { inheritedMembers } from "./names/reserved-names.ts";
 export { describeLimits } from "./operation/describe-limits.ts";

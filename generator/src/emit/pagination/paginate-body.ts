@@ -1,6 +1,5 @@
 import { paginationStyles } from "@shortvideo-api/document/source";
-import type { FieldPath, Operation } from "@shortvideo-api/model/source";
-import { printAccess, printSafeAccess } from "../print/access.ts";
+import { type FieldPath, type Operation, printAccess, printSafeAccess } from "@shortvideo-api/model/source";
 import { printTypeRef } from "../print/type-ref.ts";
 import { printFields, printJson, printKey, printString } from "../print/literal.ts";
 

@@ -1,6 +1,5 @@
 import { describeScheme, findSecurityScheme } from "@shortvideo-api/document";
-import { printKey } from "@shortvideo-api/generator";
-import { isPlainKey } from "@shortvideo-api/model";
+import { isPlainKey, printKey } from "@shortvideo-api/model";
 import { printBraces } from "../sample/print-braces.js";
 import { printCall, printConstruction } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";

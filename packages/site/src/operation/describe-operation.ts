@@ -1,6 +1,12 @@
 import { describeRange, describeScheme, findSecurityScheme, paginationStyles } from "@shortvideo-api/document";
-import type { FieldPath, Operation, Pagination, Resource, TypeRef } from "@shortvideo-api/model";
-import { printMembers } from "@shortvideo-api/generator";
+import {
+  type FieldPath,
+  type Operation,
+  type Pagination,
+  printMembers,
+  type Resource,
+  type TypeRef,
+} from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 
 /** A fact about an operation: a title, and words in which names and values have backticks. */

@@ -1,4 +1,4 @@
-import { printKey, printMembers } from "@shortvideo-api/generator";
+import { printKey, printMembers } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import { printArguments, printBraces } from "./print-braces.js";
 import { javaScriptDialect, printLiteral, printText } from "./print-literal.js";

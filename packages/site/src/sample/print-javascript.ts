@@ -1,4 +1,4 @@
-import { printKey } from "@shortvideo-api/generator";
+import { printKey } from "@shortvideo-api/model";
 import type { Json } from "@shortvideo-api/document/sample";
 import { type HeaderField, listFields, printPieces } from "./list-fields.js";
 import { nameFile } from "./name-file.js";

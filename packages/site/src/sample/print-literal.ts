@@ -1,5 +1,5 @@
 import type { Json } from "@shortvideo-api/document/sample";
-import { printKey } from "@shortvideo-api/generator";
+import { printKey } from "@shortvideo-api/model";
 
 /** How a language writes literals. */
 export interface Dialect {

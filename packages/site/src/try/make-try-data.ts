@@ -1,6 +1,5 @@
 import { type DocumentedMedia, printJson, readBodyKind, toRequestPath } from "@shortvideo-api/document";
 import type { Json } from "@shortvideo-api/document/sample";
-import { printMembers } from "@shortvideo-api/generator";
 import {
   type BodyContent,
   bodyKeys,
@@ -8,6 +7,7 @@ import {
   type Operation,
   type Pagination,
   type Param,
+  printMembers,
 } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";

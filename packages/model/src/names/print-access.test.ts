@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printAccess } from "./access.ts";
+import { printAccess } from "./print-access.ts";
 
 const data = { name: "data", optional: true };
 const list = { name: "item-list", optional: false };

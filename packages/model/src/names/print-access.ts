@@ -1,5 +1,5 @@
-import type { PathStep } from "@shortvideo-api/model/source";
-import { isIdentifier, printString } from "./literal.ts";
+import type { PathStep } from "../api/type-ref.ts";
+import { isIdentifier, printString } from "./print-key.ts";
 
 /** Prints access to a field of a response, in which anything may be absent: `page?.data?.itemList`. */
 export function printSafeAccess(root: string, path: readonly PathStep[]): string {

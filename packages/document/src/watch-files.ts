@@ -1,7 +1,7 @@
-import { type FSWatcher, statSync, watch } from "node:fs";
+import { hash } from "node:crypto";
+import { type FSWatcher, readFileSync, statSync, watch } from "node:fs";
 import { dirname, extname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { hashFile } from "../output/hash-text.ts";
 
 /** An editor that saves through a second file causes several events. After this time without events, the file is complete. */
 const quietMs = 40;
@@ -80,4 +80,13 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
       for (const watcher of folders.values()) watcher.close();
     },
   };
+}
+
+/** Returns the SHA-256 of a file; `undefined` if it cannot be read. */
+export function hashFile(path: string): string | undefined {
+  try {
+    return hash("sha256", readFileSync(path));
+  } catch {
+    return undefined;
+  }
 }
