@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ReportDescription, Section } from "../../model/description.js";
 import { type Markup, markup, trusted } from "../../text/markup.js";
-import { hasFilter, renderFindings } from "./render-findings.js";
+import { hasControls, renderFindings } from "./render-findings.js";
 import { renderGauges } from "./render-gauges.js";
 import { renderHead } from "./render-head.js";
 import { renderMatrix } from "./render-matrix.js";
@@ -15,8 +15,10 @@ import { style } from "./style.js";
  */
 export function renderHtml(report: ReportDescription): string {
   const { headline, name, sections } = report;
-  // The script filters findings, filters and sorts the table of operations, and copies corrections.
-  const hasScript = sections.some((section) => section.kind === "operations" || isFiltered(section));
+  // The script filters findings, filters and sorts the table of operations, and copies requests.
+  const hasScript = sections.some(
+    (section) => section.kind === "operations" || (section.kind === "findings" && hasControls(section)),
+  );
   const scripts = hasScript ? ` script-src '${hash(script)}';` : "";
   const policy = `default-src 'none'; style-src '${hash(style)}';${scripts} base-uri 'none'; form-action 'none'`;
   return markup`<!doctype html>
@@ -42,10 +44,6 @@ ${
 }</body>
 </html>
 `.text;
-}
-
-function isFiltered(section: Section): boolean {
-  return section.kind === "findings" && hasFilter(section);
 }
 
 function renderSection(section: Section): Markup {
