@@ -62,7 +62,7 @@ export const commands = {
     does: "updates code, mock and site on each save of the document",
     // The scripts of pages are built.
     steps: (args) => [
-      build("--filter=@shortvideo-api/site"),
+      ...(args.includes("--no-site") ? [] : [build("--filter=@shortvideo-api/site")]),
       ["node", ...sourceFlags, "apps/dev/src/main.ts", ...args],
     ],
   },

@@ -34,6 +34,13 @@ test("each file that a command runs exists, unless a build creates it", () => {
   expect(files.filter((file) => !existsSync(join(repository, file)))).toEqual([]);
 });
 
+test("`dev` builds the scripts of the site only if it serves the site", () => {
+  const listPrograms = (...args: string[]) => commands["dev"]?.steps(args).map(([program]) => program);
+
+  expect(listPrograms()).toEqual(["turbo", "node"]);
+  expect(listPrograms("--port", "8080", "--no-site")).toEqual(["node"]);
+});
+
 test.each(["--help", "-h", "help"])("`%s` lists each command and what it does", (flag) => {
   const { status, stdout } = runEntry(flag);
 
