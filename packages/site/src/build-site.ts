@@ -9,6 +9,7 @@ import { makeMissingPage } from "./overview/make-missing-page.js";
 import { nameSources } from "./overview/make-overview-page.js";
 import { icon } from "./page/icon.js";
 import { createNavigation } from "./page/navigation.js";
+import type { Page } from "./page/page.js";
 import { printPage } from "./page/print-page.js";
 import { style } from "./page/style.js";
 import { buildSearchData, printSearchData } from "./search/create-search.js";
@@ -32,18 +33,15 @@ export interface BuildOptions {
 /** Builds the files of a site. */
 export function buildSite(content: SiteContent, { version, siteUrl }: BuildOptions = {}): SiteFiles {
   const pages = makePages(content);
-  const shell = {
-    title: content.model.title,
-    policy: printPolicy(content),
-    navigation: createNavigation(pages),
-    version,
-  };
+  const shell = { ...createShell(content, pages), version };
   const files = new Map<string, string>();
   for (const page of pages) {
     files.set(`${page.path}.html`, printPage(page, shell));
     files.set(`${page.path}.md`, `# ${page.title}\n\n${page.markdown(createLink(page.path, ".md"))}`);
   }
-  files.set("404.html", printPage(makeMissingPage(content), shell));
+  // Servers deliver this page at any address. Only a site with an address has links that are right at all of them.
+  const root = siteUrl === undefined ? "" : `${new URL(siteUrl).pathname}/`.replace("//", "/");
+  files.set("404.html", printPage(makeMissingPage(content), shell, root));
   const { written, json } = nameSources(content);
   if (written !== undefined) files.set(written, readFileSync(content.document.file, "utf8"));
   files.set(json, `${printJson(content.document.root, 2)}\n`);
@@ -51,7 +49,7 @@ export function buildSite(content: SiteContent, { version, siteUrl }: BuildOptio
   files.set("llms.txt", writeLlmsList(pages, agentSite));
   files.set("llms-full.txt", writeAllPages(pages, agentSite));
   if (siteUrl !== undefined) files.set("sitemap.xml", writeSitemap(pages, siteUrl));
-  if (content.releases.length > 0) files.set("changes.atom", writeFeed(content, siteUrl));
+  if (shell.hasFeed) files.set("changes.atom", writeFeed(content, siteUrl));
   for (const operation of content.operations) {
     const link = createLink(operation.page, ".html");
     files.set(findTryFile(operation), printTryData(makeTryData(content, operation, link), operation.page));
@@ -69,12 +67,16 @@ export function buildSite(content: SiteContent, { version, siteUrl }: BuildOptio
 
 /** Prints the page for an address below the site that has no page. */
 export function printMissingPage(content: SiteContent, path: string): string {
-  const navigation = createNavigation([]);
-  return printPage(makeMissingPage(content, path), {
+  return printPage(makeMissingPage(content, path), createShell(content, []));
+}
+
+function createShell(content: SiteContent, pages: readonly Page[]) {
+  return {
     title: content.model.title,
     policy: printPolicy(content),
-    navigation,
-  });
+    navigation: createNavigation(pages),
+    hasFeed: content.releases.length > 0,
+  };
 }
 
 /** Reads a script of `src/browser/`, which the build has bundled. */

@@ -35,3 +35,11 @@ test("writes whole addresses and a sitemap for a site with an address", () => {
   expect(places.length).toBe([...files.keys()].filter((path) => path.endsWith(".md")).length);
   expect(files.get("llms.txt")).toContain("](https://docs.example.com/api/index.md)");
 });
+
+test("links from the page for addresses without a page work at each address of a site with an address", () => {
+  const page = buildSite(content, { siteUrl: "https://docs.example.com/api" }).get("404.html") ?? "";
+  const links = [...page.matchAll(/ (?:href|src|data-root)="([^"#]+)"/g)].map(([, address = ""]) => address);
+
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((link) => !link.startsWith("/api/"))).toEqual([]);
+});

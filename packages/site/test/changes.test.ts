@@ -44,6 +44,7 @@ function expectChangelog(files: SiteFiles): void {
   expect(broken).toContain('href="../operations/findPetsByStatus.html"');
   expect(files.get("changes/2.10.0.md")).toContain("## Breaks no caller");
   expect(files.get("index.html")).toContain('href="changes.html"');
+  expect(files.get("changes/2.0.0.html")).toContain('type="application/atom+xml" href="../changes.atom"');
 }
 
 test("makes a page for each released document of a folder, in the order of versions", async () => {
@@ -115,4 +116,5 @@ test("makes no changelog for a document without releases", async () => {
   expect(await readReleases({ spec, onProblem })).toEqual([]);
   expect(problems.length).toBe(1);
   expect([...files.keys()].filter((path) => path.startsWith("changes"))).toEqual([]);
+  expect(files.get("index.html")).not.toContain("atom");
 });

@@ -83,7 +83,9 @@ test("serves site and mock, follows each save, and ends by SIGTERM although a pa
   expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
   expect(page.headers.get("content-security-policy")).toMatch(/script-src 'self'; style-src 'self';/);
   expect(page.headers.get("content-security-policy")).toContain(mock);
-  expect(await missing.text()).toContain('href="../index.html"');
+  const missingPage = await missing.text();
+  expect(missingPage).toContain('href="../index.html"');
+  expect(missingPage).not.toContain(".md");
   expect((await fetch(`${mock}/pets`)).status).toBe(200);
 
   const document = readFileSync(spec, "utf8");

@@ -1,6 +1,6 @@
 // Loaded when a reader first enters the search box. Shows results as a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
-import { createLink } from "../page/create-link.js";
+import { linkBelow } from "../page/create-link.js";
 import { createSearch, type SearchGroup, type SearchResult } from "../search/create-search.js";
 
 const titles: Readonly<Record<SearchGroup, string>> = {
@@ -18,7 +18,7 @@ globalThis.openSearch = (input, data, root) => {
   const status = input.parentElement?.querySelector(".search-status");
   if (!list || !status) return;
   const search = createSearch(data);
-  const link = createLink("", ".html");
+  const link = linkBelow(root, ".html");
   let options: HTMLAnchorElement[] = [];
   let active = -1;
 
@@ -51,7 +51,7 @@ globalThis.openSearch = (input, data, root) => {
     option.setAttribute("role", "option");
     option.setAttribute("aria-selected", "false");
     option.tabIndex = -1;
-    option.href = root + link(anchor === undefined ? page : `${page}#${anchor}`);
+    option.href = link(anchor === undefined ? page : `${page}#${anchor}`);
     const name = document.createElement("span");
     name.textContent = title;
     const about = document.createElement("small");

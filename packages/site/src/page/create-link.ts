@@ -5,16 +5,25 @@ import type { Link } from "./page.js";
  * of the linked files, such as `".html"`.
  */
 export function createLink(from: string, extension: string): Link {
-  const up = "../".repeat(from.split("/").length - 1);
+  return linkBelow(findRoot(from), extension);
+}
+
+/** Returns the relative address at which the site begins, as seen from a page: `"../"`. */
+export function findRoot(page: string): string {
+  return "../".repeat(page.split("/").length - 1);
+}
+
+/** Creates links to files below an address that ends with a slash, or that is empty. */
+export function linkBelow(root: string, extension: string): Link {
   return (to) => {
     const [path = "", anchor] = to.split("#");
     const file = path.split("/").map(encodeURIComponent).join("/");
-    return `${up}${file}${extension}${anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`}`;
+    return `${root}${file}${extension}${anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`}`;
   };
 }
 
 /** Returns the function that writes addresses of files: whole ones for a site with an address, otherwise relative to its root. */
 export function createAddress(siteUrl: string | undefined): (to: string, extension: string) => string {
-  const start = siteUrl === undefined ? "" : `${siteUrl}/`;
-  return (to, extension) => start + createLink("", extension)(to);
+  const root = siteUrl === undefined ? "" : `${siteUrl}/`;
+  return (to, extension) => linkBelow(root, extension)(to);
 }

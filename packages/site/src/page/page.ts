@@ -28,9 +28,18 @@ export interface Page {
 
 /**
  * What a page describes. The search prefers them in this order. A page of the kind `resource` is the head of its group in the navigation: it
- * lists the operations of the group.
+ * lists the operations of the group. One of the kind `missing` stands for addresses without a page, and has no Markdown.
  */
-export type PageKind = "operation" | "error" | "guide" | "type" | "webhook" | "resource" | "change" | "overview";
+export type PageKind =
+  | "operation"
+  | "error"
+  | "guide"
+  | "type"
+  | "webhook"
+  | "resource"
+  | "change"
+  | "overview"
+  | "missing";
 
 /** A part of a page with an address of its own. */
 export interface PageSection {

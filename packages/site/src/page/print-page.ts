@@ -1,5 +1,5 @@
 import { type Markup, markup } from "@shortvideo-api/report/html";
-import { createLink } from "./create-link.js";
+import { findRoot, linkBelow } from "./create-link.js";
 import type { Navigation } from "./navigation.js";
 import type { Link, Page } from "./page.js";
 
@@ -12,13 +12,19 @@ export interface Shell {
   navigation: Navigation;
   /** Identifies the state of the document on a server whose open pages follow it. Default: pages do not change. */
   version?: string | undefined;
+  /** Whether the site has an Atom feed of its changelog. Default: `false`. */
+  hasFeed?: boolean;
 }
 
-/** Prints a page as HTML. */
-export function printPage(page: Page, { title, policy, navigation, version }: Shell): string {
-  const link = createLink(page.path, ".html");
-  const asset = createLink(page.path, "");
-  const isMissing = page.path === "404";
+/** Prints a page as HTML. `root` is the address at which the site begins, with a slash at its end. Default: relative to the page. */
+export function printPage(
+  page: Page,
+  { title, policy, navigation, version, hasFeed = false }: Shell,
+  root: string = findRoot(page.path),
+): string {
+  const link = linkBelow(root, ".html");
+  const asset = linkBelow(root, "");
+  const markdown = page.kind === "missing" ? undefined : linkBelow(root, ".md")(page.path);
   return markup`<!doctype html>
 <html lang="en">
 <head>
@@ -31,7 +37,11 @@ export function printPage(page: Page, { title, policy, navigation, version }: Sh
 ${page.summary !== "" && markup`<meta name="description" content="${page.summary}">`}
 <link rel="stylesheet" href="${asset("assets/site.css")}">
 <link rel="icon" href="${asset("assets/icon.svg")}">${
-    !isMissing && markup`<link rel="alternate" type="text/markdown" href="${createLink(page.path, ".md")(page.path)}">`
+    markdown !== undefined && markup`<link rel="alternate" type="text/markdown" href="${markdown}">`
+  }${
+    hasFeed &&
+    markup`
+<link rel="alternate" type="application/atom+xml" href="${asset("changes.atom")}">`
   }
 <script defer src="${asset("assets/page.js")}"></script>${
     version !== undefined &&
@@ -39,14 +49,14 @@ ${page.summary !== "" && markup`<meta name="description" content="${page.summary
 <script defer src="${asset("assets/follow.js")}"></script>`
   }
 </head>
-<body data-root="${"../".repeat(page.path.split("/").length - 1)}"${version !== undefined && markup` data-version="${version}"`}>
+<body data-root="${root}"${version !== undefined && markup` data-version="${version}"`}>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top"><a class="title" href="${link("index")}">${title}</a><div id="search"></div><button type="button" class="menu" popovertarget="pages">Pages</button></header>
 <div class="columns">
 <nav class="pages" id="pages" popover aria-label="Pages">${navigation.print(page, link)}</nav>
 <main id="content" tabindex="-1">
 <div class="head-row">${printAbove(page, navigation, link)}${
-    !isMissing && markup`<a class="as-markdown" href="${createLink(page.path, ".md")(page.path)}">Markdown</a>`
+    markdown !== undefined && markup`<a class="as-markdown" href="${markdown}">Markdown</a>`
   }</div>
 <h1>${printTitle(page.title)}</h1>
 ${printBody(page, link)}

@@ -44,6 +44,7 @@ const kinds: Readonly<Record<PageKind, SearchKind>> = {
   resource: "page",
   change: "page",
   overview: "page",
+  missing: "page",
 };
 
 /** Lists each word of a text once, so that the index of a site stays small. */
