@@ -63,11 +63,14 @@ function makeFolder(): string {
   return folder;
 }
 
-test("serves site and mock, follows each save, and ends by SIGTERM although a page is open", async () => {
+test("serves site and mock, follows each save and release, and ends by SIGTERM although a page is open", async () => {
   const folder = makeFolder();
   const spec = join(folder, "small.yaml");
   cpSync(join(import.meta.dirname, "small.yaml"), spec);
-  const { child, waitFor, ended } = start(["--spec", spec, "--port", "0", "--mock-port", "0"]);
+  const releases = join(folder, "releases");
+  cpSync(spec, join(releases, "1.0.0.yaml"));
+  const args = ["--spec", spec, "--releases", releases, "--port", "0", "--mock-port", "0"];
+  const { child, waitFor, ended } = start(args);
   const url = await waitFor(/Pets: 2 operations at (\S+)\. /);
   const mock = await waitFor(/The mock at (\S+) responds/);
   const events = await fetch(`${url}/events`);
@@ -97,6 +100,10 @@ test("serves site and mock, follows each save, and ends by SIGTERM although a pa
   await waitFor(/(Saved)\. The site and the mock are up to date\./);
   expect(await (await fetch(page.url)).text()).toContain("Dogs");
   expect((await fetch(`${mock}/dogs`)).status).toBe(200);
+
+  cpSync(spec, join(releases, "2.0.0.yaml"));
+  await next();
+  expect(await (await fetch(`${url}/changes/2.0.0.html`)).text()).toContain("/dogs");
 
   child.kill("SIGTERM");
   expect((await ended).code).toBe(0);

@@ -6,7 +6,7 @@ import { findConfig, ProblemsError, watchFiles } from "@shortvideo-api/document"
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
 import { printCount } from "@shortvideo-api/report";
-import { readReleases } from "../content/read-releases.js";
+import { followReleases, listReleaseFiles } from "../content/read-releases.js";
 import { serviceDocument } from "./service-document.js";
 import { describeProblems, type RunningSite, startSite } from "../serve/start-site.js";
 
@@ -46,7 +46,7 @@ export async function serve({ port, host, mockPort, spec, server, releases }: Se
   try {
     site = await startSite({
       spec: file,
-      releases: await readReleases({ spec: file, releases, onProblem: console.error }),
+      readReleases: followReleases({ spec: file, releases, onProblem: console.error }),
       servers: [
         { url: mock.url, description: "The mock that runs beside this site." },
         ...server.map((url) => ({ url, description: undefined })),
@@ -68,7 +68,8 @@ export async function serve({ port, host, mockPort, spec, server, releases }: Se
   const address = styleText("bold", site.url, { stream: process.stdout });
   console.log(`${model.title}: ${printCount(operations.length, "operation")} at ${address}. Ctrl-C stops it.`);
   console.log(`The mock at ${mock.url} responds to requests of the pages. Any key is valid. Pages follow each save.`);
-  await follow(site, mock, [...site.content.document.files, ...overlays], stopped.signal);
+  const followed = [...site.content.document.files, ...overlays, ...listReleaseFiles(releases)];
+  await follow(site, mock, followed, stopped.signal);
 }
 
 /** Updates site and mock after each save of a file, until the signal aborts. */

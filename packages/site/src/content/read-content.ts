@@ -25,7 +25,7 @@ export interface ContentOptions {
   /** Further servers, listed before those of the document. */
   servers?: readonly SiteServer[];
   /** The releases of the document, newest first, of `readReleases`. Default: none; the site has no changelog. */
-  releases?: readonly SiteRelease[];
+  releases?: readonly SiteRelease[] | undefined;
 }
 
 /** Reads what the pages of a site are made of. Throws a `ProblemsError` if the document has problems. */

@@ -23,17 +23,44 @@ export interface ReleaseOptions {
 interface Source {
   version: string;
   date: string | undefined;
+  /** When its file was saved, in milliseconds since the epoch; absent for a tag. */
+  savedAt?: number;
   open: () => Promise<Revision>;
 }
 
 /** Compares each release of a document with the one before. Returns the newest first. */
-export async function readReleases({ spec, releases, onProblem = () => {} }: ReleaseOptions): Promise<SiteRelease[]> {
-  const sources = listSources(resolve(spec), releases);
-  if (releases !== undefined && sources.length === 0) {
-    onProblem(
-      `\`${releases}\` is neither a folder of documents nor the beginning of a tag: the site has no changelog.`,
-    );
-  }
+export async function readReleases(options: ReleaseOptions): Promise<SiteRelease[]> {
+  return await followReleases(options)();
+}
+
+/** Returns a function that reads the releases as they are now. It compares them again only if there are others. */
+export function followReleases({ spec, releases, onProblem = () => {} }: ReleaseOptions): () => Promise<SiteRelease[]> {
+  let listed: string | undefined;
+  let found: SiteRelease[] = [];
+  return async () => {
+    const sources = listSources(resolve(spec), releases);
+    const list = JSON.stringify(sources);
+    if (list === listed) return found;
+    if (releases !== undefined && sources.length === 0) {
+      onProblem(
+        `\`${releases}\` is neither a folder of documents nor the beginning of a tag: the site has no changelog.`,
+      );
+    }
+    found = await compareAll(sources, onProblem);
+    listed = list;
+    return found;
+  };
+}
+
+/** Lists the files of a folder of releases; none if the releases are tags. */
+export function listReleaseFiles(releases: string | undefined): string[] {
+  return releases !== undefined && isFolder(releases) ? listFiles(resolve(releases)) : [];
+}
+
+async function compareAll(
+  sources: readonly Source[],
+  onProblem: NonNullable<ReleaseOptions["onProblem"]>,
+): Promise<SiteRelease[]> {
   const namePage = createPageNamer("changes");
   const found: SiteRelease[] = [];
   let before: Revision | undefined;
@@ -79,18 +106,26 @@ function listSources(spec: string, releases: string | undefined): Source[] {
       return [];
     }
   }
-  const isFolder = statSync(releases, { throwIfNoEntry: false })?.isDirectory() === true;
-  return isFolder ? listFiles(resolve(releases)) : listTags(spec, releases);
+  return isFolder(releases) ? readFiles(resolve(releases)) : listTags(spec, releases);
 }
 
-/** Lists the files of a folder by their dates, or by their versions. */
-function listFiles(folder: string): Source[] {
-  const files = readdirSync(folder).filter((name) => /\.(?:ya?ml|json)(?:\.gz)?$/i.test(name));
-  return files
-    .map((name) => {
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
+function listFiles(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => /\.(?:ya?ml|json)(?:\.gz)?$/i.test(name));
+  return names.map((name) => join(folder, name));
+}
+
+/** Reads the names of the files of a folder. Sorts them by their dates, or by their versions. */
+function readFiles(folder: string): Source[] {
+  return listFiles(folder)
+    .map((file): Source => {
+      const name = basename(file);
       const [, date, version = name] = /^(\d{4}-\d\d-\d\d)?-?(.+?)\.(?:ya?ml|json)(?:\.gz)?$/i.exec(name) ?? [];
-      const file = join(folder, name);
-      return { version, date, open: () => openRevision(file, { repository: folder, folder, spec: file }) };
+      const open = (): Promise<Revision> => openRevision(file, { repository: folder, folder, spec: file });
+      return { version, date, savedAt: statSync(file).mtimeMs, open };
     })
     .sort((one, other) => compareVersions(one, other));
 }

@@ -4,12 +4,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { countDiagnostics, printDiagnostics, ProblemsError } from "@shortvideo-api/document";
 import { listen } from "@shortvideo-api/mock/commands";
 import { buildSite, printMissingPage, printPolicy, type SiteFiles } from "../build-site.js";
-import type { SiteContent } from "../content/content.js";
+import type { SiteContent, SiteRelease } from "../content/content.js";
 import { type ContentOptions, readContent } from "../content/read-content.js";
 import { SiteStartError } from "./site-start-error.js";
 
 /** Options of {@link startSite}. */
-export interface SiteOptions extends ContentOptions {
+export interface SiteOptions extends Omit<ContentOptions, "releases"> {
+  /** Reads the releases of the document, newest first, before each update. Default: none; the site has no changelog. */
+  readReleases?: () => Promise<readonly SiteRelease[]>;
   /** Port to listen on. Default: 0, any free port. */
   port?: number;
   /** Address to listen on. Default: `127.0.0.1`, which only this machine can reach. */
@@ -33,7 +35,12 @@ export interface RunningSite {
 }
 
 /** Serves a site. Throws a `ProblemsError` if the document has problems, and {@link SiteStartError} if the port cannot be opened. */
-export async function startSite({ port = 0, host = "127.0.0.1", ...source }: SiteOptions): Promise<RunningSite> {
+export async function startSite({
+  port = 0,
+  host = "127.0.0.1",
+  readReleases,
+  ...source
+}: SiteOptions): Promise<RunningSite> {
   const readers = new Set<ServerResponse>();
   let problems = "";
   let site = await read();
@@ -49,7 +56,7 @@ export async function startSite({ port = 0, host = "127.0.0.1", ...source }: Sit
   });
 
   async function read(): Promise<BuiltSite> {
-    const content = await readContent(source);
+    const content = await readContent({ ...source, releases: await readReleases?.() });
     const version = randomUUID();
     return { content, version, files: buildSite(content, { version }) };
   }
