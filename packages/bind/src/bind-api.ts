@@ -1,4 +1,5 @@
 import { toRequestPath } from "@shortvideo-api/document";
+import type { ExactModel } from "@shortvideo-api/document/sample";
 import {
   idempotencyKeys,
   type Layer,
@@ -8,6 +9,7 @@ import {
   type ServiceMetadata,
 } from "@shortvideo-api/client/runtime";
 import { type ApiModel, listOperations, type Operation } from "@shortvideo-api/model";
+import type { Exact } from "@shortvideo-api/wire";
 import { bindChecks, bindRequest } from "./bind-request.js";
 import { bindResponse } from "./bind-response.js";
 import { type BoundSchemas, bindSchemas } from "./bind-schemas.js";
@@ -22,6 +24,8 @@ export interface BoundApi {
   readonly layers: readonly Layer[];
   /** By id, in the order of the model. */
   readonly operations: ReadonlyMap<string, BoundOperation>;
+  /** Returns the marks of the 64-bit numbers of a value, as `stringifyExact` takes them. */
+  readonly exact: (model: ExactModel) => Exact;
 }
 
 /** An operation, and how the client calls it. */
@@ -47,6 +51,7 @@ export function bindApi(model: ApiModel): BoundApi {
     checks: paramChecks(checks),
     layers: idempotencyHeader === undefined ? [] : [idempotencyKeys(idempotencyHeader)],
     operations: new Map(operations.map((bound) => [bound.operation.id, bound])),
+    exact: schemas.exact,
   };
 }
 

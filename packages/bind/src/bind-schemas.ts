@@ -9,8 +9,6 @@ export interface BoundSchemas {
   readonly exact: (model: ExactModel) => Exact;
   /** Returns the check of a value. */
   readonly check: (part: RulesPart) => CheckPart;
-  /** Returns the check of a component schema. */
-  readonly checkOf: (alias: string) => SchemaCheck;
 }
 
 /** Binds the component schemas of a model. Each is bound when it is first used, since schemas may refer to one another. */
@@ -58,7 +56,7 @@ export function bindSchemas({ schemas }: Pick<ApiModel, "schemas">): BoundSchema
     return isOfSchema(part) ? () => checkOf(part.schema) : bindRules(part);
   }
 
-  return { exact: bindExact, check, checkOf };
+  return { exact: bindExact, check };
 }
 
 /** Returns a function that computes the value of each key once. */

@@ -9,8 +9,8 @@ import type {
 } from "@shortvideo-api/document";
 import type { OfferedPreference } from "@shortvideo-api/mock/requests";
 import type { DiffReport } from "@shortvideo-api/report";
-import type { ApiModel, NamedSchema, Operation, Resource, Webhook } from "@shortvideo-api/model";
-
+import type { ApiModel, ErrorClass, NamedSchema, Operation, Resource, Webhook } from "@shortvideo-api/model";
+import type { BoundApi } from "@shortvideo-api/bind";
 import type { ExampleCall } from "./example-call.js";
 
 /** Everything that the pages of a site are made of. */
@@ -29,6 +29,10 @@ export interface SiteContent {
   types: ReadonlyMap<string, SiteType>;
   /** The component schemas of the model by their names in generated code. */
   schemas: ReadonlyMap<string, NamedSchema>;
+  /** The error classes of the model by their names. */
+  errors: ReadonlyMap<string, ErrorClass>;
+  /** Returns the marks of the 64-bit numbers of a value, by which it is written with all digits. */
+  markExact: BoundApi["exact"];
   /** Whether mock, contract runs and other tools use this document unless `--spec` names another one. */
   isDefaultDocument: boolean;
   /** The modules that callers import: packages, or `./api/index.js` if they generate the client into their project. */

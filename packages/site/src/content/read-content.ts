@@ -47,14 +47,14 @@ export async function readContent({ spec, servers = [], releases = [] }: Content
     createPageNamer("operations"),
     createPageNamer("webhooks"),
   ];
-  const bound = bindApi(model).operations;
+  const bound = bindApi(model);
   const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
   const resources: SiteResource[] = [];
   for (const resource of model.resources) {
     const own: SiteOperation[] = [];
     for (const operation of resource.operations) {
       const found = documented.get(`${operation.httpMethod} ${operation.path}`);
-      const call = bound.get(operation.id);
+      const call = bound.operations.get(operation.id);
       if (!found || !call) continue;
       const example = await readExampleCall(call, schemas);
       own.push({ operation, resource, documented: found, page: nameOperation(operation.id), example });
@@ -83,6 +83,8 @@ export async function readContent({ spec, servers = [], releases = [] }: Content
     webhooks,
     types: listTypes(root, model.schemas, [...operations, ...webhooks]),
     schemas,
+    errors: new Map(model.errors.map((error) => [error.name, error])),
+    markExact: bound.exact,
     isDefaultDocument,
     packages: packages ?? (isDefaultDocument ? ownPackages : generatedFiles),
     parts: packages && (config?.parts ?? []),

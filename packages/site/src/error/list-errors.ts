@@ -1,4 +1,5 @@
 import type { SiteContent, SiteOperation } from "../content/content.js";
+import { describeInBand } from "../page/join-parts.js";
 
 /** An error class of the typed client. */
 export interface ShownError {
@@ -14,7 +15,7 @@ export interface ShownError {
 }
 
 /** Lists the errors that responses cause, as the document describes them. */
-export function listResponseErrors({ model, operations }: SiteContent): ShownError[] {
+export function listResponseErrors({ errors, operations }: SiteContent): ShownError[] {
   const found = new Map<string, { statuses: Set<string>; operations: Set<SiteOperation>; meaning: string }>();
   const add = (name: string, status: string, site: SiteOperation, meaning: string): void => {
     const known = found.get(name) ?? { statuses: new Set(), operations: new Set(), meaning };
@@ -29,7 +30,7 @@ export function listResponseErrors({ model, operations }: SiteContent): ShownErr
     }
   }
   return [...found].map(([name, { statuses, operations: own, meaning }]) => {
-    const declared = model.errors.find((each) => each.name === name);
+    const declared = errors.get(name);
     const isGeneral = name === "ApiError";
     return {
       name,
@@ -47,27 +48,18 @@ const generalAdvice = "Read `status`, `code` and `body`, which have what the ser
 /** Lists the errors that each call can throw. */
 export function listClientErrors({ model }: SiteContent): ShownError[] {
   const { inBandFailure } = model;
+  const ofClient = clientErrors.map(([name, meaning, advice]): ShownError => {
+    return { name, statuses: [], meaning, advice, operations: undefined };
+  });
+  if (!inBandFailure) return ofClient;
   const inBand: ShownError = {
     name: "InBandError",
     statuses: ["200"],
-    meaning: `The response has status 200, but its body says that the call failed: ${(inBandFailure?.codes ?? [])
-      .map((code) => `\`${code}\``)
-      .join(
-        " or ",
-      )} is other than ${(inBandFailure?.success ?? []).map((code) => `\`${String(code)}\``).join(" or ")}.`,
-    advice: inBandFailure?.advice,
+    meaning: `The response has status 200, but its body says that the call failed: ${describeInBand(inBandFailure)}.`,
+    advice: inBandFailure.advice,
     operations: undefined,
   };
-  return [
-    ...(inBandFailure ? [inBand] : []),
-    ...clientErrors.map(([name, meaning, advice]): ShownError => ({
-      name,
-      statuses: [],
-      meaning,
-      advice,
-      operations: undefined,
-    })),
-  ];
+  return [inBand, ...ofClient];
 }
 
 const clientErrors: readonly (readonly [name: string, meaning: string, advice: string])[] = [

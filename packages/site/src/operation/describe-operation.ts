@@ -8,6 +8,7 @@ import {
   type TypeRef,
 } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
+import { describeInBand } from "../page/join-parts.js";
 
 /** A fact about an operation: a title, and words in which names and values have backticks. */
 export type Fact = readonly [title: string, words: string];
@@ -124,16 +125,7 @@ export function describeEchoes({ echoes }: Operation): Fact[] {
 /** Describes how a response with status 200 says that the call failed. Empty if the document has no such failures. */
 export function describeInBandFailure({ model: { inBandFailure } }: SiteContent, { response }: Operation): Fact[] {
   if (!inBandFailure || response.kind !== "json") return [];
-  const codes = listWords(inBandFailure.codes);
-  const success = listWords(inBandFailure.success.map(String));
-  return [["Failure in a 200", `${codes} is other than ${success}`]];
-}
-
-/** Lists names or values as code: ``"`a`, `b` or `c`"``. */
-export function listWords(names: readonly string[], word = "or"): string {
-  const codes = names.map((name) => `\`${name}\``);
-  const last = codes.pop() ?? "";
-  return codes.length === 0 ? last : `${codes.join(", ")} ${word} ${last}`;
+  return [["Failure in a 200", describeInBand(inBandFailure)]];
 }
 
 /** Describes the alternatives of authentication. Empty if no request carries a credential. */

@@ -20,7 +20,7 @@ import {
 import { type BodyExample, listExamples } from "./list-examples.js";
 import { printBody, printDescription } from "./print-body.js";
 import { listParameterSections, printParameters } from "./print-parameters.js";
-import { printFailures, printResponses } from "./print-responses.js";
+import { listSuccesses, printFailures, printResponses } from "./print-responses.js";
 import { writeOperation } from "./write-operation.js";
 
 /** Makes the page of an operation. */
@@ -67,17 +67,12 @@ function toTab({ title, text, language, about, provenance }: BodyExample): Tab {
 
 function listSections(content: SiteContent, site: SiteOperation): PageSection[] {
   const { operation, documented } = site;
-  const failed = new Set(operation.failures.map(({ status }) => String(status)));
   return [
     ...listIf("parameters", "Parameters", operation.params.length > 0),
     ...listParameterSections(site),
     ...listIf("body", "Request body", documented.body !== undefined && operation.body !== undefined),
     ...listIf("call", "Typed client", true),
-    ...listIf(
-      "responses",
-      "Response",
-      [...documented.responses.keys()].some((status) => !failed.has(status)),
-    ),
+    ...listIf("responses", "Response", listSuccesses(site).length > 0),
     ...listIf("failures", "Failures", printsFailures(content, site)),
     ...listIf("pagination", "Pagination", operation.pagination !== undefined),
     ...listIf("security", "Authentication", describeSecurity(content, site).length > 0),
@@ -175,12 +170,9 @@ function capitalize(text: string): string {
 
 function printFacts(id: string, title: string, facts: readonly Fact[]): Markup | undefined {
   if (facts.length === 0) return undefined;
-  return markup`<section><h2 id="${id}">${title}</h2>${printRows(facts)}</section>`;
-}
-
-function printRows(facts: readonly Fact[]): Markup | undefined {
-  if (facts.length === 0) return undefined;
-  return markup`<dl class="facts">${facts.map(([title, words]) => markup`<div><dt>${renderSentence(title)}</dt><dd>${renderSentence(words)}</dd></div>`)}</dl>`;
+  return markup`<section><h2 id="${id}">${title}</h2><dl class="facts">${facts.map(
+    ([name, words]) => markup`<div><dt>${renderSentence(name)}</dt><dd>${renderSentence(words)}</dd></div>`,
+  )}</dl></section>`;
 }
 
 function printCallbacks({ webhooks }: SiteContent, { documented }: SiteOperation, link: Link): Markup | undefined {

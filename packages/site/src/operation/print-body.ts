@@ -1,4 +1,4 @@
-import type { DocumentedMedia, DocumentedParameter } from "@shortvideo-api/document";
+import type { DocumentedMedia, DocumentedParameter, DocumentedResponse } from "@shortvideo-api/document";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
@@ -9,11 +9,6 @@ import { printAbout, printFields, printStates } from "../type/print-fields.js";
 import { printProvenance, readOwnProvenance } from "../type/print-marks.js";
 import { readProvenance } from "@shortvideo-api/model";
 
-/** The body of a request or a response in its media types. */
-interface ShownBody {
-  readonly media: readonly DocumentedMedia[];
-}
-
 /** Prints a description in Markdown. Returns `undefined` for an empty one. */
 export function printDescription(content: SiteContent, text: string | undefined, link: Link): Markup | undefined {
   if (text === undefined || text.trim() === "") return undefined;
@@ -21,7 +16,7 @@ export function printDescription(content: SiteContent, text: string | undefined,
 }
 
 /** Prints a body: for each media type its type and its fields. The media types with the same schema stand together. */
-export function printBody(content: SiteContent, { media }: ShownBody, link: Link): Markup {
+export function printBody(content: SiteContent, { media }: Pick<DocumentedResponse, "media">, link: Link): Markup {
   const groups: DocumentedMedia[][] = [];
   for (const each of media) {
     const same = groups.find(([first]) => first && isSame(first, each));

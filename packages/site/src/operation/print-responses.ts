@@ -1,5 +1,5 @@
 import { readProvenance } from "@shortvideo-api/model";
-import { isNode } from "@shortvideo-api/document";
+import { type DocumentedResponse, isNode } from "@shortvideo-api/document";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
@@ -9,14 +9,15 @@ import { describeType } from "../type/describe-type.js";
 import { describeInBandFailure } from "./describe-operation.js";
 import { printBody, printDescription, printHeader } from "./print-body.js";
 
-/** Prints the successful responses of an operation by status: description, headers, and the body as a tree. */
-export function printResponses(
-  content: SiteContent,
-  { operation, documented }: SiteOperation,
-  link: Link,
-): Markup | undefined {
+/** Lists the responses of an operation that are no failures. */
+export function listSuccesses({ operation, documented }: SiteOperation): DocumentedResponse[] {
   const failed = new Set(operation.failures.map(({ status }) => String(status)));
-  const shown = [...documented.responses.values()].filter(({ status }) => !failed.has(status));
+  return [...documented.responses.values()].filter(({ status }) => !failed.has(status));
+}
+
+/** Prints the successful responses of an operation by status: description, headers, and the body as a tree. */
+export function printResponses(content: SiteContent, site: SiteOperation, link: Link): Markup | undefined {
+  const shown = listSuccesses(site);
   if (shown.length === 0) return undefined;
   return markup`<section><h2 id="responses">${shown.length === 1 ? "Response" : "Responses"}</h2>${shown.map(
     (response) => markup`
@@ -39,11 +40,11 @@ export function printFailures(
 ): Markup | undefined {
   const inBand = describeInBandFailure(content, operation);
   if (operation.failures.length === 0 && inBand.length === 0) return undefined;
-  const { errors, inBandFailure } = content.model;
+  const { inBandFailure } = content.model;
   const classLink = (name: string): Markup => markup`<a href="${link(`errors#${name}`)}"><code>${name}</code></a>`;
   const rows = operation.failures.map(({ status, errorClass, cases, description }) => {
     const response = documented.responses.get(String(status));
-    const advice = errors.find(({ name }) => name === errorClass)?.advice;
+    const advice = content.errors.get(errorClass)?.advice;
     const media = response?.media[0];
     const declared = response && isNode(response.node["x-error"]) ? response.node["x-error"]["cases"] : undefined;
     const provenance = Array.isArray(declared)
@@ -56,7 +57,7 @@ export function printFailures(
       advice !== undefined && markup`<div class="advice">${renderSentence(advice)}</div>`
     }${cases.map(
       (each, index) =>
-        markup`<div class="note">If the message contains “${each.contains}”: ${classLink(each.errorClass)}. ${adviceOf(content, each.errorClass)}${provenance[index]}</div>`,
+        markup`<div class="note">If the message contains “${each.contains}”: ${classLink(each.errorClass)}. ${renderSentence(content.errors.get(each.errorClass)?.advice ?? "")}${provenance[index]}</div>`,
     )}</li>`;
   });
   return markup`<section><h2 id="failures">Failures</h2>
@@ -66,10 +67,6 @@ export function printFailures(
       inBandFailure?.advice !== undefined && markup`<div class="advice">${renderSentence(inBandFailure.advice)}</div>`
     }</li>`,
   )}</ul></section>`;
-}
-
-function adviceOf({ model }: SiteContent, errorClass: string): Markup {
-  return renderSentence(model.errors.find(({ name }) => name === errorClass)?.advice ?? "");
 }
 
 const statuses: Readonly<Record<string, string>> = {

@@ -7,6 +7,7 @@ import { printClientCall, printClientIteration } from "../sample/print-client.js
 import { readAnnotation } from "../type/read-type.js";
 import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
 import { describeValues, listParameters } from "./print-parameters.js";
+import { listSuccesses } from "./print-responses.js";
 
 /** The number of characters of an operation as Markdown, so that an agent reads it whole. */
 const mostCharacters = 5_500;
@@ -38,7 +39,6 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     const note = param.provenance ? ` (${param.provenance.status})` : "";
     return `- \`${param.name}\` (${facts.join(", ")}): ${toLine(found.node.description ?? "", 160)}${note}`;
   });
-  const adviceOf = (name: string): string => content.model.errors.find((each) => each.name === name)?.advice ?? "";
   const lists = [
     [
       "Parameters",
@@ -48,18 +48,16 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
       ],
     ],
     ["Request body", listMedia(content, documented.body?.media ?? [], link)],
-    ...[...documented.responses.values()]
-      .filter(({ status }) => operation.failures.every((failure) => String(failure.status) !== status))
-      .map(
-        ({ status, media, description: said }) =>
-          [`Response ${status}`, [toLine(said, 160), "", ...listMedia(content, media, link)]] as const,
-      ),
+    ...listSuccesses(site).map(
+      ({ status, media, description: said }) =>
+        [`Response ${status}`, [toLine(said, 160), "", ...listMedia(content, media, link)]] as const,
+    ),
     [
       "Failures",
       [
         ...operation.failures.map(
           ({ status, errorClass, cases, description: said }) =>
-            `- ${status} [\`${errorClass}\`](${link(`errors#${errorClass}`)}): ${`${toLine(said, 120)} ${adviceOf(errorClass)}`.trim()}${cases.map((each) => ` “${each.contains}”: \`${each.errorClass}\`.`).join("")}`,
+            `- ${status} [\`${errorClass}\`](${link(`errors#${errorClass}`)}): ${`${toLine(said, 120)} ${content.errors.get(errorClass)?.advice ?? ""}`.trim()}${cases.map((each) => ` “${each.contains}”: \`${each.errorClass}\`.`).join("")}`,
         ),
         ...describeInBandFailure(content, operation).map(([, words]) => `- 200 \`InBandError\`: ${words}`),
       ],

@@ -5,6 +5,7 @@ import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html
 import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
 import { highlight } from "../page/highlight.js";
+import { listCodes } from "../page/join-parts.js";
 import type { Link, Page } from "../page/page.js";
 import { isAddress, printInline, printMarkdown } from "../page/print-markdown.js";
 import { listInBandExamples } from "../operation/list-examples.js";
@@ -121,11 +122,9 @@ function printFailures(content: SiteContent, link: Link): Markup {
   return markup`<section><h2 id="failures">Failures</h2>
 <p>The typed client throws an error class for each kind of failure. <a href="${link("errors")}">All errors</a>, with their statuses, causes and remedies.</p>${
     inBandFailure &&
-    markup`<div class="callout warn"><div><strong>A response with status 200 can be a failure.</strong> Its body then has ${renderSentence(
-      inBandFailure.codes.map((code) => `\`${code}\``).join(" or "),
-    )} at the top, with a value other than ${renderSentence(inBandFailure.success.map((code) => `\`${String(code)}\``).join(" or "))}. ${renderSentence(
-      inBandFailure.messages.map((message) => `\`${message}\``).join(" or "),
-    )} has the reason.${inBandFailure.advice !== undefined && markup` ${renderSentence(inBandFailure.advice)}`} ${isNode(declared) && printProvenance(readProvenance(declared))}</div>${
+    markup`<div class="callout warn"><div><strong>A response with status 200 can be a failure.</strong> Its body then has ${renderSentence(listCodes(inBandFailure.codes))} at the top, with a value other than ${renderSentence(
+      listCodes(inBandFailure.success),
+    )}. ${renderSentence(listCodes(inBandFailure.messages))} has the reason.${inBandFailure.advice !== undefined && markup` ${renderSentence(inBandFailure.advice)}`} ${isNode(declared) && printProvenance(readProvenance(declared))}</div>${
       examples.length > 0 &&
       markup`<details class="level"><summary>Examples</summary>${examples.map((text) => markup`<pre tabindex="0"><code>${highlight(text, "json")}</code></pre>`)}</details>`
     }</div>`

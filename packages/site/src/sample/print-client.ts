@@ -8,9 +8,9 @@ import { readVariables } from "./sample-request.js";
 export function printClientCall(content: SiteContent, site: SiteOperation): string {
   const { operation } = site;
   const call = `await ${printCall(site, operation.method)}`;
-  const { kind, isRedirect } = operation.response;
+  const { kind, isRedirect, items } = operation.response;
   if (kind === "none" && !isRedirect) return `${printClient(content, site)}\n${call};`;
-  if (kind === "events" || kind === "lines" || kind === "records") {
+  if (items) {
     return `${printClient(content, site)}\nfor await (const item of ${call}) {\n  console.log(item);\n}`;
   }
   return `${printClient(content, site)}\nconst response = ${call};\nconsole.log(response);`;

@@ -9,7 +9,6 @@ export function printPython(request: SampleRequest): string {
   const { method, url, response } = request;
   const { headers, query, basic } = listFields(request);
   const { header, argument } = printBody(request.body);
-  const isStream = response.kind === "events" || response.kind === "lines" || response.kind === "records";
   const fields = [...header, ...headers].map((each) => `${quote(each.name)}: ${printValue(each)}`);
   const keys = query.map(({ name, variable }) => `${quote(name)}: ${readVariable(variable)}`);
   const call = methods.has(method) ? `requests.${method.toLowerCase()}(` : `requests.request(\n    ${quote(method)},`;
@@ -19,7 +18,7 @@ export function printPython(request: SampleRequest): string {
     ...printDictionary("headers", fields),
     ...(basic ? [`auth=(${readVariable(basic[0])}, ${readVariable(basic[1])})`] : []),
     ...argument,
-    ...(isStream ? ["stream=True"] : []),
+    ...(response.isStream ? ["stream=True"] : []),
   ];
   const isReading = fields.some((field) => field.includes("os.environ")) || keys.length > 0 || basic !== undefined;
   return [

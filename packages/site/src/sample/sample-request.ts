@@ -11,6 +11,8 @@ export interface SampleRequest extends Omit<ExampleCall, "target" | "params" | "
   credentials: readonly SampleCredential[];
   response: {
     kind: ResponseKind;
+    /** Whether its body is a stream of items. */
+    isStream: boolean;
     /** Whether a parser with doubles would round its numbers. */
     hasInt64: boolean;
   };
@@ -36,7 +38,11 @@ export function readSampleRequest(
     body,
     url: (servers[0]?.defaultUrl ?? content.baseUrl).replace(/\/+$/, "") + target,
     credentials: listCredentials(content, operation.auth),
-    response: { kind: response.kind, hasInt64: hasInt64(response.exact, content) },
+    response: {
+      kind: response.kind,
+      isStream: response.items !== undefined,
+      hasInt64: hasInt64(response.exact, content),
+    },
   };
 }
 

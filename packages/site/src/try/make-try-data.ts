@@ -192,8 +192,8 @@ function listNames(path: FieldPath): string[] {
   return path.map(({ name }) => name);
 }
 
-function findErrorClass({ model }: SiteContent, name: string): TryErrorClass {
-  return { name, advice: model.errors.find((each) => each.name === name)?.advice };
+function findErrorClass({ errors }: SiteContent, name: string): TryErrorClass {
+  return { name, advice: errors.get(name)?.advice };
 }
 
 /** Prints the command that starts a mock at its usual address. The document of the service needs no option. */

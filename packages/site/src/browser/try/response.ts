@@ -1,5 +1,6 @@
 import { deniesSuccess } from "@shortvideo-api/document";
 import { readJson } from "@shortvideo-api/wire";
+import { listJsonParts } from "../../page/list-json-parts.js";
 import type { TryData, TryErrorClass } from "../../try/try-data.js";
 import { layOut } from "./body.js";
 import { create, createButton, createCopyButton, writeText } from "./dom.js";
@@ -150,17 +151,11 @@ function showBody({ headers }: Response, bytes: Uint8Array<ArrayBuffer>, isJson:
 const maxShown = 1_000_000;
 const maxColored = 200_000;
 
-/** Colors laid out JSON as the examples of pages are colored. */
-function colorJson(text: string): Node[] {
-  const nodes: Node[] = [];
-  let end = 0;
-  for (const { 0: token, 1: colon, index } of text.matchAll(/"(?:[^"\\]|\\.)*"(:)?|-?\d[\d.eE+-]*|true|false|null/g)) {
-    const kind = colon ? "attr" : token.startsWith('"') ? "string" : /^[tfn]/.test(token) ? "literal" : "number";
-    const name = colon ? token.slice(0, -1) : token;
-    nodes.push(new Text(text.slice(end, index)), create("span", { class: `hljs-${kind}` }, name));
-    end = index + name.length;
-  }
-  return [...nodes, new Text(text.slice(end))];
+/** Colors JSON as the examples of pages are colored. */
+function colorJson(json: string): Node[] {
+  return listJsonParts(json).map(({ text, kind }) =>
+    kind ? create("span", { class: `hljs-${kind}` }, text) : new Text(text),
+  );
 }
 
 function createSave(bytes: Uint8Array<ArrayBuffer>, type: string): HTMLElement {
