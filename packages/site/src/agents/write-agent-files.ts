@@ -1,6 +1,7 @@
 import { markup } from "@shortvideo-api/report/html";
 import { createAddress } from "../page/create-link.js";
 import type { Page, PageKind } from "../page/page.js";
+import { toLine } from "../page/shorten.js";
 
 /** The parts of `llms.txt`, and the kinds of pages in them. Agents with little room leave out the part `Optional`. */
 const parts: readonly (readonly [title: string, kinds: readonly PageKind[]])[] = [
@@ -27,12 +28,15 @@ export function writeLlmsList(pages: readonly Page[], { title, document, siteUrl
   const overview = pages.find(({ path }) => path === "index");
   const lists = parts.flatMap(([name, kinds]) => {
     const listed = pages.filter(({ kind }) => kinds.includes(kind));
-    const lines = listed.map((page) => `- [${page.title}](${address(page.path, ".md")})${oneLine(page.summary, ": ")}`);
+    const lines = listed.map(
+      (page) =>
+        `- [${page.title}](${address(page.path, ".md")})${page.summary === "" ? "" : `: ${toLine(page.summary)}`}`,
+    );
     return lines.length > 0 ? [`## ${name}\n\n${lines.join("\n")}`] : [];
   });
   return `${[
     `# ${title}`,
-    ...(overview && overview.summary !== "" ? [`> ${oneLine(overview.summary)}`] : []),
+    ...(overview && overview.summary !== "" ? [`> ${toLine(overview.summary)}`] : []),
     `Each page exists as HTML and as Markdown, with \`.md\` in place of \`.html\`. [llms-full.txt](${address("llms-full", ".txt")}) has all of them, and [${document}](${address(document, "")}) is the OpenAPI document.`,
     ...lists,
   ].join("\n\n")}\n`;
@@ -56,8 +60,4 @@ export function writeSitemap(pages: readonly Page[], siteUrl: string): string {
   )}
 </urlset>
 `.text;
-}
-
-function oneLine(text: string, start = ""): string {
-  return text === "" ? "" : start + text.replaceAll(/\s+/g, " ");
 }

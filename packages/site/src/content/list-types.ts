@@ -15,6 +15,7 @@ export function listTypes(
   schemas: readonly NamedSchema[],
   requests: readonly (SiteOperation | SiteWebhook)[],
 ): ReadonlyMap<string, SiteType> {
+  const views = new Map<string, SchemaView>();
   const inner = new Map<string, ReadonlySet<string>>();
   const operations = new Map<string, (SiteOperation | SiteWebhook)[]>();
   const reach = (key: string): void => {
@@ -22,7 +23,10 @@ export function listTypes(
     const found = new Set<string>();
     inner.set(key, found);
     const schema = Object.hasOwn(root.components.schemas, key) ? root.components.schemas[key] : undefined;
-    if (schema !== undefined) listParts(root, viewSchema(root, schema)).forEach((part) => addKeys(root, part, found));
+    if (schema === undefined) return;
+    const view = viewSchema(root, schema);
+    views.set(key, view);
+    for (const part of listParts(root, view)) addKeys(root, part, found);
     for (const each of found) reach(each);
   };
   for (const user of requests) {
@@ -40,11 +44,10 @@ export function listTypes(
   const types = new Map(
     schemas.flatMap((schema): [string, SiteType][] => {
       const { key, name } = schema;
-      const target = root.components.schemas[key];
-      if (!inner.has(key) || target === undefined) return [];
+      const view = views.get(key);
+      if (!view) return [];
       const users: SiteType[] = [];
       within.set(key, users);
-      const view = viewSchema(root, target);
       return [[key, { schema, view, page: namePage(name), operations: operations.get(key) ?? [], types: users }]];
     }),
   );

@@ -1,8 +1,9 @@
 import { type DocumentedMedia, printJson } from "@shortvideo-api/document";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
+import { shorten, toLine } from "../page/shorten.js";
 import { writeType } from "../type/describe-type.js";
-import { listFields } from "../type/print-fields.js";
+import { listFields, writeFields } from "../type/print-fields.js";
 import { printClientCall, printClientIteration } from "../sample/print-client.js";
 import { readAnnotation } from "../type/read-type.js";
 import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
@@ -117,21 +118,9 @@ function listItemFields({ types }: SiteContent, { operation: { pagination }, doc
 function listMedia(content: SiteContent, media: readonly DocumentedMedia[], link: Link): string[] {
   const [first] = media;
   if (!first) return [];
-  const fields = listFields(first.view).map(({ name, view, isRequired }) => {
-    const about = toLine(readAnnotation(view, "description") ?? "", 90);
-    return `- \`${name}\` (${writeType(content, view, link)}${isRequired ? ", required" : ""})${about === "" ? "" : `: ${about}`}`;
-  });
   return [
     `${media.map(({ name }) => `\`${name}\``).join(", ")}: ${writeType(content, first.view, link)}`,
     "",
-    ...fields,
+    ...writeFields(content, first.view, link, 90),
   ];
-}
-
-function toLine(text: string, most: number): string {
-  return shorten(text.replaceAll(/\s+/g, " ").trim(), most);
-}
-
-function shorten(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, text.lastIndexOf(" ", most))} …` : text.trim();
 }

@@ -1,5 +1,6 @@
 import type { SiteContent } from "../content/content.js";
 import type { Page, PageKind } from "../page/page.js";
+import { shorten } from "../page/shorten.js";
 import type { SearchEntry, SearchKind } from "./search-entry.js";
 
 /** Lists what a search finds on these pages. */
@@ -28,7 +29,7 @@ export function listEntries({ operations }: SiteContent, pages: readonly Page[])
       page: path,
       anchor: section.id,
       title: section.title,
-      ...(kind === "guide" ? { guide: title, summary: "" } : { summary: shorten(section.words ?? "") }),
+      ...(kind === "guide" ? { guide: title, summary: "" } : { summary: shorten(section.words ?? "", 120) }),
       words: listWords(section.words ?? ""),
     }));
     return [kind === "guide" ? { ...whole, words: listWords(markdown) } : whole, ...parts];
@@ -50,8 +51,4 @@ const kinds: Readonly<Record<PageKind, SearchKind>> = {
 /** Lists each word of a text once, so that the index of a site stays small. */
 function listWords(text: string): string {
   return [...new Set(text.match(/[\p{L}\p{N}]{2,}/gu))].join(" ");
-}
-
-function shorten(text: string): string {
-  return text.length <= 120 ? text : `${text.slice(0, 119).trimEnd()}…`;
 }

@@ -7,7 +7,7 @@ import { printMarkdown } from "../page/print-markdown.js";
 import { printSplit } from "../page/print-page.js";
 import { printTabs } from "../page/print-samples.js";
 import { describeType, writeType } from "./describe-type.js";
-import { listFields, printAbout, printFields, printStates } from "./print-fields.js";
+import { listFields, printAbout, printFields, printStates, writeFields } from "./print-fields.js";
 import { listNotes, printProvenance } from "./print-marks.js";
 import { readAnnotation, readType } from "./read-type.js";
 import type { SchemaView } from "@shortvideo-api/document";
@@ -142,11 +142,7 @@ function printUses({ operations, types }: SiteType, link: Link): Markup {
 const shownUses = 30;
 
 function writeTypePage(content: SiteContent, { schema, view, operations }: SiteType, link: Link): string {
-  const fields = listFields(view).map(({ name, view: inner, isRequired }) => {
-    const about = (readAnnotation(inner, "description") ?? "").replaceAll(/\s+/g, " ").trim();
-    return `- \`${name}\` (${writeType(content, inner, link)}${isRequired ? ", required" : ""})${about === "" ? "" : `: ${about}`}`;
-  });
-  return `${schema.description ?? ""}\n\n${writeType(content, view, link)}\n\n${fields.join("\n")}\n\nUsed by: ${operations
+  return `${schema.description ?? ""}\n\n${writeType(content, view, link)}\n\n${writeFields(content, view, link).join("\n")}\n\nUsed by: ${operations
     .slice(0, shownUses)
     .map((each) => `[\`${"operation" in each ? each.operation.id : each.webhook.id}\`](${link(each.page)})`)
     .join(", ")}\n`;

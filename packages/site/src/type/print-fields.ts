@@ -4,7 +4,8 @@ import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
 import type { Link } from "../page/page.js";
 import { printInline } from "../page/print-markdown.js";
-import { describeType } from "./describe-type.js";
+import { toLine } from "../page/shorten.js";
+import { describeType, writeType } from "./describe-type.js";
 import { listNotes, printProvenance, readOwnProvenance } from "./print-marks.js";
 import { readAnnotation, readType, type ReadType } from "./read-type.js";
 
@@ -48,6 +49,14 @@ export function printFields(content: SiteContent, view: SchemaView, link: Link):
 export function listFields(view: SchemaView): readonly Pick<Row, "name" | "view" | "isRequired">[] {
   const level = openLevel(view);
   return level ? listRows(level.type).filter(({ kind }) => kind === "field") : [];
+}
+
+/** Writes these fields as a list in Markdown. Descriptions have at most `most` characters. Default: all. */
+export function writeFields(content: SiteContent, view: SchemaView, link: Link, most?: number): string[] {
+  return listFields(view).map(({ name, view: inner, isRequired }) => {
+    const about = toLine(readAnnotation(inner, "description") ?? "", most);
+    return `- \`${name}\` (${writeType(content, inner, link)}${isRequired ? ", required" : ""})${about === "" ? "" : `: ${about}`}`;
+  });
 }
 
 /** Returns the level of a value: that of its items for a list. */

@@ -2,8 +2,7 @@ import type { SiteContent, SiteWebhook } from "../content/content.js";
 import { markup, type Markup } from "@shortvideo-api/report/html";
 import { printBody, printDescription, printHeader } from "../operation/print-body.js";
 import type { Link, Page } from "../page/page.js";
-import { writeType } from "../type/describe-type.js";
-import { listFields } from "../type/print-fields.js";
+import { writeFields } from "../type/print-fields.js";
 
 /** Makes the pages of webhooks and callbacks: the requests that the service sends. */
 export function makeWebhookPages(content: SiteContent): Page[] {
@@ -59,9 +58,7 @@ ${printDescription(content, documented.node.description, link)}${
 
 function writeWebhook(content: SiteContent, { webhook, documented }: SiteWebhook, link: Link): string {
   const [media] = documented.body?.media ?? [];
-  const fields = media
-    ? listFields(media.view).map(({ name, view }) => `- \`${name}\` (${writeType(content, view, link)})`)
-    : [];
+  const fields = media ? writeFields(content, media.view, link) : [];
   return (
     [
       webhook.summary,
