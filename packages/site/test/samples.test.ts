@@ -8,7 +8,7 @@ import { afterAll, expect, test } from "vitest";
 import { isCI, onlyInCI } from "../../../scripts/in-ci.ts";
 import { readContent, type SiteContent } from "../src/index.ts";
 import { listSamples } from "../src/sample/list-samples.ts";
-import type { CodeSample, CodeSampleKind } from "../src/sample/code-sample.ts";
+import type { CodeSample, CodeSampleKind } from "../src/sample/list-samples.ts";
 
 const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "samples-"));

@@ -4,7 +4,7 @@ import { printCount } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { ForeignFolderError, writeSite } from "../write-site.js";
 import type { ServeOptions } from "./serve.js";
-import { serviceDocument } from "./service-document.js";
+import { serviceDocument } from "../content/service-document.js";
 
 interface DocumentOptions {
   readonly spec?: string;

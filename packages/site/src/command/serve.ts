@@ -7,7 +7,7 @@ import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
 import { printCount } from "@shortvideo-api/report";
 import { followReleases, listReleaseFiles } from "../content/read-releases.js";
-import { serviceDocument } from "./service-document.js";
+import { serviceDocument } from "../content/service-document.js";
 import { describeProblems, type RunningSite, startSite } from "../serve/start-site.js";
 
 /** Options of {@link serve}. */

@@ -1,6 +1,5 @@
 import { existsSync, realpathSync } from "node:fs";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   findConfig,
   loadDocument,
@@ -14,9 +13,9 @@ import { listPreferences } from "@shortvideo-api/mock/requests";
 import { buildModel, listWebhooks } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation, SiteResource, SiteRelease, SiteServer, SiteWebhook } from "./content.js";
 import { listTypes } from "./list-types.js";
-import { listOrigins } from "./list-origins.js";
 import { createPageNamer } from "./name-pages.js";
 import { readExampleCall } from "./read-example-call.js";
+import { serviceDocument } from "./service-document.js";
 
 /** Options of {@link readContent}. */
 export interface ContentOptions {
@@ -106,10 +105,17 @@ function listLocalServers({ servers = [] }: OpenApi): SiteServer[] {
     .map(({ url, description }) => ({ url, description }));
 }
 
+/** Lists the origins of all servers. A host with a sign that would end the list is left out. */
+function listOrigins({ servers, operations }: Pick<SiteContent, "servers" | "operations">): string[] {
+  const own = operations.flatMap(({ operation }) => operation.servers.map(({ defaultUrl }) => defaultUrl));
+  const urls = [...servers.map(({ url }) => url), ...own];
+  const origins = urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+  return [...new Set(origins)].filter((origin) => /^https?:[\w.:/[\]-]+$/.test(origin));
+}
+
 /** Returns whether a path is that of the document that the tools use by default. */
 function isDefault(spec: string): boolean {
-  const own = fileURLToPath(import.meta.resolve("@shortvideo-api/spec/openapi.yaml"));
-  return existsSync(spec) && realpathSync(spec) === realpathSync(own);
+  return existsSync(spec) && realpathSync(spec) === realpathSync(serviceDocument);
 }
 
 /** The files that `generate --out api` writes. */

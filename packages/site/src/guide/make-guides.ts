@@ -1,9 +1,8 @@
 import type { SiteContent } from "../content/content.js";
 import type { Link, Page } from "../page/page.js";
-import { printMarkdown } from "../page/print-markdown.js";
+import { nameHeading, printMarkdown } from "../page/print-markdown.js";
 import type { Guide } from "./guide.js";
 import { type GuideFacts, readFacts } from "./read-facts.js";
-import { listHeadings } from "./list-headings.js";
 import { writeAgents } from "./write-agents.js";
 import { writeAuthentication } from "./write-authentication.js";
 import { writeContractTests } from "./write-contract-tests.js";
@@ -58,7 +57,7 @@ export function makeGuides(content: SiteContent): Page[] {
       group: "Guides",
       markdown: write,
       content: (link) => printMarkdown(write(link), { level: 2, isGuide: true }),
-      sections: listHeadings(write(String)).map(({ id, title: heading }) => ({ id, title: heading, kind: "text" })),
+      sections: listHeadings(write(String)),
     };
   });
 }
@@ -67,4 +66,14 @@ export function makeGuides(content: SiteContent): Page[] {
 function writeGuide({ write }: Guide, made: ReadonlySet<string>, link: Link): string {
   const text = write((page) => (page.startsWith("guides/") && !made.has(page) ? "not-made" : link(page)));
   return text.replaceAll(/\[([^\][]*)\]\(not-made\)/g, "$1");
+}
+
+/** Lists the headings of the second level. */
+function listHeadings(markdown: string): Page["sections"] {
+  const withoutCode = markdown.replaceAll(/^(`{3,})[^`\n]*\n[^]*?^\1$/gm, "");
+  return [...withoutCode.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => ({
+    id: nameHeading(title),
+    title,
+    kind: "text",
+  }));
 }

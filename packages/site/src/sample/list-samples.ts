@@ -4,8 +4,21 @@ import { printCurlSample } from "./print-curl-sample.js";
 import { printGo } from "./print-go.js";
 import { printJavaScript } from "./print-javascript.js";
 import { printPython } from "./print-python.js";
-import type { CodeSample, CodeSampleKind } from "./code-sample.js";
 import { readSampleRequest } from "./sample-request.js";
+
+/** A code sample of an operation. */
+export interface CodeSample {
+  kind: CodeSampleKind;
+  /** The name of its tab: `"TypeScript"`, `"Python"`. */
+  label: string;
+  /** As highlighters name it: `"typescript"`, `"bash"`. */
+  language: string;
+  /** Ends without a line break. */
+  code: string;
+}
+
+/** `"iterate"` and `"call"` use the typed client. */
+export type CodeSampleKind = "iterate" | "call" | "curl" | "python" | "javascript" | "go";
 
 /**
  * Lists the code samples of an operation: the typed client, which iterates over a list, then other languages. All send the same request. The

@@ -1,10 +1,8 @@
 import { quoteWord } from "@shortvideo-api/mock/requests";
 import type { ExamplePart } from "../content/example-call.js";
-import { nameFile } from "./name-file.js";
 import { jsonDialect, printLiteral } from "./print-literal.js";
 import { listFields, type Piece } from "./list-fields.js";
-import { readJson } from "./read-json.js";
-import type { SampleRequest } from "./sample-request.js";
+import { nameFile, readJson, type SampleRequest } from "./sample-request.js";
 
 /** Prints a request for `curl` in `sh`. Returns `undefined` if its arguments cannot contain the request. */
 export function printCurlSample(request: SampleRequest): string | undefined {

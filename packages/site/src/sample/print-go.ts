@@ -1,9 +1,7 @@
 import type { ExamplePart } from "../content/example-call.js";
 import { type HeaderField, listFields, printPieces } from "./list-fields.js";
-import { nameFile } from "./name-file.js";
 import { jsonDialect, printLiteral, printWideText as quote } from "./print-literal.js";
-import { readJson } from "./read-json.js";
-import type { SampleRequest } from "./sample-request.js";
+import { nameFile, readJson, type SampleRequest } from "./sample-request.js";
 
 /** Prints a program in Go that sends a request. */
 export function printGo(request: SampleRequest): string {

@@ -1,10 +1,8 @@
 import { printKey } from "@shortvideo-api/model";
 import type { Json } from "@shortvideo-api/document/sample";
 import { type HeaderField, listFields, printPieces } from "./list-fields.js";
-import { nameFile } from "./name-file.js";
 import { javaScriptDialect, printLiteral, printText } from "./print-literal.js";
-import { readJson } from "./read-json.js";
-import type { SampleRequest } from "./sample-request.js";
+import { nameFile, readJson, type SampleRequest } from "./sample-request.js";
 
 /** Prints a request for `fetch`. Returns `undefined` if `fetch` cannot send it. */
 export function printJavaScript(request: SampleRequest): string | undefined {

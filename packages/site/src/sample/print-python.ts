@@ -1,8 +1,6 @@
 import { type HeaderField, listFields, printPieces } from "./list-fields.js";
-import { nameFile } from "./name-file.js";
 import { printLiteral, printWideText as quote, pythonDialect } from "./print-literal.js";
-import { readJson } from "./read-json.js";
-import type { SampleRequest } from "./sample-request.js";
+import { nameFile, readJson, type SampleRequest } from "./sample-request.js";
 
 /** Prints a request for Python with `requests`. */
 export function printPython(request: SampleRequest): string {

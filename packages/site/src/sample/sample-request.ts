@@ -1,4 +1,5 @@
-import type { Credential } from "@shortvideo-api/document";
+import { type Credential, parseJson, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { asJson, type Json } from "@shortvideo-api/document/sample";
 import { nameVariables, type ResponseKind } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { ExampleCall } from "../content/example-call.js";
@@ -65,4 +66,15 @@ function listCredentials(
     if (named === undefined) return [];
     return [{ ...credential, variables: typeof named === "string" ? [named] : [named.username, named.password] }];
   });
+}
+
+/** Reads a body of JSON with all its digits; `undefined` for another media type. */
+export function readJson({ mediaType, text }: { mediaType: string; text: string }): Json | undefined {
+  return readBodyKind(parseMediaType(mediaType).essence) === "json" ? asJson(parseJson(text)) : undefined;
+}
+
+/** Names the file that a sample sends as bytes: `"upload.png"`. */
+export function nameFile(mediaType = ""): string {
+  const [, extension] = /^\w+\/([a-z\d]+)$/.exec(mediaType) ?? [];
+  return `upload.${extension ?? "bin"}`;
 }

@@ -6,7 +6,6 @@ import { listen } from "@shortvideo-api/mock/commands";
 import { buildSite, printMissingPage, printPolicy, type SiteFiles } from "../build-site.js";
 import type { SiteContent, SiteRelease } from "../content/content.js";
 import { type ContentOptions, readContent } from "../content/read-content.js";
-import { SiteStartError } from "./site-start-error.js";
 
 /** Options of {@link startSite}. */
 export interface SiteOptions extends Omit<ContentOptions, "releases"> {
@@ -32,6 +31,11 @@ export interface RunningSite {
   /** Shows problems on open pages until the next update. */
   warn(problems: string): void;
   stop(): Promise<void>;
+}
+
+/** Thrown when a site cannot listen at the requested address. The message contains the reason and the fix. */
+export class SiteStartError extends Error {
+  override readonly name = "SiteStartError";
 }
 
 /** Serves a site. Throws a `ProblemsError` if the document has problems, and {@link SiteStartError} if the port cannot be opened. */
