@@ -1,5 +1,7 @@
 // Runs on the pages of `shortvideo-site serve`. Reloads the page when the document has changed, and shows the problems of a saved document.
 
+import { create } from "./dom.js";
+
 /** A message of the server to open pages. */
 interface State {
   /** Identifies the state of the document. */
@@ -9,10 +11,7 @@ interface State {
 }
 
 const { version, root = "" } = document.body.dataset;
-const notice = document.createElement("div");
-notice.className = "notice";
-notice.setAttribute("role", "status");
-notice.hidden = true;
+const notice = create("div", { class: "notice", role: "status", hidden: true });
 document.body.append(notice);
 let events: EventSource | undefined;
 
@@ -36,11 +35,6 @@ function connect(): void {
 }
 
 function show(title: string, problems: string): void {
-  const heading = document.createElement("strong");
-  // Set as text, because the document is not trusted.
-  heading.textContent = title;
-  const details = document.createElement("pre");
-  details.textContent = problems;
-  notice.replaceChildren(heading, ...(problems === "" ? [] : [details]));
+  notice.replaceChildren(create("strong", {}, title), ...(problems === "" ? [] : [create("pre", {}, problems)]));
   notice.hidden = false;
 }

@@ -1,4 +1,5 @@
 import type { SearchData } from "../search/create-search.js";
+import { create } from "./dom.js";
 import { loadScript } from "./load-script.js";
 
 declare global {
@@ -13,8 +14,7 @@ export function prepareSearch(root: string): void {
   const place = document.getElementById("search");
   if (!place) return;
   place.setAttribute("role", "search");
-  const input = document.createElement("input");
-  const attributes = {
+  const input = create("input", {
     type: "search",
     placeholder: "Search",
     "aria-label": "Search operations, parameters, errors and guides",
@@ -26,19 +26,10 @@ export function prepareSearch(root: string): void {
     "aria-autocomplete": "list",
     "aria-expanded": "false",
     "aria-controls": "search-results",
-  };
-  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
-  const key = document.createElement("kbd");
-  key.textContent = "/";
-  key.setAttribute("aria-hidden", "true");
-  const results = document.createElement("div");
-  results.id = "search-results";
-  results.setAttribute("role", "listbox");
-  results.setAttribute("aria-label", "Results");
-  results.hidden = true;
-  const status = document.createElement("p");
-  status.className = "search-status";
-  status.setAttribute("role", "status");
+  });
+  const key = create("kbd", { "aria-hidden": "true" }, "/");
+  const results = create("div", { id: "search-results", role: "listbox", "aria-label": "Results", hidden: true });
+  const status = create("p", { class: "search-status", role: "status" });
   place.append(input, key, results, status);
 
   let isLoading = false;

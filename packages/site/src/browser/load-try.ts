@@ -1,4 +1,5 @@
 import type { TryData } from "../try/try-data.js";
+import { create } from "./dom.js";
 import { loadScript } from "./load-script.js";
 
 declare global {
@@ -25,10 +26,7 @@ export function listenForTry(root: string): void {
 
 async function open(slot: HTMLElement, root: string): Promise<void> {
   const { try: page = "", file = "" } = slot.dataset;
-  const style = document.createElement("link");
-  style.rel = "stylesheet";
-  style.href = `${root}assets/try.css`;
-  document.head.append(style);
+  document.head.append(create("link", { rel: "stylesheet", href: `${root}assets/try.css` }));
   await Promise.all([loadScript(`${root}assets/try.js`), loadScript(`${root}${file}`)]);
   const data = globalThis.tryData?.[page];
   if (!data || !globalThis.openTry) throw new Error("The form is incomplete.");

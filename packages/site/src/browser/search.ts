@@ -1,6 +1,7 @@
 // Loaded when a reader first enters the search box. Shows results as a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
 import { linkBelow } from "../page/create-link.js";
+import { create } from "./dom.js";
 import { createSearch, type SearchGroup, type SearchResult } from "../search/create-search.js";
 
 const titles: Readonly<Record<SearchGroup, string>> = {
@@ -34,29 +35,28 @@ globalThis.openSearch = (input, data, root) => {
   }
 
   function createGroup(name: SearchGroup, members: readonly SearchResult[]): HTMLElement {
-    const element = document.createElement("div");
-    element.setAttribute("role", "group");
-    element.setAttribute("aria-labelledby", `search-${name}`);
-    const heading = document.createElement("p");
-    heading.id = `search-${name}`;
-    heading.setAttribute("role", "presentation");
-    heading.textContent = titles[name];
-    element.append(heading, ...members.map((result) => createOption(result)));
-    return element;
+    const id = `search-${name}`;
+    return create(
+      "div",
+      { role: "group", "aria-labelledby": id },
+      create("p", { id, role: "presentation" }, titles[name]),
+      ...members.map((result) => createOption(result)),
+    );
   }
 
   function createOption({ page, anchor, title, summary }: SearchResult): HTMLElement {
-    const option = document.createElement("a");
-    option.id = `search-option-${options.length}`;
-    option.setAttribute("role", "option");
-    option.setAttribute("aria-selected", "false");
-    option.tabIndex = -1;
-    option.href = link(anchor === undefined ? page : `${page}#${anchor}`);
-    const name = document.createElement("span");
-    name.textContent = title;
-    const about = document.createElement("small");
-    about.textContent = summary;
-    option.append(name, about);
+    const option = create(
+      "a",
+      {
+        id: `search-option-${options.length}`,
+        role: "option",
+        "aria-selected": "false",
+        tabindex: "-1",
+        href: link(anchor === undefined ? page : `${page}#${anchor}`),
+      },
+      create("span", {}, title),
+      create("small", {}, summary),
+    );
     options.push(option);
     return option;
   }

@@ -1,3 +1,5 @@
+import { create, createCopyButton } from "./dom.js";
+
 /** Prepares the parts of the shell that work without a script, too: tabs that remember a choice, buttons that copy, print. */
 export function prepareShell(): void {
   rememberTabs();
@@ -40,28 +42,16 @@ function addCopyButtons(): void {
   for (const code of document.querySelectorAll<HTMLElement>("pre > code")) {
     const block = code.parentElement;
     if (!block) continue;
-    const frame = document.createElement("div");
-    frame.className = "copied";
+    const frame = create("div", { class: "copied" });
     block.replaceWith(frame);
-    const button = document.createElement("button");
-    button.type = "button";
+    const select = (): string => {
+      getSelection()?.selectAllChildren(code);
+      return "Selected";
+    };
+    const button = createCopyButton("Copy", () => code.textContent ?? "", select);
     button.className = "copy";
-    button.textContent = "Copy";
-    button.addEventListener("click", () => void copy(code, button));
     frame.append(block, button);
   }
-}
-
-async function copy(code: HTMLElement, button: HTMLElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code.textContent ?? "");
-    button.textContent = "Copied";
-  } catch {
-    // Without permission, the reader copies the selection.
-    getSelection()?.selectAllChildren(code);
-    button.textContent = "Selected";
-  }
-  setTimeout(() => (button.textContent = "Copy"), 2000);
 }
 
 /** Opens all folded parts for print in browsers whose style sheets cannot. */

@@ -5,7 +5,7 @@ import { createBody } from "./try/body.js";
 import { explainNoResponse } from "./try/check-list.js";
 import { printCall, printCurl, printRequestLine } from "./try/copy.js";
 import { createCredentials } from "./try/credentials.js";
-import { create, createButton, createCopyButton, createField, createSelect, writeText } from "./try/dom.js";
+import { create, createButton, createCopyButton, createField, createSelect, writeText } from "./dom.js";
 import { createParams } from "./try/params.js";
 import { readPage, readPosition, toText, writePosition } from "./try/paging.js";
 import { type FilledRequest, type ReadyRequest, writeRequest } from "./try/request.js";

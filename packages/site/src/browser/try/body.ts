@@ -1,6 +1,6 @@
 import { readJson } from "@shortvideo-api/wire";
 import type { TryBody, TryData } from "../../try/try-data.js";
-import { create, createField, createSelect } from "./dom.js";
+import { create, createField, createSelect } from "../dom.js";
 
 /** The controls of the body. */
 export interface BodyControls {

@@ -1,6 +1,6 @@
 import type { TryData } from "../../try/try-data.js";
 import { isLocal } from "./credentials.js";
-import { create, writeText } from "./dom.js";
+import { create, writeText } from "../dom.js";
 import { createBox } from "./response.js";
 
 /** Says what to check after a request that got no response. Asks the server whether it responds at all, without the request. */

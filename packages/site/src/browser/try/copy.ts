@@ -1,4 +1,5 @@
 import type { ParamValues } from "@shortvideo-api/client/runtime";
+import { printKey } from "@shortvideo-api/model";
 import { quoteWord } from "@shortvideo-api/mock/requests";
 import type { TryData, TryScheme } from "../../try/try-data.js";
 import { layOut } from "./body.js";
@@ -64,8 +65,4 @@ export function printCall({ call, opening, bodies }: TryData, params: ParamValue
 
 function printValue(value: unknown): string {
   return typeof value === "bigint" ? `${value}n` : JSON.stringify(value);
-}
-
-function printKey(name: string): string {
-  return /^[a-z_$][\w$]*$/i.test(name) ? name : JSON.stringify(name);
 }

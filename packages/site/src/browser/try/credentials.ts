@@ -1,6 +1,6 @@
 import { encodeBasic } from "@shortvideo-api/client/runtime";
 import type { TryData, TryScheme } from "../../try/try-data.js";
-import { create, createButton, createField, createSelect } from "./dom.js";
+import { create, createButton, createField, createSelect } from "../dom.js";
 
 /** A credential as a request carries it. */
 export interface WrittenCredential {

@@ -1,7 +1,7 @@
 import { type OperationMetadata, paramChecks, ParamsError, type ParamValues } from "@shortvideo-api/client/runtime";
 import { readJson } from "@shortvideo-api/wire";
 import type { TryData, TryParam } from "../../try/try-data.js";
-import { create, createField, createId, createSelect, type LabelledControl } from "./dom.js";
+import { create, createField, createId, createSelect, type LabelledControl } from "../dom.js";
 
 /** The controls of all params. */
 export interface ParamsForm {

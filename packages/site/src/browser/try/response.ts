@@ -3,7 +3,7 @@ import { readJson } from "@shortvideo-api/wire";
 import { listJsonParts } from "../../page/list-json-parts.js";
 import type { TryData, TryErrorClass } from "../../try/try-data.js";
 import { layOut } from "./body.js";
-import { create, createButton, createCopyButton, writeText } from "./dom.js";
+import { create, createButton, createCopyButton, writeText } from "../dom.js";
 import { readAt } from "./paging.js";
 
 /** A response that has arrived. */

@@ -14,8 +14,8 @@ export function create<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Creates a button that calls `press`. */
-export function createButton(text: string, press: () => void, className?: string): HTMLButtonElement {
-  const button = create("button", { type: "button", class: className }, text);
+export function createButton(text: string, press: () => void): HTMLButtonElement {
+  const button = create("button", { type: "button" }, text);
   button.addEventListener("click", press);
   return button;
 }
@@ -72,22 +72,26 @@ export function createSelect(options: readonly (readonly [value: string, text: s
   return create("select", {}, ...options.map(([value, text]) => create("option", { value }, text)));
 }
 
-/** Returns a button that copies a text, and says so. */
-export function createCopyButton(title: string, read: () => string): HTMLButtonElement {
+/** Returns a button that copies a text, and says so. If the browser refuses, it shows what `refuse` returns. */
+export function createCopyButton(
+  title: string,
+  read: () => string,
+  refuse: () => string = () => "Not copied: the browser refused",
+): HTMLButtonElement {
   const button = createButton(title, () => {
-    void copy(read()).then((outcome) => {
-      button.textContent = outcome;
+    void copy(read()).then((isCopied) => {
+      button.textContent = isCopied ? "Copied" : refuse();
       setTimeout(() => (button.textContent = title), 2_000);
     });
   });
   return button;
 }
 
-async function copy(text: string): Promise<string> {
+async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
-    return "Copied";
+    return true;
   } catch {
-    return "Not copied: the browser refused";
+    return false;
   }
 }
