@@ -1,6 +1,7 @@
 // What a document says beyond plain OpenAPI, and what it must not do to a page.
 
 import { fileURLToPath } from "node:url";
+import * as client from "@shortvideo-api/client";
 import { isInt64, isNode } from "@shortvideo-api/document";
 import { readProvenance } from "@shortvideo-api/model";
 import { describe, expect, test } from "vitest";
@@ -33,6 +34,15 @@ describe("the document of the service", async () => {
 
     expect(reasons.length).toBeGreaterThan(200);
     expect(reasons.filter(({ reason }) => !all.includes(toLine(reason)))).toEqual([]);
+  });
+
+  test("explains each class of error that a call of the client can throw", () => {
+    const classes = Object.entries(client).flatMap(([name, value]) =>
+      typeof value === "function" && value.prototype instanceof client.ClientError ? [name] : [],
+    );
+
+    expect(classes).toContain("ParamsError");
+    expect(classes.filter((name) => !pages.get("errors.html")?.ids.has(name))).toEqual([]);
   });
 
   test("marks each 64-bit number and each JSON in a string on the page of its type", () => {

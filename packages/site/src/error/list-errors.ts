@@ -14,7 +14,7 @@ export interface ShownError {
   operations: readonly SiteOperation[] | undefined;
 }
 
-/** Lists the errors that responses cause, as the document describes them. */
+/** Lists the errors that responses cause, as the document describes them, and the one of all other responses. */
 export function listResponseErrors({ errors, operations }: SiteContent): ShownError[] {
   const found = new Map<string, { statuses: Set<string>; operations: Set<SiteOperation>; meaning: string }>();
   const add = (name: string, status: string, site: SiteOperation, meaning: string): void => {
@@ -29,21 +29,27 @@ export function listResponseErrors({ errors, operations }: SiteContent): ShownEr
       for (const each of cases) add(each.errorClass, String(status), site, description);
     }
   }
-  return [...found].map(([name, { statuses, operations: own, meaning }]) => {
-    const declared = errors.get(name);
-    const isGeneral = name === "ApiError";
+  const named = [...found].map(([name, { statuses, operations: own, meaning }]): ShownError => {
+    const { description, advice } = errors.get(name) ?? (name === general.name ? general : {});
     return {
       name,
       statuses: [...statuses],
-      meaning: declared?.description ?? (isGeneral ? generalMeaning : meaning),
-      advice: declared?.advice ?? (isGeneral ? generalAdvice : undefined),
+      meaning: description ?? meaning,
+      advice,
       operations: [...own],
     };
   });
+  const { name, description, advice } = general;
+  const others: ShownError = { name, statuses: [], meaning: description, advice, operations: undefined };
+  return found.has(name) ? named : [...named, others];
 }
 
-const generalMeaning = "The response is a failure. The base class of all errors that a response causes.";
-const generalAdvice = "Read `status`, `code` and `body`, which have what the service said.";
+/** The error of responses for which the document names no class. */
+const general = {
+  name: "ApiError",
+  description: "The response is a failure. The base class of all errors that a response causes.",
+  advice: "Read `status`, `code` and `body`, which have what the service said.",
+};
 
 /** Lists the errors that each call can throw. */
 export function listClientErrors({ model }: SiteContent): ShownError[] {

@@ -36,7 +36,7 @@ export function makeErrorsPage(content: SiteContent): Page {
         markup`
 <tr><th scope="row"><a href="#${name}">${name}</a></th><td>${statuses.join(", ")}</td><td>${renderSentence(advice)}</td></tr>`,
     )}</tbody></table>
-${ofResponses.length > 0 && markup`<h2 id="responses">Responses of the service</h2>${ofResponses.map((each) => printError(content, each, link))}`}
+<h2 id="responses">Responses of the service</h2>${ofResponses.map((each) => printError(content, each, link))}
 <h2 id="calls">Calls of the client</h2>${ofClient.map((each) => printError(content, each, link))}`,
     sections: all.map(({ name, meaning, statuses }) => ({
       id: name,
