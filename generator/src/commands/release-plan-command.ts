@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { ProblemsError } from "@shortvideo-api/document/source";
+import { ProblemsError, uncapitalize } from "@shortvideo-api/document/source";
 import { printHeadline } from "@shortvideo-api/diff/source";
 import { isShallow } from "@shortvideo-api/document/revision/source";
 import { findCallerFolder, ownPaths, type RepositoryPaths } from "../config/paths.ts";
@@ -64,7 +64,7 @@ function printPlan(plan: ReleasePlan, check: boolean, { repository }: Repository
   printWarnings(plan.warnings);
   const outgrown = plan.isOutgrown ? ` ${outgrownReason}` : "";
   const lowered = bump === asked ? outgrown : ` A reason lowers it to a ${bump} release.`;
-  const summary = `Since ${base}, ${lowerFirst(printHeadline(changes))}.${lowered}`;
+  const summary = `Since ${base}, ${uncapitalize(printHeadline(changes))}.${lowered}`;
   if (was === "up to date") {
     console.log(`${summary} ${asked === "none" ? "There is no changeset." : `${changesetPath} is up to date.`}`);
     return 0;
@@ -82,10 +82,6 @@ function printPlan(plan: ReleasePlan, check: boolean, { repository }: Repository
   };
   console.error(`${summary}${named}\n${changesetPath} ${states[was]}. Run \`npm run release:plan\` and commit it.`);
   return 1;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Returns the flags, or the exit code if there is nothing to run. */

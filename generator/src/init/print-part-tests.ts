@@ -1,4 +1,4 @@
-import { configurationFile, namePackage, type PartName } from "@shortvideo-api/document/source";
+import { configurationFile, namePackage, type PartName, uncapitalize } from "@shortvideo-api/document/source";
 import type { NamedSchema } from "@shortvideo-api/model/source";
 import { printSampleAuth } from "../emit/client/auth.ts";
 import { printString } from "../emit/print/literal.ts";
@@ -141,7 +141,7 @@ function printValidation(
 ): TestProgram | undefined {
   const schema = chooseSchema(model.schemas);
   if (!schema) return undefined;
-  const validator = `${schema.name.charAt(0).toLowerCase()}${schema.name.slice(1)}Schema`;
+  const validator = `${uncapitalize(schema.name)}Schema`;
   return {
     imports: [
       ["{ test }", "node:test"],

@@ -1,4 +1,4 @@
-import { listNames } from "@shortvideo-api/document/source";
+import { listNames, uncapitalize } from "@shortvideo-api/document/source";
 import { type Change, isBreaking } from "@shortvideo-api/diff/source";
 
 /** Prints a change as a line of the changeset, without its signature. */
@@ -25,7 +25,7 @@ function pluralize(text: string): string {
 function printItem({ operations, message, hint, place }: Change): string {
   const named = operations.filter((id) => id !== place);
   const names = listNames(named.map((id) => `\`${id}\``));
-  const lower = message.charAt(0).toLowerCase() + message.slice(1);
+  const lower = uncapitalize(message);
   const text = lacksSubject.test(message) ? ` ${named.length === 1 ? lower : pluralize(lower)}` : `: ${message}`;
   return `- ${names === "" ? message : names + text}${hint === undefined ? "" : ` ${hint}`}`;
 }

@@ -1,4 +1,4 @@
-import type { ApiModel, Operation } from "@shortvideo-api/model/source";
+import { type ApiModel, type Operation, sampleAuth } from "@shortvideo-api/model/source";
 
 /** The packages of a workspace, as far as a visit of its operations uses them. */
 export interface BuiltPackages {
@@ -48,7 +48,7 @@ export async function visitOperations(
     return response;
   };
   const retry = { maxRetries: 0 };
-  const api = built.createClient({ baseUrl, ...inventCredentials(model), fetch: watchedFetch, retry });
+  const api = built.createClient({ baseUrl, ...sampleAuth(model.auth), fetch: watchedFetch, retry });
   for (const { members, operations } of model.resources) {
     for (const operation of operations) {
       status = undefined;
@@ -122,13 +122,6 @@ function isGap({ response, failures }: Operation, status: number | undefined): b
   const range = `${String(status).charAt(0)}XX`;
   const isDescribed = failures.some((failure) => failure.status === status || failure.status === range);
   return status === 501 || (response.statuses.length === 0 && isDescribed);
-}
-
-/** Returns credentials for the mock, which accepts any. */
-function inventCredentials({ auth }: ApiModel): object {
-  if (auth.option === undefined) return {};
-  if (auth.option === "apiKey") return { apiKey: "any-key" };
-  return { auth: Object.fromEntries(auth.schemes.map(({ name, sample }) => [name, sample])) };
 }
 
 /** Prints visits as a table, with the reason below each operation that failed or has a gap, and the totals. */

@@ -66,7 +66,14 @@ export { explainWrongUnit, isTimeIn, readUnitRange } from "./extensions/unit.ts"
 export { readDeclarations } from "./extensions/read-operation-extensions.ts";
 export { loadDocument, type LoadOptions } from "./load-document.ts";
 export { assumedNull } from "./normalize/normalize-schema.ts";
-export { startWithLetter, toCamelCase, toKebabCase, toPascalCase, uncapitalize } from "./names/letter-case.ts";
+export {
+  capitalize,
+  startWithLetter,
+  toCamelCase,
+  toKebabCase,
+  toPascalCase,
+  uncapitalize,
+} from "./names/letter-case.ts";
 export { readPath } from "./names/read-path.ts";
 export { splitName } from "./names/split-name.ts";
 export { changeEach } from "./openapi/change-each.ts";

@@ -38,7 +38,8 @@ function splitWords(text: string): string[] {
     .filter((word) => word !== "");
 }
 
-function capitalize(word: string): string {
+/** Makes the first letter upper case. */
+export function capitalize(word: string): string {
   const [first = ""] = word;
   return first.toUpperCase() + word.slice(first.length);
 }

@@ -1,4 +1,5 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
+import { uncapitalize } from "../names/letter-case.ts";
 import { findForeignPart } from "./find-foreign-part.ts";
 import { createLinearMatcher } from "./linear-matcher.ts";
 import { type Backtracking, measureBacktracking } from "./measure-backtracking.ts";
@@ -39,7 +40,7 @@ export function explainPattern(pattern: string): string | undefined {
     return undefined;
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(": ").at(-1) ?? "") : String(error);
-    return reason.charAt(0).toLowerCase() + reason.slice(1);
+    return uncapitalize(reason);
   }
 }
 

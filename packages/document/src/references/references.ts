@@ -3,6 +3,7 @@ import { basename, dirname, isAbsolute, relative, resolve, sep } from "node:path
 import { fileURLToPath } from "node:url";
 import { createIdentifiers, type Identifiers, type SchemaResource } from "./identifiers.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
+import { uncapitalize } from "../names/letter-case.ts";
 import { decodePercent, printPointer, readFragment } from "../openapi/pointer.ts";
 import { type ReadFailure, type Source, readSource } from "../text/source.ts";
 
@@ -223,7 +224,7 @@ function toTarget(source: Source): ReferenceTarget {
 function describeMissing(reference: string, reason: string): UnresolvedReference {
   return {
     code: "dangling-reference",
-    message: `\`${reference}\` leads nowhere: ${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.$/, "")}.`,
+    message: `\`${reference}\` leads nowhere: ${uncapitalize(reason).replace(/\.$/, "")}.`,
   };
 }
 

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { YAMLException, load } from "js-yaml";
+import { uncapitalize } from "../names/letter-case.ts";
 import { parseJson } from "../numbers/json-text.ts";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
 import { chooseYamlSchema } from "./exact-yaml.ts";
@@ -131,7 +132,7 @@ function parseJsonFile(text: string): Parsed {
     return { value: parseJson(text), isJson: true };
   } catch (error) {
     const reason = readReason(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
-    throw new JsonSyntaxError(findJsonError(text), reason.charAt(0).toLowerCase() + reason.slice(1));
+    throw new JsonSyntaxError(findJsonError(text), uncapitalize(reason));
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  capitalize,
   describeCount,
   describeRange,
   type ExactNumber,
@@ -17,7 +18,7 @@ export function describeLimits(view: SchemaView, description: string | undefined
     .filter(({ values }) => !values.every((value) => words.has(value)))
     .map(({ text }) => text)
     .join(", ");
-  return limits === "" ? undefined : `${limits.charAt(0).toUpperCase()}${limits.slice(1)}.`;
+  return limits === "" ? undefined : `${capitalize(limits)}.`;
 }
 
 /** A limit or default in words, and the values in it. */

@@ -4,6 +4,7 @@ import { buildEncodedSamples } from "./build-encoded-samples.ts";
 import { buildAmountSample, listLimits, listNear, readEpoch } from "../build-sample-number.ts";
 import { buildFormatSamples } from "./build-format-samples.ts";
 import { buildPatternTexts } from "../../pattern/build-pattern-texts.ts";
+import { capitalize } from "../../names/letter-case.ts";
 import { readBound } from "../../schema/merge-schemas.ts";
 import { readWords } from "../read-words.ts";
 import { findValid, pickFrom, type Task } from "../sample-task.ts";
@@ -142,8 +143,4 @@ function* buildPlainSamples({ members, name }: Task): Generator<Sample> {
 
 function createLiteral(value: string): Sample {
   return { kind: "literal", value };
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
