@@ -66,7 +66,14 @@ export function buildOperations(
   }));
 }
 
-type Draft = ReturnType<typeof readDraft>;
+/** Everything that the document says about an operation. */
+interface Draft extends DescribedParts {
+  readonly endpoint: DocumentedOperation;
+  readonly names: OperationNames;
+  readonly groups: readonly string[][];
+  readonly deprecated: ReturnType<typeof readDeprecation>;
+  readonly echoes: readonly Echo[];
+}
 
 /** Reads everything that the document says about an operation, and reports its problems. */
 function readDraft(
@@ -75,37 +82,45 @@ function readDraft(
   names: OperationNames,
   known: KnownOperations,
   report: Report,
-): {
-  endpoint: DocumentedOperation;
-  names: OperationNames;
-  params: ReturnType<typeof describeParams>;
-  groups: string[][];
-  body: ReturnType<typeof describeBody>;
-  deprecated: ReturnType<typeof readDeprecation>;
-  declared: UnnamedPagination | undefined;
-  echoes: Echo[];
-} & ReturnType<typeof describeResponses> {
+): Draft {
   for (const { code, steps, message } of endpoint.problems) report(code, steps, message);
-  const params = describeParams(root, scope, endpoint, listCredentials(endpoint));
-  const responses = describeResponses(scope, endpoint, names.id);
-  const { media, response, schema } = responses.success;
-  const bodies = media[0]?.bodies ?? [];
-  const body = describeBody({ root, scope }, endpoint, names.id, report);
+  const parts = describeParts({ root, scope }, endpoint, names.id, report);
+  const { params, success } = parts;
+  const schema = success.response.kind === "json" ? success.schema : undefined;
   return {
+    ...parts,
     endpoint,
     names,
-    params,
     groups: readGroups(
       endpoint,
       params.map(({ param }) => param),
       report,
     ),
-    body,
     deprecated: readDeprecation(endpoint, known, report),
-    declared: readPagination(scope, { endpoint, params, body, response, bodies, schema }, report),
-    echoes: readEchoes(scope, { endpoint, params, schema: response.kind === "json" ? schema : undefined }, report),
-    ...responses,
+    echoes: readEchoes(scope, { endpoint, params, schema }, report),
   };
+}
+
+/** The parts of an operation, and how its list is paginated. */
+interface DescribedParts extends ReturnType<typeof describeResponses> {
+  readonly params: ReturnType<typeof describeParams>;
+  readonly body: DescribedBody | undefined;
+  readonly declared: UnnamedPagination | undefined;
+}
+
+/** Describes the parts of an operation, and reports the problems of its body and of its pagination. */
+export function describeParts(
+  { root, scope }: Pick<OperationScope, "root" | "scope">,
+  endpoint: DocumentedOperation,
+  id: string,
+  report: Report,
+): DescribedParts {
+  const params = describeParams(root, scope, endpoint, listCredentials(endpoint));
+  const responses = describeResponses(scope, endpoint, id);
+  const { media, response, schema } = responses.success;
+  const body = describeBody({ root, scope }, endpoint, id, report);
+  const source = { endpoint, params, body, response, bodies: media[0]?.bodies ?? [], schema };
+  return { ...responses, params, body, declared: readPagination(scope, source, report) };
 }
 
 /** Names the methods that iterate over lists. The names depend on the other lists of the resource. */

@@ -1,12 +1,8 @@
 import type { DocumentedOperation, OpenApi, Report } from "@shortvideo-api/document/source";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
+import { describeParts } from "./build-operations.ts";
 import { splitDirections } from "./directions/split-directions.ts";
-import { describeBody } from "./operation/describe-body.ts";
-import { describeParams } from "./operation/describe-params.ts";
-import { describeResponses } from "./operation/describe-responses.ts";
 import { listEndpoints } from "./operation/list-endpoints.ts";
-import { listCredentials } from "./operation/read-auth.ts";
-import { readPagination } from "./operation/read-pagination.ts";
 import { surveySchemas } from "./survey-schemas.ts";
 
 /** An operation with `x-pagination`, and what is wrong with it. */
@@ -23,17 +19,12 @@ export function findListProblems(document: OpenApi): ExaminedList[] {
   const scope: SchemaScope = { schemas: root.components.schemas, aliases: new Map() };
   return listEndpoints(root, ignore).flatMap((operation) => {
     if (operation.node["x-pagination"] === undefined) return [];
-    const declared = operation.problems.filter(({ code }) => code.startsWith("pagination-"));
-    const problems = declared.map(({ message }) => message);
-    const { id } = operation;
-    const params = describeParams(root, scope, operation, listCredentials(operation));
-    const body = describeBody({ root, scope }, operation, id, ignore);
-    const { media, response, schema } = describeResponses(scope, operation, id).success;
-    readPagination(
-      scope,
-      { endpoint: operation, params, body, response, bodies: media[0]?.bodies ?? [], schema },
-      (_code, _steps, message) => problems.push(message),
-    );
+    const problems: string[] = [];
+    const collect: Report = (code, _steps, message) => {
+      if (code.startsWith("pagination-")) problems.push(message);
+    };
+    for (const { code, steps, message } of operation.problems) collect(code, steps, message);
+    describeParts({ root, scope }, operation, operation.id, collect);
     return [{ operation, problems }];
   });
 }
