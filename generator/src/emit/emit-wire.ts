@@ -100,7 +100,7 @@ function printMarks(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
   const models = schemas.flatMap(({ exact }) => exact ?? []);
   return [
-    ...printImports(listMarkImports(models, "../exact.js")),
+    ...printImports(listMarkImports(models)),
     ...schemas.flatMap(({ name, exact }) =>
       exact ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printExact(exact))] : [],
     ),
@@ -121,7 +121,7 @@ function printOperationMarks(
     ...printImports([
       { from: "@shortvideo-api/openapi-types", name: "OperationId", type: true },
       { from: "../exact.js", name: "Exact", type: true },
-      ...listMarkImports(models, "../exact.js"),
+      ...listMarkImports(models),
       ...importNames("./exact.js", known),
     ]),
     ...unnamed.map(({ name, operation, exact }) =>
@@ -198,8 +198,9 @@ function printCodecs(schemas: readonly NamedSchema[]): SourceFile["statements"] 
   ];
 }
 
-function listMarkImports(models: readonly ExactModel[], from: string): Import[] {
+function listMarkImports(models: readonly ExactModel[]): Import[] {
   if (models.length === 0) return [];
   const usesInt64 = models.some((model) => listExactNames(model).includes("int64"));
+  const from = "../exact.js";
   return [{ from, name: "Exact", type: true }, ...(usesInt64 ? [{ from, name: "int64" }] : [])];
 }

@@ -141,9 +141,9 @@ export function printAuthExports(auth: Auth): string[] {
   ];
 }
 
-/** Prints the option of a client of the mock, which accepts any credential. Default of `alternative`: the credentials of all schemes. */
-export function printSampleAuth(auth: Auth, alternative?: AuthAlternatives[number]): string[] {
-  return Object.entries(sampleAuth(auth, alternative)).map(([option, value]) => `${option}: ${printJson(value)}`);
+/** Prints the option of a client of the mock, which accepts any credential. */
+export function printSampleAuth(auth: Auth): string[] {
+  return Object.entries(sampleAuth(auth)).map(([option, value]) => `${option}: ${printJson(value)}`);
 }
 
 /** Prints the alternatives of an operation that differ from those of the service. */

@@ -46,18 +46,13 @@ export function isPlainKey({ option, schemes: [scheme] }: Auth): boolean {
   return option === "apiKey" && scheme?.credential.form === "key" && scheme.credential.in === "header";
 }
 
-/**
- * Lists credentials as callers give them to a mock: the value of the option, and its members for `auth`. Default of `alternative`: the
- * credentials of all schemes.
- */
-export function sampleAuth(
-  { option, schemes }: Auth,
-  alternative?: readonly RequiredScheme[],
-): Readonly<Record<string, CredentialSample | Readonly<Record<string, CredentialSample>>>> {
-  const used = schemes.filter(({ name }) => alternative?.some(({ scheme }) => scheme === name) ?? true);
+/** Lists credentials as callers give them to a mock: the value of the option, and its members for `auth`. */
+export function sampleAuth({
+  option,
+  schemes,
+}: Auth): Readonly<Record<string, CredentialSample | Readonly<Record<string, CredentialSample>>>> {
   const [first] = schemes;
-  if (option === "apiKey" && first) return { [option]: first.sample };
-  return option && used.length > 0
-    ? { [option]: Object.fromEntries(used.map(({ name, sample }) => [name, sample])) }
-    : {};
+  if (!option || !first) return {};
+  if (option === "apiKey") return { [option]: first.sample };
+  return { [option]: Object.fromEntries(schemes.map(({ name, sample }) => [name, sample])) };
 }
