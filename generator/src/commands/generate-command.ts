@@ -2,8 +2,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { Command, Option } from "commander";
-import type { Layout } from "@shortvideo-api/document/source";
-import { isAddress } from "@shortvideo-api/document/revision/source";
+import { isAddress, type Layout } from "@shortvideo-api/document/source";
 import { findCallerFolder, isSource, ownSpec, project, repository, settings } from "../config/paths.ts";
 import { type CodeOptions, generate } from "../from-code/generate.ts";
 import { addInputOptions, explainNoWorkspace, type InputFlags, nameDocument, openInputs } from "./open-inputs.ts";
@@ -95,7 +94,7 @@ async function findMistake(
     );
   }
   if (settings !== undefined && root === repository) {
-    const { findOtherVersion } = await import("../workspace/record.ts");
+    const { findOtherVersion } = await import("../workspace/find-other-version.ts");
     const { readGeneratorVersion } = await import("../config/read-generator-version.ts");
     const mistake = findOtherVersion(root, readGeneratorVersion());
     if (mistake !== undefined) return mistake;

@@ -1,6 +1,5 @@
 import { relative, resolve } from "node:path";
-import { isAddress } from "@shortvideo-api/document/revision/source";
-import { isPartName, type Layout, type PartName, partNames } from "@shortvideo-api/document/source";
+import { isAddress, isPartName, type Layout, type PartName, partNames } from "@shortvideo-api/document/source";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 import { findCallerFolder } from "../config/paths.ts";

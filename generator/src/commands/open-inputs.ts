@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { isAddress } from "@shortvideo-api/document/revision/source";
+import { isAddress } from "@shortvideo-api/document/source";
 import { findCallerFolder, isSource, ownSpec, project, settings } from "../config/paths.ts";
 import { type Inputs, readInputs } from "../from-code/read-inputs.ts";
 import { overlayOption } from "./overlay-option.ts";

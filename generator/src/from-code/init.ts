@@ -2,10 +2,10 @@ import { join, resolve } from "node:path";
 import {
   configurationFile,
   findConfigurationProblems,
+  isAddress,
   loadDocument,
   readConfig,
 } from "@shortvideo-api/document/source";
-import { isAddress } from "@shortvideo-api/document/revision/source";
 import { initWorkspace, type WorkspaceOptions } from "../init/init-workspace.ts";
 import { OptionsError, readScope } from "../init/read-scope.ts";
 import { suggestLists } from "../suggest/suggest-lists.ts";

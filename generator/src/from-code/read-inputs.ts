@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
-import type { Config } from "@shortvideo-api/document/source";
-import { isAddress } from "@shortvideo-api/document/revision/source";
+import { type Config, isAddress } from "@shortvideo-api/document/source";
 
 /** The names of a document, and what it is read with. Paths may be relative. */
 export interface InputOptions {

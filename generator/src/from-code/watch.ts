@@ -1,5 +1,4 @@
-import { isAddress } from "@shortvideo-api/document/revision/source";
-import { ProblemsError, watchFiles } from "@shortvideo-api/document/source";
+import { isAddress, ProblemsError, watchFiles } from "@shortvideo-api/document/source";
 import { findModuleOf, writeConfiguration } from "../config/configuration-module.ts";
 import { run, type RunResult } from "../workspace/run.ts";
 import { type CodeOptions, planRun } from "./generate.ts";

@@ -1,6 +1,5 @@
 import { basename } from "node:path";
-import { ProblemsError } from "@shortvideo-api/document/source";
-import { fetchDocument, isAddress } from "@shortvideo-api/document/revision/source";
+import { isAddress, ProblemsError } from "@shortvideo-api/document/source";
 
 /** A document that can be read from a file. */
 export interface ReadableDocument {
@@ -22,6 +21,7 @@ export async function withDocument<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   if (!isAddress(spec)) return await work({ file: spec, source: undefined, rename: (placed) => placed });
+  const { fetchDocument } = await import("@shortvideo-api/document/revision/source");
   const { file, name = file, dispose } = await fetchDocument(spec, undefined, signal);
   const rename: ReadableDocument["rename"] = (placed) => (placed.file === file ? { ...placed, file: name } : placed);
   try {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gt, valid } from "semver";
 import type { PartName } from "@shortvideo-api/document/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 
@@ -24,18 +23,6 @@ export function printRecord({ generator, parts, files, runtime }: WorkspaceRecor
   const sorted = Object.fromEntries(Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const record = { generator, ...(parts.length > 0 && { parts }), files: sorted, runtime };
   return { path: recordFile, text: `${JSON.stringify(record, null, 2)}\n` };
-}
-
-/**
- * Returns the message about a workspace whose copied files another version of the generator has written; `undefined` if this version has.
- * Generated code needs the copied code of its own version, and `upgrade` writes the changeset of both.
- */
-export function findOtherVersion(folder: string, running: string): string | undefined {
-  if (!existsSync(join(folder, recordFile))) return undefined;
-  const { generator: written } = readRecord(folder);
-  if (written === running) return undefined;
-  const fix = valid(written) && gt(written, running) ? "npm install" : "npm run upgrade";
-  return `This is version ${running} of the generator, but version ${written} has written the workspace. Run \`${fix}\` first.`;
 }
 
 /** Reads the record of a workspace. Throws an error with the fix if it is missing. */

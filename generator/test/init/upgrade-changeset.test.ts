@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { initWorkspace } from "../../src/init/init-workspace.ts";
-import { findOtherVersion } from "../../src/workspace/record.ts";
+import { findOtherVersion } from "../../src/workspace/find-other-version.ts";
 import { hashText } from "../../src/output/hash-text.ts";
 import { type Upgrade, upgradeWorkspace } from "../../src/upgrade/upgrade-workspace.ts";
 import type { ChangelogEntry } from "../../src/workspace/read-changelog.ts";

@@ -56,6 +56,7 @@ export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { findNearName, printNearName } from "./checks/find-near-name.ts";
 export type { Document, Place } from "./document.ts";
+export { isAddress } from "./revision/is-address.ts";
 export { findItemPlace, parsePlace, type PlaceStep, readHeaderName } from "./pagination/place.ts";
 export { paginationStyles, type PaginationStyleName } from "./pagination/styles.ts";
 export type { PaginationStyle } from "./pagination/style.ts";

@@ -22,5 +22,5 @@ export function isPaginationStyle(name: unknown): name is PaginationStyleName {
 /** Lists all names for messages: "`cursor`, `page` or `offset`". */
 export function printPaginationStyles(): string {
   const names = Object.keys(styles).map((name) => `\`${name}\``);
-  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+  return `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
 }

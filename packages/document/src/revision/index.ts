@@ -1,7 +1,6 @@
 /** Opens documents by name: files, documents of commits, and addresses. */
 
 export { DocumentFetchError, fetchDocument } from "./fetch-document.ts";
-export { isAddress } from "./is-address.ts";
 export { deleteLeftovers, makeTemporaryFolder } from "./make-temporary-folder.ts";
 export { openRevision } from "./open-revision.ts";
 export {
