@@ -159,7 +159,15 @@ function* buildPlainCandidates(
       for (const isRequiredOnly of [false, true]) {
         if (isRequiredOnly && facts.isSpent()) break;
         const sample = buildObjectSample(
-          { task: own, wire: wire.filter(isFields), isRequiredOnly, needed: wanted.needed, scope, byAlias },
+          {
+            task: own,
+            wire: wire.filter(isFields),
+            isRequiredOnly,
+            needed: wanted.needed,
+            scope,
+            byAlias,
+            admits: facts.admits,
+          },
           plan,
         );
         if (sample) yield sample;

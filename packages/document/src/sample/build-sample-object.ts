@@ -22,6 +22,8 @@ export interface ObjectTask {
   needed: boolean;
   scope: SchemaScope;
   byAlias: FindSample;
+  /** Returns `true` when all the schemas admit a value. */
+  admits: (schemas: readonly Schema[], value: Json) => boolean;
 }
 
 /** Maximum number of parts of an object. Only required properties may exceed it. */
@@ -32,7 +34,7 @@ const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seven
 
 /** Plans an object with all its properties, in the order of the document. Leaves out optional properties without a finite value. */
 export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | undefined {
-  const { members, hints, admits } = wanted.task;
+  const { members, hints } = wanted.task;
   const declared = new Set(members.flatMap(({ properties = {} }) => Object.keys(properties)));
   const required = listRequired(members);
   const isOpen = declared.size === 0 && required.size === 0;
@@ -68,7 +70,11 @@ export function buildObjectSample(wanted: ObjectTask, plan: PlanPart): Sample | 
   const limited = limitFields(members, fields, required);
   const entries = isOpen || minimum > limited.length;
   const all = entries ? [...limited, ...planEntries(wanted, limited, plan)] : limited;
-  const sample: Sample = { kind: "object", fields: linkSiblings(members, all, wanted.byAlias, admits) };
+  const admitsField = (name: string, linked: readonly Json[]): boolean => {
+    const schemas = schemasOf(name);
+    return linked.every((value) => wanted.admits(schemas, value));
+  };
+  const sample: Sample = { kind: "object", fields: linkSiblings(members, all, wanted.byAlias, admitsField) };
   return all.length < minimum ? undefined : sample;
 }
 

@@ -6,28 +6,18 @@ import type { SchemaObject } from "../schema/schema.ts";
 type ObjectSample = Extract<Sample, { kind: "object" }>;
 type Field = ObjectSample["fields"][number];
 
-/** The seeds for which linked fields are validated. */
+/** The seeds for which a linked value is validated. */
 const checkedSeeds = Array.from({ length: 20 }, (_, seed) => seed);
 
-/** Links fields to the siblings whose values they repeat (`x-same-as`) or round (`x-rounded-from`). */
+/**
+ * Links fields to the siblings whose values they repeat (`x-same-as`) or round (`x-rounded-from`). Returns `fields` itself if no field is
+ * linked. A field stays as it is unless `admits` returns `true` for its linked values.
+ */
 export function linkSiblings(
   members: readonly SchemaObject[],
   fields: readonly Field[],
   byAlias: FindSample,
-  admits: (value: Json) => boolean,
-): readonly Field[] {
-  const isValid = (linked: readonly Field[]): boolean =>
-    checkedSeeds.every((seed) => admits(readSampleValue({ kind: "object", fields: linked }, seed, byAlias)));
-  const all = linkFields(members, fields, byAlias, () => true);
-  return all === fields || isValid(all) ? all : linkFields(members, fields, byAlias, isValid);
-}
-
-/** Links each field unless its object would be invalid with it. Returns `fields` itself if no field is linked. */
-function linkFields(
-  members: readonly SchemaObject[],
-  fields: readonly Field[],
-  byAlias: FindSample,
-  isValid: (linked: readonly Field[]) => boolean,
+  admits: (name: string, values: readonly Json[]) => boolean,
 ): readonly Field[] {
   let linked = fields;
   const links = readLinks(members);
@@ -39,8 +29,11 @@ function linkFields(
     const sample: Sample | undefined =
       same === undefined ? buildRounded(field, sibling, byAlias) : { kind: "same", as: sibling.name };
     if (!sample) continue;
-    const changed = linked.map((each) => (each === field ? { ...each, sample } : each));
-    if (isValid(changed)) linked = changed;
+    const changed = { ...field, sample };
+    const pair: Sample = { kind: "object", fields: [sibling, changed] };
+    const values = checkedSeeds.map((seed) => readSampleValue(pair, seed, byAlias));
+    const own = values.map((value) => (isFields(value) ? (value[field.name] ?? null) : null));
+    if (admits(field.name, own)) linked = linked.map((each) => (each === field ? changed : each));
   }
   return linked;
 }
