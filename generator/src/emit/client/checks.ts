@@ -150,13 +150,14 @@ export function printRules(part: RulesPart): string {
 }
 
 /** Returns whether the client checks any params of the operation. */
-export function isChecked(operation: Operation): boolean {
-  return listCheckFields(operation).length > 0;
+export function isChecked({ params, exactlyOneOf, body }: Operation): boolean {
+  return params.some(isParamChecked) || exactlyOneOf.length > 0 || (body !== undefined && isBodyChecked(body));
 }
 
 /** Prints the checks of an operation's params, for `paramChecks`. */
 export function printOperationChecks(operation: Operation): string {
-  return printFields([`operation: ${operation.call.metadata}`, ...listCheckFields(operation)]);
+  const checks = [...printParamChecks(operation), ...printBodyChecks(operation)];
+  return printFields([`operation: ${operation.call.metadata}`, ...checks]);
 }
 
 /** Returns the imports that {@link printOperationChecks} needs. */
@@ -173,15 +174,13 @@ export function listCheckImports({ body, name, params }: Operation): Import[] {
   ];
 }
 
-function listCheckFields(operation: Operation): string[] {
-  return [...printParamChecks(operation), ...printBodyChecks(operation)];
+function isParamChecked({ check, required, rules }: Param): boolean {
+  return check !== undefined || rules !== undefined || required;
 }
 
 /** Prints the checks of params: `params: { count: { type: "integer", minimum: 1, expected: … } }`. */
 function printParamChecks({ params, exactlyOneOf }: Operation): string[] {
-  const checks = params
-    .filter(({ check, required, rules }) => check !== undefined || rules !== undefined || required)
-    .map((param) => `${printKey(param.name)}: ${printParamCheck(param)}`);
+  const checks = params.filter(isParamChecked).map((param) => `${printKey(param.name)}: ${printParamCheck(param)}`);
   return [
     ...(checks.length === 0 ? [] : [`params: ${printFields(checks)}`]),
     ...(exactlyOneOf.length === 0 ? [] : [`exactlyOneOf: ${printJson(exactlyOneOf)}`]),
