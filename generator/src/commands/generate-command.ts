@@ -40,10 +40,15 @@ Examples:
 
 /** Runs the command line in a process that does nothing else. Returns the exit code. */
 export function runAlone(args: readonly string[]): Promise<number> {
-  // A run is too short for the optimizing compiler. Without it, large documents take 10 % less time.
-  if (!args.includes("--watch")) setFlagsFromString("--no-opt");
+  if (!args.includes("--watch")) for (const flag of flagsOfShortRun) setFlagsFromString(flag);
   return main(args);
 }
+
+/**
+ * Settings of V8 for a run of a few seconds. It is too short for the optimizing compiler, and calls most functions too seldom for the
+ * compiler below it. Without the first, large documents take 20 % less time. The second saves 5 % for all documents.
+ */
+const flagsOfShortRun = ["--no-opt", "--invocation-count-for-maglev=2000"];
 
 /** Runs the command line. Returns the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
