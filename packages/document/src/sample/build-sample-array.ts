@@ -30,6 +30,8 @@ const mostItems = 3;
 const mostParts = 2_000;
 /** The most parts of the items that are printed in the array itself, where nothing requires more. */
 const mostPrintedParts = 250;
+/** The most plans for the items of an array of different items. */
+const mostPlans = 20;
 /** The seeds for which items are compared with each other. */
 const comparedSeeds = Array.from({ length: 60 }, (_, seed) => seed);
 
@@ -44,7 +46,8 @@ export function buildArraySample(
   const lists = wire.filter(isList);
   const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
   if (minimum > mostSampleParts) return undefined;
-  const isHinted = fixed > 0 || members.some(({ items, contains }) => items !== undefined || contains !== undefined);
+  const isHinted =
+    fixed > 0 || members.some((member) => [member.items, member.contains, member.unevaluatedItems].some(isPresent));
   if (!isHinted && (hints.length > 0 || minimum === 0)) return pickFrom(hints.length > 0 ? hints : [[]]);
 
   const planItem = (schemas: readonly Schema[], examples: readonly Json[], isRequired: boolean): Sample | undefined => {
@@ -85,10 +88,28 @@ export function buildArraySample(
   const isSet = members.some(({ uniqueItems }) => uniqueItems === true);
   const kept = isSet ? dropRepeated(items, byAlias) : items;
   if (kept.length >= minimum) return { kind: "array", items: kept };
-  const listed =
-    isSet && fixed === 0 && !rest.includes(false) ? listValues(viewInScope(scope, allOfSchemas(rest))) : [];
-  const values = listed.filter((value) => admitsItem(rest, value)).slice(0, minimum);
+  if (!isSet || fixed > 0 || rest.includes(false)) return undefined;
+  const listed = listValues(viewInScope(scope, allOfSchemas(rest))).filter((value) => admitsItem(rest, value));
+  const values = listed.length < minimum ? collectValues(listed) : listed.slice(0, minimum);
   return values.length < minimum || !task.admits(values) ? undefined : { kind: "literal", value: values };
+
+  /** Adds values of further plans, each of which excludes the values before it. */
+  function collectValues(known: readonly Json[]): readonly Json[] {
+    let found = known;
+    for (let plans = 0; plans < mostPlans && found.length < minimum; plans += 1) {
+      const sample = planItem(found.length === 0 ? rest : [...rest, { not: { enum: [...found] } }], [], false);
+      if (!sample) break;
+      const made = comparedSeeds.map((seed) => readSampleValue(sample, seed, byAlias));
+      const more = withoutRepeated([...found, ...made.filter((value) => admitsItem(rest, value))]);
+      if (more.length === found.length) break;
+      found = more;
+    }
+    return found.slice(0, minimum);
+  }
+}
+
+function isPresent(schema: Schema | undefined): boolean {
+  return schema !== undefined;
 }
 
 /** Lists the values of a schema that names all of them: `null` and both booleans count as named. Otherwise returns none. */

@@ -172,15 +172,16 @@ function planEntries({ task, wire, needed }: ObjectTask, present: readonly Field
   );
   const given = [...new Set(wire.slice(0, 1).flatMap((example) => Object.keys(example)))];
   const count = Math.min(maximum, Math.max(minimum, given.length > 0 ? Math.min(given.length, 4) : isMap ? 2 : 0));
+  const unevaluated = members.flatMap(({ unevaluatedProperties = [] }) => unevaluatedProperties);
   const entries: Field[] = [];
   const taken = new Set(present.map(({ name }) => name));
   for (const name of nameEntries(members, given, Math.max(count, 0), plan)) {
     if (entries.length >= count) break;
     if (taken.has(name)) continue;
     taken.add(name);
-    const schemas = [...new Set(members.flatMap((member) => listFieldSchemas(member, name)))];
+    const evaluated = new Set(members.flatMap((member) => listFieldSchemas(member, name)));
     const sample = plan({
-      schemas,
+      schemas: evaluated.size > 0 ? [...evaluated] : unevaluated,
       hints: listHints(wire, name),
       name: name || "entry",
       needed: needed && minimum > 0,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { inCI } from "../../../../scripts/in-ci.ts";
 import { buildSamples } from "./build-sample.ts";
 import { readSampleValue } from "./sample-value.ts";
-import type { Json } from "../schema/json.ts";
+import { isList, type Json } from "../schema/json.ts";
+import { admitsValue } from "../admit/admit-value.ts";
 import type { Sample } from "./sample.ts";
 import type { Schema } from "../schema/schema.ts";
 
@@ -261,6 +262,44 @@ test("checks the values of an anyOf with a branch that may reject them", () => {
 
   // Each object with one of the properties matches all three branches.
   expect(valueOf("Rule")).toEqual({ label: "Label 1" });
+});
+
+test.each<Schema>([
+  { format: "date-time", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" },
+  { format: "date-time", minLength: 25 },
+  { format: "time", pattern: "\\+00:00$" },
+  { format: "uri", pattern: "^http://" },
+  { format: "uri", maxLength: 10 },
+  { format: "email", pattern: "@company\\.com$" },
+  { format: "ipv4", pattern: "^10\\." },
+  { format: "uuid", pattern: "^[0-9A-F-]{36}$" },
+  { format: "uuid", pattern: "-7[0-9a-f]{3}-" },
+])("builds a text of a format that also has other limits: %j", (limits) => {
+  const { sampleOf, valueOf } = open({ Text: { type: "string", ...limits } });
+
+  expect(sampleOf("Text")).toBeDefined();
+  expect(admitsValue({ schemas: {} }, { type: "string", ...limits }, valueOf("Text"))).toBe(true);
+});
+
+test.each<[items: Schema]>([
+  [{ type: "string", examples: ["a", "b"] }],
+  [{ type: "number", minimum: 0, maximum: 1 }],
+  [{ oneOf: [{ const: 1 }, { type: "string", format: "uuid" }] }],
+])("fills a list with more different items than one plan has: %j", (items) => {
+  const values = open({ Set: { type: "array", uniqueItems: true, minItems: 4, items } }).valueOf("Set");
+
+  expect(new Set(isList(values) ? values.map((value) => JSON.stringify(value)) : []).size).toBe(4);
+});
+
+test("lets values follow the schema of what nothing else evaluates", () => {
+  const limit: Schema = { type: "integer" };
+  const { valueOf } = open({
+    Map: { type: "object", properties: { name: { const: "a" } }, unevaluatedProperties: limit, minProperties: 2 },
+    List: { type: "array", unevaluatedItems: limit, minItems: 2 },
+  });
+
+  expect(valueOf("Map")).toEqual({ name: "a", first: expect.any(Number) });
+  expect(valueOf("List")).toEqual([expect.any(Number), expect.any(Number)]);
 });
 
 test.each<[items: Schema, values: Json[]]>([

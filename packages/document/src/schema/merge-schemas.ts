@@ -94,9 +94,10 @@ export function readBound(members: readonly SchemaObject[], keyword: CountKeywor
   return isLowerLimit(keyword) ? Math.max(...bounds) : Math.min(...bounds);
 }
 
-/** Lists the schemas of the item at an index, each once. */
+/** Lists the schemas of the item at an index, each once. Without any, those of items that nothing else evaluates. */
 export function listItemSchemas(members: readonly SchemaObject[], index: number): Schema[] {
-  return [...new Set(members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? []))];
+  const own = members.flatMap(({ prefixItems = [], items }) => prefixItems[index] ?? items ?? []);
+  return [...new Set(own.length > 0 ? own : members.flatMap(({ unevaluatedItems = [] }) => unevaluatedItems))];
 }
 
 /** Keywords that the sampler ignores, so that its values must be checked. */

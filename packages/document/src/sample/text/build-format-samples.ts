@@ -5,11 +5,11 @@ export function buildFormatSamples(format: string, words: readonly string[]): Sa
   const word = words.join("-") || "example";
   switch (format) {
     case "date-time":
-      return [{ kind: "moment", base: "2026-01-14T09:26:53Z", of: format }];
+      return [{ kind: "moment", base: "2026-01-14T09:26:53Z", of: format }, ...withEndings(moments)];
     case "date":
       return [{ kind: "moment", base: "2026-01-14", of: format }];
     case "time":
-      return [createPick("09:26:53Z", "17:04:11Z", "22:40:35Z")];
+      return [createPick("09:26:53Z", "17:04:11Z", "22:40:35Z"), ...withEndings(moments.map((text) => text.slice(11)))];
     case "duration":
       return [createPick("PT45M", "P1D", "P2W")];
     case "email":
@@ -28,6 +28,7 @@ export function buildFormatSamples(format: string, words: readonly string[]): Sa
       return [
         createCounted(`https://example.com/${words.join("/") || "page"}/`, "1", ""),
         createCounted("https://a.co/", "1", ""),
+        createCounted("urn:id:", "1", ""),
       ];
     case "uri-reference":
     case "iri-reference":
@@ -49,6 +50,15 @@ export function buildFormatSamples(format: string, words: readonly string[]): Sa
     default:
       return [];
   }
+}
+
+const moments = ["2026-01-14T09:26:53", "2026-01-13T17:04:11", "2025-12-30T22:40:35"];
+
+/** Plans times with the fractions and offsets that a pattern or a length may require. */
+function withEndings(times: readonly string[]): Sample[] {
+  const fractions = ["", ".000", ".000000", ".000000000", ".0", ".00"];
+  const endings = fractions.flatMap((fraction) => [`${fraction}Z`, `${fraction}+00:00`]);
+  return endings.map((ending) => createPick(...times.map((time) => time + ending)));
 }
 
 function createPick(...values: readonly string[]): Sample {

@@ -21,6 +21,8 @@ const mostCharacters = 100_000;
 const mostMatchCharacters = 4_000;
 /** The most texts for one pattern that are combined with texts for another one. */
 const mostMatches = 24;
+/** The most texts of a format, and of its patterns, that are combined with each other. */
+const mostWoven = 6;
 /** The first whole number that a double cannot hold, so that tests notice rounding. */
 const beyondDouble = "9007199254740993";
 
@@ -103,7 +105,10 @@ function listLengths(members: readonly SchemaObject[]): number[] {
   return lengths.filter((length) => length > 0 && length <= mostMatchCharacters);
 }
 
-/** Builds longer texts of a format or a pattern, and texts that match one pattern at their beginning and another one at their end. */
+/**
+ * Builds longer texts of a format or a pattern, texts that match one pattern at their beginning and another one at their end, and texts of
+ * a format that match a pattern at one place.
+ */
 function* stretch(
   formatted: readonly Sample[],
   patterns: readonly string[],
@@ -111,19 +116,37 @@ function* stretch(
 ): Generator<Sample> {
   const minimum = readBound(members, "minLength") ?? 0;
   const isLonger = minimum > 0 && minimum <= mostCharacters;
-  if (!isLonger && patterns.length < 2) return;
+  if (!isLonger && patterns.length + formatted.length < 2) return;
   const matching = patterns.map((pattern) => [...buildPatternTexts(pattern)].flat().slice(0, mostMatches));
-  const texts = [...formatted.map((sample) => readSampleValue(sample, 0, () => undefined)), ...matching.flat()];
-  for (const text of isLonger ? texts : []) {
-    if (typeof text !== "string" || text.length >= minimum) continue;
+  const plain = formatted.map((sample) => readSampleValue(sample, 0, () => undefined)).filter(isText);
+  for (const text of isLonger ? [...plain, ...matching.flat()] : []) {
+    if (text.length >= minimum) continue;
     for (const filler of "a1")
       yield* [createLiteral(text.padEnd(minimum, filler)), createLiteral(text.padStart(minimum, filler))];
   }
-  if (matching.length < 2) return;
-  for (const ordered of [matching, matching.toReversed()]) {
+  for (const ordered of matching.length < 2 ? [] : [matching, matching.toReversed()]) {
     for (const [index] of (matching[0] ?? []).entries())
       yield createLiteral(ordered.map((each) => each[index] ?? "").join(""));
   }
+  yield* weave(plain, matching.flat());
+}
+
+/** Writes texts of a pattern into texts of a format: at its beginning, at its end, and at the boundaries of its words. */
+function* weave(formatted: readonly string[], matching: readonly string[]): Generator<Sample> {
+  for (const text of formatted.slice(0, mostWoven)) {
+    yield createLiteral(text.toUpperCase());
+    const cuts = [...text.matchAll(/\b|$/g)].map(({ index }) => index);
+    for (const match of matching.slice(0, mostWoven)) {
+      for (const cut of cuts) {
+        const [before, after] = [text.slice(0, cut), text.slice(cut)];
+        yield* [match + after, before + match, before + match + after.slice(match.length)].map(createLiteral);
+      }
+    }
+  }
+}
+
+function isText(value: Json): value is string {
+  return typeof value === "string";
 }
 
 /** Plans texts from the name: first a natural one, then texts of other lengths. */
