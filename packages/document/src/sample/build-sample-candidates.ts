@@ -152,8 +152,9 @@ function* buildPlainCandidates(
     yield hints.length > 0 ? pickFrom(hints) : (buildStringSample(task) ?? { kind: "literal", value: null });
     return;
   }
-  const wire = [...members.flatMap(readExamples), ...wanted.hints];
-  for (const type of [...types].sort((one, other) => Number(one === "null") - Number(other === "null"))) {
+  const wire = [...wanted.hints, ...members.flatMap(readExamples)];
+  const nullLast = hints.length > 0 && hints.every((hint) => hint === null) ? -1 : 1;
+  for (const type of [...types].sort((one, other) => nullLast * (Number(one === "null") - Number(other === "null")))) {
     const own = { ...task, hints: hints.filter((hint) => isShownAs(hint, type, members)) };
     if (type === "object") {
       for (const isRequiredOnly of [false, true]) {

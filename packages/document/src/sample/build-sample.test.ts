@@ -5,7 +5,7 @@ import { readSampleValue } from "./sample-value.ts";
 import { isList, type Json } from "../schema/json.ts";
 import { admitsValue } from "../admit/admit-value.ts";
 import type { Sample } from "./sample.ts";
-import type { Schema } from "../schema/schema.ts";
+import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 function open(schemas: Readonly<Record<string, Schema>>): {
   valueOf: (key: string, seed?: number) => Json;
@@ -33,6 +33,25 @@ test("uses the valid examples in turn", () => {
   const { valueOf } = open({ Level: { type: "string", maxLength: 4, examples: ["high", "very high", 3, "low"] } });
 
   expect([0, 1, 2].map((seed) => valueOf("Level", seed))).toEqual(["high", "low", "high"]);
+});
+
+test("uses the example of an object before those of its properties", () => {
+  const { valueOf } = open({
+    Song: {
+      type: "object",
+      properties: { title: { type: "string", examples: ["Rain"] }, plays: { type: "integer", examples: [7] } },
+      examples: [{ title: "Sun" }],
+    },
+  });
+
+  expect(valueOf("Song")).toEqual({ title: "Sun", plays: 7 });
+});
+
+test("uses null only where it is the only example, or nothing else is valid", () => {
+  const schema: SchemaObject = { type: ["string", "null"] };
+  const { valueOf } = open({ Only: { ...schema, examples: [null] }, One: { ...schema, examples: [null, "a"] } });
+
+  expect([valueOf("Only"), valueOf("One")]).toEqual([null, "a"]);
 });
 
 test("counts ids up, so that no two items are the same", () => {
@@ -264,7 +283,7 @@ test("checks the values of an anyOf with a branch that may reject them", () => {
   expect(valueOf("Rule")).toEqual({ label: "Label 1" });
 });
 
-test.each<Schema>([
+test.each<SchemaObject>([
   { format: "date-time", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$" },
   { format: "date-time", minLength: 25 },
   { format: "time", pattern: "\\+00:00$" },
@@ -275,10 +294,11 @@ test.each<Schema>([
   { format: "uuid", pattern: "^[0-9A-F-]{36}$" },
   { format: "uuid", pattern: "-7[0-9a-f]{3}-" },
 ])("builds a text of a format that also has other limits: %j", (limits) => {
-  const { sampleOf, valueOf } = open({ Text: { type: "string", ...limits } });
+  const schema: Schema = { type: "string", ...limits };
+  const { sampleOf, valueOf } = open({ Text: schema });
 
   expect(sampleOf("Text")).toBeDefined();
-  expect(admitsValue({ schemas: {} }, { type: "string", ...limits }, valueOf("Text"))).toBe(true);
+  expect(admitsValue({ schemas: {}, aliases: new Map() }, schema, valueOf("Text"))).toBe(true);
 });
 
 test.each<[items: Schema]>([

@@ -5,13 +5,12 @@ import type { Wanted } from "./sample-task.ts";
 import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 /**
- * Reads the values of examples, as callers see them and not validated. Uses the examples of the schemas of the value (`members`, with
- * references resolved), else those around the value, else the defaults.
+ * Reads the values of examples, as callers see them and not validated. First are those of the examples around the value, then the examples
+ * of its schemas (`members`, with references resolved). Without any, uses the defaults.
  */
 export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Schema[]): Json[] {
   const objects = members.filter((member) => typeof member === "object");
-  const own = objects.flatMap(readExamples);
-  const examples = own.length > 0 ? own : wanted.hints;
+  const examples = [...wanted.hints, ...objects.flatMap(readExamples)];
   const values = examples.length > 0 ? examples : objects.flatMap(readDefault);
   if (values.length === 0) return [];
   const model = exacts.of({ allOf: wanted.schemas });

@@ -106,8 +106,8 @@ function listLengths(members: readonly SchemaObject[]): number[] {
 }
 
 /**
- * Builds longer texts of a format or a pattern, texts that match one pattern at their beginning and another one at their end, and texts of
- * a format that match a pattern at one place.
+ * Builds longer texts of a format or a pattern, and texts that match one pattern at their beginning and another one at their end. Also
+ * builds texts of a format that match a pattern at one place.
  */
 function* stretch(
   formatted: readonly Sample[],
