@@ -169,7 +169,7 @@ async function resolveSource({ spec, overlays, fixtures, strict }: MockSource): 
     spec: service.spec,
     overlays,
     fixtures: record,
-    strict: strict ?? (spec === undefined && overlays === undefined),
+    strict: strict ?? (spec === undefined && (overlays ?? []).length === 0),
   };
 }
 

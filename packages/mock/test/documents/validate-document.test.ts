@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MockStartError, startMock } from "../../src/index.js";
+import { createMock, MockStartError, startMock } from "../../src/index.js";
 import { key, library } from "../library.js";
 
 // With `strict`, the mock reports every problem of a document with file and line, and does not start.
@@ -217,6 +217,13 @@ test("reports all problems at once, in the order of the file", async () => {
     `library.yaml:${findLine('default: "0"')}`,
     `library.yaml:${findLine("examples: [Atlas]")}`,
   ]);
+});
+
+test("starts without overlays as strictly as without a list of them", async () => {
+  const fixtures = { "dramas.explore": { responses: { empty: {} }, failures: {} } };
+
+  await expect(createMock({ fixtures })).rejects.toThrow("dramas.explore");
+  await expect(createMock({ fixtures, overlays: [] })).rejects.toThrow("dramas.explore");
 });
 
 test("starts without `strict`, and warns with file and line", async () => {
