@@ -1,18 +1,6 @@
 import { type ContractReport, readStart, type Run, toExitCode } from "@shortvideo-api/report";
+import type { ContractRun } from "./contract-run.js";
 import { ChildStartError, type ChildOptions, runChild } from "./run-child.js";
-
-/** The result of a command that ran against the mock. */
-export interface ContractRun {
-  /**
-   * The exit code of the command; 128 plus the number of the signal that ended it. 124 when its time was over; 126 or 127 when it could not
-   * be started.
-   */
-  readonly exitCode: number;
-  /** The command left processes running, which were then ended. */
-  readonly leftBehind: boolean;
-  /** The coverage, the violations and the warnings of the requests. */
-  readonly report: ContractReport;
-}
 
 /** A command to run, and its limits. */
 interface ReportedCommand extends ChildOptions {
