@@ -355,8 +355,6 @@ export const failing: readonly FailingBlock[] = [
   // The suite that stands in for `npm test` receives no failure of the service. The run warns of that.
   { file: "packages/contract/docs/how-to.md", contains: "--fail-on warnings", status: 1 },
   { file: "packages/contract/README.md", contains: "-- python3 suite.py", status: 1 },
-  // The suite in place of `npm test` needs the fixtures of the default document.
-  { file: "guides/your-own-document.md", contains: "contract run --spec", status: 1 },
   // Without an agent, no operation is called.
   { file: "guides/agents.md", contains: "--report agent.html", status: 3 },
   { file: "packages/mcp/README.md", contains: "--report agent.html", status: 3 },
