@@ -1,8 +1,7 @@
 import { isRecord } from "@shortvideo-api/document";
 import { readTexts } from "@shortvideo-api/mock/requests";
 import type { ServiceRequest } from "../request/service-request.js";
-import type { ResponseDifference } from "./response-difference.js";
-import type { ResponsePart } from "./response-difference.js";
+import type { ResponseDifference, ResponsePart } from "./response-difference.js";
 
 /** The result of checking `x-echo` in one response. */
 export interface Echoes {

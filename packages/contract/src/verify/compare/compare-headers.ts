@@ -2,8 +2,7 @@ import { type DocumentedResponse, type OpenApi, type Step } from "@shortvideo-ap
 import { fitsParameter, type Parameter, readHeaders, readTexts } from "@shortvideo-api/mock/requests";
 import type { Validators } from "./create-validators.js";
 import { describesValues, undescribed } from "./document-nodes.js";
-import type { ResponseDifference } from "./response-difference.js";
-import type { ResponsePart } from "./response-difference.js";
+import type { ResponseDifference, ResponsePart } from "./response-difference.js";
 
 /** Compares the headers of a response: each required one is present, and each value matches its schema. */
 export function compareHeaders(

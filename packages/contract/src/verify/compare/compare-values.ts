@@ -13,8 +13,7 @@ import {
   findWriteOnly,
 } from "./find-value-differences.js";
 import type { ComparedItems } from "./read-items.js";
-import type { ResponseDifference } from "./response-difference.js";
-import type { ResponsePart } from "./response-difference.js";
+import type { ResponseDifference, ResponsePart } from "./response-difference.js";
 import { type Visit, visitBody } from "./visit-body.js";
 
 /** The comparison of a body, or of the items of a stream. */

@@ -19,11 +19,10 @@ import {
 import { findNode } from "./document-nodes.js";
 import { describeError, listOwnErrors } from "./describe-error.js";
 import { describeValue, describeWord, nameType } from "./describe-value.js";
-import type { ResponseDifference } from "./response-difference.js";
+import type { ResponseDifference, ResponsePart } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
 import { type JsonBody, readBody } from "../request/read-body.js";
 import { assertsFormat } from "@shortvideo-api/mock/requests";
-import type { ResponsePart } from "./response-difference.js";
 
 /** A value of the response and a schema that applies to it. One value can have several visits. */
 export interface Visit {
