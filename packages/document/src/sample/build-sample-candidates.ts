@@ -153,8 +153,10 @@ function* buildPlainCandidates(
     return;
   }
   const wire = [...wanted.hints, ...members.flatMap(readExamples)];
-  const nullLast = hints.length > 0 && hints.every((hint) => hint === null) ? -1 : 1;
-  for (const type of [...types].sort((one, other) => nullLast * (Number(one === "null") - Number(other === "null")))) {
+  // Null is the last resort, unless the examples have no other value.
+  const isNullFirst = hints.length > 0 && hints.every((hint) => hint === null);
+  const [nulls, others] = [types.filter((type) => type === "null"), types.filter((type) => type !== "null")];
+  for (const type of isNullFirst ? [...nulls, ...others] : [...others, ...nulls]) {
     const own = { ...task, hints: hints.filter((hint) => isShownAs(hint, type, members)) };
     if (type === "object") {
       for (const isRequiredOnly of [false, true]) {
