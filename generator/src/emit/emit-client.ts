@@ -4,6 +4,7 @@ import {
   hasSeveralMedia,
   listOperations,
   type Operation,
+  printTypeKey,
   type Resource,
 } from "@shortvideo-api/model/source";
 import { listByteTypes } from "./types/operation-types.ts";
@@ -19,7 +20,7 @@ import { printResponseChecks } from "./client/response-checks.ts";
 import { listMediaImports, printMediaResults, listResultTypes } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { importNames, printImports } from "./print/imports.ts";
-import { printFields, printJson, printTypeKey } from "./print/literal.ts";
+import { printFields, printJson } from "./print/literal.ts";
 import { isChecked, listSentSchemas, printSchemaChecks } from "./client/checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { printWebhookExports, printWebhooks } from "./client/webhooks.ts";

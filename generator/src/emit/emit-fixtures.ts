@@ -3,6 +3,9 @@ import {
   listOperations,
   nameOperationFixtures,
   type Operation,
+  printKey,
+  printString,
+  printTypeKey,
   type Resource,
 } from "@shortvideo-api/model/source";
 import type { Sample } from "@shortvideo-api/document/sample/source";
@@ -12,7 +15,7 @@ import { printDocComment, printLine } from "./print/doc.ts";
 import { printMembers } from "./types/print-nodes.ts";
 import { printFailureResponses, printFrozen } from "./fixtures/failure-responses.ts";
 import { type Import, importNames, printImports } from "./print/imports.ts";
-import { printKey, printStatusKey, printString, printTypeKey } from "./print/literal.ts";
+import { printStatusKey } from "./print/literal.ts";
 import {
   createSamplePrinter,
   type FactorySchema,

@@ -1,11 +1,10 @@
 import { paginationStyles, toKebabCase } from "@shortvideo-api/document/source";
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
-import { type ApiModel, isList, type ListOperation, type Resource } from "@shortvideo-api/model/source";
+import { type ApiModel, isList, type ListOperation, printString, type Resource } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
 import { type Import, importNames, printImports } from "./print/imports.ts";
 import { printLine } from "./print/doc.ts";
-import { printString } from "./print/literal.ts";
 import { printSourceFile } from "./print/source-file.ts";
 import { listTypeNames, printTypeRef } from "./print/type-ref.ts";
 import { printPaginateBody } from "./pagination/paginate-body.ts";

@@ -5,10 +5,10 @@ import {
   listOperations,
   type NamedSchema,
   type Operation,
+  printTypeKey,
 } from "@shortvideo-api/model/source";
 import { printDoc, wrapDoc } from "./print/doc.ts";
 import { type Import, importNames, printImports } from "./print/imports.ts";
-import { printTypeKey } from "./print/literal.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
 import { printOperationKey } from "./print/openapi-typescript.ts";
 import { type OpenApiTypes, printOpenApiTypes } from "./types/print-openapi-types.ts";

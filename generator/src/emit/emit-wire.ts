@@ -6,6 +6,7 @@ import {
   listOperations,
   type NamedSchema,
   type Operation,
+  printKey,
   type SuccessResponse,
   type TypeRef,
 } from "@shortvideo-api/model/source";
@@ -21,7 +22,7 @@ import {
   printExact,
 } from "./print/exact.ts";
 import { type Import, importNames, printImports } from "./print/imports.ts";
-import { printFields, printKey } from "./print/literal.ts";
+import { printFields } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
 
 const folder = "packages/wire/src/generated";

@@ -1,7 +1,6 @@
 import { configurationFile, namePackage, type PartName, uncapitalize } from "@shortvideo-api/document/source";
-import type { NamedSchema } from "@shortvideo-api/model/source";
+import { type NamedSchema, printString } from "@shortvideo-api/model/source";
 import { printSampleAuth } from "../emit/client/auth.ts";
-import { printString } from "../emit/print/literal.ts";
 import { chooseCall, listCalls, printCall, printParams, type SampleCall } from "../emit/sample-call.ts";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import type { WorkspaceInputs } from "./workspace-inputs.ts";

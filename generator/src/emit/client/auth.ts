@@ -8,11 +8,14 @@ import {
   isPlainKey,
   nameVariable,
   type Operation,
+  printKey,
+  printString,
+  printTypeKey,
   sampleAuth,
 } from "@shortvideo-api/model/source";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
-import { printFields, printJson, printKey, printString, printTypeKey } from "../print/literal.ts";
+import { printFields, printJson } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
 

@@ -1,7 +1,14 @@
-import { type Body, type BodyContent, bodyKeys, type PartHeader } from "@shortvideo-api/model/source";
+import {
+  type Body,
+  type BodyContent,
+  bodyKeys,
+  type PartHeader,
+  printKey,
+  printString,
+} from "@shortvideo-api/model/source";
 import { listExactImports, printExact } from "../print/exact.ts";
 import type { Import } from "../print/imports.ts";
-import { printFields, printJson, printKey, printString } from "../print/literal.ts";
+import { printFields, printJson } from "../print/literal.ts";
 
 /** Prints the media types that callers may choose: `contentType: "contentType", others: { "text/plain": {} }`. */
 export function printOtherContents({ mediaType, others }: Body): string[] {

@@ -9,6 +9,8 @@ import {
   listOperations,
   type Operation,
   type Param,
+  printKey,
+  printString,
   type RuleParts,
   type Rules,
   type RulesPart,
@@ -17,7 +19,7 @@ import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
 import { listExactImports, printExact } from "../print/exact.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
-import { printFields, printJson, printKey, printString } from "../print/literal.ts";
+import { printFields, printJson } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** The import of the type of checks. */

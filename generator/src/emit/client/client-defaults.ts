@@ -1,8 +1,8 @@
-import { type ApiModel, type Auth, nameVariables } from "@shortvideo-api/model/source";
+import { type ApiModel, type Auth, nameVariables, printKey, printString } from "@shortvideo-api/model/source";
 import { takesFunctions } from "./auth.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printImports } from "../print/imports.ts";
-import { printFields, printKey, printString } from "../print/literal.ts";
+import { printFields } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { wrapDoc } from "../print/doc.ts";
 

@@ -11,11 +11,12 @@ import {
   type Failure,
   listOperations,
   type Operation,
+  printString,
 } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc } from "../print/doc.ts";
 import { printImports } from "../print/imports.ts";
-import { printFields, printStatusKey, printString } from "../print/literal.ts";
+import { printFields, printStatusKey } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** A failure that the document names a class for. */

@@ -2,6 +2,7 @@ import {
   type Auth,
   bodyKeys,
   type Deprecation,
+  isIdentifier,
   type Operation,
   type Param,
   type Resource,
@@ -9,7 +10,6 @@ import {
 import { describeOwnAuth, noAuth } from "./auth.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { isIdentifier } from "../print/literal.ts";
 import { describeOwnServers } from "./servers.ts";
 import { type DescribedFailure, listOwnFailures, printMark } from "./resource-doc.ts";
 import { printTypeRef } from "../print/type-ref.ts";

@@ -1,10 +1,12 @@
 import { toRequestPath } from "@shortvideo-api/document/source";
 import {
-  bodyKeys,
   type Body,
+  bodyKeys,
   isOfSchema,
   type Operation,
   type Param,
+  printKey,
+  printString,
   type RulesPart,
   takesBytes,
 } from "@shortvideo-api/model/source";
@@ -14,7 +16,7 @@ import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
 import { listOwnErrorNames, printOwnErrors } from "./error-classes.ts";
 import { listExactImports, nameExactConstant, requestMarks, printExact } from "../print/exact.ts";
 import { type Import, importNames } from "../print/imports.ts";
-import { printFields, printKey, printString } from "../print/literal.ts";
+import { printFields } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
 import {
   hasPartHeaders,

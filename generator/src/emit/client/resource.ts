@@ -1,9 +1,8 @@
 import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
-import { isList, type ListOperation, type Operation, type Resource } from "@shortvideo-api/model/source";
+import { isList, type ListOperation, type Operation, printString, type Resource } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, wrapDoc } from "../print/doc.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
-import { printString } from "../print/literal.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
 import { isChecked, listCheckImports, printOperationChecks } from "./checks.ts";
 import { listMetadataImports, printOperationMetadata, readsParams } from "./operation-metadata.ts";

@@ -1,8 +1,15 @@
-import { type ApiModel, listOperations, type NamedMedia, type Operation } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  listOperations,
+  type NamedMedia,
+  type Operation,
+  printKey,
+  printString,
+} from "@shortvideo-api/model/source";
 import { printConstant, printOwnConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
 import { printImports } from "../print/imports.ts";
-import { printFields, printKey, printStatusKey, printString } from "../print/literal.ts";
+import { printFields, printStatusKey } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { listRuleImports, nameSchemaCheck, printBodyRules, printCheck, schemaCheckType } from "./checks.ts";
 

@@ -1,7 +1,15 @@
-import type { NamedMedia, Operation, ResponseKind, StatusBody, SuccessBody } from "@shortvideo-api/model/source";
+import {
+  type NamedMedia,
+  type Operation,
+  printKey,
+  printString,
+  type ResponseKind,
+  type StatusBody,
+  type SuccessBody,
+} from "@shortvideo-api/model/source";
 import { listExactNames, nameExact, nameExactConstant, nameMediaPrefix, printExact } from "../print/exact.ts";
 import { type Import, importNames } from "../print/imports.ts";
-import { printFields, printKey, printStatusKey, printString } from "../print/literal.ts";
+import { printFields, printStatusKey } from "../print/literal.ts";
 
 /** Prints how the client reads the body of a success, as fields of the metadata. */
 export function printResponse(operation: Operation, envelope: readonly string[]): string[] {

@@ -2,12 +2,12 @@ import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
 import {
   hasSeveralMedia,
   type Operation,
+  printString,
   type ResponseKind,
   type SuccessBody,
   type SuccessMedia,
 } from "@shortvideo-api/model/source";
 import { type Import, importNames } from "../print/imports.ts";
-import { printString } from "../print/literal.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
 import { hasChoice, isRange } from "./response-metadata.ts";
 

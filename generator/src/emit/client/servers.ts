@@ -5,13 +5,16 @@ import {
   listOperations,
   nameVariable,
   type Operation,
+  printKey,
+  printString,
+  printTypeKey,
   type ServerAddress,
   type Servers,
 } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, printImports } from "../print/imports.ts";
-import { printFields, printKey, printString, printTypeKey } from "../print/literal.ts";
+import { printFields } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints the options that select the address of requests. */

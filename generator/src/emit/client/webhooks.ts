@@ -1,9 +1,16 @@
-import type { ApiModel, Webhook, WebhookContent, WebhookParam } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  printKey,
+  printString,
+  type Webhook,
+  type WebhookContent,
+  type WebhookParam,
+} from "@shortvideo-api/model/source";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { listExactImports, nameExact, printExact } from "../print/exact.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
-import { printFields, printJson, printKey, printString } from "../print/literal.ts";
+import { printFields, printJson } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
 import { listRuleImports, printBodyRules } from "./checks.ts";

@@ -1,7 +1,14 @@
 import { paginationStyles } from "@shortvideo-api/document/source";
-import { type FieldPath, type Operation, printAccess, printSafeAccess } from "@shortvideo-api/model/source";
+import {
+  type FieldPath,
+  type Operation,
+  printAccess,
+  printKey,
+  printSafeAccess,
+  printString,
+} from "@shortvideo-api/model/source";
 import { printTypeRef } from "../print/type-ref.ts";
-import { printFields, printJson, printKey, printString } from "../print/literal.ts";
+import { printFields, printJson } from "../print/literal.ts";
 
 /** Prints the body of a paginate helper: a copy of the params, and `return iterateCursor({ … }, options);`. */
 export function printPaginateBody(operation: Operation, pagination: NonNullable<Operation["pagination"]>): string[] {

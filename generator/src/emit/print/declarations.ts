@@ -1,6 +1,6 @@
+import { printString } from "@shortvideo-api/model/source";
 import { wrapDoc } from "./doc.ts";
 import { printItems } from "./layout.ts";
-import { printString } from "./literal.ts";
 
 /** Prints an exported constant with its type and docs. It is text, since the writer of ts-morph takes long for its value. */
 export function printConstant(name: string, doc: string, type: string, initializer: string): string {

@@ -1,7 +1,7 @@
 import type { ExactModel } from "@shortvideo-api/document/sample/source";
-import type { TypeRef } from "@shortvideo-api/model/source";
+import { printKey, type TypeRef } from "@shortvideo-api/model/source";
 import { type Import, importNames } from "./imports.ts";
-import { printFields, printKey } from "./literal.ts";
+import { printFields } from "./literal.ts";
 
 /** Prints the marks of a value as an `Exact`: `{ fields: { id: int64, owner: () => exactUser } }`. */
 export function printExact(model: ExactModel): string {

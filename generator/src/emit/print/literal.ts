@@ -2,8 +2,6 @@ import type { Json } from "@shortvideo-api/document/sample/source";
 import { printKey, printString } from "@shortvideo-api/model/source";
 import { printItems } from "./layout.ts";
 
-export { escapeString, isIdentifier, printKey, printString, printTypeKey } from "@shortvideo-api/model/source";
-
 /** Prints a property in an object literal that may be a status. A status is a number, so that callers and types can look it up by number. */
 export function printStatusKey(name: string): string {
   return /^[1-9]\d\d$/.test(name) ? name : printKey(name);

@@ -1,5 +1,6 @@
 // The only file that loads openapi-typescript, and knows how it prints. Another printer of types replaces the exports of this file.
 
+import { printString } from "@shortvideo-api/model/source";
 import Module, { createRequire } from "node:module";
 import {
   decodePercent,
@@ -11,7 +12,6 @@ import {
 } from "@shortvideo-api/document/source";
 import type { GlobalContext, resolveRef } from "openapi-typescript";
 import { ts } from "ts-morph";
-import { printString } from "./literal.ts";
 
 /** The parts of a document for which the library creates declarations of the same names. */
 export type DocumentPart = Partial<Record<"paths" | "webhooks" | "components", object>>;

@@ -1,6 +1,5 @@
 import { printedMethods } from "./openapi-typescript.ts";
-import type { Failure, TypeRef } from "@shortvideo-api/model/source";
-import { printString } from "./literal.ts";
+import { type Failure, printString, type TypeRef } from "@shortvideo-api/model/source";
 
 /** Prints a type: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */
 export function printTypeRef(type: TypeRef): string {

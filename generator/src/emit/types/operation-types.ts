@@ -1,17 +1,19 @@
 import {
-  bodyKeys,
   type AuthScheme,
   type BodyContent,
+  bodyKeys,
   type Content,
   type Failure,
   type Operation,
   type Param,
   type PartHeader,
+  printString,
+  printTypeKey,
   type SuccessMedia,
   takesItems,
 } from "@shortvideo-api/model/source";
 import { printDocComment } from "../print/doc.ts";
-import { printJson, printString, printTypeKey } from "../print/literal.ts";
+import { printJson } from "../print/literal.ts";
 import { printOperationKey, printResponseKey } from "../print/openapi-typescript.ts";
 import { printStatus } from "../print/type-ref.ts";
 

@@ -1,5 +1,5 @@
+import { isIdentifier } from "@shortvideo-api/model/source";
 import { ts } from "ts-morph";
-import { isIdentifier } from "../print/literal.ts";
 import { nameMember } from "./loosen-params.ts";
 
 /** Prints the path of an operation whose method openapi-typescript does not know. No path of a document begins with a method. */
