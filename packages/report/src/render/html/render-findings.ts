@@ -11,7 +11,7 @@ export function renderFindings(section: FindingSection): Markup {
 <h2 id="${id}">${title} <span class="tally">${tally}</span></h2>
 ${note !== undefined && markup`<p class="muted">${renderSentence(note)}</p>`}
 ${hint !== undefined && markup`<p class="muted">${renderSentence(hint)}</p>`}
-${findings.length > maxUnfiltered && renderFilter(findings)}
+${hasFilter(findings) && renderFilter(findings)}
 ${
   findings.length > 0 &&
   markup`<ol class="violations">${sortFindings(findings).map(renderFinding)}
@@ -22,16 +22,17 @@ ${lists.map(renderDetails)}
 </section>`;
 }
 
-/** The most findings of a section without a filter. */
-const maxUnfiltered = 8;
-
 /** Returns whether the section has a filter, or a request to copy. Both need the script. */
 export function hasControls({ findings }: FindingSection): boolean {
-  return (
-    findings.length > maxUnfiltered ||
-    findings.some(({ correction, repetition }) => (correction ?? repetition) !== undefined)
-  );
+  return hasFilter(findings) || findings.some(({ correction, repetition }) => (correction ?? repetition) !== undefined);
 }
+
+function hasFilter({ length }: readonly Finding[]): boolean {
+  return length > maxUnfiltered;
+}
+
+/** The most findings of a section without a filter. */
+const maxUnfiltered = 8;
 
 /** Renders the filter hidden. The script shows it, because it needs the script. */
 function renderFilter(findings: readonly Finding[]): Markup {

@@ -1,4 +1,4 @@
-/** The script of the report. It filters findings, filters and sorts the table of operations, and copies corrections. The page shows the same data without it. */
+/** The script of the report. It filters findings, filters and sorts the table of operations, and copies requests. The page shows the same data without it. */
 export const script = `
 "use strict";
 (() => {
