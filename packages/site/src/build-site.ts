@@ -10,7 +10,7 @@ import { nameSources } from "./overview/make-overview-page.js";
 import { icon } from "./page/icon.js";
 import { createNavigation } from "./page/navigation.js";
 import type { Page } from "./page/page.js";
-import { printPage } from "./page/print-page.js";
+import { printPage, type Shell } from "./page/print-page.js";
 import { style } from "./page/style.js";
 import { buildSearchData, printSearchData } from "./search/create-search.js";
 import { listEntries } from "./search/list-entries.js";
@@ -33,14 +33,14 @@ export interface BuildOptions {
 /** Builds the files of a site. */
 export function buildSite(content: SiteContent, { version, siteUrl }: BuildOptions = {}): SiteFiles {
   const pages = makePages(content);
-  const shell = { ...createShell(content, pages), version };
+  const shell = createShell(content, pages, version);
   const files = new Map<string, string>();
   for (const page of pages) {
     files.set(`${page.path}.html`, printPage(page, shell));
     files.set(`${page.path}.md`, `# ${page.title}\n\n${page.markdown(createLink(page.path, ".md"))}`);
   }
   // Servers deliver this page at any address. Only a site with an address has links that are right at all of them.
-  const root = siteUrl === undefined ? "" : `${new URL(siteUrl).pathname}/`.replace("//", "/");
+  const root = siteUrl === undefined ? "" : new URL(`${siteUrl}/`).pathname;
   files.set("404.html", printPage(makeMissingPage(content), shell, root));
   const { written, json } = nameSources(content);
   if (written !== undefined) files.set(written, readFileSync(content.document.file, "utf8"));
@@ -70,11 +70,12 @@ export function printMissingPage(content: SiteContent, path: string): string {
   return printPage(makeMissingPage(content, path), createShell(content, []));
 }
 
-function createShell(content: SiteContent, pages: readonly Page[]) {
+function createShell(content: SiteContent, pages: readonly Page[], version?: string): Shell {
   return {
     title: content.model.title,
     policy: printPolicy(content),
     navigation: createNavigation(pages),
+    version,
     hasFeed: content.releases.length > 0,
   };
 }

@@ -44,6 +44,7 @@ function addCopyButtons(): void {
     if (!block) continue;
     const frame = create("div", { class: "copied" });
     block.replaceWith(frame);
+    // Without permission, the reader copies the selection.
     const select = (): string => {
       getSelection()?.selectAllChildren(code);
       return "Selected";

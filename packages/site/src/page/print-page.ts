@@ -12,14 +12,14 @@ export interface Shell {
   navigation: Navigation;
   /** Identifies the state of the document on a server whose open pages follow it. Default: pages do not change. */
   version?: string | undefined;
-  /** Whether the site has an Atom feed of its changelog. Default: `false`. */
-  hasFeed?: boolean;
+  /** Whether the site has an Atom feed of its changelog. */
+  hasFeed: boolean;
 }
 
 /** Prints a page as HTML. `root` is the address at which the site begins, with a slash at its end. Default: relative to the page. */
 export function printPage(
   page: Page,
-  { title, policy, navigation, version, hasFeed = false }: Shell,
+  { title, policy, navigation, version, hasFeed }: Shell,
   root: string = findRoot(page.path),
 ): string {
   const link = linkBelow(root, ".html");
