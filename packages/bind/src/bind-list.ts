@@ -1,6 +1,6 @@
 import { paginationStyles } from "@shortvideo-api/document";
 import type { Connection, OperationMetadata, ParamValues } from "@shortvideo-api/client/runtime";
-import type { FieldPath, Pagination } from "@shortvideo-api/model";
+import { type FieldPath, listPathNames, type Pagination } from "@shortvideo-api/model";
 import {
   iterateCursor,
   iterateLinks,
@@ -116,7 +116,7 @@ function firstOf(values: readonly Value[]): Value {
 
 /** Reads a field of a response, in which anything may be absent. */
 function readAt(value: unknown, path: FieldPath): Value {
-  return path.map(({ name }) => name).reduce(readProperty, asValue(value));
+  return listPathNames(path).reduce(readProperty, asValue(value));
 }
 
 function readProperty(value: unknown, name: string): Value {

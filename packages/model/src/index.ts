@@ -40,7 +40,7 @@ export type {
 } from "./api/response.ts";
 export { isOfSchema, listInnerRules, type RuleParts, type Rules, type RulesPart } from "./api/rules.ts";
 export type { AddressVariable, ServerAddress, Servers } from "./api/servers.ts";
-export type { FieldPath, PathStep, TypeRef } from "./api/type-ref.ts";
+export { type FieldPath, listPathNames, type PathStep, type TypeRef } from "./api/type-ref.ts";
 export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
 export { buildModel, type BuiltModel } from "./build-model.ts";
 export { findListProblems } from "./find-list-problems.ts";

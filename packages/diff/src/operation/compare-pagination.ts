@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { listPathNames } from "@shortvideo-api/model";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
@@ -66,14 +67,17 @@ function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, r
   }
 }
 
-/** Returns the metadata that a paginator needs. If it differs, the earlier paginator reads wrong pages. */
+/**
+ * Returns the metadata that a paginator needs. If it differs, the earlier paginator reads wrong pages. Paths
+ * are compared by their names, since a step that became optional is reported with its property.
+ */
 function readNeeded(pagination: Pagination): unknown {
   const { style, param, paramType, items, hasMore, hasMoreIsText, next, nextInItem, nextTypes } = pagination;
   const headers = [pagination.headers?.next, pagination.headers?.hasMore];
   const firstNames = [hasMore, [...next, ...(nextInItem ? [nextInItem] : [])]].map((places) =>
-    places.slice(0, 1).map(listNames),
+    places.slice(0, 1).map(listPathNames),
   );
-  return [style, param, paramType, listNames(items), firstNames, nextTypes[0], hasMoreIsText, headers];
+  return [style, param, paramType, listPathNames(items), firstNames, nextTypes[0], hasMoreIsText, headers];
 }
 
 /** Returns `true` if one of several names of a field was removed. */
@@ -83,31 +87,26 @@ function losesName(was: Pagination, is: Pagination): boolean {
 }
 
 function listOtherNames(pagination: Pagination): string[] {
-  return [...pagination.next.slice(1), ...pagination.hasMore.slice(1)].map((place) => listNames(place).join("."));
+  return [...pagination.next.slice(1), ...pagination.hasMore.slice(1)].map((place) => listPathNames(place).join("."));
 }
 
 /** Returns the optional metadata that a paginator uses. */
 function readOptional(pagination: Pagination): unknown {
   const { key, total, pages, headers, size } = pagination;
-  const numbers = [total.map(listNames), pages.map(listNames), headers?.pages];
-  return [key && listNames(key), numbers, size?.param, listOtherNames(pagination)];
-}
-
-/** Lists the names of a path. A step that became optional is reported with its property. */
-function listNames(path: Pagination["items"]): readonly string[] {
-  return path.map(({ name }) => name);
+  const numbers = [total.map(listPathNames), pages.map(listPathNames), headers?.pages];
+  return [key && listPathNames(key), numbers, size?.param, listOtherNames(pagination)];
 }
 
 function describePagination({ style, param, items }: Pagination): string {
-  return `${style} in \`${param}\`, items in \`${listNames(items).join(".")}\``;
+  return `${style} in \`${param}\`, items in \`${listPathNames(items).join(".")}\``;
 }
 
 function describeOptional(pagination: Pagination): string {
   const { key, total, pages, headers, size } = pagination;
-  const counts = [...pages.map((place) => listNames(place).join(".")), headers?.pages ?? []].flat();
+  const counts = [...pages.map((place) => listPathNames(place).join(".")), headers?.pages ?? []].flat();
   const others = listOtherNames(pagination).map((name) => `\`${name}\``);
   const parts = [
-    ...(key ? [`items are identified by \`${listNames(key).join(".")}\``] : []),
+    ...(key ? [`items are identified by \`${listPathNames(key).join(".")}\``] : []),
     ...(total.length > 0 ? [`their number is in ${printPlaces(total)}`] : []),
     ...(counts.length > 0 ? [`the number of pages is in ${counts.map((each) => `\`${each}\``).join(" or ")}`] : []),
     ...(size ? [`\`${size.param}\` sets how many a page has`] : []),
@@ -117,7 +116,7 @@ function describeOptional(pagination: Pagination): string {
 }
 
 function printPlaces(places: readonly Pagination["items"][]): string {
-  return places.map((place) => `\`${listNames(place).join(".")}\``).join(" or ");
+  return places.map((place) => `\`${listPathNames(place).join(".")}\``).join(" or ");
 }
 
 function readSteps({ before, after }: OperationPair): Pick<Parameters<ReportChange>[0], "before" | "after"> {

@@ -1,6 +1,7 @@
 import { describeRange, describeScheme, findSecurityScheme, paginationStyles } from "@shortvideo-api/document";
 import {
   type FieldPath,
+  listPathNames,
   type Operation,
   type Pagination,
   printMembers,
@@ -99,7 +100,7 @@ function writePlaces(places: readonly FieldPath[], header?: string): string {
 }
 
 function writePath(path: FieldPath): string {
-  return path.length === 0 ? "the body itself" : `\`${path.map(({ name }) => name).join(".")}\``;
+  return path.length === 0 ? "the body itself" : `\`${listPathNames(path).join(".")}\``;
 }
 
 function describeSize(

@@ -3,7 +3,7 @@ import type { Json } from "@shortvideo-api/document/sample";
 import {
   type BodyContent,
   bodyKeys,
-  type FieldPath,
+  listPathNames,
   type Operation,
   type Pagination,
   type Param,
@@ -171,25 +171,20 @@ function listPreferences({ preferences }: SiteContent, { operation, documented }
 
 function makePagination(pagination: Pagination): TryPagination {
   const { style, param, paramPath, wireParam = param, start, items, headers = {} } = pagination;
-  const places = (paths: readonly FieldPath[]): string[][] => paths.map(listNames);
   return {
     style,
-    path: paramPath ? listNames(paramPath) : [param],
+    path: paramPath ? listPathNames(paramPath) : [param],
     wireParam,
     isNumber: pagination.paramType === "number",
     start: start === undefined ? undefined : String(start),
-    items: listNames(items),
-    hasMore: places(pagination.hasMore),
+    items: listPathNames(items),
+    hasMore: pagination.hasMore.map(listPathNames),
     isMoreText: pagination.hasMoreIsText ?? false,
-    pages: places(pagination.pages),
-    next: places(pagination.next),
-    nextInItem: pagination.nextInItem && listNames(pagination.nextInItem),
+    pages: pagination.pages.map(listPathNames),
+    next: pagination.next.map(listPathNames),
+    nextInItem: pagination.nextInItem && listPathNames(pagination.nextInItem),
     headers: Object.fromEntries(Object.entries(headers).filter(([, name]) => name !== undefined)),
   };
-}
-
-function listNames(path: FieldPath): string[] {
-  return path.map(({ name }) => name);
 }
 
 function findErrorClass({ errors }: SiteContent, name: string): TryErrorClass {
