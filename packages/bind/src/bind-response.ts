@@ -23,7 +23,7 @@ export function bindResponse(operation: Operation, schemas: BoundSchemas): Parti
   const { response } = operation;
   const redirects = response.redirects.length === 0 ? {} : { redirects: response.redirects, readRedirect };
   if (response.isRedirect) return redirects;
-  if (isEmpty(operation)) return { empty: () => undefined, parse: () => undefined, ...redirects };
+  if (hasEmptyResponse(operation)) return { empty: () => undefined, parse: () => undefined, ...redirects };
   const media = response.media.map((each, index) => [
     each.name,
     { ...bindMedia(each, response.mayBeEmpty, schemas), ...(index === 0 && bindEnvelope(operation)) },
@@ -32,7 +32,7 @@ export function bindResponse(operation: Operation, schemas: BoundSchemas): Parti
 }
 
 /** Returns whether a success has no body. A response to HEAD never has one: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2 */
-export function isEmpty({ response, httpMethod }: Operation): boolean {
+export function hasEmptyResponse({ response, httpMethod }: Operation): boolean {
   return response.kind === "none" || httpMethod === "HEAD";
 }
 

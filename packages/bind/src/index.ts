@@ -2,4 +2,4 @@
 
 export { bindApi, type BoundApi, type BoundOperation } from "./bind-api.js";
 export { bindList, type BoundList, type ListOptions } from "./bind-list.js";
-export { isEmpty } from "./bind-response.js";
+export { hasEmptyResponse } from "./bind-response.js";

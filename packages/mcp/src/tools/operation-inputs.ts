@@ -1,5 +1,5 @@
 import type { Operation } from "@shortvideo-api/model";
-import { isEmpty } from "@shortvideo-api/bind";
+import { hasEmptyResponse } from "@shortvideo-api/bind";
 import type { InputSchema } from "./input-schema.js";
 
 /** The inputs of a tool besides the params of its operation, by their names in this tool. */
@@ -18,7 +18,7 @@ export function nameControls(operation: Operation): ControlNames {
   return {
     fields: claim("fields"),
     ...(operation.pagination && { resume: claim("resume") }),
-    ...(!isEmpty(operation) && operation.response.media.length > 1 && { accept: claim("accept") }),
+    ...(!hasEmptyResponse(operation) && operation.response.media.length > 1 && { accept: claim("accept") }),
   };
 }
 
