@@ -50,7 +50,7 @@ export function writeVerification({ content, detail, inferred, list, modules, sp
         "## Check recorded traffic",
         "Save the network log of a browser as HAR:",
         writeCode("sh", `${tool} check-har${spec} traffic.har --report traffic.html`),
-        `These reports contain no key. A difference can be a mistake of the service or of the document. See [what is documented](${link(inferred.length > 0 ? "guides/provenance" : "guides/versions")}).`,
+        `These reports contain no keys. If a response differs from the document, the service or the document can be wrong. See [what is documented](${link(inferred.length > 0 ? "guides/provenance" : "guides/versions")}).`,
       ),
   };
 }
