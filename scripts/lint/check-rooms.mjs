@@ -1,5 +1,6 @@
 // Finds problems that the linter cannot find:
 // - imports of generated code that run up, and imports of packages that users do not install
+// - imports of builds in packages that run without builds
 // - two exported types with one name
 // - folders without a floor
 
@@ -27,6 +28,7 @@ export function checkRooms(files, floors = declared) {
     ...checkGeneratedImports(files, floors),
     ...listPackages(files).flatMap((folder) => checkFloors(folder, [...files.keys()], floors)),
     ...checkDependencies(files),
+    ...checkSourceImports(files),
     ...checkTypeNames(files),
   ];
 }
@@ -71,6 +73,27 @@ function checkDependencies(files) {
     }
   }
   return problems;
+}
+
+/**
+ * Checks that a package that imports the sources of others never imports their builds: its commands run before a build.
+ * @param {Files} files
+ */
+function checkSourceImports(files) {
+  return listPackages(files).flatMap((folder) => {
+    const sources = [...files].filter(([file]) => file.startsWith(`${folder}/src/`) && !file.includes(".test."));
+    const imports = sources.flatMap(([file, code]) =>
+      Array.from(code.matchAll(/"(@[^/"\s]+\/[^/"\s]+)(\/[^"\s]+)?"/g), ([, name = "", entry = ""]) => ({
+        file,
+        name,
+        entry,
+      })),
+    );
+    const withoutBuild = new Set(imports.filter(({ entry }) => entry.endsWith("/source")).map(({ name }) => name));
+    return imports
+      .filter(({ name, entry }) => withoutBuild.has(name) && !entry.endsWith("/source"))
+      .map(({ file, name, entry }) => `${file} imports the build of ${name}. Import "${name}${entry}/source".`);
+  });
 }
 
 /** Lists the packages that code imports, without those of Node. @param {string} code */

@@ -156,6 +156,20 @@ test("published code may import only dependencies of its package, and tests may 
   ]);
 });
 
+test("a package that imports the sources of another does not import its build", () => {
+  const code = new Map([
+    ["apps/one/src/right.ts", 'import { a } from "@scope/low/source";\nimport { b } from "@scope/built";\n'],
+    ["apps/one/src/wrong.ts", 'import {\n  c,\n} from "@scope/low/part";\n'],
+    ["apps/one/src/wrong.test.ts", 'import { d } from "@scope/low";\n'],
+    ["apps/two/src/main.ts", 'import { a } from "@scope/low";\n'],
+  ]);
+  const floors = { packageFloors: ["apps/one", "apps/two"], roomFloors: { "apps/one": ["."], "apps/two": ["."] } };
+
+  expect(checkRooms(code, floors)).toEqual([
+    'apps/one/src/wrong.ts imports the build of @scope/low. Import "@scope/low/part/source".',
+  ]);
+});
+
 test("two exported types with one name are a problem, unless one is generated or of a test", () => {
   const code = new Map([
     ["apps/one/src/pet.ts", "export interface Pet {}\nexport type Owner = string;\ninterface Local {}\n"],
