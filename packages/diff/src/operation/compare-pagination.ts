@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { listPathNames } from "@shortvideo-api/model";
+import { listPathNames } from "@shortvideo-api/model/source";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
