@@ -55,16 +55,17 @@ function hasExample(document: OpenApi, { examples, schema }: DocumentedParameter
 }
 
 function fitHeader(
-  { media, schema, required, explode }: DocumentedParameter,
+  { media, contentForm, schema, explode }: DocumentedParameter,
   given: string | undefined,
   readSampler: () => Sampler,
 ): string | undefined {
-  if (media) return given ?? (required ? "text" : undefined);
+  if (media && given !== undefined) return given;
   const sampler = readSampler();
   const isFit = (value: unknown): boolean => sampler.sample(schema, value, 0) === value;
   if (given !== undefined && listHeaderValues(given).some(isFit)) return given;
   for (let seed = 0; seed < maxTries; seed++) {
-    const text = writeHeader(sampler.sample(schema, undefined, seed), explode);
+    const value = sampler.sample(schema, undefined, seed);
+    const text = contentForm === "json" ? printJson(value) : writeHeader(value, explode);
     if (text !== undefined && /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/.test(text)) return text;
   }
   return undefined;

@@ -83,6 +83,11 @@ test("sends headers that match their schemas, but not the document's headers of 
     "X-Count": { required: true, schema: { type: "integer", minimum: 10, maximum: 20 } },
     "X-Trace": { required: true, schema: { type: "string", pattern: "^[0-9a-f]{8}$" }, example: "none" },
     "X-Tags": { required: true, schema: { type: "array", minItems: 2, items: { enum: ["a"] } } },
+    "X-Page": {
+      required: true,
+      ...json({ schema: { type: "object", required: ["at"], properties: { at: { const: 1 } } } }),
+    },
+    "X-Note": { required: true, content: { "text/plain": { schema: { const: "plain" } } } },
     Link: { schema: { type: "string", format: "uri" } },
     "Content-Length": { schema: { type: "integer" }, example: 3 },
     "Content-Encoding": { schema: { type: "string" }, example: "gzip" },
@@ -96,5 +101,7 @@ test("sends headers that match their schemas, but not the document's headers of 
   expect(Number(response.headers.get("x-count"))).toBeLessThanOrEqual(20);
   expect(response.headers.get("x-trace")).toMatch(/^[0-9a-f]{8}$/);
   expect(response.headers.get("x-tags")).toBe("a,a");
+  expect(response.headers.get("x-page")).toBe('{"at":1}');
+  expect(response.headers.get("x-note")).toBe("plain");
   expect(response.headers.get("content-encoding")).toBeNull();
 });
