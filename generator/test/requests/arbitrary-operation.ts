@@ -116,6 +116,13 @@ const styles = [
   ...["form", "cookie"].map((style) => ({ in: "cookie", style })),
 ] as const;
 
+const jsonTypes = ["application/json", "application/json; charset=utf-8", "application/problem+json"] as const;
+
+/** Returns whether a value of a media type is JSON text. A range of media types includes text, too. */
+export function isJsonType(mediaType = ""): boolean {
+  return jsonTypes.some((each) => each === mediaType);
+}
+
 const styledParameter = fc
   .record({ place: fc.constantFrom(...styles), explode: fc.boolean(), required: fc.boolean(), schema: flatSchema })
   .map(({ place, explode, required, schema }): ArbitraryOperation => ({
@@ -125,12 +132,18 @@ const styledParameter = fc
     encoding: undefined,
   }));
 
-const jsonParameter = fc
-  .record({ place: fc.constantFrom("path", "query", "header", "cookie"), schema: nestedSchema })
-  .map(({ place, schema }): ArbitraryOperation => ({
+const contentParameter = fc
+  .record({
+    place: fc.constantFrom("path", "query", "header", "cookie"),
+    content: fc.oneof(
+      { weight: 2, arbitrary: fc.record({ mediaType: fc.constantFrom(...jsonTypes), schema: nestedSchema }) },
+      fc.record({ mediaType: fc.constantFrom("*/*", "application/*", "text/*", "text/plain"), schema: scalar }),
+    ),
+  })
+  .map(({ place, content: { mediaType, schema } }): ArbitraryOperation => ({
     schema,
     parameter: { in: place, required: place === "path" },
-    mediaType: "application/json",
+    mediaType,
     encoding: undefined,
   }));
 
@@ -164,7 +177,7 @@ const body = fc.oneof(
 /** An operation of any position, style and media type. */
 export const operation: fc.Arbitrary<ArbitraryOperation> = fc.oneof(
   { weight: 4, arbitrary: styledParameter },
-  jsonParameter,
+  { weight: 2, arbitrary: contentParameter },
   { weight: 2, arbitrary: body },
 );
 

@@ -1,19 +1,18 @@
 import { isFields, isList, type Json } from "@shortvideo-api/document/sample/source";
-import type { ArbitraryOperation } from "./arbitrary-operation.ts";
+import { type ArbitraryOperation, isJsonType } from "./arbitrary-operation.ts";
 
 /**
  * Returns whether a request can write a value so that a reader finds it again. Styles write no empty list or object, nothing within a
  * list or an object, and no separator that they cannot encode. Callers leave a parameter out with null.
  */
 export function isWritable({ parameter, mediaType, encoding = {} }: ArbitraryOperation, given: Json): boolean {
-  if (mediaType === "application/json") return parameter === undefined || given !== null;
-  // A required body without bytes is missing.
-  if (mediaType === "text/plain") return given !== "";
+  if (isJsonType(mediaType)) return parameter === undefined || given !== null;
   if (!parameter)
     return (
       isFields(given) && Object.entries(given).every(([name, field]) => isFieldWritable(field, encoding[name]?.style))
     );
   const { in: place, style = "form", explode = false } = parameter;
+  if (mediaType !== undefined) return given !== null && typeof given !== "object" && (place !== "path" || given !== "");
   if (style === "deepObject" && isList(given)) return false;
   const isPlain = place === "header" || style === "cookie";
   const forbidden = [

@@ -1,5 +1,5 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
-import type { ArbitraryOperation } from "./arbitrary-operation.ts";
+import { type ArbitraryOperation, isJsonType } from "./arbitrary-operation.ts";
 
 // Lists the values that a request may mean, by the tables of OpenAPI alone. Reads no schema, and shares no code with client and mock.
 // https://spec.openapis.org/oas/v3.2.0.html#style-examples
@@ -19,7 +19,8 @@ export function listReadings(operation: ArbitraryOperation, request: SentRequest
   const given = readParameter(parameter.in, request);
   if (mediaType === "") return listStyled(operation, given);
   const read = parameter.in === "header" ? keep : decode;
-  return given.own.length === 0 ? [undefined] : given.own.map((text) => parse(read(text)));
+  if (given.own.length === 0) return [undefined];
+  return given.own.flatMap((text) => (isJsonType(mediaType) ? [parse(read(text))] : listTexts(read(text))));
 }
 
 /** The texts of a parameter `p`, and the other names with their texts. They are not decoded. */
@@ -73,12 +74,15 @@ function listStyled({ parameter }: ArbitraryOperation, { own, others }: GivenTex
   }
   if (own.length === 0) return [undefined];
   const isNamed = explode && style !== "spaceDelimited" && style !== "pipeDelimited";
-  const separator =
-    { label: explode ? "." : ",", matrix: explode ? ";" : ",", spaceDelimited: " ", pipeDelimited: "|" }[style] ?? ",";
+  // Until OpenAPI 3.0.3 and 3.1.0, dots separate all labels.
+  const label = explode ? ["."] : [",", "."];
+  const separators = { label, matrix: [explode ? ";" : ","], spaceDelimited: [" "], pipeDelimited: ["|"] }[style];
   const [first = "", ...more] = own;
   // A browser may send cookies of several paths: the first one counts.
   if (more.length > 0 && place !== "cookie") return [];
-  return listJoined(first, { style, isNamed, separator, read, isHeader: place === "header" });
+  return (separators ?? [","]).flatMap((separator) =>
+    listJoined(first, { style, isNamed, separator, read, isHeader: place === "header" }),
+  );
 }
 
 interface JoinedOptions {
@@ -204,7 +208,6 @@ function listBodies(
 ): readonly (Json | undefined)[] {
   const text = new TextDecoder().decode(body);
   if (mediaType === "application/json") return [text === "" ? undefined : parse(text)];
-  if (mediaType === "text/plain") return [...(text === "" ? [undefined] : []), ...listTexts(text)];
   const entries = mediaType.startsWith("multipart") ? readParts(headers, text) : readPairs(text);
   const keys = [...new Set(entries.map(({ name }) => name))];
   const values = keys.map((key) => {

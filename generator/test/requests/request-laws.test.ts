@@ -10,7 +10,7 @@ import * as fc from "fast-check";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { inCI } from "../../../scripts/in-ci.ts";
 import { openDocument } from "../on-the-wire/open-scenario.ts";
-import { type ArbitraryOperation, components, operation, value } from "./arbitrary-operation.ts";
+import { type ArbitraryOperation, components, isJsonType, operation, value } from "./arbitrary-operation.ts";
 import { isWritable } from "./is-writable.ts";
 import { listReadings, type SentRequest } from "./list-readings.ts";
 
@@ -191,8 +191,8 @@ function toDocument(operations: readonly ArbitraryOperation[]): object {
 
 /** Returns whether a caller passes such a value: a form that is no object is already serialized, and a text is a single value. */
 function isGiven({ parameter, mediaType }: ArbitraryOperation, given: Json): boolean {
-  if (parameter !== undefined || mediaType === "application/json") return true;
-  return mediaType === "text/plain" ? typeof given !== "object" : isFields(given);
+  if (mediaType === undefined || isJsonType(mediaType)) return true;
+  return parameter ? given === null || typeof given !== "object" : isFields(given);
 }
 
 /** Returns whether a reading is valid. An optional value may be absent. */

@@ -37,7 +37,7 @@ export function compareHeaders(
     compareWords({ before: one.node, after: other.node }, { place, steps, report });
     compareSerialization(one, other, place, report);
     const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
-    const isText = !one.media && !other.media;
+    const isText = one.contentForm !== "json" && other.contentForm !== "json";
     const context = { place, direction: "response", report: reportUntyped, isText } as const;
     compareSchemas(locateSchema(one), locateSchema(other), context);
   }

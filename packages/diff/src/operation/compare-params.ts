@@ -111,7 +111,7 @@ function compareParam(
   compareFlags(was, is, report);
   const [one, other] = [was, is].map(({ written }) => written && locateSchema(written));
   if (!one || !other) return;
-  const isText = !was.written?.media && !is.written?.media;
+  const isText = was.written?.contentForm !== "json" && is.written?.contentForm !== "json";
   const context = { place, direction: "request", isRequired: is.param.required, isText, report } as const;
   const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, context);
   if (!isRepeated) compareSchemas(one, other, context);

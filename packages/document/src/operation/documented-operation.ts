@@ -14,7 +14,7 @@ import type {
 import type { StreamKind } from "../openapi/media-kinds.ts";
 import type { Declarations } from "../extensions/read-operation-extensions.ts";
 import type { SchemaView } from "../view/schema-view.ts";
-import type { ParameterStyle } from "./parameter-style.ts";
+import type { ContentForm, ParameterStyle } from "./parameter-style.ts";
 import type { NamedCredential } from "../auth/read-credentials.ts";
 
 /** A part of a document, behind any `$ref`. */
@@ -82,6 +82,8 @@ export interface DocumentedParameter extends DocumentedPart<ParameterObject> {
   readonly allowsEmpty: boolean;
   /** The media type of a value that is the text of one (`content`). */
   readonly media: DocumentedMedia | undefined;
+  /** How a request writes a value that is the text of a media type; `undefined` for one in a style. */
+  readonly contentForm: ContentForm | undefined;
   /** The schema of its values, also of those of a media type; `true` if there is none. */
   readonly schema: Schema;
   readonly schemaSteps: readonly Step[];

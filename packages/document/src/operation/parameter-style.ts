@@ -1,4 +1,5 @@
-import { readBodyKind } from "../openapi/media-kinds.ts";
+import { isWithin } from "../openapi/media-type.ts";
+import { readBodyKind, readMediaKind } from "../openapi/media-kinds.ts";
 import { type JoinedStyle, readJoinedStyle, type StyleFields } from "../openapi/joined-style.ts";
 import { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "../view/read-object-parts.ts";
 import type { SchemaView } from "../view/schema-view.ts";
@@ -23,6 +24,9 @@ interface Mixed {
   /** The parameter may be something other than an object, which is then written as in another parameter. */
   readonly isMixed: boolean;
 }
+
+/** How a request writes a parameter that has a media type. */
+export type ContentForm = "json" | "form" | "text";
 
 /** The reason why a list or an object within another one is not checked. */
 export const nestedWhy = "OpenAPI does not say how a list or an object within another one is written";
@@ -55,11 +59,26 @@ export function readParameterStyle(parameter: StyledParameter): ParameterStyle {
   return { kind: "joined", parts, joined, isMixed };
 }
 
+/**
+ * Reads how a request writes a parameter that has a media type. A range that includes JSON is JSON for a value that may be a list or an
+ * object, and text for a single value.
+ */
+export function readContentForm({ essence, view }: StyledMedia): ContentForm {
+  if (essence.includes("*")) return isWithin("application/json", essence) && isComposite(view) ? "json" : "text";
+  if (readBodyKind(essence) === "form") return "form";
+  return readMediaKind(essence) === "json" ? "json" : "text";
+}
+
+function isComposite({ types }: SchemaView): boolean {
+  return types.includes("array") || types.includes("object");
+}
+
 /** Reads a parameter whose value is a text of a media type. */
-function readContent({ name, essence, view }: StyledMedia): ParameterStyle {
-  const kind = readBodyKind(essence);
-  const isText = kind === "text" && !isNested(view);
-  if (essence.includes("*") || kind === "json" || isText) return { kind: "plain" };
+function readContent(media: StyledMedia): ParameterStyle {
+  const { name, essence, view } = media;
+  const form = readContentForm(media);
+  const isText = readBodyKind(essence) === "text" || isWithin("application/json", essence);
+  if (form === "json" || (form === "text" && isText && !isNested(view))) return { kind: "plain" };
   return { kind: "unchecked", why: `the mock does not read a parameter as \`${name}\``, parts: undefined };
 }
 

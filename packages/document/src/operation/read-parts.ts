@@ -18,7 +18,7 @@ import { viewSchema } from "../view/view-schema.ts";
 import type { DocumentedMedia, DocumentedParameter, DocumentedPart } from "./documented-operation.ts";
 import { listExamples, nameExamples } from "./list-examples.ts";
 import { locateNode } from "./locate-node.ts";
-import { type ParameterStyle, readParameterStyle } from "./parameter-style.ts";
+import { type ContentForm, type ParameterStyle, readContentForm, readParameterStyle } from "./parameter-style.ts";
 
 /** Reads a parameter. Default for its style and `explode`: those of its place. */
 export function readParameter(document: OpenApi, located: DocumentedPart<ParameterObject>): DocumentedParameter {
@@ -71,6 +71,10 @@ class LazyParameter implements DocumentedParameter {
     const mayBeEmpty =
       this.in === "query" && this.node.allowEmptyValue === true && this.style === "form" && !this.media;
     return mayBeEmpty && !this.view.meantTypes.includes("object");
+  }
+
+  get contentForm(): ContentForm | undefined {
+    return this.media && readContentForm(this.media);
   }
 
   get view(): SchemaView {

@@ -4,7 +4,6 @@ import {
   type DocumentedParameter,
   once,
   type ParameterStyle,
-  readBodyKind,
   readBoundaries,
   readChoices,
   readJoinedStyle,
@@ -41,8 +40,8 @@ export function readParameter(
   compile: CompileSchema,
   { style = { kind: "plain" }, admitted }: ReadParameterOptions = {},
 ): Parameter {
-  const { name, in: place, media, schema, view, allowsEmpty } = parameter;
-  const json = media !== undefined && readBodyKind(media.essence) !== "text";
+  const { name, in: place, media, contentForm, schema, view, allowsEmpty } = parameter;
+  const json = contentForm === "json";
   const listFor = (types: readonly SchemaType[]) =>
     media ? [plainShape] : listShapes(withoutNull(types), parameter, style);
   const admittedView = viewSchema(document, admitted ?? schema);

@@ -7,7 +7,6 @@ import {
   type DocumentedParameter,
   type OpenApi,
   type Report,
-  readBodyKind,
   type Schema,
   type SchemaView,
   viewInScope,
@@ -18,7 +17,6 @@ import { describeLimits } from "./describe-limits.ts";
 import type { Param } from "../api/operation.ts";
 import { nameParams } from "../names/names.ts";
 import { canHaveBody } from "./describe-body.ts";
-import { readClientKind } from "./read-media.ts";
 import { readProvenance } from "./read-provenance.ts";
 import { toSentence } from "./clean-text.ts";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
@@ -50,7 +48,7 @@ function describeParam(
   parameter: DocumentedParameter,
   name: string,
 ): DescribedParam {
-  const { node, media, schema, style, explode, allowReserved, required, examples } = parameter;
+  const { node, contentForm, schema, style, explode, allowReserved, required, examples } = parameter;
   const { allowsEmpty } = parameter;
   const accepted = allowsEmpty ? admitEmptyValue(schema) : schema;
   return {
@@ -66,8 +64,8 @@ function describeParam(
       style,
       explode,
       allowReserved,
-      json: media !== undefined && readClientKind(media) === "json",
-      form: media !== undefined && readBodyKind(media.essence) === "form",
+      json: contentForm === "json",
+      form: contentForm === "form",
       check: buildParamCheck(scope, accepted),
       expected: describeView(viewInScope(scope, accepted)),
       takesEmptyText: allowsEmpty && !admitsTexts(root, schema),

@@ -63,7 +63,7 @@ function explainForbidden(name: string): string | undefined {
 function describeHeader(
   scope: SchemaScope,
   part: string,
-  { node, name, required, explode, media, schema }: DocumentedParameter,
+  { node, name, required, explode, contentForm, schema }: DocumentedParameter,
 ): PartHeader {
   const view = viewInScope(scope, schema);
   const isList = listMeantTypes(view).includes("array");
@@ -75,7 +75,7 @@ function describeHeader(
     isRequired: required,
     isPartRequired: false,
     explode,
-    json: media !== undefined,
+    json: contentForm === "json",
     isList,
     values: readValues(item),
   };
