@@ -1,7 +1,8 @@
 import {
   ApiError,
   type ApiErrorClass,
-  encodeBasic,
+  basicForm,
+  type CredentialFormMetadata,
   type ErrorClasses,
   locateServers,
   placeInCookie,
@@ -77,8 +78,15 @@ function bindSigner(auth: Auth): ServiceMetadata["createSigner"] {
 
 const places = { header: placeInHeader, query: placeInQuery, cookie: placeInCookie } as const;
 
+/** The forms of credentials; `undefined` for text. */
+const forms: Readonly<Record<AuthScheme["credential"]["form"], CredentialFormMetadata | undefined>> = {
+  key: undefined,
+  token: undefined,
+  basic: basicForm,
+};
+
 function bindScheme({ credential: { form, in: place, name, prefix } }: AuthScheme): SchemeMetadata {
-  return { place: places[place], name, prefix, ...(form === "basic" && { encode: encodeBasic }) };
+  return { place: places[place], name, prefix, form: forms[form] };
 }
 
 /** Returns the alternatives of an operation; `undefined` for those of the service. */

@@ -45,7 +45,7 @@ export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from ".
 export { buildModel, type BuiltModel } from "./build-model.ts";
 export { findListProblems } from "./find-list-problems.ts";
 export { nameWebhooks } from "./names/name-webhooks.ts";
-export { nameVariable, nameVariables } from "./names/name-variables.ts";
+export { nameVariable, nameVariables, type VariableNames } from "./names/name-variables.ts";
 export { bodyKeys, nameOperationFixtures } from "./names/names.ts";
 export { printAccess, printMembers, printSafeAccess } from "./names/print-access.ts";
 export { escapeString, isIdentifier, printKey, printString, printTypeKey } from "./names/print-key.ts";

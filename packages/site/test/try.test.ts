@@ -162,7 +162,7 @@ describe.skipIf(chromium === undefined)("the form that sends requests", () => {
       if (request.method() === "POST") requested.push({ url: request.url(), authorization, body: request.postData() });
     });
     await page.getByLabel("queryKey").last().fill("secret-3");
-    await page.getByLabel("login: user name").fill("ana");
+    await page.getByLabel("login: username").fill("ana");
     await page.getByLabel("login: password").fill("pass");
 
     const both = await press(page);

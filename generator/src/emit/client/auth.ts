@@ -6,12 +6,13 @@ import {
   type AuthAlternatives,
   type AuthScheme,
   isPlainKey,
-  nameVariable,
+  nameVariables,
   type Operation,
   printKey,
   printString,
   printTypeKey,
   sampleAuth,
+  type VariableNames,
 } from "@shortvideo-api/model/source";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { type Import, importNames, printImports } from "../print/imports.ts";
@@ -24,8 +25,8 @@ interface ClientForm {
   /** The type of the option, and the types of `call/signer.ts` that it needs. */
   type: string;
   typeNames: readonly string[];
-  /** The function in a file of `auth` that encodes what callers give. Default: it is sent as text. */
-  encoder?: { name: string; file: string };
+  /** The form in a file of `auth`. Default: what callers give is sent as text. */
+  form?: { name: string; file: string };
   /** Describes what callers give. */
   describe: (credential: Credential) => string;
 }
@@ -47,7 +48,7 @@ const clientForms: Readonly<Record<CredentialForm, ClientForm>> = {
   basic: {
     type: "CredentialValue<BasicCredentials>",
     typeNames: ["CredentialValue", "BasicCredentials"],
-    encoder: { name: "encodeBasic", file: "encode-basic" },
+    form: { name: "basicForm", file: "basic-form" },
     describe: () => "User name and password of HTTP basic authentication",
   },
 };
@@ -124,8 +125,8 @@ export function listSignerImports(auth: Auth): Import[] {
     { from, name: signer },
     ...auth.schemes.map((scheme) => ({ from: "../call/outgoing.js", name: places[scheme.credential.in].functionName })),
     ...auth.schemes.flatMap(({ credential }) => {
-      const { encoder } = clientForms[credential.form];
-      return encoder ? [{ from: `../auth/${encoder.file}.js`, name: encoder.name }] : [];
+      const { form } = clientForms[credential.form];
+      return form ? [{ from: `../auth/${form.file}.js`, name: form.name }] : [];
     }),
   ];
 }
@@ -201,12 +202,12 @@ function nameSigner(auth: Auth): Signer {
 }
 
 function printScheme({ credential: { form, in: place, name, prefix } }: AuthScheme): string {
-  const { encoder } = clientForms[form];
+  const formName = clientForms[form].form?.name;
   const fields = [
     `place: ${places[place].functionName}`,
     `name: ${printString(name)}`,
     ...(prefix === "" ? [] : [`prefix: ${printString(prefix)}`]),
-    ...(encoder ? [`encode: ${encoder.name}`] : []),
+    ...(formName === undefined ? [] : [`form: ${formName}`]),
   ];
   return printFields(fields);
 }
@@ -224,7 +225,7 @@ function printApiKey(auth: Auth, environment: string | undefined): { type: strin
           printDoc([
             `${describePlace(scheme)}, for the requests that take it.`,
             scheme.description,
-            ...describeVariables(environment, ["key"]),
+            ...describeVariables(nameDefaults(auth, environment).apiKey),
             ...printDeprecation(scheme),
           ]),
         ]
@@ -232,22 +233,15 @@ function printApiKey(auth: Auth, environment: string | undefined): { type: strin
   };
 }
 
-function printSchemes({ schemes, shared }: Auth, environment: string | undefined): { type: string; docs: string[] } {
+function printSchemes(auth: Auth, environment: string | undefined): { type: string; docs: string[] } {
+  const { schemes, shared } = auth;
+  const variables = nameDefaults(auth, environment).auth;
   const members = schemes.map((scheme) => {
     const { type } = clientForms[scheme.credential.form];
-    const isBasic = scheme.credential.form === "basic";
     const doc = printDocComment([
       `${describePlace(scheme)}.`,
       scheme.description,
-      ...describeVariables(
-        environment,
-        ...(isBasic
-          ? [
-              [scheme.name, "username"],
-              [scheme.name, "password"],
-            ]
-          : [[scheme.name]]),
-      ),
+      ...describeVariables(variables?.[scheme.name]),
       ...printDeprecation(scheme),
     ]);
     return `${doc}\n${printTypeKey(scheme.name)}?: ${type} | undefined;`;
@@ -268,10 +262,15 @@ function printSchemes({ schemes, shared }: Auth, environment: string | undefined
   };
 }
 
-/** Describes the environment variables that are the defaults of a credential or of its parts, by the names of both. */
-function describeVariables(environment: string | undefined, ...names: readonly (readonly string[])[]): string[] {
-  if (environment === undefined) return [];
-  const variables = names.map((each) => `\`${nameVariable(environment, ...each)}\``);
+/** Returns the environment variables of a client; none if the document does not name them. */
+function nameDefaults(auth: Auth, environment: string | undefined): Partial<VariableNames> {
+  return environment === undefined ? {} : nameVariables(environment, auth);
+}
+
+/** Describes the environment variables that are the defaults of a credential or of its parts. */
+function describeVariables(names: string | Readonly<Record<string, string>> | undefined): string[] {
+  if (names === undefined) return [];
+  const variables = (typeof names === "string" ? [names] : Object.values(names)).map((name) => `\`${name}\``);
   const noun = variables.length === 1 ? "environment variable" : "environment variables";
   return [`Default of \`createClient\`: the ${noun} ${variables.join(" and ")}.`];
 }

@@ -48,7 +48,7 @@ function printEnvironment(prefix: string, auth: Auth): string {
     const value =
       typeof variable === "string"
         ? printString(variable)
-        : `{ username: ${printString(variable.username)}, password: ${printString(variable.password)} }`;
+        : printFields(Object.entries(variable).map(([part, name]) => `${printKey(part)}: ${printString(name)}`));
     return `${printKey(scheme)}: ${value}`;
   });
   const fields = [

@@ -8,8 +8,16 @@ export interface SchemeMetadata {
   readonly name: string;
   /** Text before the credential, such as `"Bearer "`. */
   readonly prefix?: string | undefined;
-  /** Encodes a credential that is not text. Default: the credential is text. */
-  readonly encode?: ((value: unknown) => EncodedCredential | undefined) | undefined;
+  /** Default: the credential is text. */
+  readonly form?: CredentialFormMetadata | undefined;
+}
+
+/** The form in which callers give a credential. */
+export interface CredentialFormMetadata {
+  /** Describes the values that it takes, to follow "must be". */
+  readonly expected: string;
+  /** Returns `undefined` for a value that is blank, has another type, or cannot be part of a request. */
+  readonly encode: (value: unknown) => EncodedCredential | undefined;
 }
 
 /** A credential as text, and the texts that must not be shown. */
@@ -21,8 +29,8 @@ export interface EncodedCredential {
 /** Encodes a credential. Returns `undefined` for a value that is blank, has another type, or cannot be part of a request. */
 export function encodeCredential(scheme: SchemeMetadata, value: unknown): EncodedCredential | undefined {
   try {
-    const { encode = encodeText } = scheme;
-    const encoded = encode(value);
+    const { form = textForm } = scheme;
+    const encoded = form.encode(value);
     if (encoded) placeCredential({ url: "", headers: new Headers() }, scheme, encoded.text);
     return encoded;
   } catch {
@@ -56,6 +64,12 @@ export function isSetByRuntime({ place }: SchemeMetadata): boolean {
     place === placeInCookie && !new Request("http://localhost", { headers: { cookie: "a=b" } }).headers.has("cookie")
   );
 }
+
+/** The form of keys and tokens. */
+export const textForm: CredentialFormMetadata = {
+  expected: "non-blank text that a request can carry",
+  encode: encodeText,
+};
 
 /** Trims the text, since a key that was read from a file ends with a line break. */
 function encodeText(value: unknown): EncodedCredential | undefined {

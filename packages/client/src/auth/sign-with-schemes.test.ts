@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { getPet, open, plainMetadata, rex } from "../../test/open-pets.js";
 import { placeInCookie, placeInHeader } from "../call/outgoing.js";
-import { encodeBasic } from "./encode-basic.js";
+import { basicForm } from "./basic-form.js";
 import { signWithSchemes } from "./sign-with-schemes.js";
 
 const schemes = {
   session: { place: placeInCookie, name: "session" },
-  login: { place: placeInHeader, name: "authorization", prefix: "Basic ", encode: encodeBasic },
+  login: { place: placeInHeader, name: "authorization", prefix: "Basic ", form: basicForm },
 };
 
 /** Opens a service with two schemes. */
@@ -65,7 +65,7 @@ test.each([
   ["key", "", "a2V5Og=="],
   ["", "\u{1f511}", "OvCflJE="],
 ])("encodes %s:%s as RFC 7617 does", (username, password, expected) => {
-  expect(encodeBasic({ username, password })?.text).toBe(expected);
+  expect(basicForm.encode({ username, password })?.text).toBe(expected);
 });
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   [{ username: "r:x", password: "b" }],
   [{ username: "\ud800", password: "b" }],
 ])("returns `undefined` for %j, which is not a user name with a password", (value) => {
-  expect(encodeBasic(value)).toBeUndefined();
+  expect(basicForm.encode(value)).toBeUndefined();
 });

@@ -3,7 +3,14 @@ import type { CreateSigner, SecurityAlternatives, Signer } from "../call/metadat
 import type { CredentialFunction, SentCredential } from "../call/signer.js";
 import { CredentialsError } from "../errors/client-error.js";
 import { createSecrets } from "./create-secrets.js";
-import { encodeCredential, hasCredential, isSetByRuntime, placeCredential, type SchemeMetadata } from "./schemes.js";
+import {
+  encodeCredential,
+  hasCredential,
+  isSetByRuntime,
+  placeCredential,
+  type SchemeMetadata,
+  textForm,
+} from "./schemes.js";
 
 /** The security schemes of a service, by their names. */
 type Schemes = Readonly<Record<string, SchemeMetadata>>;
@@ -43,10 +50,7 @@ function createSigner(schemes: Schemes, shared: SecurityAlternatives, { values, 
     for (const secret of encoded?.secrets ?? []) secrets.add(secret, isLasting);
     return encoded && { text: encoded.text };
   };
-  const describeForm = (name: string): string =>
-    schemes[name]?.encode
-      ? "`{ username, password }`: texts without control characters, the user name without a colon"
-      : "non-blank text that a request can carry";
+  const describeForm = (name: string): string => (schemes[name]?.form ?? textForm).expected;
 
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;

@@ -16,6 +16,6 @@ export interface EnvironmentNames {
   /** The level of the logger. */
   readonly log: string;
   readonly apiKey?: string | undefined;
-  /** By names of security schemes. */
-  readonly auth?: Readonly<Record<string, string | Readonly<Record<"username" | "password", string>>>> | undefined;
+  /** By names of security schemes. A credential of several parts has a variable for each part. */
+  readonly auth?: Readonly<Record<string, string | Readonly<Record<string, string>>>> | undefined;
 }

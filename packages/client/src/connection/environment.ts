@@ -45,8 +45,8 @@ export function readVariable(name: string): string | undefined {
 function readCredentials(names: NonNullable<EnvironmentNames["auth"]>): Readonly<Record<string, unknown>> {
   const found = Object.entries(names).map(([scheme, variable]): [string, unknown] => {
     if (typeof variable === "string") return [scheme, readVariable(variable)];
-    const [username, password] = [readVariable(variable.username), readVariable(variable.password)];
-    return [scheme, username === undefined || password === undefined ? undefined : { username, password }];
+    const parts = Object.entries(variable).map(([part, name]) => [part, readVariable(name)] as const);
+    return [scheme, parts.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(parts)];
   });
   return Object.fromEntries(found.filter(([, value]) => value !== undefined));
 }

@@ -1,4 +1,4 @@
-import { encodeBasic } from "../auth/encode-basic.js";
+import { basicForm } from "../auth/basic-form.js";
 import type { BasicCredentials } from "../call/signer.js";
 import type { VerifyRequest } from "./parse-webhook.js";
 import { readParam } from "./read-param.js";
@@ -50,7 +50,7 @@ export function verifyCredentials<Scheme extends string>(
 
 /** Returns a credential as it is sent; `undefined` for an empty one, which every request would have. */
 function encode(given: unknown): string | undefined {
-  if (typeof given !== "string") return encodeBasic(given)?.text;
+  if (typeof given !== "string") return basicForm.encode(given)?.text;
   return given === "" ? undefined : given;
 }
 

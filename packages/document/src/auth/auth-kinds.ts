@@ -43,8 +43,10 @@ export type CredentialForm = "key" | "token" | "basic";
 
 /** The decisions of all tools about a form. The emitter of the client has its options for each form. */
 interface FormRow {
-  /** A value for a mock, which accepts any credential. */
+  /** A value for a mock, which accepts any credential. Its keys are the parts of the credential. */
   readonly sample: CredentialSample;
+  /** Parts that are no secrets. Default: all parts are. */
+  readonly shownParts?: readonly string[];
   /** The sample in a request, after the prefix. */
   readonly written: string;
   /** Returns the text that a person would read in a credential of a request, without the prefix. */
@@ -62,6 +64,7 @@ export const credentialForms: Readonly<Record<CredentialForm, FormRow>> = {
   token: anyKey,
   basic: {
     sample: { username: "any-user", password: "any-password" },
+    shownParts: ["username"],
     written: Buffer.from("any-user:any-password").toString("base64"),
     decode: (text) => Buffer.from(text, "base64").toString("latin1"),
   },

@@ -5,8 +5,11 @@ export interface VariableNames {
   readonly baseUrl: string;
   /** Absent unless the client takes a single credential. */
   readonly apiKey?: string;
-  /** By the names of security schemes; absent unless the client takes credentials by their names. */
-  readonly auth?: Readonly<Record<string, string | { readonly username: string; readonly password: string }>>;
+  /**
+   * By the names of security schemes: one variable, or one for each part of the credential. Absent unless the client takes credentials
+   * by their names.
+   */
+  readonly auth?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** The level of the logger. */
   readonly log: string;
 }
@@ -14,9 +17,9 @@ export interface VariableNames {
 /** Names the environment variables of a client: `ACME_API_KEY` or `ACME_API_PET_KEY` for the prefix `ACME_API`. */
 export function nameVariables(prefix: string, { option, schemes }: Auth): VariableNames {
   const name = (...words: readonly string[]): string => nameVariable(prefix, ...words);
-  const named = schemes.map(({ name: scheme, credential }) => {
-    const isPair = credential.form === "basic";
-    return [scheme, isPair ? { username: name(scheme, "username"), password: name(scheme, "password") } : name(scheme)];
+  const named = schemes.map(({ name: scheme, sample }) => {
+    if (typeof sample === "string") return [scheme, name(scheme)];
+    return [scheme, Object.fromEntries(Object.keys(sample).map((part) => [part, name(scheme, part)]))];
   });
   return {
     baseUrl: name("base-url"),

@@ -2,6 +2,7 @@ import { describeScheme, findSecurityScheme } from "@shortvideo-api/document";
 import { isPlainKey, printKey } from "@shortvideo-api/model";
 import { printBraces } from "../sample/print-braces.js";
 import { printCall, printConstruction } from "../sample/print-client.js";
+import { listVariables } from "../sample/sample-request.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
 import type { GuideFacts } from "./read-facts.js";
@@ -80,7 +81,7 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
 function listNames({ variables: { apiKey, auth = {} } }: GuideFacts, scheme?: string): string[] {
   if (apiKey !== undefined) return [apiKey];
   const chosen = scheme === undefined ? Object.values(auth) : [auth[scheme]];
-  return chosen.flatMap((each) => (each === undefined ? [] : typeof each === "string" ? [each] : Object.values(each)));
+  return chosen.flatMap(listVariables);
 }
 
 function printCredentials({ variables: { apiKey, auth = {} } }: GuideFacts): string[] {
@@ -89,7 +90,9 @@ function printCredentials({ variables: { apiKey, auth = {} } }: GuideFacts): str
     const value =
       typeof each === "string"
         ? `process.env.${each}`
-        : `{\n  username: process.env.${each.username},\n  password: process.env.${each.password},\n}`;
+        : `{\n${Object.entries(each)
+            .map(([part, variable]) => `  ${printKey(part)}: process.env.${variable},\n`)
+            .join("")}}`;
     return `${printKey(name)}: ${value}`;
   });
   return [printBraces("auth: ", schemes, "")];

@@ -1,4 +1,15 @@
+import type { CredentialForm } from "@shortvideo-api/document";
 import type { SampleRequest } from "./sample-request.js";
+
+/**
+ * Where samples write a credential of a form. `place`: the value of its variable, at its place. `login`: user name and password, in the
+ * way that the language has for basic authentication.
+ */
+export const writtenAs: Readonly<Record<CredentialForm, "place" | "login">> = {
+  key: "place",
+  token: "place",
+  basic: "login",
+};
 
 /** The parts of a request with its credentials at their places. */
 export interface RequestFields {
@@ -39,10 +50,10 @@ export function printPieces(
 /** Lists the headers and the credentials of a request, each with the environment variable that it ends with. */
 export function listFields({ headers, credentials, url }: SampleRequest): RequestFields {
   const listIn = (place: string): { name: string; prefix: string; variable: string }[] =>
-    credentials.flatMap(({ in: own, name, prefix, variables: [variable, other] }) =>
-      own === place && other === undefined ? [{ name, prefix, variable }] : [],
+    credentials.flatMap(({ form, in: own, name, prefix, variables: [variable = ""] }) =>
+      own === place && writtenAs[form] === "place" ? [{ name, prefix, variable }] : [],
     );
-  const basic = credentials.map(({ variables }) => variables).find((each) => each.length === 2);
+  const [username = "", password = ""] = credentials.find(({ form }) => writtenAs[form] === "login")?.variables ?? [];
   const given = headers.filter(([name]) => name.toLowerCase() !== "cookie");
   const cookies = headers.filter(([name]) => name.toLowerCase() === "cookie").map(([, value]) => value);
   const keys = listIn("cookie").map(({ name, prefix, variable }, index) => {
@@ -61,6 +72,6 @@ export function listFields({ headers, credentials, url }: SampleRequest): Reques
       before: `${index > 0 || url.includes("?") ? "&" : "?"}${encodeURIComponent(name)}=${encodeURIComponent(prefix)}`,
       variable,
     })),
-    basic,
+    basic: username === "" ? undefined : [username, password],
   };
 }

@@ -2,7 +2,7 @@ import { printKey, printMembers } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import { printArguments, printBraces } from "./print-braces.js";
 import { javaScriptDialect, printLiteral, printText } from "./print-literal.js";
-import { readVariables } from "./sample-request.js";
+import { listVariables, readVariables } from "./sample-request.js";
 
 /** Prints a call of the typed client. */
 export function printClientCall(content: SiteContent, site: SiteOperation): string {
@@ -56,10 +56,8 @@ function printCredentials(content: SiteContent, [alternative = []]: SiteOperatio
     const named = auth[scheme];
     if (named === undefined) return [];
     if (typeof named === "string") return [`${printKey(scheme)}: process.env.${named}`];
-    const { username, password } = named;
-    return [
-      `${printKey(scheme)}: { username: process.env.${username} ?? "", password: process.env.${password} ?? "" }`,
-    ];
+    const parts = Object.entries(named).map(([part, variable]) => `${printKey(part)}: process.env.${variable} ?? ""`);
+    return [`${printKey(scheme)}: { ${parts.join(", ")} }`];
   });
   return schemes.length === 0 ? [] : [`auth: { ${schemes.join(", ")} }`];
 }
@@ -69,9 +67,7 @@ function printNote(content: SiteContent, [alternative = []]: SiteOperation["oper
   if (content.model.clientDefaults.environment === undefined || alternative.length === 0) return "";
   const { apiKey, auth = {} } = readVariables(content);
   const named = apiKey === undefined ? alternative.map(({ scheme }) => auth[scheme]) : [apiKey];
-  const names = named.flatMap((each) =>
-    each === undefined ? [] : typeof each === "string" ? [each] : Object.values(each),
-  );
+  const names = named.flatMap(listVariables);
   return names.length === 0 ? "" : `// Reads ${names.join(", ")} from the environment.\n`;
 }
 

@@ -1,6 +1,6 @@
 import { type Credential, parseJson, parseMediaType, readBodyKind } from "@shortvideo-api/document";
 import { asJson, type Json } from "@shortvideo-api/document/sample";
-import { nameVariables, type ResponseKind } from "@shortvideo-api/model";
+import { nameVariables, type ResponseKind, type VariableNames } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { ExampleCall } from "../content/example-call.js";
 import { hasInt64 } from "./has-int64.js";
@@ -21,8 +21,8 @@ export interface SampleRequest extends Omit<ExampleCall, "target" | "params" | "
 
 /** A credential of a request, in environment variables. */
 export interface SampleCredential extends Credential {
-  /** One variable, or those of the user name and the password. */
-  variables: readonly [key: string] | readonly [username: string, password: string];
+  /** One variable, or those of the parts. */
+  variables: readonly string[];
 }
 
 /** Reads the request of the samples of an operation; `undefined` if the document lacks a value for it. */
@@ -51,7 +51,7 @@ export function readSampleRequest(
 const usualPrefix = "API";
 
 /** Names the environment variables of credentials, as clients name them. */
-export function readVariables({ model }: SiteContent): ReturnType<typeof nameVariables> {
+export function readVariables({ model }: SiteContent): VariableNames {
   return nameVariables(model.clientDefaults.environment ?? usualPrefix, model.auth);
 }
 
@@ -62,10 +62,15 @@ function listCredentials(
   const { apiKey, auth = {} } = readVariables(content);
   const used = content.model.auth.schemes.filter(({ name }) => alternative.some(({ scheme }) => scheme === name));
   return used.flatMap(({ name, credential }): SampleCredential[] => {
-    const named = apiKey ?? auth[name];
-    if (named === undefined) return [];
-    return [{ ...credential, variables: typeof named === "string" ? [named] : [named.username, named.password] }];
+    const variables = listVariables(apiKey ?? auth[name]);
+    return variables.length === 0 ? [] : [{ ...credential, variables }];
   });
+}
+
+/** Lists the variables of a credential. */
+export function listVariables(named: string | Readonly<Record<string, string>> | undefined): readonly string[] {
+  if (named === undefined) return [];
+  return typeof named === "string" ? [named] : Object.values(named);
 }
 
 /** Reads a body of JSON with all its digits; `undefined` for another media type. */

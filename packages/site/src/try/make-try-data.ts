@@ -1,4 +1,10 @@
-import { type DocumentedMedia, printJson, readBodyKind, toRequestPath } from "@shortvideo-api/document";
+import {
+  credentialForms,
+  type DocumentedMedia,
+  printJson,
+  readBodyKind,
+  toRequestPath,
+} from "@shortvideo-api/document";
 import type { Json } from "@shortvideo-api/document/sample";
 import {
   type BodyContent,
@@ -12,7 +18,7 @@ import {
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { printClient } from "../sample/print-client.js";
-import { readVariables } from "../sample/sample-request.js";
+import { listVariables, readVariables } from "../sample/sample-request.js";
 import type { TryBody, TryData, TryErrorClass, TryPagination, TryParam, TryPreference } from "./try-data.js";
 
 /** Makes the data of the form that sends requests for an operation. `link` writes links as seen from its page. */
@@ -34,11 +40,13 @@ export function makeTryData(content: SiteContent, site: SiteOperation, link: Lin
     bodies: listBodies(site),
     isBodyRequired: operation.body?.required ?? false,
     accepts: operation.response.media.map(({ name }) => name),
-    schemes: model.auth.schemes.map(({ name, description = "", credential }) => {
+    schemes: model.auth.schemes.map(({ name, description = "", credential, sample }) => {
       const { in: place, name: wireName, prefix, form } = credential;
-      const variable = apiKey ?? auth[name] ?? "API_KEY";
-      const variables = typeof variable === "string" ? [variable] : Object.values(variable);
-      return { name, description, in: place, wireName, prefix, form, variables };
+      const { shownParts = [] } = credentialForms[form];
+      const names = typeof sample === "string" ? [""] : Object.keys(sample);
+      const parts = names.map((part) => ({ name: part, isSecret: !shownParts.includes(part) }));
+      const variables = listVariables(apiKey ?? auth[name] ?? "API_KEY");
+      return { name, description, in: place, wireName, prefix, form, parts, variables };
     }),
     alternatives: operation.auth.map((alternative) => alternative.map(({ scheme }) => scheme)),
     preferences: listPreferences(content, site),

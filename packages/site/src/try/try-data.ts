@@ -1,4 +1,4 @@
-import type { Style } from "@shortvideo-api/document";
+import type { CredentialForm, Style } from "@shortvideo-api/document";
 
 /** What the form that sends requests knows of an operation. It is loaded with the form, as JSON. */
 export interface TryData {
@@ -82,9 +82,19 @@ export interface TryScheme {
   readonly in: "header" | "query" | "cookie";
   readonly wireName: string;
   readonly prefix: string;
-  readonly form: "key" | "token" | "basic";
-  /** The environment variable that stands for it in a command; two for user name and password. */
+  readonly form: CredentialForm;
+  /** The parts that readers fill in: one without a name for a text. */
+  readonly parts: readonly TryPart[];
+  /** The environment variable that stands for it in a command, or those of its parts. */
   readonly variables: readonly string[];
+}
+
+/** A part of a credential. */
+export interface TryPart {
+  /** `"password"`; empty for the whole credential. */
+  readonly name: string;
+  /** Whether the form hides what readers type. */
+  readonly isSecret: boolean;
 }
 
 /** A response of the mock that readers can ask for. */

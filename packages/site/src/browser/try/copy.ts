@@ -1,6 +1,7 @@
 import type { ParamValues } from "@shortvideo-api/client/runtime";
 import { printKey } from "@shortvideo-api/model";
 import { quoteWord } from "@shortvideo-api/mock/requests";
+import { writtenAs } from "../../sample/list-fields.js";
 import type { TryData, TryScheme } from "../../try/try-data.js";
 import { layOut } from "./body.js";
 import type { FilledRequest, ReadyRequest } from "./request.js";
@@ -9,7 +10,7 @@ import type { FilledRequest, ReadyRequest } from "./request.js";
 export function printCurl({ method, url, headers, body }: ReadyRequest, filled: FilledRequest): string {
   const isText = typeof body === "string";
   const usual = body === undefined ? "GET" : "POST";
-  const pair = filled.credentials.find(({ scheme }) => scheme.form === "basic")?.scheme;
+  const pair = filled.credentials.find(({ scheme }) => writtenAs[scheme.form] === "login")?.scheme;
   const [user, password] = pair?.variables ?? [];
   const sent = [...headers].filter(([name]) => name !== pair?.wireName.toLowerCase());
   const words = [

@@ -1,5 +1,5 @@
-import { encodeBasic } from "@shortvideo-api/client/runtime";
-import type { TryData, TryScheme } from "../../try/try-data.js";
+import { basicForm, type CredentialFormMetadata } from "@shortvideo-api/client/runtime";
+import type { TryData, TryPart, TryScheme } from "../../try/try-data.js";
 import { create, createButton, createField, createSelect } from "../dom.js";
 
 /** A credential as a request carries it. */
@@ -19,6 +19,13 @@ export interface CredentialsPanel {
 
 type Values = Record<string, string>;
 
+/** The forms of credentials; `undefined` for text. */
+const forms: Readonly<Record<TryScheme["form"], CredentialFormMetadata | undefined>> = {
+  key: undefined,
+  token: undefined,
+  basic: basicForm,
+};
+
 /** Any credential is valid for a mock. */
 const anyValue = "any-key";
 
@@ -29,9 +36,7 @@ export function createCredentials({ schemes, alternatives }: TryData): Credentia
   const used = schemes.filter(({ name }) => alternatives.some((alternative) => alternative.includes(name)));
   const named = alternatives.map((names, index): [string, string] => [String(index), names.join(" and ") || "none"]);
   const choice = createSelect([...named, ["none", "send none"]]);
-  const inputs = used.flatMap((scheme) =>
-    (scheme.form === "basic" ? ["username", "password"] : [""]).map((part) => createInput(scheme, part)),
-  );
+  const inputs = used.flatMap((scheme) => scheme.parts.map((part) => createInput(scheme, part)));
   const keeps = create("input", { type: "checkbox", id: "try-keep" });
   const note = create("p", { class: "try-hint" });
   const forget = createButton("Forget all credentials", () => {
@@ -58,13 +63,12 @@ export function createCredentials({ schemes, alternatives }: TryData): Credentia
   );
   element.hidden = used.length === 0;
 
-  function createInput(scheme: TryScheme, part: string) {
-    const isSecret = part !== "username";
+  function createInput(scheme: TryScheme, { name: part, isSecret }: TryPart) {
     const input = create("input", { type: isSecret ? "password" : "text", autocomplete: "off", spellcheck: "false" });
     const place = scheme.in === "cookie" ? "cookie" : scheme.in === "query" ? "query parameter" : "header";
     const kind = `${place} ${scheme.wireName}${scheme.prefix === "" ? "" : `, after “${scheme.prefix.trim()}”`}`;
     const hint = scheme.in === "cookie" ? "Pages cannot set cookies. The browser sends those that it has." : "";
-    const title = part === "" ? scheme.name : `${scheme.name}: ${part === "username" ? "user name" : part}`;
+    const title = part === "" ? scheme.name : `${scheme.name}: ${part}`;
     const field = createField(title, input, { kind, hint: [scheme.description, hint].filter(Boolean).join(" ") });
     input.disabled = scheme.in === "cookie";
     input.addEventListener("input", save);
@@ -111,15 +115,14 @@ export function createCredentials({ schemes, alternatives }: TryData): Credentia
       listChosen().flatMap((name) => {
         const scheme = used.find((each) => each.name === name);
         if (!scheme || scheme.in === "cookie") return [];
-        const [value = "", password = ""] = inputs
+        const filled = inputs
           .filter((each) => each.scheme === scheme)
-          .map(({ input }) => input.value.trim());
-        if (scheme.form !== "basic") return value === "" ? [] : [{ scheme, text: value }];
-        if (value === "" && password === "") return [];
-        const encoded = encodeBasic({ username: value, password });
-        if (!encoded)
-          throw new TypeError(`\`${name}\`: a user name has no colon, and neither part has control characters.`);
-        return [{ scheme, text: encoded.text }];
+          .map(({ part, input }): [string, string] => [part, input.value.trim()]);
+        if (filled.every(([, value]) => value === "")) return [];
+        const form = forms[scheme.form];
+        const text = form ? form.encode(Object.fromEntries(filled))?.text : filled[0]?.[1];
+        if (text === undefined) throw new TypeError(`\`${name}\` must be ${form?.expected}.`);
+        return [{ scheme, text }];
       }),
   };
 }

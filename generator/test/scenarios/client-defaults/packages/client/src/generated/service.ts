@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import { encodeBasic } from "../auth/encode-basic.js";
+import { basicForm } from "../auth/basic-form.js";
 import { signWithSchemes } from "../auth/sign-with-schemes.js";
 import type { ServiceMetadata } from "../call/metadata.js";
 import { placeInHeader } from "../call/outgoing.js";
@@ -11,7 +11,7 @@ export const service: ServiceMetadata = {
   createSigner: signWithSchemes(
     {
       postKey: { place: placeInHeader, name: "Authorization", prefix: "Bearer " },
-      login: { place: placeInHeader, name: "Authorization", prefix: "Basic ", encode: encodeBasic },
+      login: { place: placeInHeader, name: "Authorization", prefix: "Basic ", form: basicForm },
     },
     [["postKey"], ["login"]],
   ),

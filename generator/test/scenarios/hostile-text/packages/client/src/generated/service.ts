@@ -1,6 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-client.ts.
 
-import { encodeBasic } from "../auth/encode-basic.js";
+import { basicForm } from "../auth/basic-form.js";
 import { signWithSchemes } from "../auth/sign-with-schemes.js";
 import type { ServiceMetadata } from "../call/metadata.js";
 import { placeInHeader, placeInQuery } from "../call/outgoing.js";
@@ -18,7 +18,7 @@ export const service: ServiceMetadata = {
         place: placeInHeader,
         name: "Authorization",
         prefix: "Basic ",
-        encode: encodeBasic,
+        form: basicForm,
       },
     },
     [["__proto__", "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // "], []],
