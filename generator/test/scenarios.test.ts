@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createMock } from "@shortvideo-api/mock";
 import { expect, onTestFinished, test } from "vitest";
 import { oneOf } from "../../scripts/in-ci.ts";
 import { generate } from "../src/generate.ts";
@@ -17,6 +18,18 @@ test.each(readdirSync(scenarios))("the code of %s is up to date", async (scenari
   });
 
   expect(outOfDate).toEqual([]);
+});
+
+test("the mock finds every part that the lists of the scenarios name", async () => {
+  const found = await Promise.all(
+    readdirSync(scenarios).map(async (scenario) => (await createMock(findScenarioInputs(scenario))).warnings),
+  );
+
+  // A document with `x-pagination` has no other warnings of these words.
+  expect(
+    found.flat().filter((warning) => /\bhas no `|\bparameter `|\bno header `|is not a list/.test(warning)),
+  ).toEqual([]);
+  expect(found.flat().length).toBeGreaterThan(10);
 });
 
 test("the code of the scenarios compiles under strict TypeScript", async () => {

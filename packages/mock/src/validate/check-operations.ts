@@ -1,10 +1,16 @@
 import {
   type DocumentedMedia,
   type DocumentedOperation,
+  type DocumentedResponse,
+  isAtPlace,
   isToken,
   type OpenApi,
   parsePlace,
+  readBodyKind,
+  readHeaderName,
   readOperations,
+  readRequestPlace,
+  type RequestPlace,
   type Schema,
   type SecurityRequirement,
   type Step,
@@ -80,18 +86,23 @@ function checkPagination(document: OpenApi, operation: DocumentedOperation): Doc
   const { id, pagination } = operation;
   if (!pagination) return [];
   const report = (key: string, message: string) => toDiagnostic(operation, ["x-pagination", key], message);
-  const names = listParameterNames(operation, "query");
   const { param, size, items, next, hasMore, total, pages } = pagination;
-  const missing = Object.entries({ param, size }).flatMap(([key, name]) =>
-    name === undefined || names.includes(name)
-      ? []
-      : [report(key, `${id} has no query parameter \`${name}\`; it has ${names.join(", ") || "none"}.`)],
-  );
-  const schema = findSuccess(operation)?.schema ?? true;
+  const missing = Object.entries({ param, size }).flatMap(([key, declared]) => {
+    const problem =
+      declared === undefined ? undefined : findMissingPart(document, operation, readRequestPlace(declared));
+    return problem === undefined ? [] : [report(key, problem)];
+  });
+  const success = findSuccess(operation);
+  const schema = success?.media[0]?.schema ?? true;
   const declared = Object.entries({ items: [items], next, hasMore, total, pages }).flatMap(([key, places]) =>
     places.map((place) => [key, place] as const),
   );
   const misplaced = declared.flatMap(([key, place]) => {
+    const header = readHeaderName(place);
+    if (header !== undefined) {
+      const isDeclared = success?.headers.some(({ name }) => name.toLowerCase() === header);
+      return isDeclared ? [] : [report(key, `The response of ${id} declares no header \`${header}\`.`)];
+    }
     const steps = parsePlace(place).map((step) => (step === -1 ? "[]" : step));
     const types = findTypes(document, schema, steps);
     if (!types) return [report(key, `The response of ${id} has no \`${place}\`. Correct the path.`)];
@@ -99,6 +110,20 @@ function checkPagination(document: OpenApi, operation: DocumentedOperation): Doc
     return [report(key, `\`${place}\` in the response of ${id} is not a list. Name the place of the list.`)];
   });
   return [...missing, ...misplaced];
+}
+
+/** Says that an operation lacks the part of its request that selects a page or sets its size. */
+function findMissingPart(document: OpenApi, operation: DocumentedOperation, place: RequestPlace): string | undefined {
+  const { id, body } = operation;
+  const { in: part, name, steps } = place;
+  if (part === "body") {
+    const schema = body?.media.find(({ essence }) => readBodyKind(essence) === "json")?.schema;
+    if (schema !== undefined && findTypes(document, schema, steps)) return undefined;
+    return `The body of ${id} has no \`${name}\`.`;
+  }
+  const names = listParameterNames(operation, part);
+  if (names.some((known) => isAtPlace({ in: part, name: known }, place))) return undefined;
+  return `${id} has no ${part} parameter \`${name}\`; it has ${names.join(", ") || "none"}.`;
 }
 
 function checkGroups(operation: DocumentedOperation): DocumentDiagnostic[] {
@@ -114,7 +139,7 @@ function checkGroups(operation: DocumentedOperation): DocumentDiagnostic[] {
 function checkEchoes(document: OpenApi, operation: DocumentedOperation): DocumentDiagnostic[] {
   const { id, echoes } = operation;
   const names = listParameterNames(operation);
-  const schema = findSuccess(operation)?.schema ?? true;
+  const schema = findSuccess(operation)?.media[0]?.schema ?? true;
   return echoes.flatMap(({ param, places }) => {
     const extension = ["x-echo", param];
     if (!names.includes(param)) return [toDiagnostic(operation, extension, `${id} has no parameter \`${param}\`.`)];
@@ -149,9 +174,9 @@ function findTypes(document: OpenApi, schema: Schema, place: readonly string[]):
   return view.meantTypes;
 }
 
-/** Finds the first media type of the first success. */
-function findSuccess({ responses }: DocumentedOperation): DocumentedMedia | undefined {
-  return responses.get(findSuccessKey(responses))?.media[0];
+/** Finds the first success. */
+function findSuccess({ responses }: DocumentedOperation): DocumentedResponse | undefined {
+  return responses.get(findSuccessKey(responses));
 }
 
 /** Finds the key of the first success; `""` if there is none. */

@@ -156,6 +156,27 @@ test.each<[problem: string, from: string, to: string, marked: string, message: s
     "books.listNewest has no query parameter `pag`; it has page.",
   ],
   [
+    "a page header that is missing",
+    "param: page,",
+    "param: $request.header.X-Page,",
+    "param: page,",
+    "books.listNewest has no header parameter `X-Page`; it has none.",
+  ],
+  [
+    "a cursor in a missing body",
+    "param: page,",
+    "param: $request.body#/page/number,",
+    "param: page,",
+    "The body of books.listNewest has no `page.number`.",
+  ],
+  [
+    "a response header that is missing",
+    "items: books, next: next",
+    "items: books, next: $response.header.X-Next",
+    "x-pagination: { style: cursor",
+    "The response of books.list declares no header `x-next`.",
+  ],
+  [
     "a cursor list without `next`",
     "items: books, next: next,",
     "items: books,",
