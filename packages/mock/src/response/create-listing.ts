@@ -191,7 +191,8 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     // An empty page names its own position, unless only the lack of a next one marks the end.
     const isStuck = isRepeat || (count + Number(isDetour) === 0 && pagination.hasMore !== undefined);
     const after = { index: index + count, total, detour: detour || isDetour };
-    const writeNext = () => (isStuck ? toWire(position ?? start ?? "", requested) : toNext(after, isLast, requested));
+    const own = position ?? start;
+    const writeNext = () => (isStuck && own !== undefined ? toWire(own, requested) : toNext(after, isLast, requested));
     const findNext = () => {
       if (isLast) return undefined;
       return nextInItem === undefined ? readNext(requested, count, [writeNext()]) : readKey(index + count - 1, seed);

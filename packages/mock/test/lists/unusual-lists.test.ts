@@ -105,6 +105,12 @@ test.each(["1", "20", "t12", "2026-01-01T00:00:00Z", "550e8400-e29b-41d4-a716-44
   },
 );
 
+test("plays `scenario=empty-list` if each page must have a cursor, and the first page has none", async () => {
+  const response = await fetch(`${mock.url}/numbered`, { headers: { prefer: "scenario=empty-list" } });
+
+  expect(await response.json()).toEqual({ things: [], next: expect.any(Number), more: false });
+});
+
 test("rejects `scenario=empty-list` if the schema requires an item", async () => {
   const response = await fetch(`${mock.url}/never-empty`, { headers: { prefer: "scenario=empty-list" } });
 
