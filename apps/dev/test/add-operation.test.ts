@@ -6,7 +6,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { onlyInCI } from "../../../scripts/in-ci.ts";
 import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 
-/** An operation, and a list that has no parameter but its cursor, both with a tag and schemas of their own. */
+/**
+ * Operations with a tag and schemas of their own:
+ *
+ * - one with a header
+ * - one with a body
+ * - one with a path parameter, and without a response body
+ * - a list that has no parameter but its cursor
+ */
 const additions = {
   "\npaths:\n": `  - name: stickers
     description: Stickers of posts.
@@ -24,6 +31,7 @@ const additions = {
           required: true
           schema: { type: string, pattern: '^\\d+$' }
           example: "7300000000000000042"
+        - { name: X-Region, in: header, description: Region of the catalog., schema: { type: string, maxLength: 8 }, example: eu }
       responses:
         "200": { description: The sticker., content: { application/json: { schema: { $ref: "#/components/schemas/Sticker" } } } }
         "400": { $ref: "#/components/responses/BadRequest" }
@@ -46,6 +54,43 @@ const additions = {
         "403": { $ref: "#/components/responses/NotSubscribed" }
         "429": { $ref: "#/components/responses/RateLimited" }
         "500": { $ref: "#/components/responses/UpstreamFailure" }
+  /api/sticker/create:
+    post:
+      operationId: stickers.create
+      tags: [stickers]
+      summary: Create a sticker
+      description: Creates a sticker.
+      requestBody:
+        required: true
+        description: The new sticker.
+        content: { application/json: { schema: { $ref: "#/components/schemas/NewSticker" } } }
+      responses:
+        "200": { description: The sticker., content: { application/json: { schema: { $ref: "#/components/schemas/Sticker" } } } }
+        "400": { $ref: "#/components/responses/BadRequest" }
+        "401": { $ref: "#/components/responses/InvalidKey" }
+        "403": { $ref: "#/components/responses/NotSubscribed" }
+        "429": { $ref: "#/components/responses/RateLimited" }
+        "500": { $ref: "#/components/responses/UpstreamFailure" }
+  /api/sticker/{stickerId}:
+    delete:
+      operationId: stickers.remove
+      tags: [stickers]
+      summary: Remove a sticker
+      description: Removes a sticker.
+      parameters:
+        - name: stickerId
+          in: path
+          description: Sticker id, a digit string.
+          required: true
+          schema: { type: string, pattern: '^\\d+$' }
+          example: "7300000000000000042"
+      responses:
+        "204": { description: Removed. }
+        "400": { $ref: "#/components/responses/BadRequest" }
+        "401": { $ref: "#/components/responses/InvalidKey" }
+        "403": { $ref: "#/components/responses/NotSubscribed" }
+        "429": { $ref: "#/components/responses/RateLimited" }
+        "500": { $ref: "#/components/responses/UpstreamFailure" }
 `,
   "\n  responses:\n": `    Sticker:
       type: object
@@ -54,6 +99,13 @@ const additions = {
       properties:
         id: { type: string, description: "Sticker id, a digit string.", examples: ["7300000000000000042"] }
         name: { type: string, description: Name of the sticker., examples: [Heart] }
+    NewSticker:
+      type: object
+      description: A sticker to create.
+      required: [name, shape]
+      properties:
+        name: { type: string, maxLength: 30, description: Name of the sticker., examples: [Heart] }
+        shape: { type: string, enum: [round, square], description: Shape of the sticker., examples: [round] }
     StickerPage:
       type: object
       description: A page of stickers.
@@ -81,7 +133,7 @@ const tests = [
 ];
 
 test(
-  "an operation and a list change the document and generated code, and all tests of operations pass",
+  "operations of several kinds and a list change the document and generated code, and all tests of operations pass",
   onlyInCI,
   () => {
     const folder = mkdtempSync(join(tmpdir(), "add-operation-"));

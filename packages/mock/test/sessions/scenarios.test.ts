@@ -35,21 +35,34 @@ function findOperation(id: string): ServedOperation {
   return found;
 }
 
-function toAddress({ id, path }: ServedOperation, prefix = "", query: Record<string, string> = {}): string {
+/** Returns the example request of an operation with other `params`: its target after a prefix, its headers, and its body. */
+function toRequest(
+  { id, method, path, parameters }: ServedOperation,
+  prefix = "",
+  params: object = {},
+): [target: string, RequestInit] {
   const found = Object.entries<{ params: object }>(fixtures).find(([key]) => key === id);
-  const request = Object.fromEntries(
-    Object.entries(found?.[1].params ?? {}).map(([name, value]) => [name, String(value)]),
-  );
-  return `${prefix}${path}?${new URLSearchParams({ ...request, ...query }).toString()}`;
+  const { body, ...given }: Record<string, unknown> = { ...found?.[1].params, ...params };
+  const ofPart = (part: string): [string, string][] =>
+    parameters
+      .filter((parameter) => parameter.in === part && Object.hasOwn(given, parameter.name))
+      .map(({ name }) => [name, String(given[name])]);
+  const filled = ofPart("path").reduce((text, [name, value]) => text.replace(`{${name}}`, value), path);
+  const headers = { "x-gateway-key": "any", ...Object.fromEntries(ofPart("header")) };
+  const json = { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(body) };
+  const target = `${prefix}${filled}?${new URLSearchParams(ofPart("query")).toString()}`;
+  return [target, { method, ...(body === undefined ? { headers } : json) }];
 }
 
-function play(words: string, operation: ServedOperation, query: Record<string, string> = {}): Promise<Response> {
-  return fetch(mock.url + toAddress(operation, `/~${words}`, query), { headers: { "x-gateway-key": "any" } });
+function play(words: string, operation: ServedOperation, params?: object): Promise<Response> {
+  const [target, init] = toRequest(operation, `/~${words}`, params);
+  return fetch(mock.url + target, init);
 }
 
 /** Requests a scenario with the header `Prefer`, so that the mock rejects a scenario that the operation cannot play. */
 function playStrictly(words: string, operation: ServedOperation): Promise<Response> {
-  return fetch(mock.url + toAddress(operation, "", {}), { headers: { "x-gateway-key": "any", prefer: words } });
+  const [target, init] = toRequest(operation);
+  return fetch(mock.url + target, { ...init, headers: { ...init.headers, prefer: words } });
 }
 
 function readViolation(response: Response): string {
@@ -67,12 +80,11 @@ test.each(
   ),
 )("$id plays $name with a valid response, or reports that it cannot", async ({ name, operation }) => {
   const response = await playStrictly(`scenario=${name}`, operation);
-  const body = parseExact(await response.text(), readExact(operation));
+  const text = await response.text();
 
-  const outcome =
-    response.status === 200
-      ? validator.findError(operation, 200, body)
-      : readViolation(response).replace(/.*cannot play.*/, "");
+  const outcome = response.ok
+    ? text && validator.findError(operation, response.status, parseExact(text, readExact(operation)))
+    : readViolation(response).replace(/.*cannot play.*/, "");
   expect([outcome ?? "", scenarios.get(name)?.breaksDocument]).toEqual(["", undefined]);
 });
 
@@ -83,7 +95,7 @@ test.each(bodyScenarios.filter((name) => name !== "empty-list" && name !== "null
       operations.map(async (operation) => (await playStrictly(`scenario=${name}`, operation)).status),
     );
 
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(operations.length / 2);
+    expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(operations.length / 2);
   },
 );
 
@@ -246,7 +258,7 @@ test("truncates a body, with the `content-length` of the part or of the whole", 
   const honest = await play("scenario=truncated", operation);
   const raw = await sendRaw(
     mock.url,
-    `GET ${toAddress(operation, "/~scenario=truncated,honest=false")} HTTP/1.1\r\nhost: a\r\nx-gateway-key: a\r\n${closeHeader}\r\n`,
+    `GET ${toRequest(operation, "/~scenario=truncated,honest=false")[0]} HTTP/1.1\r\nhost: a\r\nx-gateway-key: a\r\n${closeHeader}\r\n`,
   );
 
   await expect(honest.json()).rejects.toThrow(SyntaxError);
