@@ -71,7 +71,11 @@ export function buildArraySample(
       contains === undefined ? undefined : planItem([contains, ...listItemSchemas(members, fixed)], [], true);
     if (sample && minContains <= mostSampleParts) items.push(...Array.from({ length: minContains }, () => sample));
   }
-  const rest = listItemSchemas(members, fixed);
+  // Further items must not exceed `maxContains`.
+  const excluded = members.flatMap(({ contains, maxContains }): Schema[] =>
+    contains === undefined || maxContains === undefined ? [] : [{ not: contains }],
+  );
+  const rest = [...listItemSchemas(members, fixed), ...excluded];
   const wanted = Math.min(maximum, Math.max(minimum, fixed > 0 ? minimum : countItems(lists)));
   if (items.length < wanted && !rest.includes(false)) {
     const sample = planItem(

@@ -1,5 +1,4 @@
-import { countKeywords, isLowerLimit } from "../numbers/count-limits.ts";
-import { describeList } from "../describe/describe-limits.ts";
+import { describeList, type Limits } from "../describe/describe-limits.ts";
 import { type DescribedSchema, describePlaces, describeSchema } from "../describe/describe-schema.ts";
 import { compareNumbers, type ExactNumber, findCommonMultiple, isExactNumber } from "../numbers/exact-number.ts";
 import type { SchemaType } from "../openapi/openapi.ts";
@@ -54,7 +53,7 @@ function toDescribed(view: SchemaView, select: SelectType, depth: number): Descr
 /** Joins the alternatives that only list values, so that they read "one of `a`, `b`". */
 function joinValues(alternatives: readonly (DescribedSchema | boolean)[]): readonly (DescribedSchema | boolean)[] {
   const lists = alternatives.filter(isListOfValues);
-  const joined: DescribedSchema = { enum: lists.flatMap((each) => each.enum) };
+  const joined: DescribedSchema = { enum: [...new Set(lists.flatMap((each) => each.enum))] };
   return alternatives.flatMap((each) => {
     if (!isListOfValues(each)) return [each];
     return each === lists[0] ? [joined] : [];
@@ -96,7 +95,7 @@ function closeTuple(found: DescribedSchema, view: SchemaView): DescribedSchema {
 /** Reads the values that a schema excludes. Conditions, and parts that exclude other values, are not described. */
 function readExcluded(view: SchemaView): Pick<DescribedSchema, "not"> {
   const excluded = listExcluded(view);
-  const values = excluded.flatMap((not) => not.values ?? []);
+  const values = [...new Set(excluded.flatMap((not) => not.values ?? []))];
   if (values.length > 0) return { not: { enum: values } };
   return excluded.length > 0 || view.choices.length > 0 ? { not: {} } : {};
 }
@@ -109,8 +108,9 @@ function listExcluded({ allOf, not }: SchemaView): readonly SchemaView[] {
 function mergeLimits(parts: readonly OwnKeywords[]): DescribedSchema {
   const merged: Record<string, unknown> = {};
   for (const part of parts) {
-    for (const [keyword, merge] of limits) {
-      const [one, other] = [merged[keyword], part[keyword]];
+    const given: Readonly<Record<string, unknown>> = part;
+    for (const [keyword, merge] of Object.entries(limits)) {
+      const [one, other] = [merged[keyword], given[keyword]];
       if (other === undefined) continue;
       merged[keyword] = one === undefined ? other : merge(one, other);
     }
@@ -131,14 +131,19 @@ function ofNumbers(merge: (one: ExactNumber, other: ExactNumber) => ExactNumber)
   return (one, other) => (isExactNumber(one) && isExactNumber(other) ? merge(one, other) : one);
 }
 
-const limits: readonly (readonly [keyof OwnKeywords, Merge])[] = [
-  ...countKeywords.map((keyword) => [keyword, isLowerLimit(keyword) ? keepGreatest : keepLeast] as const),
-  ["minimum", keepGreatest],
-  ["exclusiveMinimum", keepGreatest],
-  ["maximum", keepLeast],
-  ["exclusiveMaximum", keepLeast],
-  ["uniqueItems", keepAny],
-  ["multipleOf", keepMultiple],
-  ["pattern", keepFirst],
-  ["format", keepFirst],
-];
+const limits: Readonly<Record<keyof Limits | "format", Merge>> = {
+  minLength: keepGreatest,
+  maxLength: keepLeast,
+  minItems: keepGreatest,
+  maxItems: keepLeast,
+  minProperties: keepGreatest,
+  maxProperties: keepLeast,
+  minimum: keepGreatest,
+  exclusiveMinimum: keepGreatest,
+  maximum: keepLeast,
+  exclusiveMaximum: keepLeast,
+  uniqueItems: keepAny,
+  multipleOf: keepMultiple,
+  pattern: keepFirst,
+  format: keepFirst,
+};
