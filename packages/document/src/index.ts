@@ -1,6 +1,7 @@
 /** Reads OpenAPI documents: text in, one resolved OpenAPI 3.1 document and its diagnostics out. */
 
-export { countKeywords, countLimits, isLowerLimit } from "./numbers/count-limits.ts";
+export { type CountKeyword, countKeywords, countLimits, isLowerLimit } from "./numbers/count-limits.ts";
+export { type NumberKeyword, numberKeywords } from "./numbers/number-keywords.ts";
 export { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 export type { DiagnosticCode } from "./diagnostics/catalog.ts";
 export { countDiagnostics, printDiagnostics, type PrintDiagnosticsOptions } from "./diagnostics/print-diagnostics.ts";
@@ -113,8 +114,10 @@ export {
   resolve,
   resolveKnown,
 } from "./openapi/resolve-reference.ts";
+export type { AssertionKeyword } from "./openapi/keywords.ts";
 export {
   annotationKeywords,
+  assertionKeywords,
   isAssertion,
   sameValueKeywords,
   schemaKeywords,

@@ -1,6 +1,10 @@
 import {
+  type AssertionKeyword,
+  assertionKeywords,
+  countKeywords,
   isExactNumber,
   isInt64,
+  numberKeywords,
   type OpenApi,
   type OwnKeywords,
   type SchemaChoice,
@@ -90,18 +94,43 @@ function readChoice({ keyword, branches }: SchemaChoice, reading: Reading): Rule
   return !exactlyOne && of.some(({ is }) => is === "any") ? any : { is: "either", of, exactlyOne };
 }
 
+/** Keywords that rules express, or whose gaps are found where they are read. */
+const expressed: ReadonlySet<string> = new Set<AssertionKeyword>([
+  ...countKeywords,
+  ...numberKeywords,
+  "$ref",
+  "type",
+  "enum",
+  "const",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "discriminator",
+  "not",
+  "if",
+  "dependentSchemas",
+  "pattern",
+  "items",
+  "prefixItems",
+  "uniqueItems",
+  "properties",
+  "additionalProperties",
+  "required",
+  "format",
+  // They have effect only beside `if`, `contains` and `contentSchema`.
+  "then",
+  "else",
+  "minContains",
+  "maxContains",
+  "contentEncoding",
+  "contentMediaType",
+]);
+
 /** Keywords that no library expresses, or only in a way that readers of code would not understand. */
-const inexpressible = [
-  "contains",
-  "dependentRequired",
-  "patternProperties",
-  "propertyNames",
-  "unevaluatedItems",
-  "unevaluatedProperties",
-] as const;
+const inexpressible = assertionKeywords.filter((keyword) => !expressed.has(keyword));
 
 function readOwn(own: OwnKeywords, reading: Reading): Rule {
-  for (const keyword of inexpressible) if (own[keyword] !== undefined) reading.gaps.add(keyword);
+  for (const keyword of inexpressible) if (Object.hasOwn(own, keyword)) reading.gaps.add(keyword);
   const admitted = listTypes(own);
   const rules = admitted.map((type) => readType(type, own, reading));
   const isFree = rules.length === types.length && rules.every((rule) => isPlain(rule));
@@ -166,6 +195,7 @@ function readType(type: Type, own: OwnKeywords, reading: Reading): Rule {
     }
     case "string":
       if (own.format === "binary") return { is: "bytes" };
+      if (own.format !== undefined) reading.gaps.add("format");
       return {
         is: "string",
         minLength: readLeast(own.minLength),
@@ -174,6 +204,7 @@ function readType(type: Type, own: OwnKeywords, reading: Reading): Rule {
       };
     case "number":
       if (isInt64(own)) return readInt64(own, reading);
+      if (own.format === "int32") reading.gaps.add("format");
       return {
         is: "number",
         isInteger: own.type !== undefined && ![own.type].flat().includes("number"),
@@ -188,11 +219,9 @@ function readType(type: Type, own: OwnKeywords, reading: Reading): Rule {
   }
 }
 
-const numberLimits = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const;
-
 /** Reads a 64-bit number. The client has it as the text of its digits. */
 function readInt64(own: OwnKeywords, { gaps }: Reading): Rule {
-  for (const limit of numberLimits) if (own[limit] !== undefined) gaps.add(limit);
+  for (const limit of numberKeywords) if (own[limit] !== undefined) gaps.add(limit);
   return { is: "string", pattern: "^-?\\d+$" };
 }
 

@@ -8,6 +8,7 @@ import * as fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { inCI, oneOf } from "../../../scripts/in-ci.ts";
 import { generate } from "../../../generator/src/generate.ts";
+import { keywordCases } from "../../document/test/keyword-examples.ts";
 import { linkPackages, typeCheck } from "../../../generator/test/type-check.ts";
 import { writeRuntime } from "../../../generator/test/write-runtime.ts";
 import { components, keys, values } from "./random-schemas.ts";
@@ -99,6 +100,32 @@ function findOpen(text: string): ReadonlySet<string> {
   }
   return open;
 }
+
+test("check each keyword, or say that they do not", async () => {
+  const schemas = Object.fromEntries(keywordCases.map(([keyword, { schema }]) => [`${keyword}Example`, schema]));
+  const folder = await generateValidators({ components: { schemas } });
+  const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+  for (const library of libraries) {
+    const accepts = await load(folder, library);
+    const text = readFileSync(join(folder, `${library}.ts`), "utf8");
+    const open = findOpen(text);
+    const gaps = [...text.matchAll(/It does not check (.*)\. \*\//g)].flatMap(([, names = ""]) => names.split(", "));
+    const seen = keywordCases.map(([keyword, { valid, invalid }]) => {
+      const name = `${keyword}ExampleSchema`;
+      return { keyword, isValid: accepts(name, valid), isInvalid: open.has(name) || !accepts(name, invalid) };
+    });
+
+    expect(seen.filter(({ isValid, isInvalid }) => !isValid || !isInvalid)).toEqual([]);
+    expect(gaps).not.toEqual([]);
+    expect(gaps.filter((name) => !readme.includes(name))).toEqual([]);
+  }
+});
+
+test("accept a value that only a format excludes from the other branch", async () => {
+  const Day = { oneOf: ["date", "date-time"].map((format) => ({ type: "string", format })) };
+  const folder = await generateValidators({ components: { schemas: { Day } } });
+  for (const library of libraries) expect((await load(folder, library))("daySchema", "2024-02-29")).toBe(true);
+});
 
 const pets: Record<string, Schema> = {
   Pet: {

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { printJson, showValue } from "@shortvideo-api/document/source";
+import {
+  type AssertionKeyword,
+  assertionKeywords,
+  countKeywords,
+  numberKeywords,
+  printJson,
+  showValue,
+} from "@shortvideo-api/document/source";
 import { readProvenance } from "@shortvideo-api/model/source";
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { type SchemaContext, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
@@ -157,20 +164,41 @@ function compareSiblings({ before, after }: OpenPair, { place, report }: SchemaC
   }
 }
 
-/** Keywords that limit values. They are only compared for equality: those of a group together, which have effect only beside the first. */
-const unclassifiedGroups = [
-  ["not"],
-  ["if", "then", "else"],
-  ["contains", "minContains", "maxContains"],
-  ["patternProperties"],
-  ["propertyNames"],
-  ["dependentRequired"],
-  ["dependentSchemas"],
-  ["unevaluatedItems"],
-  ["unevaluatedProperties"],
-  ["contentEncoding"],
-  ["contentMediaType"],
-] as const satisfies readonly (readonly (keyof SchemaObject)[])[];
+/** Keywords with a comparison of their own. */
+const classified: ReadonlySet<string> = new Set<AssertionKeyword>([
+  ...countKeywords,
+  ...numberKeywords,
+  "$ref",
+  "type",
+  "enum",
+  "const",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "discriminator",
+  "format",
+  "pattern",
+  "contentSchema",
+  "items",
+  "prefixItems",
+  "uniqueItems",
+  "properties",
+  "additionalProperties",
+  "required",
+]);
+
+/** Keywords that have effect only beside another one, by the other one. */
+const companions: Readonly<Partial<Record<AssertionKeyword, readonly AssertionKeyword[]>>> = {
+  if: ["then", "else"],
+  contains: ["minContains", "maxContains"],
+};
+
+/** All other keywords. They are only compared for equality: those of a group together, which have effect only beside the first. */
+const unclassifiedGroups = assertionKeywords
+  .filter((keyword) => !classified.has(keyword) && !Object.values(companions).flat().includes(keyword))
+  .map((keyword): KeywordGroup => [keyword, ...(companions[keyword] ?? [])]);
+
+type KeywordGroup = readonly [AssertionKeyword, ...AssertionKeyword[]];
 
 /** Keywords that do not only reject values. Without one, a schema may admit fewer. */
 const widening = new Set<string>(["patternProperties", "contentEncoding", "contentMediaType"]);
@@ -217,8 +245,8 @@ export function compareUnclassified(
 }
 
 /** Lists the keywords of a group in each part that has the first of them. */
-function listGroups({ parts }: OpenSchema, group: (typeof unclassifiedGroups)[number]): readonly SchemaObject[] {
-  return parts.flatMap(({ schema }): SchemaObject[] => {
+function listGroups({ parts }: OpenSchema, group: KeywordGroup): readonly SchemaObject[] {
+  return parts.flatMap(({ schema }: { readonly schema: SchemaObject }): SchemaObject[] => {
     if (schema[group[0]] === undefined) return [];
     return [Object.fromEntries(group.flatMap((keyword) => (keyword in schema ? [[keyword, schema[keyword]]] : [])))];
   });

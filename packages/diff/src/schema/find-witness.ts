@@ -1,4 +1,4 @@
-import { countLimits, type Direction, printJson } from "@shortvideo-api/document/source";
+import { countLimits, type Direction, numberKeywords, printJson } from "@shortvideo-api/document/source";
 import {
   admitsValue,
   asJson,
@@ -69,8 +69,8 @@ const plain: readonly Json[] = [null, true, false, 0, 1, -1, 0.5, "", "a", "A", 
 function listCandidates(given: Side, taken: Side, direction: Direction): readonly Json[] {
   const parts = [given, taken].flatMap(({ open }) => open.parts.map(({ schema }) => schema));
   const listed = parts.flatMap((schema) => readValues(schema) ?? []).map(asJson);
-  const limits = parts.flatMap(({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) =>
-    [minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf].filter((limit) => typeof limit === "number"),
+  const limits = parts.flatMap((schema) =>
+    numberKeywords.map((keyword) => schema[keyword]).filter((limit) => typeof limit === "number"),
   );
   const samples = listSamples(given, direction);
   const counts = countLimits.flatMap(({ keyword }) => parts.flatMap((schema) => schema[keyword] ?? []));

@@ -1,13 +1,7 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Node, Step } from "../openapi/node.ts";
+import { keywords } from "../openapi/keywords.ts";
 import { branchKeywords } from "../openapi/schema-keywords.ts";
-
-/** Keywords of 3.1 that decide which values are valid. 3.0 has none of them. */
-const newerKeywords: ReadonlySet<string> = new Set(
-  "const prefixItems contains minContains maxContains unevaluatedItems patternProperties propertyNames dependentRequired dependentSchemas unevaluatedProperties if then else contentEncoding contentMediaType contentSchema".split(
-    " ",
-  ),
-);
 
 /**
  * Reports a schema with keywords that its version of OpenAPI does not have, and with `nullable` where it has no effect. All readers give such
@@ -32,7 +26,7 @@ function listNewer(schema: Node): [key: string, what: string][] {
   for (const key of ["exclusiveMinimum", "exclusiveMaximum"]) {
     if (typeof schema[key] === "number") found.push([key, `number as \`${key}\``]);
   }
-  for (const key of Object.keys(schema)) if (newerKeywords.has(key)) found.push([key, `\`${key}\``]);
+  for (const key of Object.keys(schema)) if (keywords.get(key)?.isOf31) found.push([key, `\`${key}\``]);
   return found;
 }
 

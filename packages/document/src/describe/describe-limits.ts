@@ -1,13 +1,12 @@
 import type { CountKeyword } from "../numbers/count-limits.ts";
+import type { NumberKeyword } from "../numbers/number-keywords.ts";
 import { addInteger, compareNumbers, type ExactNumber, isWhole } from "../numbers/exact-number.ts";
 
 /** The limits of a value, as JSON Schema writes them. Lengths are in characters, not in UTF-16 units. */
-export interface Limits extends Readonly<Partial<Record<CountKeyword, number | undefined>>> {
-  readonly minimum?: ExactNumber | undefined;
-  readonly maximum?: ExactNumber | undefined;
-  readonly exclusiveMinimum?: ExactNumber | undefined;
-  readonly exclusiveMaximum?: ExactNumber | undefined;
-  readonly multipleOf?: ExactNumber | undefined;
+export interface Limits
+  extends
+    Readonly<Partial<Record<CountKeyword, number | undefined>>>,
+    Readonly<Partial<Record<NumberKeyword, ExactNumber | undefined>>> {
   /** Source of a regular expression with the flag `u`. */
   readonly pattern?: string | undefined;
   readonly uniqueItems?: boolean | undefined;

@@ -1,4 +1,4 @@
-import { countKeywords } from "../numbers/count-limits.ts";
+import { keywords, type KeywordValue } from "./keywords.ts";
 
 /** Objects of OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.2.0.html#schema */
 export type Kind =
@@ -70,6 +70,26 @@ const parameter: readonly [Field, string][] = [
   [map("example"), "examples"],
   [value, "example"],
 ];
+
+const keywordFields: Readonly<Record<KeywordValue, Field>> = {
+  text,
+  texts,
+  namedTexts: one("dependentNames"),
+  flag,
+  number,
+  bound: unchecked,
+  count,
+  value,
+  values,
+  examples: all,
+  type: unchecked,
+  schema: one("schema"),
+  schemas: list("schema"),
+  namedSchemas: map("schema"),
+  discriminator: one("discriminator"),
+  externalDocs: one("externalDocs"),
+  xml: one("xml"),
+};
 
 /** Fields of each kind. Any other key is an extension or unknown, and stays as it is. */
 export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
@@ -189,25 +209,7 @@ export const grammar: Readonly<Record<Kind, ReadonlyMap<string, Field>>> = {
   ]),
   scopes: listFields([]),
   securityRequirement: listFields([]),
-  schema: listFields([
-    [text, "$ref $dynamicRef $recursiveRef title description format pattern contentMediaType contentEncoding"],
-    [flag, "deprecated readOnly writeOnly nullable uniqueItems"],
-    [values, "enum"],
-    [texts, "required"],
-    [number, "minimum maximum multipleOf"],
-    [count, [...countKeywords, "minContains", "maxContains"].join(" ")],
-    [unchecked, "type exclusiveMinimum exclusiveMaximum"],
-    [one("dependentNames"), "dependentRequired"],
-    [value, "const default example"],
-    [all, "examples"],
-    [one("schema"), "items additionalItems contains contentSchema additionalProperties propertyNames"],
-    [one("schema"), "unevaluatedProperties unevaluatedItems not if then else"],
-    [list("schema"), "prefixItems allOf anyOf oneOf"],
-    [map("schema"), "properties patternProperties dependentSchemas $defs definitions"],
-    [one("discriminator"), "discriminator"],
-    [one("externalDocs"), "externalDocs"],
-    [one("xml"), "xml"],
-  ]),
+  schema: new Map([...keywords].map(([name, keyword]) => [name, keywordFields[keyword.value]])),
   discriminator: listFields([
     [text, "propertyName defaultMapping"],
     [one("mapping"), "mapping"],

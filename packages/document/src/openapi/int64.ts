@@ -1,4 +1,6 @@
 import { isExactNumber, isLongInteger, isWhole } from "../numbers/exact-number.ts";
+import { numberKeywords } from "../numbers/number-keywords.ts";
+import type { SchemaKeyword } from "./keywords.ts";
 import type { Schema, SchemaObject } from "./openapi.ts";
 
 /** Returns `true` for a format of 64-bit integers, which a double may round. */
@@ -40,18 +42,9 @@ export function namesLongInteger(schema: SchemaObject | Readonly<Record<string, 
   );
 }
 
-const scalars = [
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "const",
-  "default",
-  "example",
-] as const satisfies readonly (keyof SchemaObject)[];
+const scalars = [...numberKeywords, "const", "default", "example"] as const satisfies readonly SchemaKeyword[];
 
-const lists = ["enum", "examples"] as const satisfies readonly (keyof SchemaObject)[];
+const lists = ["enum", "examples"] as const satisfies readonly SchemaKeyword[];
 
 /** The numbers of a list: only integers with long ones among them, long ones beside fractions, or no long integer. */
 type Listed = "integers" | "mixed" | "other";

@@ -1,6 +1,6 @@
-import type { CountKeyword } from "../numbers/count-limits.ts";
 import type { ExactNumber } from "../numbers/exact-number.ts";
 import type { PaginationStyleName } from "../pagination/styles.ts";
+import type { KeywordValue, keywordTable, SchemaKeyword } from "./keywords.ts";
 import { isNode, type Node } from "./node.ts";
 
 /**
@@ -252,55 +252,31 @@ export function isSchema(value: unknown): value is Schema {
 export type SchemaType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
 /** A schema with a `$ref` has only annotations beside it: the loader moves all other keywords into an `allOf`. */
-export interface SchemaObject extends Partial<Record<CountKeyword, number>> {
-  $ref?: string;
-  title?: string;
-  description?: string;
-  deprecated?: boolean;
-  readOnly?: boolean;
-  writeOnly?: boolean;
-  default?: unknown;
-  /** Includes the `example` of OpenAPI 3.0. */
-  examples?: readonly unknown[];
-  /** A keyword of OpenAPI 3.0; {@link loadDocument} moves it to `examples`. */
-  example?: unknown;
-  /** The names of the value in XML. */
-  xml?: { name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean };
-  type?: SchemaType | readonly SchemaType[];
-  format?: string;
-  enum?: readonly unknown[];
-  const?: unknown;
-  minimum?: ExactNumber;
-  maximum?: ExactNumber;
-  exclusiveMinimum?: ExactNumber;
-  exclusiveMaximum?: ExactNumber;
-  multipleOf?: ExactNumber;
-  pattern?: string;
-  contentMediaType?: string;
-  contentEncoding?: string;
-  contentSchema?: Schema;
-  items?: Schema;
-  prefixItems?: readonly Schema[];
-  contains?: Schema;
-  minContains?: number;
-  maxContains?: number;
-  uniqueItems?: boolean;
-  properties?: Record<string, Schema>;
-  patternProperties?: Record<string, Schema>;
-  additionalProperties?: Schema;
-  unevaluatedProperties?: Schema;
-  unevaluatedItems?: Schema;
-  propertyNames?: Schema;
-  required?: readonly string[];
-  dependentRequired?: Record<string, readonly string[]>;
-  dependentSchemas?: Record<string, Schema>;
-  allOf?: readonly Schema[];
-  anyOf?: readonly Schema[];
-  oneOf?: readonly Schema[];
-  not?: Schema;
-  if?: Schema;
-  then?: Schema;
-  else?: Schema;
-  discriminator?: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
+export interface SchemaObject extends KeywordValues {
   [extension: `x-${string}`]: unknown;
+}
+
+/** The keywords of schemas, with the types of their values. */
+type KeywordValues = {
+  -readonly [Name in SchemaKeyword]?: ValueTypes[(typeof keywordTable)[Name]["value"]];
+};
+
+/** The types of the values of keywords. */
+interface ValueTypes extends Record<KeywordValue, unknown> {
+  text: string;
+  texts: readonly string[];
+  namedTexts: Record<string, readonly string[]>;
+  flag: boolean;
+  number: ExactNumber;
+  bound: ExactNumber;
+  count: number;
+  values: readonly unknown[];
+  examples: readonly unknown[];
+  type: SchemaType | readonly SchemaType[];
+  schema: Schema;
+  schemas: readonly Schema[];
+  namedSchemas: Record<string, Schema>;
+  discriminator: { propertyName: string; mapping?: Record<string, string>; defaultMapping?: string };
+  externalDocs: { url: string; description?: string };
+  xml: { name?: string; namespace?: string; prefix?: string; attribute?: boolean; wrapped?: boolean };
 }

@@ -1,4 +1,5 @@
 import { type Field, grammar } from "./grammar.ts";
+import { type AssertionKeyword, keywords } from "./keywords.ts";
 
 /** Keywords whose schemas are branches of the same value. */
 export const branchKeywords = ["allOf", "anyOf", "oneOf"] as const;
@@ -18,11 +19,14 @@ export function holdsSchemas(keyword: string): boolean {
 }
 
 /** Keywords that describe a value to people. They have no effect on which values are valid. */
-export const annotationKeywords: ReadonlySet<string> = new Set(
-  "title description summary deprecated readOnly writeOnly default example examples externalDocs xml $comment".split(
-    " ",
-  ),
-);
+export const annotationKeywords: ReadonlySet<string> = new Set([
+  "summary",
+  "$comment",
+  ...[...keywords].flatMap(([name, { isAnnotation }]) => (isAnnotation === true ? [name] : [])),
+]);
+
+/** The keywords of loaded schemas that decide which values are valid, in the order of their table. */
+export const assertionKeywords: readonly AssertionKeyword[] = [...keywords.keys()].filter(isAssertionKeyword);
 
 /** Returns `true` for a keyword that decides which values are valid. */
 export function isAssertion(keyword: string): boolean {
@@ -35,4 +39,9 @@ function listKeywords(forms: readonly Field["is"][]): ReadonlySet<string> {
     ([keyword, field]) => !older.has(keyword) && "of" in field && field.of === "schema" && forms.includes(field.is),
   );
   return new Set(found.map(([keyword]) => keyword));
+}
+
+function isAssertionKeyword(name: string): name is AssertionKeyword {
+  const { isReplaced, isAnnotation } = keywords.get(name) ?? {};
+  return isReplaced !== true && isAnnotation !== true;
 }

@@ -1,4 +1,7 @@
-import { type CountKeyword, isLowerLimit } from "../numbers/count-limits.ts";
+import { countKeywords, type CountKeyword, isLowerLimit } from "../numbers/count-limits.ts";
+import { numberKeywords } from "../numbers/number-keywords.ts";
+import type { AssertionKeyword } from "../openapi/keywords.ts";
+import { assertionKeywords } from "../openapi/schema-keywords.ts";
 import {
   keyOf,
   resolveSchema,
@@ -100,16 +103,40 @@ export function listItemSchemas(members: readonly SchemaObject[], index: number)
   return [...new Set(own.length > 0 ? own : members.flatMap(({ unevaluatedItems = [] }) => unevaluatedItems))];
 }
 
-/** Keywords that the sampler ignores, so that its values must be checked. */
-const unplanned = [
-  "not",
-  "if",
-  "contains",
-  "dependentSchemas",
-  "propertyNames",
-  "unevaluatedProperties",
-  "unevaluatedItems",
-] as const satisfies readonly (keyof SchemaObject)[];
+/** Keywords that plans of values obey. */
+const planned: ReadonlySet<string> = new Set<AssertionKeyword>([
+  ...countKeywords,
+  ...numberKeywords,
+  "$ref",
+  "type",
+  "enum",
+  "const",
+  "allOf",
+  "anyOf",
+  "oneOf",
+  "discriminator",
+  "format",
+  "pattern",
+  "contentEncoding",
+  "contentMediaType",
+  "contentSchema",
+  "items",
+  "prefixItems",
+  "uniqueItems",
+  "properties",
+  "patternProperties",
+  "additionalProperties",
+  "required",
+  "dependentRequired",
+  // They have effect only beside `if` and `contains`.
+  "then",
+  "else",
+  "minContains",
+  "maxContains",
+]);
+
+/** All other keywords, so that values must be checked. */
+const unplanned = assertionKeywords.filter((keyword) => !planned.has(keyword));
 
 /** Returns `true` when a value that was built for these members may still be invalid. */
 export function needsCheck({ members, choices }: Merged): boolean {

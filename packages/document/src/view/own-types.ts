@@ -1,4 +1,4 @@
-import { countLimits } from "../numbers/count-limits.ts";
+import { keywords } from "../openapi/keywords.ts";
 import { isRecord } from "../openapi/node.ts";
 import type { SchemaType } from "../openapi/openapi.ts";
 import type { OwnKeywords } from "./schema-view.ts";
@@ -34,23 +34,8 @@ export function readMeantTypes(own: OwnKeywords): TypeSet {
 
 /** Returns the type to which a keyword applies; `undefined` for one that applies to any type. */
 export function typeOfKeyword(keyword: string): SchemaType | undefined {
-  return typesByKeyword.get(keyword);
+  return keywords.get(keyword)?.appliesTo;
 }
-
-const keywordsByType = {
-  object:
-    "properties patternProperties additionalProperties unevaluatedProperties propertyNames required dependentRequired",
-  array: "items prefixItems contains minContains maxContains uniqueItems unevaluatedItems",
-  string: "pattern contentMediaType contentEncoding contentSchema",
-  number: "minimum maximum exclusiveMinimum exclusiveMaximum multipleOf",
-};
-
-const typesByKeyword: ReadonlyMap<string, SchemaType> = new Map([
-  ...(["object", "array", "string", "number"] as const).flatMap((type) =>
-    keywordsByType[type].split(" ").map((keyword): [string, SchemaType] => [keyword, type]),
-  ),
-  ...countLimits.map(({ keyword, type }): [string, SchemaType] => [keyword, type]),
-]);
 
 /** Returns the types that are in both sets. */
 export function intersect(one: TypeSet, other: TypeSet): TypeSet {

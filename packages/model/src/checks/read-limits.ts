@@ -3,6 +3,7 @@ import {
   isExactNumber,
   isLongInteger,
   type Limits,
+  numberKeywords,
   type OwnKeywords,
   toBigInt,
 } from "@shortvideo-api/document/source";
@@ -28,10 +29,8 @@ const readers: { readonly [Each in Name]: (limit: unknown) => Limits[Each] } = {
   uniqueItems: (limit) => (limit === true ? true : undefined),
 };
 
-const numberNames = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const;
-
 /** The limits of numbers and texts. */
-export const scalarNames: readonly Name[] = [...numberNames, "minLength", "maxLength", "pattern"];
+export const scalarNames: readonly Name[] = [...numberKeywords, "minLength", "maxLength", "pattern"];
 
 /** The limits of numbers, texts, lists and objects. */
 export const allNames: readonly Name[] = Object.keys(readers).filter(isName);

@@ -4,6 +4,7 @@ import {
   describeContains,
   describeSchema,
   isExactNumber,
+  numberKeywords,
   type SchemaObject,
   type Step,
 } from "@shortvideo-api/document";
@@ -105,10 +106,5 @@ function describeType({ type }: SchemaObject): string {
 const codes: Readonly<Record<string, DifferenceCode>> = {
   format: "format-wrong",
   pattern: "format-wrong",
-  minimum: "limit-exceeded",
-  maximum: "limit-exceeded",
-  exclusiveMinimum: "limit-exceeded",
-  exclusiveMaximum: "limit-exceeded",
-  multipleOf: "limit-exceeded",
-  ...Object.fromEntries(countKeywords.map((keyword) => [keyword, "limit-exceeded" as const])),
+  ...Object.fromEntries([...numberKeywords, ...countKeywords].map((keyword) => [keyword, "limit-exceeded" as const])),
 };

@@ -1,11 +1,11 @@
-import { compareNumbers, isExactNumber, isMultipleOf, isWhole } from "@shortvideo-api/document";
+import { compareNumbers, isExactNumber, isMultipleOf, isWhole, type NumberKeyword } from "@shortvideo-api/document";
 import { asJson, isList, type Json } from "@shortvideo-api/document/sample";
 
 /** Returns `true` when a value satisfies a keyword. */
 export type Fits = (value: unknown, keyword: unknown) => boolean;
 
 /** The keywords that compare numbers. They compare them as decimals, and accept all other values. */
-export const comparisons: Readonly<Record<string, Fits>> = {
+export const comparisons: Readonly<Record<NumberKeyword, Fits>> = {
   minimum: (value, limit) => compare(value, limit) >= 0,
   maximum: (value, limit) => compare(value, limit) <= 0,
   exclusiveMinimum: (value, limit) => !isExactNumber(value) || compare(value, limit) > 0,

@@ -1,7 +1,7 @@
 import {
+  assertionKeywords,
   assumedNull,
   changeEach,
-  countKeywords,
   isSchema,
   optionalKeywords,
   readTarget,
@@ -89,12 +89,9 @@ export function createLinker(
   return link;
 }
 
-/** Keywords that validate a value and contain no schema. */
+/** Keywords that validate a value. Those that contain schemas are read before. */
 const valueKeywords: ReadonlySet<string> = new Set([
   assumedNull,
   ...Object.values(optionalKeywords),
-  ...countKeywords,
-  ..."type enum const multipleOf maximum exclusiveMaximum minimum exclusiveMinimum pattern uniqueItems maxContains minContains required dependentRequired format contentMediaType".split(
-    " ",
-  ),
+  ...assertionKeywords.filter((keyword) => keyword !== "discriminator"),
 ]);

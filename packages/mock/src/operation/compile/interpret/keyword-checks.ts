@@ -1,5 +1,13 @@
 import type { ErrorObject } from "ajv";
-import { type Direction, optionalKeywords, type Schema, type SchemaObject } from "@shortvideo-api/document";
+import {
+  type CountKeyword,
+  type Direction,
+  type NumberKeyword,
+  numberKeywords,
+  optionalKeywords,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
 import { asJson, equalsJson, includesJson } from "@shortvideo-api/document/sample";
 import { compilePattern } from "@shortvideo-api/document/pattern";
 import { isInFormat, readFormats } from "../formats.js";
@@ -97,10 +105,7 @@ function ofLists(check: (value: readonly unknown[], site: ValueSite) => void): C
 }
 
 /** Creates the check of a keyword that limits a count: of characters, items or properties. */
-function limitCount(
-  keyword: "maxLength" | "minLength" | "maxItems" | "minItems" | "maxProperties" | "minProperties",
-  count: (value: unknown) => number,
-): CreateCheck {
+function limitCount(keyword: CountKeyword, count: (value: unknown) => number): CreateCheck {
   const isMost = keyword.startsWith("max");
   const noun = keyword.endsWith("Length") ? "characters" : keyword.slice(3).toLowerCase();
   return ({ [keyword]: limit = 0 }) =>
@@ -128,9 +133,7 @@ const signs: Readonly<Record<string, string>> = {
   exclusiveMaximum: "<",
 };
 
-type Comparison = "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum" | "multipleOf";
-
-function compareWith(keyword: Comparison): CreateCheck {
+function compareWith(keyword: NumberKeyword): CreateCheck {
   const fits = comparisons[keyword];
   return ({ [keyword]: limit }) => {
     const sign = signs[keyword];
@@ -138,7 +141,7 @@ function compareWith(keyword: Comparison): CreateCheck {
       sign === undefined
         ? [`must be multiple of ${String(limit)}`, { multipleOf: limit }]
         : [`must be ${sign} ${String(limit)}`, { comparison: sign, limit }];
-    return require((value) => fits?.(value, limit) !== false, keyword, message, params);
+    return require((value) => fits(value, limit), keyword, message, params);
   };
 }
 
@@ -403,9 +406,10 @@ const checkPattern: CreateCheck = ({ pattern = "" }) => {
   return require((value) => compiled.test(String(value)), "pattern", `must match pattern "${pattern}"`, { pattern });
 };
 
-const comparisonChecks: readonly (readonly [string, CreateCheck])[] = (
-  ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"] as const
-).map((keyword) => [keyword, compareWith(keyword)]);
+const comparisonChecks: readonly (readonly [string, CreateCheck])[] = numberKeywords.map((keyword) => [
+  keyword,
+  compareWith(keyword),
+]);
 
 /** Checks of keywords, in the order of Ajv, for values of one type, or of all types. */
 export interface KeywordGroup {

@@ -1,4 +1,10 @@
-import { assumedNull, type Direction, optionalKeywords, type Schema } from "@shortvideo-api/document";
+import {
+  type AssertionKeyword,
+  assumedNull,
+  type Direction,
+  optionalKeywords,
+  type Schema,
+} from "@shortvideo-api/document";
 import type { Json } from "@shortvideo-api/document/sample";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -34,7 +40,7 @@ const { schema } = fc.letrec<{ schema: Schema }>((tie) => {
   const inners = fc.array(inner, { minLength: 1, maxLength: 3 });
   const named = fc.dictionary(name, inner, { maxKeys: 3 });
   const names = fc.uniqueArray(name, { maxLength: 3 });
-  const keywords: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+  const ofSchemas: Readonly<Record<Exclude<AssertionKeyword, "discriminator">, fc.Arbitrary<unknown>>> = {
     type: fc.oneof(typeName, fc.uniqueArray(typeName, { minLength: 1, maxLength: 3 })),
     $ref: fc.constantFrom("#/components/schemas/One", "#/components/schemas/Two"),
     enum: fc.array(value, { minLength: 1, maxLength: 3 }),
@@ -48,6 +54,7 @@ const { schema } = fc.letrec<{ schema: Schema }>((tie) => {
     minLength: small,
     maxLength: small,
     pattern: fc.constantFrom("^a", "b$", "^(a+)+$", "\\d"),
+    contentEncoding: fc.constant("base64"),
     contentMediaType: fc.constant("application/json"),
     contentSchema: inner,
     minItems: small,
@@ -61,7 +68,6 @@ const { schema } = fc.letrec<{ schema: Schema }>((tie) => {
     minProperties: small,
     maxProperties: small,
     required: names,
-    [optionalKeywords.request]: names,
     properties: named,
     patternProperties: fc.dictionary(fc.constantFrom("^a", "b", "."), inner, { maxKeys: 2 }),
     additionalProperties: inner,
@@ -78,6 +84,10 @@ const { schema } = fc.letrec<{ schema: Schema }>((tie) => {
     // oxlint-disable-next-line unicorn/no-thenable -- It is a keyword of JSON Schema.
     then: inner,
     else: inner,
+  };
+  const keywords: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
+    ...ofSchemas,
+    [optionalKeywords.request]: names,
     [assumedNull]: fc.constant(true),
   };
   const few = fc
