@@ -44,7 +44,7 @@ export function buildNumberSample(task: Task, isInteger: boolean): Sample | unde
   if (hints.length > 0) return pickFrom(hints);
   const { step, minimum, maximum } = range;
   const count = Math.floor((maximum - minimum) / step) + 1;
-  const offset = range.hasMinimum ? readNumber(name, Math.min(count, 90)) : 10 + readNumber(name, 90);
+  const offset = range.hasMinimum ? readNumber(name, Math.max(1, Math.min(count, 90))) : 10 + readNumber(name, 90);
   const base = Math.min(minimum + Math.max(offset, 0) * step, maximum);
   if (count > 1) {
     const counted = findValid([{ kind: "number", base, step, minimum, maximum }], task);
@@ -110,13 +110,14 @@ interface Range {
 }
 
 function readRange(members: readonly SchemaObject[], isInteger: boolean): Range {
-  const step = readStep(members, isInteger);
   const lows = members.flatMap(({ minimum, exclusiveMinimum }) => listBounds(minimum, exclusiveMinimum));
   const highs = members.flatMap(({ maximum, exclusiveMaximum, format }) => [
     ...listBounds(maximum, exclusiveMaximum),
     ...(format === "int32" ? [{ value: 2 ** 31 - 1, isExclusive: false }] : []),
   ]);
   const limits = listLimits(members);
+  const width = Math.min(...highs.map(({ value }) => value)) - Math.max(...lows.map(({ value }) => value));
+  const step = readStep(members, isInteger, width);
   const multiplesBelow = highs.map(
     ({ value, isExclusive }) => (isExclusive ? Math.ceil(value / step) - 1 : Math.floor(value / step)) * step,
   );
@@ -154,10 +155,14 @@ function listBounds(inclusive: ExactNumber | undefined, exclusive: ExactNumber |
   ];
 }
 
-/** Returns the smallest whole number up to 1,000 that is a multiple of every `multipleOf`; else the largest `multipleOf`. */
-function readStep(members: readonly SchemaObject[], isInteger: boolean): number {
+/**
+ * Returns the smallest whole number up to 1,000 that is a multiple of every `multipleOf`; else the largest `multipleOf`. Without one,
+ * returns 1, or the decimal step of which `width` has at least ten.
+ */
+function readStep(members: readonly SchemaObject[], isInteger: boolean, width: number): number {
   const multiples = members.flatMap(({ multipleOf }) => multipleOf ?? []).filter((multiple) => multiple > 0);
-  if (multiples.length === 0) return 1;
+  const isNarrow = !isInteger && width > 0 && width < 1;
+  if (multiples.length === 0) return isNarrow ? 10 ** (Math.floor(Math.log10(width)) - 1) : 1;
   for (let step = 1; step <= 1_000; step += 1) {
     if (multiples.every((multiple) => isMultipleOf(step, multiple))) return step;
   }

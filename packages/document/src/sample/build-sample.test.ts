@@ -301,6 +301,18 @@ test.each<SchemaObject>([
   expect(admitsValue({ schemas: {}, aliases: new Map() }, schema, valueOf("Text"))).toBe(true);
 });
 
+test.each<[limits: SchemaObject, first: number, second: number]>([
+  [{ minimum: 0.1, maximum: 0.2 }, 0.17, 0.18],
+  [{ exclusiveMinimum: 0, exclusiveMaximum: 0.5 }, 0.36, 0.37],
+  [{ minimum: -0.75, maximum: -0.25 }, -0.65, -0.64],
+  [{ minimum: 10.1, maximum: 10.15 }, 10.11, 10.111],
+  [{ minimum: 0.1, maximum: 0.1 }, 0.1, 0.1],
+])("counts in decimals where the limits %j have no whole number between them", (limits, first, second) => {
+  const { valueOf } = open({ Rate: { type: "number", ...limits } });
+
+  expect([valueOf("Rate"), valueOf("Rate", 1)]).toEqual([first, second]);
+});
+
 test.each<[items: Schema]>([
   [{ type: "string", examples: ["a", "b"] }],
   [{ type: "number", minimum: 0, maximum: 1 }],
