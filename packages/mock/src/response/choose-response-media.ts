@@ -56,16 +56,19 @@ function findRange(
   return best;
 }
 
-/** Returns how specific the match is; 0 if the range does not match. */
-function rankRange({ essence, parameters }: AcceptedRange, { sent, name, essence: declared }: ResponseMedia): number {
+/** Returns how specific the match is; 0 if the range does not match. A range that is not acceptable excludes only what it names. */
+function rankRange(
+  { essence, parameters, quality }: AcceptedRange,
+  { sent, name, essence: declared }: ResponseMedia,
+): number {
   const own = parseMediaType(sent ?? name);
   const same = [...parameters].filter(([key, value]) => own.parameters.get(key) === value).length;
-  if (essence === own.essence) return 4 + same;
+  if (essence === own.essence) return quality === 0 && same < parameters.size ? 0 : 4 + same;
   if (essence === "*/*") return 1;
   if (isWithin(own.essence, essence)) return 2;
   // The document declares a range that includes the accepted type.
   if (isWithin(essence, declared)) return 3;
-  return readBodyKind(essence) === "json" && readBodyKind(own.essence) === "json" ? 3 : 0;
+  return quality > 0 && readBodyKind(essence) === "json" && readBodyKind(own.essence) === "json" ? 3 : 0;
 }
 
 /** Ignores invalid media ranges. Java sends `*` for any type. */

@@ -104,7 +104,11 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
   ["vendor", "application/json", 200, "application/vnd.pets+json", /^\{"name":"Rex"\}$/],
   ["vendor", "APPLICATION/VND.pets+json; charset=utf-8", 200, "application/vnd.pets+json", /^\{"name":"Rex"\}$/],
   ["versions", "application/json", 200, "application/json", /^\{"name":"Rex"\}$/],
+  ["vendor", "application/json;q=0, */*", 200, "application/vnd.pets+json", /^\{"name":"Rex"\}$/],
+  ["vendor", "application/vnd.pets+json;q=0, application/json", 406, "application/json", /responds with/],
   ["versions", "application/json; version=2", 200, "application/json; version=2", /^\[/],
+  ["versions", "application/json; version=2;q=0, application/json", 200, "application/json", /^\{/],
+  ["versions", "application/json;q=0.5, application/json; version=2", 200, "application/json; version=2", /^\[/],
 ])("%s with `Accept: %s` responds with %d in %s", async (name, accept, status, type, body) => {
   const response = await fetch(`${mock.url}/${name}`, { headers: { accept } });
 
