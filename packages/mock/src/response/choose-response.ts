@@ -161,8 +161,8 @@ function withEchoes(
 
 /** Selects the usual response of a status; `undefined` when the operation does not document it. */
 export function chooseStatus(operation: ServedOperation, status: number): Selection | undefined {
-  const response = findResponse(operation, status);
-  return response && toSelection({ operation, status, mediaType: response.media[0]?.name });
+  const [media] = listMedia(operation, status);
+  return findResponse(operation, status) && toSelection({ operation, status, mediaType: media?.name });
 }
 
 function choosePage(
@@ -205,12 +205,13 @@ function chooseNamed(
 
 /** Selects the media type that `accept` prefers. If the mock can write no body in any type, selects one without a body. */
 function chooseMediaType(
-  { id, responses }: ServedOperation,
+  operation: ServedOperation,
   status: number,
   accept: string,
   wantsStream: boolean | undefined,
 ): ResponseMedia | RequestViolation | undefined {
-  const { media: all = [] } = findResponse({ responses }, status) ?? {};
+  const { id } = operation;
+  const all = listMedia(operation, status);
   const media = wantsStream === undefined ? all : preferStreams(all, accept, wantsStream);
   if (accept === "" || accept === "*/*") return media[0];
   const writable = media.filter(({ body }) => body !== "none");
@@ -225,6 +226,13 @@ function chooseMediaType(
   }
   const message = `The mock cannot write \`${unwritable.name}\`, because the document has no example text for it; ${id} can respond with ${quoteMedia(possible)}.`;
   return { code: "media-type-unplayed", place, message };
+}
+
+/** Statuses of responses without a body: https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
+const bodylessStatuses: readonly number[] = [204, 205, 304];
+
+function listMedia(operation: ServedOperation, status: number): readonly ResponseMedia[] {
+  return bodylessStatuses.includes(status) ? [] : (findResponse(operation, status)?.media ?? []);
 }
 
 function quoteMedia(media: readonly ResponseMedia[]): string {

@@ -14,10 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function writeSpec(schema: object, status = 200): Promise<string> {
+const writeSpec = (schema: object, status = 200): Promise<string> =>
+  writeResponses({ [status]: describe(schema), 400: { description: "Wrong." } });
+
+const describe = (schema: object) => ({ description: "One.", content: { "application/json": { schema } } });
+
+async function writeResponses(responses: object): Promise<string> {
   const spec = join(folder, "made.json");
-  const content = { "application/json": { schema } };
-  const responses = { [status]: { description: "One.", content }, 400: { description: "Wrong." } };
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/parcel": { get: { responses } } } }));
   return spec;
 }
@@ -82,6 +85,27 @@ test("an operation without a success returns its first documented response", asy
   await mock.stop();
 
   expect(status).toBe(300);
+});
+
+test.each([
+  ["4XX", 400],
+  ["5XX", 500],
+])("an operation with only the range %s returns its first status", async (range, first) => {
+  const mock = await startMock({ spec: await writeResponses({ [range]: describe({ const: "a" }) }) });
+  const response = await fetch(`${mock.url}/parcel`);
+  await mock.stop();
+
+  expect([response.status, await response.text()]).toEqual([first, '"a"']);
+});
+
+test.each([204, 205, 304])("a response with the status %d has no body and no media type", async (status) => {
+  const mock = await startMock({ spec: await writeSpec({ const: "a" }, status) });
+  const response = await fetch(`${mock.url}/parcel`);
+  const { violations } = mock.report();
+  await mock.stop();
+
+  expect([response.status, response.headers.get("content-type"), await response.text()]).toEqual([status, null, ""]);
+  expect(violations).toEqual([]);
 });
 
 test("generates a text for a pattern with lookarounds", async () => {
