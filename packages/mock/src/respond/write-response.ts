@@ -1,4 +1,4 @@
-import { findResponse, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { findResponse, parseMediaType, readBodyKind, readStreamKind } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { Selection } from "../response/choose-response.js";
 import { type ResponseChoice, ImpossibleResponseError } from "../response/engine.js";
@@ -28,13 +28,33 @@ export async function writeResponse(
   const usual = created ? created.body : builtIn;
   const body = make ? make(usual) : usual;
   const { text, ...transfer } = writeBody(body, documented, selection);
-  const mediaType = findMedia(documented, choice)?.sent ?? "application/json";
+  const declared = findMedia(documented, choice)?.sent ?? "application/json";
+  const { mediaType, ...encoding } =
+    body instanceof Uint8Array ? { mediaType: declared } : labelCharset(declared, text);
   const isEmpty = text === "" && transfer.delivery === undefined;
   const type: Record<string, string> = isEmpty ? {} : { "content-type": mediaType };
   const own = dropAbsent({ ...headers, ...listAbsentHeaders(operation), ...selection.headers });
-  const response: MockResponse = { status, headers: { ...own, ...type }, text, ...transfer };
+  const response: MockResponse = { status, headers: { ...own, ...type }, text, ...encoding, ...transfer };
   if (!created) responses.set(selection.key, response);
   return response;
+}
+
+/**
+ * Returns the media type with the charset of a text beyond ASCII. Clients disagree about the charset of `text/*` without one. JSON is always
+ * UTF-8.
+ */
+function labelCharset(
+  mediaType: string,
+  text: string,
+): Pick<MockResponse, "encoding"> & { readonly mediaType: string } {
+  const { essence, parameters } = parseMediaType(mediaType);
+  const charset = parameters.get("charset")?.toLowerCase();
+  if (/^\p{ASCII}*$/u.test(text) || charset === "utf-8" || readStreamKind(essence) !== undefined) return { mediaType };
+  if (charset === undefined)
+    return { mediaType: essence.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType };
+  const isLatin1 = charset === "iso-8859-1" && /^[\0-\x7f\xa0-\xff]*$/.test(text);
+  if (isLatin1 && readBodyKind(essence) !== "json") return { mediaType, encoding: "latin1" };
+  return { mediaType: mediaType.replace(/(charset)\s*=\s*(?:"[^"]*"|[^;]*)/i, "$1=utf-8") };
 }
 
 /** Lists the headers of pages. A response that is no page of a list does not have them. */

@@ -42,12 +42,25 @@ const contents = {
   },
 };
 
+const german = { schema: text, example: "Größe" };
+/** Media types with text beyond ASCII, each with the media type that is sent and the bytes of `ö`. */
+const charsets: [declared: string, sent: string, letter: string][] = [
+  ["text/plain", "text/plain; charset=utf-8", "c3b6"],
+  ["text/plain; charset=UTF-8", "text/plain; charset=UTF-8", "c3b6"],
+  ["text/plain; charset=iso-8859-1", "text/plain; charset=iso-8859-1", "f6"],
+  ['text/csv; header=present; charset="us-ascii"', "text/csv; header=present; charset=utf-8", "c3b6"],
+  ["text/event-stream", "text/event-stream", "c3b6"],
+  ["application/json", "application/json", "c3b6"],
+  ["application/json; charset=iso-8859-1", "application/json; charset=utf-8", "c3b6"],
+];
+
 let folder: string;
 let mock: MockServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "media-"));
   const spec = join(folder, "media.json");
-  const paths = Object.entries(contents).map(([operationId, content]) => {
+  const beyondAscii = charsets.map(([declared], index) => [`charset${index}`, { [declared]: german }] as const);
+  const paths = [...Object.entries(contents), ...beyondAscii].map(([operationId, content]) => {
     const responses = { 200: { description: "Found.", content }, 400: { description: "Wrong." } };
     return [`/${operationId}`, { get: { operationId, responses } }];
   });
@@ -114,6 +127,13 @@ test.each<[name: string, accept: string, status: number, type: string | null, bo
 
   expect([response.status, response.headers.get("content-type")]).toEqual([status, type]);
   expect(await response.text()).toMatch(body);
+});
+
+test.each(charsets)("sends text beyond ASCII of `%s` as `%s`, in its bytes", async (declared, sent, letter) => {
+  const response = await fetch(`${mock.url}/charset${charsets.findIndex(([each]) => each === declared)}`);
+
+  expect(response.headers.get("content-type")).toBe(sent);
+  expect(Buffer.from(await response.arrayBuffer()).toString("hex")).toContain(`72${letter}`);
 });
 
 test("never generates a body that it cannot write", async () => {
