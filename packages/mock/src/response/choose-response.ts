@@ -229,10 +229,10 @@ function chooseMediaType(
 }
 
 /** Statuses of responses without a body: https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
-const bodylessStatuses: readonly number[] = [204, 205, 304];
+const bodylessStatuses = new Set([204, 205, 304]);
 
 function listMedia(operation: ServedOperation, status: number): readonly ResponseMedia[] {
-  return bodylessStatuses.includes(status) ? [] : (findResponse(operation, status)?.media ?? []);
+  return bodylessStatuses.has(status) ? [] : (findResponse(operation, status)?.media ?? []);
 }
 
 function quoteMedia(media: readonly ResponseMedia[]): string {
