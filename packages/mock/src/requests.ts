@@ -32,7 +32,7 @@ export { fitsParameter, parseParameter } from "./request/parse-parameter.js";
 export type { CorrectedRequest } from "./request/correct-request.js";
 export { type CurlRequest, type CurlText, type CurlVariables, printCurl, quoteWord } from "./request/print-curl.js";
 export { findParameterViolations } from "./request/find-parameter-violations.js";
-export { type GivenParameters, readTexts } from "./request/read-texts.js";
+export { fitsHeader, type GivenParameters, readTexts } from "./request/read-texts.js";
 export { type SentParameter, settleExplodedObjects } from "./request/exploded-objects.js";
 export { type MalformedBody, readMultipart } from "./request/read-multipart.js";
 export type { FormEntry } from "./request/parse-form.js";

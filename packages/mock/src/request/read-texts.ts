@@ -48,6 +48,13 @@ export function readShapes(parameter: Parameter, given: GivenParameters): ReadTe
   return found ?? { texts: [], shapes };
 }
 
+/** Returns whether the line of a header is valid. */
+export function fitsHeader(header: Parameter, line: string): boolean {
+  const given = { path: {}, query: [], header: { [header.name.toLowerCase()]: [line] }, cookie: {} };
+  const { texts, shapes } = readShapes(header, given);
+  return texts.length > 0 && fitsParameter(header, texts, shapes);
+}
+
 /** Reads texts that are not joined. The name of the parameter alone is not that of a property. */
 function readSeparate({ name, deep, shapes }: Parameter, { query }: GivenParameters, sent: readonly Sent[]): ReadTexts {
   const texts = sent.map(({ text }) => text);

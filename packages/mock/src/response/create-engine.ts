@@ -1,16 +1,12 @@
 import {
   type DocumentedMedia,
-  type DocumentedParameter,
   findResponse,
   type OpenApi,
-  resolve,
-  type SchemaObject,
   isRecord,
   readBodyKind,
   type SchemaView,
   viewSchema,
 } from "@shortvideo-api/document";
-import { readOwnValue } from "../operation/read-samples.js";
 import type { ResponseChoice, EngineResponse, Engine } from "./engine.js";
 import type { Fitter } from "./create-fitter.js";
 import { StreamBody } from "./stream-body.js";
@@ -49,9 +45,8 @@ function readDocumentedResponse(document: OpenApi, choice: ResponseChoice): Engi
   const media = documented?.media.find(({ name }) => name === choice.mediaType);
   // Without a schema, the example alone says what the body is.
   const isMade = dynamic && (media?.node.itemSchema ?? media?.node.schema) !== undefined;
-  const own = listExampleHeaders(document, documented?.headers ?? []);
-  const sent = operation.deprecated === undefined ? own : { deprecation: "true", ...own };
-  return { status, headers: sent, body: isMade || !media ? undefined : chooseExampleBody(media, choice) };
+  const headers: EngineResponse["headers"] = operation.deprecated === undefined ? {} : { deprecation: "true" };
+  return { status, headers, body: isMade || !media ? undefined : chooseExampleBody(media, choice) };
 }
 
 function chooseExampleBody(
@@ -62,18 +57,6 @@ function chooseExampleBody(
   // An object cannot be sent as another type, such as CSV.
   const isSendable = typeof body === "string" || stream !== undefined || readBodyKind(essence) === "json";
   return isSendable ? body : undefined;
-}
-
-function listExampleHeaders(document: OpenApi, headers: readonly DocumentedParameter[]): Record<string, string> {
-  const sent: Record<string, string> = {};
-  for (const { name, schema, examples } of headers) {
-    if (name.toLowerCase() === "content-type") continue;
-    const keywords = typeof schema === "object" ? resolve<SchemaObject>(document, schema) : {};
-    const [value = readOwnValue(keywords)] = examples;
-    const isText = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
-    if (isText && /^[\x20-\x7e]*$/.test(String(value))) sent[name.toLowerCase()] = String(value);
-  }
-  return sent;
 }
 
 /** Removes write-only properties, such as passwords, from the body of a response. */

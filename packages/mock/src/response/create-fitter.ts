@@ -65,20 +65,15 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     return made;
   }
 
-  const readSampler = (): Sampler => readMakers(true).sampler;
-
   return {
     fit(choice, response, source) {
       const documented = findDocumented(choice);
       const { status } = response;
       const body = fitBody(choice, documented, response.body, source);
-      const headers = fitHeaders(
-        { document, hasValidExamples, readSampler },
-        documented?.headers ?? [],
-        response.headers,
-      );
+      const fitting = { document, hasValidExamples, readMakers: () => readMakers(true) };
+      const headers = fitHeaders(fitting, documented?.headers ?? []);
       if (!headers) return refuse(choice, "a required header has no possible value", source);
-      return { status, headers, body };
+      return { status, headers: { ...response.headers, ...headers }, body };
     },
   };
 

@@ -78,6 +78,29 @@ test.each<[name: string, media: object]>([
   expect(mock.report().violations).toEqual([]);
 });
 
+const list = { type: "array", items: { type: "integer" } };
+const color = { type: "object", properties: { R: { type: "integer" }, G: { type: "integer" } } };
+
+test.each<[header: object, sent: string]>([
+  [{ schema: list, example: [1, 2] }, "1,2"],
+  [{ schema: list, example: "1,2" }, "1,2"],
+  [{ schema: { ...list, example: [3] } }, "3"],
+  [{ schema: color, example: { R: 1, G: 2 } }, "R,1,G,2"],
+  [{ schema: color, explode: true, example: { R: 1, G: 2 } }, "R=1,G=2"],
+  [{ schema: { type: "object" }, examples: { one: { value: { R: "a" } } } }, "R,a"],
+  [json({ schema: color, example: { R: 1 } }), '{"R":1}'],
+  [json({ schema: color, example: '{"R":1}' }), '{"R":1}'],
+  [json({ schema: { type: "string" }, example: "a" }), '"a"'],
+  [{ content: { "text/plain": { schema: { type: "string" }, example: "a, b" } } }, "a, b"],
+  [{ schema: { type: "boolean" }, example: false }, "false"],
+  [{ schema: { type: "integer" }, example: "7" }, "7"],
+  [{ schema: { type: "integer", maximum: 5 }, example: 7 }, "5"],
+])("sends the example of the header %j as `%s`", async (header, sent) => {
+  const mock = await start({ ...json({ schema: true }), headers: { "X-One": header } });
+
+  expect((await fetch(`${mock.url}/order`)).headers.get("x-one")).toBe(sent);
+});
+
 test("sends headers that match their schemas, but not the document's headers of the connection", async () => {
   const headers = {
     "X-Count": { required: true, schema: { type: "integer", minimum: 10, maximum: 20 } },

@@ -1,5 +1,5 @@
 import { type DocumentedResponse, type OpenApi, type Step } from "@shortvideo-api/document";
-import { fitsParameter, type Parameter, readHeaders, readTexts } from "@shortvideo-api/mock/requests";
+import { fitsHeader, readHeaders } from "@shortvideo-api/mock/requests";
 import type { Validators } from "./create-validators.js";
 import { describesValues, undescribed } from "./document-nodes.js";
 import type { ResponseDifference, ResponsePart } from "./response-difference.js";
@@ -32,7 +32,7 @@ export function compareHeaders(
     }
     const described = documented.headers.find((each) => each.name === name);
     const isDescribed = described && describesValues(document, described.schemaSteps);
-    const fitting = values.map((value) => fits(header, value));
+    const fitting = values.map((value) => fitsHeader(header, value));
     const undecided = validators.takeUndecided();
     const [omitted] = [...validators.listIgnored(steps), ...(isDescribed ? undecided : [undescribed])];
     addPart(omitted);
@@ -47,11 +47,6 @@ export function compareHeaders(
     return fitting.every(Boolean) ? [] : [wrong];
   });
   return { differences, parts };
-}
-
-function fits(header: Parameter, value: string): boolean {
-  const given = { path: {}, query: [], header: { [header.name.toLowerCase()]: [value] }, cookie: {} };
-  return fitsParameter(header, readTexts(header, given));
 }
 
 /** Reads the lines of a header. Those of cookies cannot be joined. */
