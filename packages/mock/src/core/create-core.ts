@@ -5,7 +5,7 @@ import type { ResponseSource } from "../respond/response-source.js";
 import { type CorrectedOutcome, correctOutcome } from "../respond/correct-outcome.js";
 import { askEngine, toOpinion } from "../respond/ask-engine.js";
 import { respondToControl, isControlTarget, type ControlCaller } from "./respond-to-control.js";
-import { corsHeaders, respondToOptions } from "./respond-to-options.js";
+import { openToPages, respondToOptions } from "./respond-to-options.js";
 import type { Exchange } from "../exchange/exchange.js";
 import { isWhole, toAbandoned, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
 import { createKeyRing } from "./create-key-ring.js";
@@ -123,8 +123,8 @@ export function createCore(
         source.credentials,
       );
       return {
-        // Any website may read responses of the service, but not the state of the mock.
-        response: { ...response, headers: { ...corsHeaders, ...response.headers } },
+        // Not for the control API: no website may read the state of the mock.
+        response: openToPages(response, request.headers["origin"]),
         conclude(isReceived) {
           if (observation && isReceived && isWhole(outcome)) sessions.remember(session, observation);
           onExchange(sessions.record(isReceived ? exchange : toAbandoned(exchange)));

@@ -5,15 +5,29 @@ import { listMethods } from "../request/choose-operation.js";
 import { readTarget } from "../request/read-target.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
-/** Headers of every response of the service. Any website may read it, because it contains no user's data. */
-export const corsHeaders = {
-  "access-control-allow-origin": "*",
-  "access-control-expose-headers": "*",
-} as const;
+/**
+ * Lets any website read a response of the service, because it contains no user's data. The page of a browser may send cookies, too. It needs
+ * these headers even where the document describes others. https://fetch.spec.whatwg.org/#http-cors-protocol
+ */
+export function openToPages(response: MockResponse, [origin]: readonly string[] = []): MockResponse {
+  const { headers } = response;
+  if (origin === undefined) return { ...response, headers: { ...openHeaders, ...headers } };
+  const cors = {
+    "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
+    // With credentials, `*` is the name of a header.
+    "access-control-expose-headers": Object.keys(headers).join(", "),
+    vary: [headers["vary"] ?? [], "origin"].flat().join(", "),
+  };
+  return { ...response, headers: { ...headers, ...cors } };
+}
+
+const openHeaders = { "access-control-allow-origin": "*", "access-control-expose-headers": "*" };
 
 /**
- * Responds to OPTIONS. Returns `undefined` if the document has no such path. Also returns `undefined` if it has an OPTIONS operation for
- * the path, unless a browser asks whether another request is allowed: https://fetch.spec.whatwg.org/#cors-preflight-request
+ * Responds to OPTIONS. Returns `undefined` if the document has no such path, or has an OPTIONS operation for it, unless a browser asks whether
+ * another request is allowed. It always is: a page sees no response to a request that was not sent.
+ * https://fetch.spec.whatwg.org/#cors-preflight-request
  */
 export function respondToOptions(
   { router }: Pick<RequestSource, "router">,
@@ -23,10 +37,10 @@ export function respondToOptions(
   if (address === "*") return toOptionsResponse(["GET", "HEAD", "OPTIONS"], requested);
   const target = readTarget(address);
   const routes = "code" in target ? [] : router.find(target.segments);
-  const isPreflight = headers["origin"] !== undefined && headers["access-control-request-method"] !== undefined;
+  const [method] = headers["origin"] === undefined ? [] : (headers["access-control-request-method"] ?? []);
+  if (method !== undefined) return toOptionsResponse([...new Set([...listMethods(routes), method])], requested);
   const isDocumented = routes.some(({ byMethod }) => byMethod.has("OPTIONS"));
-  if (routes.length === 0 || (isDocumented && !isPreflight)) return undefined;
-  return toOptionsResponse(listMethods(routes), requested);
+  return routes.length === 0 || isDocumented ? undefined : toOptionsResponse(listMethods(routes), requested);
 }
 
 function toOptionsResponse(allowed: readonly string[], requestedHeaders: string): MockResponse {

@@ -101,6 +101,16 @@ test.each<[header: object, sent: string]>([
   expect((await fetch(`${mock.url}/order`)).headers.get("x-one")).toBe(sent);
 });
 
+test("sends a documented header of CORS, but lets the page of a browser read the response", async () => {
+  const headers = { "Access-Control-Allow-Origin": { schema: { const: "https://shop.example" } } };
+  const mock = await start({ ...json({ schema: true }), headers });
+  const read = async (init: RequestInit) =>
+    (await fetch(`${mock.url}/order`, init)).headers.get("access-control-allow-origin");
+
+  expect(await read({})).toBe("https://shop.example");
+  expect(await read({ headers: { origin: "http://127.0.0.1:5173" } })).toBe("http://127.0.0.1:5173");
+});
+
 test("sends headers that match their schemas, but not the document's headers of the connection", async () => {
   const headers = {
     "X-Count": { required: true, schema: { type: "integer", minimum: 10, maximum: 20 } },

@@ -85,7 +85,7 @@ test("responds to HEAD as to GET, without the body", async () => {
   expect(head.headers["content-length"]).toBe(String(get.text.length));
 });
 
-test("responds to a browser's preflight and lets any website read the response", async () => {
+test("responds to a browser's preflight and lets any website read the response, also with cookies", async () => {
   const preflight = await send(mock.url, "/books", {
     method: "OPTIONS",
     headers: { origin: "http://a.example", "access-control-request-headers": "x-reader-key, prefer" },
@@ -95,7 +95,32 @@ test("responds to a browser's preflight and lets any website read the response",
   expect(preflight.status).toBe(204);
   expect(preflight.headers["allow"]).toBe("GET, POST, HEAD, OPTIONS");
   expect(preflight.headers["access-control-allow-headers"]).toBe("x-reader-key, prefer");
-  expect(response.headers["access-control-allow-origin"]).toBe("*");
+  for (const { headers } of [preflight, response]) {
+    expect(headers).toMatchObject({
+      "access-control-allow-origin": "http://a.example",
+      "access-control-allow-credentials": "true",
+      vary: "origin",
+    });
+  }
+  // With credentials, `*` is the name of a header.
+  expect(response.headers["access-control-expose-headers"]).toContain("content-type");
+});
+
+test.each([
+  ["/nowhere", "GET", 404],
+  ["/books", "DELETE", 405],
+])("lets a browser send a wrong request, because its page would not see why: %s, %s", async (path, method, status) => {
+  const origin = "http://a.example";
+  const preflight = await send(mock.url, path, {
+    method: "OPTIONS",
+    headers: { origin, "access-control-request-method": method },
+  });
+  const response = await send(mock.url, path, { method, headers: { origin } });
+
+  expect(preflight.status).toBe(204);
+  expect(preflight.headers["access-control-allow-methods"]).toContain(method);
+  expect(response.status).toBe(status);
+  expect(response.headers["access-control-expose-headers"]).toContain("x-mock-violation");
 });
 
 test("accepts an address in absolute form, as proxies send it", async () => {
