@@ -15,7 +15,7 @@ import { type MockServer, type MockServerOptions, startMock } from "@shortvideo-
 
 /** Options of a test runner's set-up. */
 export interface SetupOptions extends MockServerOptions, VariableOptions, ReportDemands {
-  /** Files to write the report to: `report.html`, `.json`, `.xml` (JUnit), `.sarif`, `.txt`, `.md`, or `junit:report.out`. Default: none. */
+  /** Files to write the report to, as `--report` takes them: `report.html` or `junit:report.out`. Default: none. */
   readonly reports?: readonly string[] | undefined;
   /** Prints no report, only the reasons why the run did not pass. Default false. */
   readonly quiet?: boolean | undefined;

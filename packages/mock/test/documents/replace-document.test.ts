@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { type MockServer, MockStartError, startMock } from "../../src/index.js";
-import { renderReport } from "@shortvideo-api/report";
+import { renderReport, reportFormatNames } from "@shortvideo-api/report";
 import { key, library } from "../library.js";
 
 const text = readFileSync(library.spec, "utf8");
@@ -92,9 +92,7 @@ test("keeps the settings and counts of sessions", async () => {
     ["readers.find", 0],
   ]);
   expect(report.violations.map(({ operation }) => operation)).toContain("readers.search");
-  for (const format of ["text", "html", "json", "junit", "sarif", "markdown", "github"] as const) {
-    expect(renderReport(report, format)).toContain("readers.search");
-  }
+  for (const format of reportFormatNames) expect(renderReport(report, format)).toContain("readers.search");
 });
 
 test("keeps connections open and responds to a request in progress", async () => {

@@ -1,3 +1,4 @@
+import { reportFormatNames } from "@shortvideo-api/report";
 import type { ServedOperation } from "../../src/operation/operation.js";
 import { generateRequest, toTarget } from "../validation/generate-request.js";
 import type { Random } from "../validation/random.js";
@@ -38,7 +39,7 @@ function encodePrefix(words: string, random: Random): string {
 
 function createControlRequest(random: Random): WrittenRequest {
   const session = random.pick(["default", "c1", "c2", "%zz", "..", "a%2Fb", "x".repeat(300), "%00"]);
-  const format = random.pick(["json", "text", "junit", "sarif", "html", "pdf", "%00"]);
+  const format = random.pick([...reportFormatNames, "pdf", "%00"]);
   const root = `/-/sessions/${session}`;
   const target = random.pick([
     "/-/health",

@@ -21,7 +21,7 @@ test.each(["report", "report.pdf", "html:", "", "pdf:report"])(
   "rejects `%s`, whose format is unknown or whose file name is missing",
   (text) => {
     expect(() => readReportTarget(text)).toThrow(
-      "The name of a report ends in .sarif.json, .junit, .sarif, .html, .json, .htm, .xml, .txt, .md, or begins with html:",
+      /^The name of a report ends in \.sarif\.json, \.junit, .*, \.md, or begins with html:, json:, /,
     );
   },
 );
