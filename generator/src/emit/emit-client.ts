@@ -12,14 +12,15 @@ import type { PrintedFile } from "./print/layout.ts";
 import { listConstants, printResource } from "./client/resource.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
-import { listSignerImports, printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
-import { listLocatorImports, printLocator, printServerOptions } from "./client/servers.ts";
+import { printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
+import { printLocator, printServerOptions } from "./client/servers.ts";
 import { printClientDefaults } from "./client/client-defaults.ts";
 import { printEnvelopes } from "./client/response-envelopes.ts";
 import { printResponseChecks } from "./client/response-checks.ts";
-import { listMediaImports, printMediaResults, listResultTypes } from "./client/response-types.ts";
+import { printMediaResults } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
-import { importNames, printImports } from "./print/imports.ts";
+import { findImports, type Import, importNames, type Origins, toOrigins } from "./print/imports.ts";
+import { listOrigins, resultOrigins } from "./client/origins.ts";
 import { printFields, printJson } from "./print/literal.ts";
 import { isChecked, listSentSchemas, printSchemaChecks } from "./client/checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
@@ -34,30 +35,38 @@ type Statements = SourceFile["statements"];
  * @param packageName - The name of the client's package. Default: a name that is made from the title of the API.
  */
 export function emitClient(model: ApiModel, packageName?: string): PrintedFile[] {
-  const { source, resources } = model;
+  const { source, resources, webhooks } = model;
   const shared = findSharedMetadata(model);
   const sent = listSentSchemas(model);
   const checks = printSchemaChecks(model, sent);
-  const files: [name: string, statements: Statements][] = [
-    ...(checks.length === 0 ? [] : [["checks", checks] satisfies [string, Statements]]),
-    ...resources.map((resource): [string, Statements] => [resource.file, printResource(resource, shared)]),
-    ["resources", printResources(resources)],
-    ["param-checks", printParamChecks(resources)],
-    ["response-checks", printResponseChecks(model, sent)],
-    ["errors", printErrorClasses(model, shared.errors)],
-    ["auth-options", printAuthOptions(model)],
-    ["server-options", printServerOptions(model)],
-    ["service", printService(model, shared)],
-    ["client-defaults", printClientDefaults(model, packageName)],
-    ["functions", printFunctions(model)],
-    ["index", printIndex(model)],
-    ...(listWithSeveralMedia(model).length === 0 ? [] : [["media", printMedia(model)] satisfies [string, Statements]]),
-    ...(model.webhooks.length === 0 ? [] : [["webhook-metadata", printWebhooks(model)] satisfies [string, Statements]]),
-  ];
-  return files.map(([name, statements]) => {
+  const names = listOrigins(model, sent);
+  const print = (name: string, statements: Statements, origins: readonly Origins[] = [names]): PrintedFile => {
     const path = `packages/client/src/generated/${name}.ts`;
-    return printSourceFile({ path, source, emitter: "emit-client.ts", statements });
-  });
+    return printSourceFile({ path, source, emitter: "emit-client.ts", statements, origins });
+  };
+  const calls = [
+    ...resources.map((resource) => {
+      const { statements, origins } = printResource(resource, shared, names);
+      return print(resource.file, statements, origins);
+    }),
+    ...(listWithSeveralMedia(model).length === 0 ? [] : [print("media", printMedia(model))]),
+  ];
+  const resultTypes = findImports(calls.map(({ text }) => text).join("\n"), [resultOrigins]);
+  return [
+    ...calls,
+    ...(checks.length === 0 ? [] : [print("checks", checks)]),
+    print("resources", printResources(resources), [nameClasses(resources), names]),
+    print("param-checks", printParamChecks(resources), [nameChecks(resources), names]),
+    print("response-checks", printResponseChecks(model, sent)),
+    print("errors", printErrorClasses(model, shared.errors)),
+    print("auth-options", printAuthOptions(model)),
+    print("server-options", printServerOptions(model)),
+    print("service", printService(model, shared)),
+    print("client-defaults", printClientDefaults(model, packageName)),
+    print("functions", printFunctions(model), []),
+    print("index", printIndex(model, resultTypes), []),
+    ...(webhooks.length === 0 ? [] : [print("webhook-metadata", printWebhooks(model))]),
+  ];
 }
 
 /** Prints the interface of a client, and the function that creates it. */
@@ -77,10 +86,6 @@ function printResources(resources: readonly Resource[]): Statements {
   };
   const instances = top.map(({ name, className }) => `${name}: new ${className}(connection)`);
   return [
-    ...printImports([
-      { from: "../connection/connection.js", name: "Connection", type: true },
-      ...top.map(({ className, file }) => ({ from: `./${file}.js`, name: className })),
-    ]),
     members,
     {
       kind: StructureKind.Function,
@@ -94,29 +99,32 @@ function printResources(resources: readonly Resource[]): Statements {
   ];
 }
 
+/** Returns the origins of the classes of resources. */
+function nameClasses(resources: readonly Resource[]): Origins {
+  return toOrigins(resources.map(({ className, file }) => ({ from: `./${file}.js`, name: className })));
+}
+
 /** Prints the list of the checks of all operations, for clients with all operations. */
 function printParamChecks(resources: readonly Resource[]): Statements {
-  const checked = resources.map(({ file, operations }) => ({
-    from: `./${file}.js`,
-    names: operations.filter(isChecked).map(({ call }) => call.checks),
-  }));
-  const names = checked.flatMap((resource) => resource.names);
   const doc =
     "The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations.";
-  return [
-    ...printImports([
-      { from: "../checks/operation-checks.js", name: "OperationChecks", type: true },
-      ...checked.flatMap((resource) => importNames(resource.from, resource.names)),
-    ]),
-    printConstant("allChecks", doc, "readonly OperationChecks[]", `[${names.join(", ")}]`),
-  ];
+  const names = resources.flatMap(listChecks);
+  return [printConstant("allChecks", doc, "readonly OperationChecks[]", `[${names.join(", ")}]`)];
+}
+
+/** Returns the origins of the checks of all operations. */
+function nameChecks(resources: readonly Resource[]): Origins {
+  return toOrigins(resources.flatMap((resource) => importNames(`./${resource.file}.js`, listChecks(resource))));
+}
+
+function listChecks({ operations }: Resource): string[] {
+  return operations.filter(isChecked).map(({ call }) => call.checks);
 }
 
 /** Prints the table of the results of operations with several media types. */
 function printMedia(model: ApiModel): Statements {
   const operations = listWithSeveralMedia(model);
   return [
-    ...printImports(operations.flatMap(listMediaImports)),
     {
       kind: StructureKind.Interface,
       name: "MediaResults",
@@ -145,12 +153,6 @@ function printService(model: ApiModel, shared: SharedMetadata): Statements {
     "errors: errorClasses",
   ];
   return [
-    ...printImports([
-      ...listLocatorImports(model),
-      ...listSignerImports(auth),
-      { from: "../call/metadata.js", name: "ServiceMetadata", type: true },
-      { from: "./errors.js", name: "errorClasses" },
-    ]),
     printConstant(
       "service",
       "The metadata of the service that all operations share.",
@@ -164,12 +166,12 @@ function printService(model: ApiModel, shared: SharedMetadata): Statements {
 const noInBandFailure = { codes: [], success: [], messages: ["message", "detail", "title"] };
 
 /** Prints the exports for users of `createClient`: the resources, the errors, and the types of requests and responses. */
-function printIndex(model: ApiModel): Statements {
+function printIndex(model: ApiModel, resultTypes: readonly Import[]): Statements {
   const { auth, errors, schemas } = model;
   return [
     ...printAuthExports(auth),
     ...printExports("resources", ["Resources"], true),
-    ...printResultExports(model),
+    ...printResultExports(model, resultTypes),
     ...printWebhookExports(model),
     ...printExports(
       "errors",
@@ -184,15 +186,14 @@ function printIndex(model: ApiModel): Statements {
 }
 
 /** Prints the exports of the types that results and options have in some operation: streams, redirects, choices of media types. */
-function printResultExports(model: ApiModel): Statements {
-  const types = listOperations(model).flatMap(listResultTypes);
+function printResultExports(model: ApiModel, types: readonly Import[]): Statements {
   const modules = [...new Set(types.map(({ from }) => from))].sort();
   return [
     ...(listWithSeveralMedia(model).length === 0 ? [] : printExports("media", ["MediaResults"], true)),
     ...modules.flatMap((module) => {
-      const names = new Set(types.filter(({ from }) => from === module).map(({ name }) => name));
+      const names = types.filter(({ from }) => from === module).map(({ name }) => name);
       // Callers recognize a redirect by its class.
-      return printExports(module, [...names], !names.has("Redirect"));
+      return printExports(module, names, !names.includes("Redirect"));
     }),
   ];
 }

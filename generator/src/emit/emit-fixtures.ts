@@ -14,34 +14,30 @@ import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { printMembers } from "./types/print-nodes.ts";
 import { printFailureResponses, printFrozen } from "./fixtures/failure-responses.ts";
-import { type Import, importNames, printImports } from "./print/imports.ts";
+import { importNames, type Origins, toOrigins } from "./print/imports.ts";
+import { nameExact } from "./print/exact.ts";
 import { printStatusKey } from "./print/literal.ts";
-import {
-  createSamplePrinter,
-  type FactorySchema,
-  isFactory,
-  type SamplePrinter,
-  type SchemasByName,
-} from "./fixtures/sample-printer.ts";
+import { createSamplePrinter, type FactorySchema, isFactory, type SamplePrinter } from "./fixtures/sample-printer.ts";
+import { functionFiles } from "./fixtures/function-files.ts";
 import { firstSeed, givenSeed } from "./fixtures/seed.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
-import { listTypeNames, printStatus, printTypeRef } from "./print/type-ref.ts";
+import { importTypes, printStatus, printTypeRef } from "./print/type-ref.ts";
 
 const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";
-const types = "@shortvideo-api/openapi-types";
 /** Not exported from the package: it depends on all operations. Each operation has a constant of its own. */
-const commonFailures: Import = { from: "../failures.js", name: "commonFailures" };
+const commonFailures = "commonFailures";
 /** Rejects an invalid seed before it creates a value. */
-const checkSeed: Import = { from: "../override.js", name: "checkSeed" };
+const checkSeed = "checkSeed";
 
 /** Emits a factory for each schema, a file of responses for each resource, and a map of all operations. */
 export function emitFixtures(model: ApiModel): PrintedFile[] {
-  const print = (name: string, statements: SourceFile["statements"]): PrintedFile =>
-    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements, isLaidOut: true });
-  const schemas = new Map(model.schemas.map((schema) => [schema.name, schema]));
+  const { source } = model;
+  const print = (name: string, statements: SourceFile["statements"], origins: readonly Origins[] = []): PrintedFile =>
+    printSourceFile({ path: `${folder}/${name}.ts`, source, emitter, statements, origins, isLaidOut: true });
+  const printer = createSamplePrinter(new Map(model.schemas.map((schema) => [schema.name, schema])));
   const factories = model.schemas.filter(isFactory);
-  const failures = printFailures(model, schemas);
+  const failures = printFailures(model, printer);
   const resources = model.resources
     .map((resource) => ({
       file: `resources/${resource.file}`,
@@ -49,12 +45,15 @@ export function emitFixtures(model: ApiModel): PrintedFile[] {
       resource,
     }))
     .filter(({ names }) => names.length > 0);
+  const near = listOrigins(model, ".");
+  const constants = toOrigins(resources.flatMap(({ file, names }) => importNames(`./${file}.js`, names)));
+  const below = listOrigins(model, "..");
   return [
-    print("factories", printFactories(factories, schemas)),
-    ...(failures.common ? [print("failures", printCommonFailures(failures.common))] : []),
-    ...resources.map(({ file, resource }) => print(file, printResource(resource, failures, schemas))),
-    print("failure-responses", printFailureResponses(model, schemas)),
-    print("operations", printOperations(model, resources, failures, schemas)),
+    print("factories", printFactories(factories, printer), [near]),
+    ...(failures.common === undefined ? [] : [print("failures", printCommonFailures(failures.common), [near])]),
+    ...resources.map(({ file, resource }) => print(file, printResource(resource, failures, printer), [below])),
+    print("failure-responses", printFailureResponses(model, printer), [near]),
+    print("operations", printOperations(model, failures, printer), [constants, near]),
     print("index", [
       ...printExports(
         "factories",
@@ -67,20 +66,32 @@ export function emitFixtures(model: ApiModel): PrintedFile[] {
   ];
 }
 
-function printFactories(factories: readonly FactorySchema[], schemas: SchemasByName): SourceFile["statements"] {
-  const printer = createSamplePrinter(schemas);
+/** Lists where the names come from that a file uses. `generated` is the path from its folder to that of all generated files. */
+function listOrigins(model: ApiModel, generated: string): Origins {
+  const own = (file: string): string => `${generated === "." ? ".." : "../.."}/${file}.js`;
+  const schemas = model.schemas.map(({ name }) => name);
+  return toOrigins([
+    ...importTypes(model),
+    { from: own("fixtures-of"), name: "FixturesOf", type: true },
+    { from: own("override"), name: "Overrides", type: true },
+    { from: own("override"), name: checkSeed },
+    ...[...functionFiles].map(([name, file]) => ({ from: own(file), name })),
+    ...importNames(
+      `${generated}/factories.js`,
+      model.schemas.filter(isFactory).map(({ factory }) => factory),
+    ),
+    { from: `${generated}/failures.js`, name: commonFailures },
+    ...importNames("@shortvideo-api/wire", ["int64", "stringifyExact"]),
+    ...importNames(
+      "@shortvideo-api/wire",
+      schemas.flatMap((name) => [`encode${name}`, nameExact(name)]),
+    ),
+  ]);
+}
+
+function printFactories(factories: readonly FactorySchema[], printer: SamplePrinter): SourceFile["statements"] {
   const functions = factories.map((schema) => printFactory(schema, printer));
-  const hasOverrides = factories.some((schema) => printer.describeParams(schema).overrides);
-  const hasSeeds = factories.some((schema) => printer.describeParams(schema).seed);
-  return [
-    ...printImports([
-      ...factories.map(({ name }) => ({ from: types, name, type: true })),
-      ...printer.listImports(undefined),
-      ...(hasOverrides ? [{ from: "../override.js", name: "Overrides", type: true }] : []),
-      ...(hasSeeds ? [checkSeed] : []),
-    ]),
-    ...(functions.length === 0 ? ["export {};"] : functions),
-  ];
+  return functions.length === 0 ? ["export {};"] : functions;
 }
 
 /** Prints a factory as text: it is the bulk of the output, and structures would only add time. */
@@ -92,7 +103,7 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
     `Creates a complete, valid \`${name}\`.`,
     deprecated ? { tag: "deprecated", text: "Its schema is deprecated." } : undefined,
   ]);
-  const check = seed ? `${checkSeed.name}(seed);\n` : "";
+  const check = seed ? `${checkSeed}(seed);\n` : "";
   const body = `${check}${printer.printBody(schema)}`;
   const start = `export function ${factory}`;
   const end = `: ${name} {`;
@@ -100,33 +111,11 @@ function printFactory(schema: FactorySchema, printer: SamplePrinter): string {
   return `\n${doc}\n${start}${list}${end}\n  ${indent(body)}\n}`;
 }
 
-function printResource(resource: Resource, failures: Failures, schemas: SchemasByName): SourceFile["statements"] {
-  const printer = createSamplePrinter(schemas);
-  const blocks = resource.operations.map((operation) => failures.blocks.get(operation));
-  const constants = resource.operations.flatMap((operation, index) => [
+function printResource(resource: Resource, failures: Failures, printer: SamplePrinter): SourceFile["statements"] {
+  return resource.operations.flatMap((operation) => [
     ...printResponses(operation, printer),
-    ...printOperationFailures(operation, blocks[index], failures),
+    ...printOperationFailures(operation, failures),
   ]);
-  const imports = blocks.flatMap((block) => {
-    if (!block) return [];
-    return block === failures.common ? commonFailures : block.imports;
-  });
-  const described = resource.operations.flatMap(({ response }) =>
-    response.type && response.fixtures.length > 0 ? listTypeNames(response.type) : [],
-  );
-  return [
-    ...printImports([
-      ...importNames(types, described, true),
-      ...[...printer.listImports("../factories.js"), ...imports].map(adaptImport),
-    ]),
-    ...constants,
-  ];
-}
-
-/** Adapts imports to the files of resources, which are one folder deeper than the factories. */
-function adaptImport({ from, ...rest }: Import): Import {
-  const isGenerated = ["../factories.js", commonFailures.from].includes(from);
-  return { ...rest, from: from.startsWith("../") && !isGenerated ? `../${from}` : from };
 }
 
 function printResponses({ id, httpMethod, path, response, fixtures }: Operation, { print }: SamplePrinter): string[] {
@@ -144,80 +133,51 @@ function printGetter(name: string, type: string, value: string): string {
   return `get ${printStatusKey(name)}(): ${type} {\n  ${indent(`return ${value};`)}\n}`;
 }
 
-/** Failure bodies as an object literal, with its imports. */
-interface FailureBlock {
-  text: string;
-  imports: readonly Import[];
-}
-
-/** The failure bodies of all operations. */
+/** The failure bodies of all operations, each as an object literal. */
 interface Failures {
-  /** By operation. Operations with the same failures share a block. */
-  blocks: ReadonlyMap<Operation, FailureBlock>;
+  readonly blocks: ReadonlyMap<Operation, string>;
   /** The block that most operations share; `undefined` when no block is shared. */
-  common: FailureBlock | undefined;
+  readonly common: string | undefined;
 }
 
-function printFailures(model: ApiModel, schemas: SchemasByName): Failures {
-  const blocks = new Map<Operation, FailureBlock>();
-  const known = new Map<string, { block: FailureBlock; users: number }>();
+function printFailures(model: ApiModel, printer: SamplePrinter): Failures {
+  const blocks = new Map<Operation, string>();
+  const users = new Map<string, number>();
   for (const operation of listOperations(model)) {
-    const block = printFailureBlock(operation, createSamplePrinter(schemas));
-    if (!block) continue;
-    const entry = known.get(block.text) ?? { block, users: 0 };
-    entry.users += 1;
-    known.set(block.text, entry);
-    blocks.set(operation, entry.block);
+    const block = printFailureBlock(operation, printer);
+    if (block === undefined) continue;
+    blocks.set(operation, block);
+    users.set(block, (users.get(block) ?? 0) + 1);
   }
-  const [mostUsed] = [...known.values()].sort((one, other) => other.users - one.users);
-  return { blocks, common: mostUsed && mostUsed.users > 1 ? mostUsed.block : undefined };
+  const [mostUsed] = [...users].sort(([, one], [, other]) => other - one);
+  return { blocks, common: mostUsed && mostUsed[1] > 1 ? mostUsed[0] : undefined };
 }
 
-function printFailureBlock({ failures }: Operation, printer: SamplePrinter): FailureBlock | undefined {
-  const made = failures.flatMap(({ status, description, type, sample }) =>
-    type && sample ? [{ status: printStatus(status), description, type, sample }] : [],
-  );
-  if (made.length === 0) return undefined;
-  const getters = made.map(
-    ({ status, description, type, sample }) =>
-      `${printDocComment([description])}\n${printGetter(status, printTypeRef(type), printer.print(sample, firstSeed))}`,
-  );
-  const named = made.flatMap(({ type }) => listTypeNames(type));
-  return {
-    text: printFrozen(getters),
-    imports: [...importNames(types, named, true), ...printer.listImports("../factories.js")],
-  };
+function printFailureBlock({ failures }: Operation, printer: SamplePrinter): string | undefined {
+  const getters = failures.flatMap(({ status, description, type, sample }) => {
+    if (!type || !sample) return [];
+    const value = printer.print(sample, firstSeed);
+    return `${printDocComment([description])}\n${printGetter(printStatus(status), printTypeRef(type), value)}`;
+  });
+  return getters.length === 0 ? undefined : printFrozen(getters);
 }
 
-function printOperationFailures(
-  { id, fixtures }: Operation,
-  block: FailureBlock | undefined,
-  { common }: Failures,
-): string[] {
-  if (!block) return [];
+function printOperationFailures(operation: Operation, { blocks, common }: Failures): string[] {
+  const block = blocks.get(operation);
+  if (block === undefined) return [];
+  const { id, fixtures } = operation;
   const doc = printDocComment([`Failure bodies of \`${printLine(id)}\`, by status.`]);
-  return [`\n${doc}\nexport const ${fixtures.failures} = ${block === common ? commonFailures.name : block.text};`];
+  return [`\n${doc}\nexport const ${fixtures.failures} = ${block === common ? commonFailures : block};`];
 }
 
-function printCommonFailures({ text, imports }: FailureBlock): SourceFile["statements"] {
-  const nearImports = imports.map(({ from, ...rest }) => ({
-    ...rest,
-    from: from.replace(/^\.\.\/factories/, "./factories"),
-  }));
+function printCommonFailures(block: string): SourceFile["statements"] {
   return [
-    ...printImports(nearImports),
     `\n/** Failure bodies that most operations share, by status. */`,
-    `export const ${commonFailures.name} = ${text};`,
+    `export const ${commonFailures} = ${block};`,
   ];
 }
 
-function printOperations(
-  model: ApiModel,
-  files: readonly { file: string; names: readonly string[] }[],
-  failures: Failures,
-  schemas: SchemasByName,
-): SourceFile["statements"] {
-  const printer = createSamplePrinter(schemas);
+function printOperations(model: ApiModel, failures: Failures, printer: SamplePrinter): SourceFile["statements"] {
   const entries = listOperations(model).map((operation) => {
     const { id, request, response, fixtures } = operation;
     const names = nameConstants(operation, failures);
@@ -232,16 +192,7 @@ function printOperations(
   });
   const list = entries.map(({ id, name }) => `${printKey(id)}: ${name}`);
   const type = "{ readonly [Id in OperationId]: FixturesOf<Id> }";
-  const checksSeeds = entries.some(({ text }) => text.includes(`${checkSeed.name}(`));
-  const hasOwnType = entries.some(({ text }) => text.includes("): ResponseBody<"));
   return [
-    ...printImports([
-      ...importNames(types, ["OperationId", "Params", ...(hasOwnType ? ["ResponseBody"] : [])], true),
-      { from: "../fixtures-of.js", name: "FixturesOf", type: true },
-      ...(checksSeeds ? [checkSeed] : []),
-      ...printer.listImports("./factories.js"),
-      ...files.flatMap(({ file, names }) => importNames(`./${file}.js`, names)),
-    ]),
     ...entries.map(({ name, text }) => `\nconst ${name} = ${text};`),
     `\n/** Every operation: example params, successful responses, failure bodies, and functions that create more responses. */`,
     // The compiler cannot write the inferred type of a thousand operations into a declaration file (TS7056).
@@ -257,7 +208,7 @@ function printCreator(name: string, type: string, sample: Sample | undefined, { 
   if (isFactoryCall(sample)) return [`${name}: (${isSeeded ? "seed: number" : ""}) => ${made}`];
   // The braces of an object would be those of a body.
   if (!isSeeded) return [`${name}: ()${type} => ${made.startsWith("{") ? `(${made})` : made}`];
-  return [`${name}: (seed: number)${type} => {\n  ${indent(`${checkSeed.name}(seed);\nreturn ${made};`)}\n}`];
+  return [`${name}: (seed: number)${type} => {\n  ${indent(`${checkSeed}(seed);\nreturn ${made};`)}\n}`];
 }
 
 /** Returns whether a factory creates the sample. A factory checks the seed itself. */

@@ -3,28 +3,46 @@ import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
 import { type ApiModel, isList, type ListOperation, printString, type Resource } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
-import { type Import, importNames, printImports } from "./print/imports.ts";
+import { type Import, importNames, type Origins, toOrigins } from "./print/imports.ts";
 import { printLine } from "./print/doc.ts";
 import { printSourceFile } from "./print/source-file.ts";
-import { listTypeNames, printTypeRef } from "./print/type-ref.ts";
+import { importTypes, printTypeRef } from "./print/type-ref.ts";
 import { printPaginateBody } from "./pagination/paginate-body.ts";
 
 const folder = "packages/pagination/src/generated";
 const emitter = "emit-pagination.ts";
 
+/** The names of the package that helpers use. */
+const ownImports: readonly Import[] = [
+  { from: "../create-paginator.js", name: "Paginator", type: true },
+  { from: "../page-response.js", name: "FetchResponse", type: true },
+  { from: "../page-response.js", name: "unwrapPages" },
+  ...importNames("../paginate-options.js", ["FetchPage", "PaginateOptions"], true),
+  { from: "../paginate-options.js", name: "copyParams" },
+  { from: "../read-next-link.js", name: "readNextLink" },
+  ...Object.values(paginationStyles).map(({ iterator }) => ({
+    from: `../${toKebabCase(iterator)}.js`,
+    name: iterator,
+  })),
+];
+
 /** Emits a paginate helper for each list, a file for each resource with lists, and their index. */
 export function emitPagination(model: ApiModel): PrintedFile[] {
   const resources = model.resources.filter((resource) => findLists(resource).length > 0);
-  return [...resources.map((resource) => emitResource(resource, model.source)), emitIndex(resources, model.source)];
+  const origins = toOrigins([...ownImports, ...importTypes(model)]);
+  return [
+    ...resources.map((resource) => emitResource(resource, model.source, origins)),
+    emitIndex(resources, model.source),
+  ];
 }
 
-function emitResource(resource: Resource, source: string): PrintedFile {
-  const lists = findLists(resource);
+function emitResource(resource: Resource, source: string, origins: Origins): PrintedFile {
   return printSourceFile({
     path: `${folder}/${resource.file}.ts`,
     source,
     emitter,
-    statements: [...printImports(lists.flatMap(listImports)), ...lists.map(printHelper)],
+    origins: [origins],
+    statements: findLists(resource).map(printHelper),
   });
 }
 
@@ -64,27 +82,6 @@ function printHelper(list: ListOperation): FunctionDeclarationStructure {
     returnType: `Paginator<${page}, ${printTypeRef(pagination.itemType)}>`,
     statements: printPaginateBody(list, pagination),
   };
-}
-
-function listImports({ response, pagination }: ListOperation): Import[] {
-  const types = ["Params", ...listTypeNames(response.type), ...listTypeNames(pagination.itemType)];
-  const { iterator } = paginationStyles[pagination.style];
-  return [
-    ...importNames("@shortvideo-api/openapi-types", types, true),
-    { from: "../create-paginator.js", name: "Paginator", type: true },
-    { from: `../${toKebabCase(iterator)}.js`, name: iterator },
-    { from: "../paginate-options.js", name: "PaginateOptions", type: true },
-    { from: "../paginate-options.js", name: "copyParams" },
-    {
-      from: pagination.readsResponse ? "../page-response.js" : "../paginate-options.js",
-      name: nameFetch(pagination),
-      type: true,
-    },
-    ...(pagination.readsResponse ? [{ from: "../page-response.js", name: "unwrapPages" }] : []),
-    ...(Object.values(pagination.headers ?? {}).includes("link")
-      ? [{ from: "../read-next-link.js", name: "readNextLink" }]
-      : []),
-  ];
 }
 
 /** Returns the name of the type of a function that fetches one page. */

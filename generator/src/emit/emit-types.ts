@@ -8,12 +8,11 @@ import {
   printTypeKey,
 } from "@shortvideo-api/model/source";
 import { printDoc, wrapDoc } from "./print/doc.ts";
-import { type Import, importNames, printImports } from "./print/imports.ts";
+import { importNames, type Origins, toOrigins } from "./print/imports.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
 import { printOperationKey } from "./print/openapi-typescript.ts";
 import { type OpenApiTypes, printOpenApiTypes } from "./types/print-openapi-types.ts";
 import {
-  listByteTypes,
   printMediaTypes,
   printResponseType,
   printBodyType,
@@ -34,17 +33,27 @@ export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): Pr
   const params = new Map(operations.map((operation) => [printOperationKey(operation.id), readLooseParams(operation)]));
   const schemaNames = new Map(model.schemas.map(({ key, name }) => [key, name]));
   const types = printOpenApiTypes(root, ids, { params, schemaNames });
-  return [emitOpenApi(types, model), emitSchemas(types, model), emitOperations(model)];
+  const origins = [listOrigins(model)];
+  const print = (name: string, statements: string[], isLaidOut: boolean): PrintedFile =>
+    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements, origins, isLaidOut });
+  return [
+    print("openapi", [`\n${types.text}`], true),
+    print("schemas", printSchemas(types, model), true),
+    print("operations", printOperations(model), false),
+  ];
 }
 
-function emitOpenApi({ text, references }: OpenApiTypes, model: ApiModel): PrintedFile {
-  return printSourceFile({
-    path: `${folder}/openapi.ts`,
-    source: model.source,
-    emitter,
-    statements: [...printImports(listImports(references, model, "./openapi.js")), `\n${text}`],
-    isLaidOut: true,
-  });
+/** Lists where the names come from that the types of the wire use. */
+function listOrigins({ schemas }: ApiModel): Origins {
+  return toOrigins([
+    ...importNames("../schema-types.js", ["BinaryBody", "ItemsBody", "JsonString", "WithRequired"], true),
+    ...importNames("./openapi.js", ["components", "operations", "paths"], true),
+    ...importNames(
+      "./schemas.js",
+      schemas.map(({ name }) => name),
+      true,
+    ),
+  ]);
 }
 
 /** Reads the values that params accept besides their own. Leaves out an exactly-one-of group: its type covers its params. */
@@ -57,22 +66,10 @@ function readLooseParams({ params, exactlyOneOf }: Operation): LooseParams {
   };
 }
 
-/** Emits a named type for each component schema, which editors and compilers show instead of its fields. */
-function emitSchemas({ schemas }: OpenApiTypes, model: ApiModel): PrintedFile {
-  const isEmpty = model.schemas.length === 0;
-  const references = new Set([...schemas.values()].flatMap((type) => [...type.references]));
-  return printSourceFile({
-    path: `${folder}/schemas.ts`,
-    source: model.source,
-    emitter,
-    isLaidOut: true,
-    statements: isEmpty
-      ? ["export {};"]
-      : [
-          ...printImports(listImports(references, model, "./schemas.js")),
-          ...model.schemas.map((schema) => printAlias(schema, schemas.get(schema.key)?.text ?? "unknown")),
-        ],
-  });
+/** Prints a named type for each component schema, which editors and compilers show instead of its fields. */
+function printSchemas({ schemas: types }: OpenApiTypes, { schemas }: ApiModel): string[] {
+  if (schemas.length === 0) return ["export {};"];
+  return schemas.map((schema) => printAlias(schema, types.get(schema.key) ?? "unknown"));
 }
 
 /** Prints text: the types are the bulk of the output, and the writer of ts-morph would process them letter by letter. */
@@ -81,58 +78,34 @@ function printAlias({ name, description, deprecated }: NamedSchema, type: string
   return `\n${doc === "" ? "" : `${wrapDoc(doc)}\n`}export type ${name}${printAfter(" =", type)};`;
 }
 
-/** Returns the imports for the types that a module refers to. */
-function listImports(references: ReadonlySet<string>, { schemas }: ApiModel, module: string): Import[] {
-  const modules: [from: string, names: readonly string[]][] = [
-    ["../schema-types.js", ["JsonString", "WithRequired"]],
-    ["./openapi.js", ["components", "operations", "paths"]],
-    ["./schemas.js", schemas.map(({ name }) => name)],
-  ];
-  return modules
-    .filter(([from]) => from !== module)
-    .flatMap(([from, names]) =>
-      names.filter((name) => references.has(name)).map((name) => ({ from, name, type: true })),
-    );
-}
-
-/** Emits the tables of params, bodies and failures, by operation id. */
-function emitOperations(model: ApiModel): PrintedFile {
+/** Prints the tables of params, bodies and failures, by operation id. */
+function printOperations(model: ApiModel): string[] {
   const operations = listOperations(model);
   const withFailures = operations.filter((operation) => operation.failures.length > 0);
   const withBody = operations.filter((operation) => operation.body !== undefined);
-  const contents = withBody.flatMap(({ body }) => (body ? [body, ...body.others] : []));
   const printParams = (operation: Operation): string => printParamsType(operation, model.auth.schemes);
-  return printSourceFile({
-    path: `${folder}/operations.ts`,
-    source: model.source,
-    emitter,
-    statements: [
-      ...printImports([
-        ...(operations.length === 0 ? [] : [{ from: "./openapi.js", name: "operations", type: true }]),
-        ...importNames("../schema-types.js", listByteTypes(contents), true),
-      ]),
-      printTable(
-        "OperationParams",
-        "The params of each operation: its parameters and its request body, in one flat object.",
-        operations,
-        printParams,
-      ),
-      printTable("OperationRequestBodies", "The request body of each operation that has one.", withBody, printBodyType),
-      printTable("OperationResponses", "The body of each successful response.", operations, printResponseType),
-      printTable(
-        "OperationMedia",
-        "The bodies of successful responses that have several media types, by media type.",
-        operations.filter(hasSeveralMedia),
-        printMediaTypes,
-      ),
-      printTable(
-        "OperationFailures",
-        "The bodies of documented failures, by operation and status.",
-        withFailures,
-        printFailureTypes,
-      ),
-    ],
-  });
+  return [
+    printTable(
+      "OperationParams",
+      "The params of each operation: its parameters and its request body, in one flat object.",
+      operations,
+      printParams,
+    ),
+    printTable("OperationRequestBodies", "The request body of each operation that has one.", withBody, printBodyType),
+    printTable("OperationResponses", "The body of each successful response.", operations, printResponseType),
+    printTable(
+      "OperationMedia",
+      "The bodies of successful responses that have several media types, by media type.",
+      operations.filter(hasSeveralMedia),
+      printMediaTypes,
+    ),
+    printTable(
+      "OperationFailures",
+      "The bodies of documented failures, by operation and status.",
+      withFailures,
+      printFailureTypes,
+    ),
+  ];
 }
 
 function printTable(

@@ -1,56 +1,46 @@
 import { StructureKind } from "ts-morph";
-import type { ExactModel } from "@shortvideo-api/document/sample/source";
 import {
   type ApiModel,
   inheritedMembers,
   listOperations,
   type NamedSchema,
-  type Operation,
   printKey,
-  type SuccessResponse,
-  type TypeRef,
 } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
-import {
-  nameExact,
-  nameExactConstant,
-  requestMarks,
-  responseMarks,
-  nameMediaPrefix,
-  listExactNames,
-  printExact,
-} from "./print/exact.ts";
-import { type Import, importNames, printImports } from "./print/imports.ts";
+import { listMarkedBodies, type MarkedBodies, type MarkedBody, nameExact, printExact } from "./print/exact.ts";
+import { importNames, type Origins, toOrigins } from "./print/imports.ts";
 import { printFields } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
+import { importTypes } from "./print/type-ref.ts";
 
 const folder = "packages/wire/src/generated";
 const emitter = "emit-wire.ts";
-
-/** A request or response body of an operation. */
-interface Body {
-  operation: string;
-  type: TypeRef;
-  exact: ExactModel;
-  /** Name of the constant with its marks. */
-  name: string;
-}
 
 /** Emits the marks of 64-bit numbers, for schemas (`exact.ts`) and operations (`operations.ts`), and codecs of JSON in strings (`encoded.ts`). */
 export function emitWire(model: ApiModel): PrintedFile[] {
   const marked = model.schemas.filter((schema) => schema.exact !== undefined);
   const encoded = model.schemas.filter((schema) => schema.encoded);
-  const bodies = listBodies(model);
+  const bodies = listMarkedBodies(model);
   const unnamed = [...bodies.responses, ...bodies.others, ...bodies.requests].filter(
     ({ type }) => type.kind !== "schema",
   );
-  const print = (name: string, statements: SourceFile["statements"]): PrintedFile =>
-    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements });
+  const origins = toOrigins([
+    { from: "../exact.js", name: "Exact", type: true },
+    { from: "../exact.js", name: "int64" },
+    ...importNames("../json-string.js", ["decodeJson", "encodeJson"]),
+    ...importNames(
+      "./exact.js",
+      marked.map(({ name }) => nameExact(name)),
+    ),
+    ...importTypes(model),
+  ]);
+  const print = (name: string, statements: SourceFile["statements"], names: readonly Origins[] = []): PrintedFile =>
+    printSourceFile({ path: `${folder}/${name}.ts`, source: model.source, emitter, statements, origins: names });
   return [
-    print("exact", printMarks(marked)),
-    print("operations", printOperationMarks(model, bodies, unnamed)),
-    print("encoded", printCodecs(encoded)),
+    print("exact", printMarks(marked), [origins]),
+    print("operations", printOperationMarks(model, bodies, unnamed), [origins]),
+    print("encoded", printCodecs(encoded), [origins]),
     print("index", [
       ...printExports(
         "encoded",
@@ -65,66 +55,22 @@ export function emitWire(model: ApiModel): PrintedFile[] {
   ];
 }
 
-interface Bodies {
-  responses: readonly Body[];
-  /** Responses in the other media types of their operations. */
-  others: readonly Body[];
-  requests: readonly Body[];
-}
-
-function listBodies(model: ApiModel): Bodies {
-  const operations = listOperations(model);
-  return {
-    responses: operations.flatMap((operation) => listMarkedBody(responseMarks, operation, operation.response)),
-    others: operations.flatMap((operation) =>
-      operation.response.media
-        .slice(1)
-        .flatMap((media, index) => listMarkedBody(nameMediaPrefix(index + 1), operation, media)),
-    ),
-    requests: operations.flatMap((operation) =>
-      operation.body ? listMarkedBody(requestMarks, operation, operation.body) : [],
-    ),
-  };
-}
-
-function listMarkedBody(
-  prefix: string,
-  { id, name }: Operation,
-  { type, exact }: Pick<SuccessResponse, "type" | "exact">,
-): Body[] {
-  if (!type || !exact) return [];
-  return [{ operation: id, type, exact, name: nameExactConstant(prefix, type, name) }];
-}
-
 /** Prints a constant for each schema with 64-bit numbers. */
 function printMarks(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
-  const models = schemas.flatMap(({ exact }) => exact ?? []);
-  return [
-    ...printImports(listMarkImports(models)),
-    ...schemas.flatMap(({ name, exact }) =>
-      exact ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printExact(exact))] : [],
-    ),
-  ];
+  return schemas.flatMap(({ name, exact }) =>
+    exact ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printExact(exact))] : [],
+  );
 }
 
 /** Prints the marks of bodies, by operation, and the marks of bodies without a named schema. */
 function printOperationMarks(
   model: ApiModel,
-  { responses, requests }: Bodies,
-  unnamed: readonly Body[],
+  { responses, requests }: MarkedBodies,
+  unnamed: readonly MarkedBody[],
 ): SourceFile["statements"] {
   const ids = listOperations(model).map(({ id }) => id);
-  const models = unnamed.map(({ exact }) => exact);
-  const foreign = [...responses, ...requests].filter(({ type }) => type.kind === "schema").map(({ name }) => name);
-  const known = [...foreign, ...models.flatMap(listExactNames).filter((name) => name !== "int64")];
   return [
-    ...printImports([
-      { from: "@shortvideo-api/openapi-types", name: "OperationId", type: true },
-      { from: "../exact.js", name: "Exact", type: true },
-      ...listMarkImports(models),
-      ...importNames("./exact.js", known),
-    ]),
     ...unnamed.map(({ name, operation, exact }) =>
       printConstant(
         name,
@@ -151,7 +97,7 @@ function printOperationMarks(
 const mapType = "{ readonly [Id in OperationId]?: Exact }";
 
 /** Prints entries for ids such as `toString`, too: every object inherits a member of that name, which is not a mark. */
-function printMap(bodies: readonly Body[], ids: readonly string[]): string {
+function printMap(bodies: readonly MarkedBody[], ids: readonly string[]): string {
   const listed = new Set(bodies.map(({ operation }) => operation));
   const inherited = ids.filter((id) => inheritedMembers.includes(id) && !listed.has(id));
   const entries = [
@@ -164,44 +110,29 @@ function printMap(bodies: readonly Body[], ids: readonly string[]): string {
 /** Prints the decoder and the encoder of each schema that travels as a string of JSON. */
 function printCodecs(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
-  const names = schemas.map(({ name }) => name);
-  return [
-    ...printImports([
-      ...importNames("@shortvideo-api/openapi-types", [...names, "JsonString"], true),
-      ...importNames("../json-string.js", ["decodeJson", "encodeJson"]),
-      ...schemas.filter(({ exact }) => exact).map(({ name }) => ({ from: "./exact.js", name: nameExact(name) })),
-    ]),
-    ...schemas.flatMap(({ name, exact }) => {
-      const marks = exact ? `, ${nameExact(name)}` : "";
-      return [
-        {
-          kind: StructureKind.Function as const,
-          name: `decode${name}`,
-          isExported: true,
-          docs: [
-            `Decodes the \`${name}\` in a string of JSON. Throws \`MalformedJsonError\` when the string is not JSON.`,
-          ],
-          parameters: [{ name: "text", type: `JsonString<${name}>` }],
-          returnType: name,
-          statements: [`return decodeJson(text${marks});`],
-        },
-        {
-          kind: StructureKind.Function as const,
-          name: `encode${name}`,
-          isExported: true,
-          docs: [`Encodes a \`${name}\` as the string of JSON that \`decode${name}\` reads.`],
-          parameters: [{ name: "value", type: name }],
-          returnType: `JsonString<${name}>`,
-          statements: [`return encodeJson(value${marks});`],
-        },
-      ];
-    }),
-  ];
-}
-
-function listMarkImports(models: readonly ExactModel[]): Import[] {
-  if (models.length === 0) return [];
-  const usesInt64 = models.some((model) => listExactNames(model).includes("int64"));
-  const from = "../exact.js";
-  return [{ from, name: "Exact", type: true }, ...(usesInt64 ? [{ from, name: "int64" }] : [])];
+  return schemas.flatMap(({ name, exact }) => {
+    const marks = exact ? `, ${nameExact(name)}` : "";
+    return [
+      {
+        kind: StructureKind.Function as const,
+        name: `decode${name}`,
+        isExported: true,
+        docs: [
+          `Decodes the \`${name}\` in a string of JSON. Throws \`MalformedJsonError\` when the string is not JSON.`,
+        ],
+        parameters: [{ name: "text", type: `JsonString<${name}>` }],
+        returnType: name,
+        statements: [`return decodeJson(text${marks});`],
+      },
+      {
+        kind: StructureKind.Function as const,
+        name: `encode${name}`,
+        isExported: true,
+        docs: [`Encodes a \`${name}\` as the string of JSON that \`decode${name}\` reads.`],
+        parameters: [{ name: "value", type: name }],
+        returnType: `JsonString<${name}>`,
+        statements: [`return encodeJson(value${marks});`],
+      },
+    ];
+  });
 }

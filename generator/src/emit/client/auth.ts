@@ -15,7 +15,6 @@ import {
   type VariableNames,
 } from "@shortvideo-api/model/source";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
-import { type Import, importNames, printImports } from "../print/imports.ts";
 import { printFields, printJson } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import type { SourceFile } from "../print/source-file.ts";
@@ -25,8 +24,8 @@ interface ClientForm {
   /** The type of the option, and the types of `call/signer.ts` that it needs. */
   type: string;
   typeNames: readonly string[];
-  /** The form in a file of `auth`. Default: what callers give is sent as text. */
-  form?: { name: string; file: string };
+  /** The form as the client has it. Default: what callers give is sent as text. */
+  form?: string;
   /** Describes what callers give. */
   describe: (credential: Credential) => string;
 }
@@ -48,7 +47,7 @@ const clientForms: Readonly<Record<CredentialForm, ClientForm>> = {
   basic: {
     type: "CredentialValue<BasicCredentials>",
     typeNames: ["CredentialValue", "BasicCredentials"],
-    form: { name: "basicForm", file: "basic-form" },
+    form: "basicForm",
     describe: () => "User name and password of HTTP basic authentication",
   },
 };
@@ -66,12 +65,7 @@ export const noAuth: Auth = { option: undefined, schemes: [], shared: [] };
 /** Prints the options of `createClient` and `connect` for credentials. */
 export function printAuthOptions({ auth, clientDefaults: { environment } }: ApiModel): SourceFile["statements"] {
   const { option } = auth;
-  const types = [...new Set(auth.schemes.flatMap((scheme) => listTypes(auth, scheme)))];
   return [
-    ...printImports([
-      { from: "../call/check-options.js", name: "OptionTypes", type: true },
-      ...importNames("../call/signer.js", types, true),
-    ]),
     {
       kind: StructureKind.Interface,
       name: "AuthOptions",
@@ -116,32 +110,13 @@ export function printSigner(auth: Auth): string {
   return `${signer}(${printFields(schemes)}, ${printNames(auth.shared)})`;
 }
 
-/** Returns the imports that {@link printSigner} needs. */
-export function listSignerImports(auth: Auth): Import[] {
-  const signer = nameSigner(auth);
-  const from = `../auth/${signerFiles[signer]}.js`;
-  if (!auth.option || isPlainKey(auth)) return [{ from, name: signer }];
-  return [
-    { from, name: signer },
-    ...auth.schemes.map((scheme) => ({ from: "../call/outgoing.js", name: places[scheme.credential.in].functionName })),
-    ...auth.schemes.flatMap(({ credential }) => {
-      const { form } = clientForms[credential.form];
-      return form ? [{ from: `../auth/${form.file}.js`, name: form.name }] : [];
-    }),
-  ];
-}
-
 /** Prints the exports that callers with credentials need, besides those of every client. */
 export function printAuthExports(auth: Auth): string[] {
   if (!auth.option || isPlainKey(auth)) return [];
-  const types = [
-    "CredentialContext",
-    "CredentialFunction",
-    ...new Set(auth.schemes.flatMap((scheme) => listTypes(auth, scheme))),
-  ];
+  const types = new Set(auth.schemes.flatMap(({ credential }) => clientForms[credential.form].typeNames));
   return [
     ...printExports("../errors/client-error.js", ["CredentialsError"]),
-    ...printExports("../call/signer.js", types, true),
+    ...printExports("../call/signer.js", ["CredentialContext", "CredentialFunction", ...types], true),
   ];
 }
 
@@ -185,24 +160,15 @@ function describeScopes(scopes: readonly string[]): string {
   return scopes.length === 0 ? "" : ` with ${scopes.map((scope) => `\`${printLine(scope)}\``).join(", ")}`;
 }
 
-/** Functions of the client that add credentials to requests. A bundle contains only the one that the service needs. */
-type Signer = "signWithNothing" | "signWithHeader" | "signWithKey" | "signWithSchemes";
-
-const signerFiles: Readonly<Record<Signer, string>> = {
-  signWithNothing: "sign-with-nothing",
-  signWithHeader: "sign-with-header",
-  signWithKey: "sign-with-schemes",
-  signWithSchemes: "sign-with-schemes",
-};
-
-function nameSigner(auth: Auth): Signer {
+/** Names the function that adds credentials to requests. A bundle contains only the one that the service needs. */
+function nameSigner(auth: Auth): string {
   if (!auth.option) return "signWithNothing";
   if (auth.option === "auth") return "signWithSchemes";
   return isPlainKey(auth) ? "signWithHeader" : "signWithKey";
 }
 
 function printScheme({ credential: { form, in: place, name, prefix } }: AuthScheme): string {
-  const formName = clientForms[form].form?.name;
+  const formName = clientForms[form].form;
   const fields = [
     `place: ${places[place].functionName}`,
     `name: ${printString(name)}`,
@@ -281,8 +247,4 @@ function printDeprecation({ deprecated }: AuthScheme): DocBlock[] {
 
 function describePlace({ credential }: AuthScheme): string {
   return clientForms[credential.form].describe(credential);
-}
-
-function listTypes(auth: Auth, { credential }: AuthScheme): readonly string[] {
-  return isPlainKey(auth) ? [] : clientForms[credential.form].typeNames;
 }

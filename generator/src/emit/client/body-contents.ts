@@ -6,8 +6,7 @@ import {
   printKey,
   printString,
 } from "@shortvideo-api/model/source";
-import { listExactImports, printExact } from "../print/exact.ts";
-import type { Import } from "../print/imports.ts";
+import { printExact } from "../print/exact.ts";
 import { printFields, printJson } from "../print/literal.ts";
 
 /** Prints the media types that callers may choose: `contentType: "contentType", others: { "text/plain": {} }`. */
@@ -27,21 +26,10 @@ export function printOtherContents({ mediaType, others }: Body): string[] {
   ];
 }
 
-/** Returns the imports that {@link printOtherContents} needs for a media type. */
-export function listContentImports(content: BodyContent): Import[] {
-  return [...listWriterImports(content), ...listExactImports(content.exact)];
-}
-
 /** Prints the function that writes a body item by item. */
 export function printItemWriter({ kind }: BodyContent): string[] {
   if (kind !== "lines" && kind !== "records") return [];
   return [`write: ${itemWriters[kind]}`];
-}
-
-/** Returns the imports that {@link printItemWriter} needs. */
-export function listWriterImports({ kind }: BodyContent): Import[] {
-  if (kind !== "lines" && kind !== "records") return [];
-  return [{ from: "../serialize/write-items.js", name: itemWriters[kind] }];
 }
 
 const itemWriters = { lines: "writeLines", records: "writeRecords" } as const;

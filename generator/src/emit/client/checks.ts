@@ -17,17 +17,13 @@ import {
 } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
-import { listExactImports, printExact } from "../print/exact.ts";
-import { type Import, importNames, printImports } from "../print/imports.ts";
+import { printExact } from "../print/exact.ts";
 import { printFields, printJson } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
-/** The import of the type of checks. */
-export const schemaCheckType: Import = { from: "../checks/operation-checks.js", name: "SchemaCheck", type: true };
-
 /** Prints a constant for the check of each component schema in `names`, and of each other body of a request. */
 export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): SourceFile["statements"] {
-  const constants = [
+  return [
     ...model.schemas.flatMap(({ name, check }) =>
       check && names.has(name)
         ? [printConstant(nameSchemaCheck(name), `The check of a \`${name}\`.`, "SchemaCheck", printCheck(check))]
@@ -40,8 +36,6 @@ export function printSchemaChecks(model: ApiModel, names: ReadonlySet<string>): 
       return [printConstant(nameBodyCheck(operation), doc, "SchemaCheck", printCheck(check))];
     }),
   ];
-  if (constants.length === 0) return [];
-  return [...printImports([schemaCheckType]), ...constants];
 }
 
 /** Lists the component schemas that requests and webhooks consist of. The other checks of a model are those of responses. */
@@ -77,7 +71,8 @@ export function nameSchemaCheck(schema: string): string {
   return `checkOf${schema}`;
 }
 
-function nameBodyCheck({ name }: Pick<Operation, "name">): string {
+/** Names the constant of the check of an operation's own body. */
+export function nameBodyCheck({ name }: Pick<Operation, "name">): string {
   return `bodyCheckOf${name}`;
 }
 
@@ -120,22 +115,6 @@ function printPattern([pattern, part]: readonly [string, RulesPart]): string {
   return `[${printString(pattern)}, ${printRules(part)}]`;
 }
 
-/** Returns the imports that {@link printRules} needs. */
-export function listRuleImports(rules: RulesPart | undefined): Import[] {
-  if (!rules) return [];
-  return [
-    ...importNames("./checks.js", listReferences(rules).map(nameSchemaCheck)),
-    ...(namesType(rules) ? [schemaCheckType] : []),
-  ];
-}
-
-/** Returns whether {@link printField} prints a type for some field. */
-function namesType(part: RulesPart): boolean {
-  if (isOfSchema(part)) return false;
-  const fields = Object.entries(part.fields ?? {});
-  return fields.some(([name, field]) => isInherited(name, field)) || listInnerRules(part).some(namesType);
-}
-
 /** Returns whether TypeScript expects the inherited method below the name of a field, instead of a check. */
 function isInherited(name: string, part: RulesPart): boolean {
   return inheritedMembers.includes(name) && !isOfSchema(part);
@@ -162,20 +141,6 @@ export function printOperationChecks(operation: Operation): string {
   return printFields([`operation: ${operation.call.metadata}`, ...checks]);
 }
 
-/** Returns the imports that {@link printOperationChecks} needs. */
-export function listCheckImports({ body, name, params }: Operation): Import[] {
-  const bodyCheck = findBodyCheck({ body, name });
-  const others = (body?.others ?? []).map(({ check }) => check);
-  const parts = body ? [body, ...body.others].map(({ partCheck }) => partCheck) : [];
-  return [
-    { from: "../checks/operation-checks.js", name: "OperationChecks", type: true },
-    ...params.flatMap(listParamCheckImports),
-    ...(body && isBodyChecked(body) ? [{ from: "../checks/check-body.js", name: "checkBody" }] : []),
-    ...(bodyCheck === undefined ? [] : [{ from: "./checks.js", name: bodyCheck }]),
-    ...[...others, ...parts].flatMap(listRuleImports),
-  ];
-}
-
 function isParamChecked({ check, required, rules }: Param): boolean {
   return check !== undefined || rules !== undefined || required;
 }
@@ -186,15 +151,6 @@ function printParamChecks({ params, exactlyOneOf }: Operation): string[] {
   return [
     ...(checks.length === 0 ? [] : [`params: ${printFields(checks)}`]),
     ...(exactlyOneOf.length === 0 ? [] : [`exactlyOneOf: ${printJson(exactlyOneOf)}`]),
-  ];
-}
-
-function listParamCheckImports({ exact, json, rules }: Param): Import[] {
-  if (!rules) return [];
-  return [
-    { from: "../checks/check-body.js", name: "checkInner" },
-    ...listRuleImports(rules),
-    ...(json ? listExactImports(exact) : []),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { type ApiModel, type Auth, nameVariables, printKey, printString } from "@shortvideo-api/model/source";
 import { takesFunctions } from "./auth.ts";
 import { printConstant } from "../print/declarations.ts";
-import { printImports } from "../print/imports.ts";
 import { printFields } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 import { wrapDoc } from "../print/doc.ts";
@@ -26,12 +25,6 @@ export function printClientDefaults(model: ApiModel, packageName?: string): Sour
     ...(layers.length === 0 ? [] : [`layers: [${layers.join(", ")}]`]),
   ];
   return [
-    ...printImports([
-      ...(takesFunctions(model.auth) ? [{ from: "../auth/credential-functions.js", name: "credentialFunctions" }] : []),
-      { from: "../call/declared-defaults.js", name: "DeclaredDefaults", type: true },
-      ...(idempotencyHeader === undefined ? [] : [{ from: "../layers/idempotency-keys.js", name: "idempotencyKeys" }]),
-      { from: "./server-options.js", name: "ServerOptions", type: true },
-    ]),
     `\n${wrapDoc(
       isDefaulted
         ? "The address of a client's requests, which the environment may contain."

@@ -15,7 +15,6 @@ import {
 } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc } from "../print/doc.ts";
-import { printImports } from "../print/imports.ts";
 import { printFields, printStatusKey } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
@@ -29,11 +28,6 @@ export type SharedErrors = ReadonlyMap<string, NamedFailure>;
 export function printErrorClasses(model: ApiModel, shared: SharedErrors): SourceFile["statements"] {
   const { errors, inBandFailure } = model;
   return [
-    ...printImports([
-      ...(errors.length === 0 ? [] : [{ from: "../errors/api-error.js", name: "ApiError" }]),
-      ...(inBandFailure ? [{ from: "../errors/api-error.js", name: "InBandError", type: true }] : []),
-      { from: "../errors/error-classes.js", name: "ErrorClasses", type: true },
-    ]),
     ...errors.map(printErrorClass),
     printConstant(
       "errorClasses",
@@ -85,14 +79,6 @@ export function printOwnErrors(operation: Operation, shared: SharedErrors): stri
   return failures.length === 0
     ? []
     : [`errors: ${printRules(failures.map((failure) => [String(failure.status), failure]))}`];
-}
-
-/** Returns the classes that {@link printOwnErrors} names. */
-export function listOwnErrorNames(operation: Operation, shared: SharedErrors): string[] {
-  return listOwnFailures(operation, shared).flatMap(({ errorClass, cases }) => [
-    errorClass,
-    ...cases.map((each) => each.errorClass),
-  ]);
 }
 
 function listOwnFailures({ failures }: Operation, shared: SharedErrors): Failure[] {

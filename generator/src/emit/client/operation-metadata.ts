@@ -13,20 +13,12 @@ import {
 import { printOwnAuth } from "./auth.ts";
 import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
-import { listOwnErrorNames, printOwnErrors } from "./error-classes.ts";
-import { listExactImports, nameExactConstant, requestMarks, printExact } from "../print/exact.ts";
-import { type Import, importNames } from "../print/imports.ts";
+import { printOwnErrors } from "./error-classes.ts";
+import { nameExactConstant, requestMarks, printExact } from "../print/exact.ts";
 import { printFields } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
-import {
-  hasPartHeaders,
-  listContentImports,
-  listWriterImports,
-  printEncoding,
-  printItemWriter,
-  printOtherContents,
-} from "./body-contents.ts";
-import { listResponseImports, printResponse } from "./response-metadata.ts";
+import { hasPartHeaders, printEncoding, printItemWriter, printOtherContents } from "./body-contents.ts";
+import { printResponse } from "./response-metadata.ts";
 import { noSharedMetadata, type SharedMetadata } from "./shared-metadata.ts";
 
 /**
@@ -52,23 +44,6 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
   return printFields(fields);
 }
 
-/** Returns the imports that {@link printOperationMetadata} needs. */
-export function listMetadataImports(operation: Operation, { errors }: SharedMetadata = noSharedMetadata): Import[] {
-  const { body, name } = operation;
-  return [
-    { from: "../call/metadata.js", name: "OperationMetadata", type: true },
-    ...listSerializerImports(operation),
-    ...operation.params.flatMap(listParamImports),
-    ...(body ? listWriterImports(body) : []),
-    ...importNames("./errors.js", listOwnErrorNames(operation, errors)),
-    ...(body ? [importBodySerializer(body)] : []),
-    ...(body && takesStreams(body) ? [{ from: "../serialize/holds-stream.js", name: "holdsStream" }] : []),
-    ...(body?.others ?? []).flatMap(listContentImports),
-    ...listResponseImports(operation),
-    ...(body?.exact ? [{ from: "@shortvideo-api/wire", name: nameExactConstant(requestMarks, body.type, name) }] : []),
-  ];
-}
-
 /** Returns whether a body may be a stream, or have one as a part. */
 function takesStreams(body: Body): boolean {
   return takesBytes(body) || [body, ...body.others].some(({ mediaType }) => /^multipart\//i.test(mediaType));
@@ -79,18 +54,8 @@ export function readsParams({ params, body }: Operation): boolean {
   return params.length > 0 || body !== undefined;
 }
 
-/** The function that serializes the params. Each one supports more than the one before, and adds more to a bundle. */
-type Serializer = keyof typeof serializerFiles;
-
-const serializerFiles = {
-  serializeScalars: "serialize-scalars",
-  serializeLists: "serialize-scalars",
-  serializePlain: "serialize-plain",
-  serializeParams: "serialize-params",
-  serializeQueryString: "serialize-query-string",
-};
-
-function chooseSerializer({ params, body, path }: Operation): Serializer {
+/** Chooses the function that serializes the params. Each one supports more than the one before, and adds more to a bundle. */
+function chooseSerializer({ params, body, path }: Operation): string {
   if (params.some(isQueryString)) return "serializeQueryString";
   if (path.includes("?")) return "serializeParams";
   if (!params.every(isPlain)) return "serializeParams";
@@ -120,12 +85,6 @@ function printSerializer(operation: Operation): string[] {
     return serializer !== "serializePlain" || !isInBraces(param);
   });
   return [`serialize: ${serializer}`, ...printParams(printed)];
-}
-
-function listSerializerImports(operation: Operation): Import[] {
-  const serializer = chooseSerializer(operation);
-  if (serializer === "serializeScalars") return [];
-  return [{ from: `../serialize/${serializerFiles[serializer]}.js`, name: serializer }];
 }
 
 /** Returns whether a value is scalar. Values of an enum are scalar, since `buildParamCheck` returns no other enums. */
@@ -163,13 +122,6 @@ function printWriter({ exact, form, json }: Param): string[] {
   return [exact ? `write: (value) => writeForm(value, {}, ${printExact(exact)})` : "write: writeForm"];
 }
 
-/** Returns the imports that {@link printWriter} needs. */
-function listParamImports({ exact, form, json }: Param): Import[] {
-  const marks = listExactImports(exact);
-  if (json) return exact ? [...marks, { from: "@shortvideo-api/wire", name: "stringifyExact" }] : [];
-  return form ? [...marks, { from: "../serialize/write-form.js", name: "writeForm" }] : [];
-}
-
 /** Returns whether the value is the whole query. */
 function isQueryString({ style }: Param): boolean {
   return style === "querystring";
@@ -194,13 +146,11 @@ function readDefaultStyle({ in: location }: Param): "form" | "simple" {
   return location === "query" || location === "cookie" ? "form" : "simple";
 }
 
-/** Returns the import of the function that serializes a body. */
-function importBodySerializer(body: Body): Import {
-  const { exact, kind, mediaType, others } = body;
+/** Chooses the function that serializes a body. */
+function chooseBodySerializer({ exact, kind, mediaType, others }: Body): string {
   const isOnlyJson = kind === "schema" && others.length === 0 && /^[^*]*[/+]json\b/i.test(mediaType);
-  return isOnlyJson
-    ? { from: "../serialize/serialize-json.js", name: exact ? "serializeExactJson" : "serializeJson" }
-    : { from: "../serialize/serialize-body.js", name: "serializeBody" };
+  if (!isOnlyJson) return "serializeBody";
+  return exact ? "serializeExactJson" : "serializeJson";
 }
 
 function printBody(body: Body, operation: Operation): string {
@@ -208,7 +158,7 @@ function printBody(body: Body, operation: Operation): string {
   const fields = [
     `param: ${printString(bodyKeys.name)}`,
     `mediaType: ${printString(body.mediaType)}`,
-    `serialize: ${importBodySerializer(body).name}`,
+    `serialize: ${chooseBodySerializer(body)}`,
     ...(takesStreams(body) ? ["isSentOnce: holdsStream"] : []),
     ...(body.exact ? [`exact: ${nameExactConstant(requestMarks, body.type, name)}`] : []),
     ...printItemWriter(body),

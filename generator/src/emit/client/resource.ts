@@ -2,23 +2,15 @@ import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } f
 import { isList, type ListOperation, type Operation, printString, type Resource } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, wrapDoc } from "../print/doc.ts";
-import { type Import, importNames, printImports } from "../print/imports.ts";
+import { type Import, type Origins, toOrigins } from "../print/imports.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
-import { isChecked, listCheckImports, printOperationChecks } from "./checks.ts";
-import { listMetadataImports, printOperationMetadata, readsParams } from "./operation-metadata.ts";
+import { isChecked, printOperationChecks } from "./checks.ts";
+import { printOperationMetadata, readsParams } from "./operation-metadata.ts";
 import { printResourceDoc } from "./resource-doc.ts";
 import { hasChoice } from "./response-metadata.ts";
-import {
-  listSignatureImports,
-  listResultNames,
-  printOptionsParam,
-  printPending,
-  printResultType,
-  printTypeParam,
-  listTypeParams,
-} from "./response-types.ts";
+import { printOptionsParam, printPending, printResultType, printTypeParam, listTypeParams } from "./response-types.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
+import { printTypeRef } from "../print/type-ref.ts";
 import type { SharedMetadata } from "./shared-metadata.ts";
 
 type Method = OptionalKind<PropertyDeclarationStructure>;
@@ -34,15 +26,17 @@ interface Parameter {
  * Prints the class of a resource, with a method for each operation and a second one for each list. It has a member for each resource
  * within the resource. Also prints a function for each method. Methods and functions do not call each other, so that a bundle contains only one of them.
  */
-export function printResource(exported: Resource, shared: SharedMetadata): SourceFile["statements"] {
-  const imports = listImports(exported, shared);
-  const className = nameLocally(exported.className, imports);
+export function printResource(
+  exported: Resource,
+  shared: SharedMetadata,
+  origins: Origins,
+): Pick<SourceFile, "statements" | "origins"> {
+  const className = nameLocally(exported.className, origins);
   const resource = { ...exported, className };
   const isExported = className === exported.className;
-  const members = exported.resources.map((inner) => readMember(inner, imports));
+  const members = exported.resources.map((inner) => readMember(inner, origins));
   const hasConnection = exported.operations.length > 0;
-  return [
-    ...printImports([...imports, ...members.map(({ imported }) => imported)]),
+  const statements: SourceFile["statements"] = [
     {
       kind: StructureKind.Class,
       name: className,
@@ -76,14 +70,15 @@ export function printResource(exported: Resource, shared: SharedMetadata): Sourc
     ]),
     ...(isExported ? [] : [`\nexport { ${className} as ${exported.className} };`]),
   ];
+  return { statements, origins: [toOrigins(members.map(({ imported }) => imported)), origins] };
 }
 
 /** Describes the member for a resource within another one: its property, its class in the file, and the import of this class. */
 function readMember(
   { members, file, className, description }: Resource,
-  imports: readonly Import[],
+  origins: Origins,
 ): { property: Method; type: string; imported: Import } {
-  const type = nameLocally(className, imports);
+  const type = nameLocally(className, origins);
   return {
     property: {
       leadingTrivia: "\n",
@@ -98,8 +93,8 @@ function readMember(
 }
 
 /** Names a class in its file, which may import a type of the same name. Callers see the name of the class only. */
-function nameLocally(className: string, imports: readonly Import[]): string {
-  return imports.some(({ name }) => name === className) ? nameLocally(`${className}Resource`, imports) : className;
+function nameLocally(className: string, origins: Origins): string {
+  return origins.has(className) ? nameLocally(`${className}Resource`, origins) : className;
 }
 
 /** Lists the names of an operation's functions and of its checks. */
@@ -232,27 +227,4 @@ function printParams({ id, paramsOptional }: Operation, name = "params"): Parame
 /** Prints the parameter `params` without an initializer: the paginate helper has a default. */
 function printPaginateParams({ id, paramsOptional }: Operation): Parameter {
   return { name: "params", type: `Params<${printString(id)}>`, hasQuestionToken: paramsOptional };
-}
-
-function listImports({ operations }: Resource, shared: SharedMetadata): Import[] {
-  const connectionTypes = operations.length === 0 ? ["Connection"] : ["Connection", "PendingResponse"];
-  const imports = importNames("../connection/connection.js", connectionTypes, true);
-  for (const operation of operations) {
-    const { pagination } = operation;
-    const types = ["Params", ...listResultNames(operation), ...(pagination ? listTypeNames(pagination.itemType) : [])];
-    imports.push(
-      ...importNames("@shortvideo-api/openapi-types", types, true),
-      ...listSignatureImports(operation),
-      ...listMetadataImports(operation, shared),
-      ...(isChecked(operation) ? listCheckImports(operation) : []),
-    );
-    if (!pagination) continue;
-    imports.push(
-      { from: "@shortvideo-api/pagination", name: "Paginator", type: true },
-      { from: "../call/call-options.js", name: "CallOptions", type: true },
-      { from: "@shortvideo-api/pagination", name: "PaginateOptions", type: true },
-      { from: "@shortvideo-api/pagination", name: pagination.paginate },
-    );
-  }
-  return imports;
 }

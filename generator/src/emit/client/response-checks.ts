@@ -8,10 +8,9 @@ import {
 } from "@shortvideo-api/model/source";
 import { printConstant, printOwnConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
-import { printImports } from "../print/imports.ts";
 import { printFields, printStatusKey } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { listRuleImports, nameSchemaCheck, printBodyRules, printCheck, schemaCheckType } from "./checks.ts";
+import { nameSchemaCheck, printBodyRules, printCheck } from "./checks.ts";
 
 /**
  * Prints a constant for the JSON that each operation returns, and a list of all. `fullResponseChecks` takes them. The file also has the
@@ -19,7 +18,6 @@ import { listRuleImports, nameSchemaCheck, printBodyRules, printCheck, schemaChe
  */
 export function printResponseChecks(model: ApiModel, sent: ReadonlySet<string>): SourceFile["statements"] {
   const received = model.schemas.flatMap(({ name, check }) => (check && !sent.has(name) ? [{ name, check }] : []));
-  const own = new Set(received.map(({ name }) => nameSchemaCheck(name)));
   const checked = listOperations(model).filter(({ response }) => response.media.some(isChecked));
   const constants = checked.map((operation) => {
     const doc = `The checks of the responses of \`${printLine(operation.id)}\`.`;
@@ -27,16 +25,6 @@ export function printResponseChecks(model: ApiModel, sent: ReadonlySet<string>):
   });
   const doc = "The checks of the responses of all operations that return JSON, for `fullResponseChecks`.";
   return [
-    ...printImports([
-      { from: "../checks/check-response.js", name: "ResponseChecks", type: true },
-      ...(received.length > 0 ? [schemaCheckType] : []),
-      ...[
-        ...received.map(({ check }) => check),
-        ...checked.flatMap(({ response }) => response.media.flatMap(listChecks)),
-      ]
-        .flatMap(listRuleImports)
-        .filter(({ name }) => !own.has(name)),
-    ]),
     ...received.map(
       ({ name, check }) => `\n${printOwnConstant(nameSchemaCheck(name), "SchemaCheck", printCheck(check))}`,
     ),

@@ -3,12 +3,10 @@ import {
   type Operation,
   printKey,
   printString,
-  type ResponseKind,
   type StatusBody,
   type SuccessBody,
 } from "@shortvideo-api/model/source";
-import { listExactNames, nameExact, nameExactConstant, nameMediaPrefix, printExact } from "../print/exact.ts";
-import { type Import, importNames } from "../print/imports.ts";
+import { nameExact, nameExactConstant, nameMediaPrefix, printExact } from "../print/exact.ts";
 import { printFields, printStatusKey } from "../print/literal.ts";
 
 /** Prints how the client reads the body of a success, as fields of the metadata. */
@@ -24,28 +22,6 @@ export function printResponse(operation: Operation, envelope: readonly string[])
     return `${printKey(name)}: ${printFields(fields)}`;
   });
   return [`choose: ${nameChooser(response.media)}`, `media: ${printFields(media)}`, ...redirects];
-}
-
-/** Returns the imports that {@link printResponse} needs. */
-export function listResponseImports(operation: Operation): Import[] {
-  const { response } = operation;
-  const redirect = response.redirects.length > 0 ? ["readRedirect"] : [];
-  if (isEmpty(operation)) return redirect.map(importReader);
-  const readers = [
-    ...redirect,
-    ...(usesChooser(operation) ? [nameChooser(response.media)] : []),
-    ...response.media.flatMap(listReaders),
-    ...response.media.flatMap((_, index) =>
-      listOtherStatuses(operation, index).flatMap(({ body }) => listReaders(body)),
-    ),
-    ...(response.media.some((_, index) => listOtherStatuses(operation, index).length > 0) ? ["pickByStatus"] : []),
-  ];
-  const exacts = response.media.flatMap((media, index) =>
-    [media, ...listOtherStatuses(operation, index).map(({ body }) => body)].flatMap((body) =>
-      listMarkNames(body, media, operation, index),
-    ),
-  );
-  return [...readers.map(importReader), ...importNames("@shortvideo-api/wire", exacts)];
 }
 
 /** Returns whether callers can choose the media type or the form of a response, or where its events begin. */
@@ -73,38 +49,6 @@ function isEmpty({ response, httpMethod }: Operation): boolean {
 
 function nameChooser(media: readonly NamedMedia[]): "chooseEvents" | "chooseMedia" {
   return media.some(({ kind }) => kind === "events") ? "chooseEvents" : "chooseMedia";
-}
-
-/** The functions that read each kind of body. */
-const readersByKind: Readonly<Record<ResponseKind, readonly string[]>> = {
-  json: [],
-  text: [],
-  binary: ["readBlob", "openDownload"],
-  events: ["openEvents", "openNothing"],
-  lines: ["openLines", "openNothing"],
-  records: ["openRecords", "openNothing"],
-  none: [],
-};
-
-const readerFiles: Readonly<Record<string, string>> = {
-  chooseEvents: "../streams/open-events.js",
-  chooseMedia: "../responses/choose-media.js",
-  openDownload: "../streams/open-download.js",
-  openEvents: "../streams/open-events.js",
-  openLines: "../streams/open-items.js",
-  openNothing: "../streams/item-stream.js",
-  openRecords: "../streams/open-items.js",
-  pickByStatus: "../responses/pick-by-status.js",
-  readBlob: "../responses/read-blob.js",
-  readEventJson: "../streams/read-item.js",
-  readEventJsonOrText: "../streams/read-item.js",
-  readExact: "@shortvideo-api/wire",
-  readJsonOrText: "../streams/read-item.js",
-  readRedirect: "../responses/redirect.js",
-};
-
-function importReader(name: string): Import {
-  return { from: readerFiles[name] ?? "", name };
 }
 
 function printMedia(operation: Operation, index: number): string[] {
@@ -149,13 +93,11 @@ function printReader(body: SuccessBody, media: NamedMedia, operation: Operation,
     case "binary":
       return ["read: readBlob", "open: openDownload", "empty: () => new Blob()"];
     default:
-      return [`read: ${readersByKind[body.kind][0]}`, "empty: openNothing", ...parse];
+      return [`read: ${openers[body.kind]}`, "empty: openNothing", ...parse];
   }
 }
 
-function listReaders(body: SuccessBody): string[] {
-  return [...readersByKind[body.kind], ...listParserNames(body)];
-}
+const openers = { events: "openEvents", lines: "openLines", records: "openRecords", none: undefined };
 
 /** Prints the function that parses a body, or an item of a stream. Without one, the client parses JSON. */
 function printParser(body: SuccessBody, media: NamedMedia, operation: Operation, index: number): string[] {
@@ -171,12 +113,6 @@ function printMarks(body: SuccessBody, media: NamedMedia, operation: Operation, 
   if (!body.exact || !body.type) return undefined;
   const name = nameMarks(body, media, operation, index);
   return name ?? printExact(body.exact);
-}
-
-function listMarkNames(body: SuccessBody, media: NamedMedia, operation: Operation, index: number): string[] {
-  if (!body.exact || !body.type) return [];
-  const name = nameMarks(body, media, operation, index);
-  return name === undefined ? listExactNames(body.exact) : [name];
 }
 
 function nameMarks(
@@ -197,9 +133,4 @@ function chooseParser({ exact, items, kind, type }: SuccessBody): string | undef
   const isMarked = exact !== undefined && type !== undefined;
   if (isMarked && items?.of === "event") return isMixed ? "readEventJsonOrText" : "readEventJson";
   return isMixed ? "readJsonOrText" : isMarked ? "readExact" : undefined;
-}
-
-function listParserNames(media: SuccessBody): string[] {
-  const parser = chooseParser(media);
-  return parser === undefined || parser === "text" ? [] : [parser];
 }

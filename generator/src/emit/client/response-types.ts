@@ -7,8 +7,7 @@ import {
   type SuccessBody,
   type SuccessMedia,
 } from "@shortvideo-api/model/source";
-import { type Import, importNames } from "../print/imports.ts";
-import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
+import { printTypeRef } from "../print/type-ref.ts";
 import { hasChoice, isRange } from "./response-metadata.ts";
 
 type TypeParam = OptionalKind<TypeParameterDeclarationStructure> & { constraint: string; default: string };
@@ -65,56 +64,6 @@ export function printOptionsParam(operation: Operation): { name: string; type: s
   return { name: "options", type: printOptions(operation), hasQuestionToken: true };
 }
 
-/** Returns the imports that the signature of a method needs, besides the types of the wire. */
-export function listSignatureImports(operation: Operation): Import[] {
-  const options = printOptions(operation).replace(/<.*/, "");
-  const { redirects } = operation.response;
-  const isMultiple = hasSeveralMedia(operation);
-  // The table of results has the streams of an operation with several media types.
-  const streams = isMultiple || operation.httpMethod === "HEAD" ? [] : listStreamNames(operation.response);
-  return [
-    { from: "../call/call-options.js", name: options, type: true },
-    ...(isMultiple ? [{ from: "./media.js", name: "MediaResults", type: true }] : []),
-    ...importNames("../call/call-options.js", listOptionTypes(operation), true),
-    ...(redirects.length > 0 ? [{ from: "../responses/redirect.js", name: "Redirect", type: true }] : []),
-    ...importNames("../streams/item-stream.js", streams, true),
-  ];
-}
-
-/** Lists the types that compute the options and the result of a call from the choice of its caller. */
-function listOptionTypes(operation: Operation): string[] {
-  const isRanged = hasChoice(operation) && operation.response.media.some(isRange);
-  return [
-    ...(isRanged ? ["MediaWithin"] : []),
-    ...(isRanged && hasSeveralMedia(operation) ? ["MediaResult"] : []),
-    ...(hasBytes(operation) ? ["ReadAs"] : []),
-  ];
-}
-
-/** Returns the imports of the table of results. */
-export function listMediaImports({ response }: Operation): Import[] {
-  return response.media
-    .flatMap(listBodies)
-    .flatMap((body) => [
-      ...importNames("../streams/item-stream.js", listStreamNames(body), true),
-      ...importNames("@shortvideo-api/openapi-types", listBodyNames(body), true),
-    ]);
-}
-
-/** Returns the types of the client that callers of an operation may name: its options, streams and redirects. */
-export function listResultTypes(operation: Operation): Import[] {
-  const named = [...listSignatureImports(operation), ...listMediaImports(operation)];
-  return named.filter(({ from, name }) => from.startsWith("../") && name !== "CallOptions");
-}
-
-/** Returns the names of `openapi-types` that the signature of a method refers to. */
-export function listResultNames(operation: Operation): readonly string[] {
-  const { pagination, response } = operation;
-  if (operation.httpMethod === "HEAD") return [];
-  // With several media types, the table of results names the types. The helper of a list names the type of a page.
-  return hasSeveralMedia(operation) && !pagination ? [] : listBodies(response).flatMap(listBodyNames);
-}
-
 function printOptions(operation: Operation): string {
   if (!hasChoice(operation)) return "CallOptions";
   const { media } = operation.response;
@@ -147,46 +96,26 @@ function listBodies(media: SuccessMedia): readonly SuccessBody[] {
   return [media, ...media.bodies.filter(({ kind }) => kind !== media.kind)];
 }
 
-/** The result of a call for a kind of body. */
-interface ResultKind {
-  /** Prints the type. `type` is that of the body, or of one item of a stream. */
-  print: (type: string, body: SuccessBody) => string;
-  /** The types of streams that it consists of. */
-  streams?: (body: SuccessBody) => string[];
-}
+/** Prints the type of the result of a call for a kind of body. `type` is that of the body, or of one item of a stream. */
+type PrintResult = (type: string, body: SuccessBody) => string;
 
-const itemStream: ResultKind = {
-  print: (type, { items }) => `ItemStream<${items?.of === "text" ? "unknown" : type}>`,
-  streams: () => ["ItemStream"],
-};
+const printItemStream: PrintResult = (type, { items }) => `ItemStream<${items?.of === "text" ? "unknown" : type}>`;
 
-const resultKinds: Readonly<Record<ResponseKind, ResultKind>> = {
-  json: { print: (type) => type },
-  text: { print: () => "string" },
-  binary: { print: () => "Blob" },
-  events: {
-    print: (type, body) =>
-      body.items?.of === "event" ? `EventStream<${type}>` : `EventStream<ServerSentEvent<${printData(body)}>>`,
-    streams: ({ items }) => (items?.of === "event" ? ["EventStream"] : ["EventStream", "ServerSentEvent"]),
-  },
-  lines: itemStream,
-  records: itemStream,
-  none: { print: () => "void" },
+const resultPrinters: Readonly<Record<ResponseKind, PrintResult>> = {
+  json: (type) => type,
+  text: () => "string",
+  binary: () => "Blob",
+  events: (type, body) =>
+    body.items?.of === "event" ? `EventStream<${type}>` : `EventStream<ServerSentEvent<${printData(body)}>>`,
+  lines: printItemStream,
+  records: printItemStream,
+  none: () => "void",
 };
 
 function printSuccessBody(body: SuccessBody): string {
-  return resultKinds[body.kind].print(body.type ? printTypeRef(body.type) : "unknown", body);
-}
-
-function listStreamNames(body: SuccessBody): string[] {
-  return resultKinds[body.kind].streams?.(body) ?? [];
+  return resultPrinters[body.kind](body.type ? printTypeRef(body.type) : "unknown", body);
 }
 
 function printData({ items, type }: SuccessBody): string {
   return items?.of === "text" || !type ? "string" : printTypeRef(type);
-}
-
-function listBodyNames({ items, kind, type }: SuccessBody): readonly string[] {
-  const isNamed = kind !== "none" && kind !== "text" && kind !== "binary" && items?.of !== "text";
-  return type && isNamed ? listTypeNames(type) : [];
 }

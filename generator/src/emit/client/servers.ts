@@ -13,7 +13,6 @@ import {
 } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, printDocComment, printLine } from "../print/doc.ts";
-import { type Import, printImports } from "../print/imports.ts";
 import { printFields } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
@@ -28,7 +27,6 @@ export function printServerOptions({ clientDefaults: { environment }, servers }:
       ? ""
       : ` The environment variable \`${nameVariable(environment, "base-url")}\` is the default of \`createClient\`.`;
   return [
-    ...printImports([{ from: "../call/check-options.js", name: "OptionTypes", type: true }]),
     {
       kind: StructureKind.Interface,
       name: "ServerOptions",
@@ -114,14 +112,6 @@ export function printLocator(model: ApiModel): string[] {
   return [
     `createLocator: locateServers(${printServers(shared)}${names.length === 0 ? "" : `, ${printFields(names)}`})`,
   ];
-}
-
-/** Returns the imports that {@link printLocator} needs. */
-export function listLocatorImports(model: ApiModel): Import[] {
-  if (model.servers.isBaseUrlRequired) return [];
-  return findOnlyServer(model)
-    ? [{ from: "../connection/locate-server.js", name: "locateServer" }]
-    : [{ from: "../connection/locate-servers.js", name: "locateServers" }];
 }
 
 /** Returns the server of the document, if it is the only one, and no server has variables. */

@@ -8,30 +8,19 @@ import {
 } from "@shortvideo-api/model/source";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { listExactImports, nameExact, printExact } from "../print/exact.ts";
-import { type Import, importNames, printImports } from "../print/imports.ts";
+import { nameExact, printExact } from "../print/exact.ts";
 import { printFields, printJson } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { listTypeNames, printTypeRef } from "../print/type-ref.ts";
-import { listRuleImports, printBodyRules } from "./checks.ts";
+import { printTypeRef } from "../print/type-ref.ts";
+import { printBodyRules } from "./checks.ts";
 
 type Statements = SourceFile["statements"];
 
 /** Prints a constant for each webhook and each callback. `parseWebhook` takes it, and bundles contain only those that are used. */
 export function printWebhooks({ webhooks }: ApiModel): Statements {
-  return [
-    ...printImports([
-      { from: "../webhooks/webhook-metadata.js", name: "WebhookBody", type: true },
-      { from: "../webhooks/webhook-metadata.js", name: "WebhookMetadata", type: true },
-      ...webhooks.flatMap(({ contents, params }) => [
-        ...contents.flatMap(listContentImports),
-        ...params.flatMap(({ check }) => listRuleImports(check)),
-      ]),
-    ]),
-    ...webhooks.map((webhook) =>
-      printConstant(webhook.constant, printWebhookDoc(webhook), printType(webhook), printMetadata(webhook)),
-    ),
-  ];
+  return webhooks.map((webhook) =>
+    printConstant(webhook.constant, printWebhookDoc(webhook), printType(webhook), printMetadata(webhook)),
+  );
 }
 
 /** Prints the exports of the client for receivers of webhooks; none for a document without webhooks. */
@@ -130,14 +119,4 @@ function printAlternative(alternative: Webhook["security"][number]): string {
     printJson({ scheme, in: place, name, ...(prefix === "" ? {} : { prefix }) }),
   );
   return `[${printed.join(", ")}]`;
-}
-
-function listContentImports({ kind, type, exact, check }: WebhookContent): Import[] {
-  return [
-    ...(receivedForms[kind] ? [] : importNames("@shortvideo-api/openapi-types", listTypeNames(type), true)),
-    ...listRuleImports(check),
-    ...(exact && type.kind === "schema"
-      ? importNames("@shortvideo-api/wire", [nameExact(type.name)])
-      : listExactImports(exact)),
-  ];
 }

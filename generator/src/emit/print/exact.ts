@@ -1,6 +1,12 @@
 import type { ExactModel } from "@shortvideo-api/document/sample/source";
-import { printKey, type TypeRef } from "@shortvideo-api/model/source";
-import { type Import, importNames } from "./imports.ts";
+import {
+  type ApiModel,
+  listOperations,
+  type Operation,
+  printKey,
+  type SuccessResponse,
+  type TypeRef,
+} from "@shortvideo-api/model/source";
 import { printFields } from "./literal.ts";
 
 /** Prints the marks of a value as an `Exact`: `{ fields: { id: int64, owner: () => exactUser } }`. */
@@ -16,18 +22,6 @@ export function printExact(model: ExactModel): string {
     schemas.length > 0 ? `also: [${schemas.map(printReference).join(", ")}]` : "",
   ];
   return printFields(parts.filter(Boolean));
-}
-
-/** Returns the names that {@link printExact} refers to: marks of schemas, and `int64`. */
-export function listExactNames(model: ExactModel): string[] {
-  const { fields = {}, items, values, schemas = [] } = model;
-  const parts = [...Object.values(fields), ...(items ? [items] : []), ...(values ? [values] : [])];
-  return [...(isInt64(model) ? ["int64"] : []), ...schemas.map(nameExact), ...parts.flatMap(listExactNames)];
-}
-
-/** Returns the imports that the printed marks of a value need in a package other than `wire`. */
-export function listExactImports(model: ExactModel | undefined): Import[] {
-  return model ? importNames("@shortvideo-api/wire", listExactNames(model)) : [];
 }
 
 /** Names the marks of a component schema: `exactLiveRoom`. */
@@ -47,6 +41,48 @@ export const requestMarks = "marksOfRequestOf";
 /** Names the prefix of the marks of a media type: `"marksOfMedia2Of"`. The default one has the prefix of responses. */
 export function nameMediaPrefix(index: number): string {
   return index === 0 ? responseMarks : `marksOfMedia${index + 1}Of`;
+}
+
+/** A request or response body of an operation with 64-bit numbers. */
+export interface MarkedBody {
+  operation: string;
+  type: TypeRef;
+  exact: ExactModel;
+  /** Name of the constant with its marks. */
+  name: string;
+}
+
+/** The bodies of all operations with 64-bit numbers. */
+export interface MarkedBodies {
+  responses: readonly MarkedBody[];
+  /** Responses in the other media types of their operations. */
+  others: readonly MarkedBody[];
+  requests: readonly MarkedBody[];
+}
+
+/** Lists the bodies with 64-bit numbers. */
+export function listMarkedBodies(model: ApiModel): MarkedBodies {
+  const operations = listOperations(model);
+  return {
+    responses: operations.flatMap((operation) => listMarkedBody(responseMarks, operation, operation.response)),
+    others: operations.flatMap((operation) =>
+      operation.response.media
+        .slice(1)
+        .flatMap((media, index) => listMarkedBody(nameMediaPrefix(index + 1), operation, media)),
+    ),
+    requests: operations.flatMap((operation) =>
+      operation.body ? listMarkedBody(requestMarks, operation, operation.body) : [],
+    ),
+  };
+}
+
+function listMarkedBody(
+  prefix: string,
+  { id, name }: Operation,
+  { type, exact }: Pick<SuccessResponse, "type" | "exact">,
+): MarkedBody[] {
+  if (!type || !exact) return [];
+  return [{ operation: id, type, exact, name: nameExactConstant(prefix, type, name) }];
 }
 
 /** Prints the marks of a part. A schema becomes a function, since schemas may refer to one another. */

@@ -8,6 +8,42 @@ export interface Import {
   type?: boolean;
 }
 
+/** The imports that a file may need, by the name in its code. */
+export type Origins = ReadonlyMap<string, Import>;
+
+/** Returns imports by their names in the code of a file: `PetsResource` for `Pets as PetsResource`. */
+export function toOrigins(imports: readonly Import[]): Origins {
+  return new Map(imports.map((each) => [each.name.replace(/^.* as /, ""), each]));
+}
+
+// Not `\p{L}`, which takes four times as long.
+const identifier = String.raw`[\w$\u0080-\uffff]+`;
+
+/** Matches what may be a name in printed code. The groups are the variable of a mapped type, and a name that the code uses. */
+const mention = new RegExp(
+  [
+    // Strings, comments, and the texts of a template around its expressions.
+    String.raw`"(?:[^"\\]|\\.)*"|/\*[^]*?\*/|\x60(?:[^\x60\\]|\\.)*?\$\{|\)\}(?:[^\x60\\]|\\.)*\x60`,
+    // Members, keys and methods.
+    String.raw`(?<!\.)\.#?${identifier}|${identifier}(?=\??:)|(?:get|readonly) ${identifier}(?=\(| =)`,
+    String.raw`\[(${identifier}) in `,
+    `(${identifier})`,
+  ].join("|"),
+  "g",
+);
+
+/** Finds the imports of a printed text: those of the names that it uses. The first origin that has a name decides. */
+export function findImports(text: string, origins: readonly Origins[]): Import[] {
+  const used = new Set<string>();
+  const variables = new Set<string>();
+  for (const [, variable = "", name = ""] of text.matchAll(mention)) {
+    used.add(name);
+    variables.add(variable);
+  }
+  const names = [...used].filter((name) => !variables.has(name));
+  return names.flatMap((name) => origins.find((each) => each.has(name))?.get(name) ?? []);
+}
+
 /** Imports names of one module; with `isTypeOnly`, as types. */
 export function importNames(from: string, names: readonly string[], isTypeOnly = false): Import[] {
   return names.map((name) => ({ from, name, type: isTypeOnly }));

@@ -1,24 +1,28 @@
 import { IndentationText, Project, StructureKind } from "ts-morph";
 import { expect, test } from "vitest";
 import { formatFiles } from "./format.ts";
-import { printImports } from "./imports.ts";
+import { toOrigins } from "./imports.ts";
 import { printSourceFile, printStatements, type SourceFile } from "./source-file.ts";
-import { listTypeNames, printTypeRef } from "./type-ref.ts";
+import { printTypeRef } from "./type-ref.ts";
 
 test("prints a header, sorted imports and formatted code", async () => {
   const file = printSourceFile({
     path: "packages/client/src/generated/posts.ts",
     source: "spec/openapi.yaml",
     emitter: "emit-client.ts",
-    statements: [
-      ...printImports([
+    origins: [
+      toOrigins([
         { from: "../http.js", name: "HttpClient", type: true },
         { from: "@shortvideo-api/pagination", name: "paginatePosts" },
         { from: "@shortvideo-api/openapi-types", name: "Post", type: true },
         { from: "@shortvideo-api/pagination", name: "Paginator", type: true },
-        { from: "@shortvideo-api/openapi-types", name: "Post", type: true },
+        { from: "./posts.js", name: "Posts" },
+        { from: "./unused.js", name: "Unused" },
       ]),
+    ],
+    statements: [
       { kind: StructureKind.Class, name: "Posts", isExported: true, docs: ["Single posts."] },
+      "export type List = (http: HttpClient, list: Posts) => Paginator<Post> | typeof paginatePosts;",
     ],
   });
 
@@ -33,6 +37,8 @@ import type { HttpClient } from "../http.js";
 
 /** Single posts. */
 export class Posts {}
+
+export type List = (http: HttpClient, list: Posts) => Paginator<Post> | typeof paginatePosts;
 `);
 });
 
@@ -58,5 +64,4 @@ test("prints the type of items at the end of a path", () => {
   } as const;
 
   expect(printTypeRef(type)).toBe('NonNullable<ResponseBody<"live.search">["data"]>[number]');
-  expect(listTypeNames(type)).toEqual(["ResponseBody"]);
 });

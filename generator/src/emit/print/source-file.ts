@@ -1,4 +1,6 @@
+import { basename } from "node:path/posix";
 import { printStructure, type SourceFileStructure, StructureKind } from "ts-morph";
+import { findImports, type Origins, printImports } from "./imports.ts";
 import type { PrintedFile } from "./layout.ts";
 
 /** A file before it is printed. */
@@ -11,13 +13,22 @@ export interface SourceFile {
   emitter: string;
   /** Structures, or text and writers where a structure has no advantage. */
   statements: NonNullable<Extract<SourceFileStructure["statements"], readonly unknown[]>>;
+  /** Where names come from that the statements use. Default: the file imports nothing. */
+  origins?: readonly Origins[];
   /** Whether all statements are texts whose lines are laid out. */
   isLaidOut?: boolean;
 }
 
-/** Prints a file with its header. */
-export function printSourceFile({ path, source, emitter, statements, isLaidOut = false }: SourceFile): PrintedFile {
-  const texts = [printHeader(source, emitter)];
+/** Prints a file with its header and its imports. */
+export function printSourceFile({
+  path,
+  source,
+  emitter,
+  statements,
+  origins = [],
+  isLaidOut = false,
+}: SourceFile): PrintedFile {
+  const texts: string[] = [];
   let structures: SourceFile["statements"] = [];
   const flush = (): void => {
     // Each text ends a line. ts-morph leaves another one empty between declarations.
@@ -32,9 +43,11 @@ export function printSourceFile({ path, source, emitter, statements, isLaidOut =
     } else structures.push(statement);
   }
   flush();
-  const [header = "", first = "", ...others] = texts;
-  const start = first.startsWith("\n") ? [header, first] : [header, "", first];
-  return { path, text: `${[...start, ...others].join("\n").trimEnd()}\n`, isLaidOut };
+  const own = `./${basename(path, ".ts")}.js`;
+  const imports = origins.length === 0 ? [] : findImports(texts.join("\n"), origins).filter(({ from }) => from !== own);
+  const body = [...printImports(imports), ...texts].join("\n");
+  const text = `${printHeader(source, emitter)}\n${body.startsWith("\n") ? "" : "\n"}${body}`;
+  return { path, text: `${text.trimEnd()}\n`, isLaidOut };
 }
 
 /**

@@ -1,5 +1,6 @@
+import { type Import, importNames } from "./imports.ts";
 import { printedMethods } from "./openapi-typescript.ts";
-import { type Failure, printString, type TypeRef } from "@shortvideo-api/model/source";
+import { type ApiModel, type Failure, printString, type TypeRef } from "@shortvideo-api/model/source";
 
 /** Prints a type: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */
 export function printTypeRef(type: TypeRef): string {
@@ -26,24 +27,19 @@ export function printTypeRef(type: TypeRef): string {
   }
 }
 
-/** Returns the names of `openapi-types` that {@link printTypeRef} refers to. */
-export function listTypeNames(type: TypeRef): readonly string[] {
-  switch (type.kind) {
-    case "schema":
-      return [type.name];
-    case "response":
-      return ["ResponseBody"];
-    case "media":
-      return ["MediaBody"];
-    case "body":
-      return ["RequestBody"];
-    case "failure":
-      return ["FailureBody"];
-    case "webhook":
-      return ["webhooks"];
-    default:
-      return listTypeNames(type.of);
-  }
+/** Imports the types of the wire: those that {@link printTypeRef} names, and the params of operations. */
+export function importTypes({ schemas }: Pick<ApiModel, "schemas">): Import[] {
+  const tables = [
+    "FailureBody",
+    "JsonString",
+    "MediaBody",
+    "OperationId",
+    "Params",
+    "RequestBody",
+    "ResponseBody",
+    "webhooks",
+  ];
+  return importNames("@shortvideo-api/openapi-types", [...schemas.map(({ name }) => name), ...tables], true);
 }
 
 /** Names the method that is the key of a webhook's type: `post` for a method that is not printed. */

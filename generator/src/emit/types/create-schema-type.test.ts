@@ -21,7 +21,7 @@ function refer(key: string): SchemaObject {
 /** Prints the type of a schema, with its comments. */
 function printWhole(schema: Schema): string {
   const naming = { schemas: new Map(Object.keys(components).map((key) => [key, key])), parameters: new Map() };
-  return createNodePrinter(naming).print(createSchemaType(readShapes(components).of(schema)));
+  return createNodePrinter(naming)(createSchemaType(readShapes(components).of(schema)));
 }
 
 /** Prints the type of a schema on one line. */

@@ -5,13 +5,14 @@ import { createTypes, type Members, type DocumentPart } from "../print/openapi-t
 import { createMember, createSchemaType } from "./create-schema-type.ts";
 import { loosenParams, type LooseParams, nameMember } from "./loosen-params.ts";
 import { placeMethods } from "./place-methods.ts";
-import { createNodePrinter, type Naming, type PrintedTypes, printMembers } from "./print-nodes.ts";
+import { createNodePrinter, type Naming, printMembers } from "./print-nodes.ts";
 import { viewForTypes } from "./view-for-types.ts";
 
 /** The types of a document, as openapi-typescript creates them. */
-export interface OpenApiTypes extends PrintedTypes {
+export interface OpenApiTypes {
+  text: string;
   /** The type of each named component schema, by key. */
-  schemas: ReadonlyMap<string, PrintedTypes>;
+  schemas: ReadonlyMap<string, string>;
 }
 
 /** Additions to the types of a document. */
@@ -37,8 +38,8 @@ export function printOpenApiTypes(
   const { schemas: components } = root.components;
   const shapes = readShapes(components);
   const naming: Naming = { schemas: schemaNames, parameters: createParameters(document, shapes) };
-  const { print, references } = createNodePrinter(naming);
-  const schemas = new Map<string, PrintedTypes>();
+  const print = createNodePrinter(naming);
+  const schemas = new Map<string, string>();
   const operations: string[] = [];
 
   function create(name: keyof DocumentPart, part: object): Members {
@@ -66,8 +67,7 @@ export function printOpenApiTypes(
     const member = createMember(key, { required: true, shape: shapes.at(key), schema: components[key] ?? true });
     const name = schemaNames.get(key);
     if (name === undefined || !member.type) return print(member);
-    const printer = createNodePrinter(naming);
-    schemas.set(key, { text: printer.print(member.type), references: printer.references });
+    schemas.set(key, print(member.type));
     const reference = ts.factory.createTypeReferenceNode(name);
     return print(ts.factory.createPropertySignature(undefined, member.name, member.questionToken, reference));
   }
@@ -86,7 +86,7 @@ export function printOpenApiTypes(
     printDeclaration("$defs", []),
     printDeclaration("operations", operations),
   ].join("\n");
-  return { text, references, schemas };
+  return { text, schemas };
 }
 
 /** Returns the types of component parameters by key. */
