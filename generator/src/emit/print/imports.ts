@@ -22,8 +22,9 @@ const identifier = String.raw`[\w$\u0080-\uffff]+`;
 /** Matches what may be a name in printed code. The groups are the variable of a mapped type, and a name that the code uses. */
 const mention = new RegExp(
   [
-    // Strings, comments, and the texts of a template around its expressions.
-    String.raw`"(?:[^"\\]|\\.)*"|/\*[^]*?\*/|\x60(?:[^\x60\\]|\\.)*?\$\{|\)\}(?:[^\x60\\]|\\.)*\x60`,
+    // Strings, comments, and the texts of a template around its expressions. They may be long: no alternative for each character.
+    String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|/\*[^]*?\*/`,
+    String.raw`\x60[^\x60\\$]*(?:(?:\\.|\$(?!\{))[^\x60\\$]*)*\$\{|\)\}[^\x60\\]*(?:\\.[^\x60\\]*)*\x60`,
     // Members, keys and methods.
     String.raw`(?<!\.)\.#?${identifier}|${identifier}(?=\??:)|(?:get|readonly) ${identifier}(?=\(| =)`,
     String.raw`\[(${identifier}) in `,

@@ -17,11 +17,11 @@ const packageNames =
   "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError DeclaredDefaults DeprecationNotice ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
   "ExactPart ExtraParams FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
-  "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions Logger LogLevel MalformedJsonError MediaBody MediaOptions MediaResults Middleware " +
-  "OperationFailures OperationChecks OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses " +
+  "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions Logger LogLevel MalformedJsonError MediaBody MediaOptions MediaResult MediaResults MediaWithin Middleware " +
+  "OperationFailures OperationChecks OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses OptionTypes " +
   "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation ParsedWebhook ParseWebhookOptions " +
-  "PendingResponse RateLimit RawRequest ReadAs Redirect RequestBody RequestEvent RequestParts Resources ResponseBody ResponseEvent ResponseTooLargeError " +
-  "ResultOf ResumeToken RetryEvent RetryOptions ServerSentEvent UnexpectedResponseError VerifyRequest WebhookBody " +
+  "PendingResponse RateLimit RawRequest ReadAs Redirect RequestBody RequestEvent RequestParts Resources ResponseBody ResponseChecks ResponseEvent ResponseTooLargeError " +
+  "ResultOf ResumeToken RetryEvent RetryOptions SchemaCheck ServerOptions ServerSentEvent ServiceMetadata UnexpectedResponseError VerifyRequest WebhookBody " +
   "WebhookMetadata WebhookViolation WithRequired";
 
 /** Names that schemas, resource classes and error classes do not get. */
