@@ -16,7 +16,7 @@ const globals =
 const packageNames =
   "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError DeclaredDefaults DeprecationNotice ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
-  "ExactPart ExtraParams FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FixturesOf Hooks " +
+  "ExactPart ExtraParams FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FetchResponse FixturesOf Hooks " +
   "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions Logger LogLevel MalformedJsonError MediaBody MediaOptions MediaResult MediaResults MediaWithin Middleware " +
   "OperationFailures OperationChecks OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses OptionTypes " +
   "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation ParsedWebhook ParseWebhookOptions " +
@@ -35,12 +35,12 @@ export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 
 /** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
-  "allChecks checkBody chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
+  "allChecks checkBody checkInner chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
   "clientDefaults credentialFunctions idempotencyKeys " +
   "logging openTelemetry readDeprecation readRateLimit " +
-  "isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
-  "openRecords paramChecks params parseWebhook quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
-  "retries serializeBody serializeExactJson serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials"
+  "holdsStream isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
+  "openRecords paramChecks params parseWebhook pickByStatus quota readBlob readEventJson readEventJsonOrText readExact readJsonOrText readRedirect responseLimit resultOf " +
+  "retries serializeBody serializeExactJson serializeJson serializeLists serializeParams serializePlain serializeQueryString service standardLayers text timeouts verifyCredentials writeForm writeLines writeRecords"
 ).split(" ");
 
 /** Members that every object inherits: an object without the property still returns a value. */
