@@ -1,5 +1,6 @@
 // Wrong options of callers in JavaScript: each has an error message of one sentence, without the key.
 
+import { readFileSync } from "node:fs";
 import { inspect } from "node:util";
 import { expect, test } from "vitest";
 import { connect, postsGet, quota } from "../src/functions.js";
@@ -101,31 +102,11 @@ async function fetch(): Promise<Response> {
 }
 
 test("treats options that are `undefined` as absent", async () => {
-  const nothing = {
-    apiKey: undefined,
-    headers: undefined,
-    timeoutMs: undefined,
-    attemptTimeoutMs: undefined,
-    retry: undefined,
-    maxResponseBytes: undefined,
-    onRequest: undefined,
-    onResponse: undefined,
-    onRetry: undefined,
-    middleware: undefined,
-    onDeprecated: undefined,
-    limiter: undefined,
-    checkParams: undefined,
-    checkResponses: undefined,
-    successCodes: undefined,
-    layers: undefined,
-    userAgent: undefined,
-    logger: undefined,
-    logLevel: undefined,
-  };
-  const api = createClient({ baseUrl, fetch, ...nothing });
+  const nothing = Object.fromEntries(readNames(list).map((name) => [name, undefined]));
+  const api = createClient({ ...nothing, baseUrl, fetch });
   const connection = connect({ baseUrl, fetch, apiKey: undefined, headers: undefined, layers: undefined });
 
-  const options = { signal: undefined, retry: undefined, repeatable: undefined, onRetry: undefined };
+  const options = Object.fromEntries(readNames(callList).map((name) => [name, undefined]));
   expect(await api.posts.get({ videoId }, options)).toEqual({ itemInfo: {} });
   expect(await api.posts.get({ videoId }, JSON.parse("null"))).toEqual({ itemInfo: {} });
   expect(await api.posts.get({ videoId }, JSON.parse('{ "signal": null }'))).toEqual({ itemInfo: {} });
@@ -229,3 +210,24 @@ test("`quota` rejects a value that is not a limiter", () => {
   }
   expect(() => quota(createLimiter({ perSecond: 1 }))).not.toThrow();
 });
+
+test("the READMEs describe each option", () => {
+  const readme = readText("../README.md");
+  const [table = ""] = /\n\| option \| \|\n(?:\|.*\n)+/.exec(readme) ?? [];
+  const described = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, names = ""]) => names.match(/\w+/g) ?? []);
+  const all = readme + readText("../../pagination/README.md");
+
+  expect(described.toSorted()).toEqual(readNames(list).toSorted());
+  expect(readNames(callList).filter((name) => !new RegExp(`\`${name}\\b`).test(all))).toEqual([]);
+});
+
+function readText(path: string): string {
+  return readFileSync(new URL(path, import.meta.url), "utf8");
+}
+
+/** Reads the names of a list of options. */
+function readNames(options: string): readonly string[] {
+  const names = options.replace("Its options: ", "").match(/\w+/g) ?? [];
+  expect(names.length).toBeGreaterThan(10);
+  return names;
+}

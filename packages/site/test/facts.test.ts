@@ -45,6 +45,16 @@ describe("the document of the service", async () => {
     expect(classes.filter((name) => !pages.get("errors.html")?.ids.has(name))).toEqual([]);
   });
 
+  test("explains each option of the client in a guide", () => {
+    const untyped = Object({ misspelt: 1 });
+    const [, options = ""] = /Its options: (.*)\./.exec(catchText(() => client.createClient(untyped))) ?? [];
+    const guides = [...pages].flatMap(([path, { text }]) => (path.startsWith("guides/") ? [text] : [])).join("\n");
+    const names = options.split(", ");
+
+    expect(names.length).toBeGreaterThan(15);
+    expect(names.filter((name) => !guides.includes(name))).toEqual([]);
+  });
+
   test("marks each 64-bit number and each JSON in a string on the page of its type", () => {
     const unmarked = [...content.types.values()].flatMap(({ schema, page }) => {
       const node = content.root.components.schemas[schema.key];
@@ -122,6 +132,15 @@ describe("a document of OpenAPI 3.2", async () => {
     expect([...pages.values()].some(({ text }) => text.includes("No cake is left."))).toBe(true);
   });
 });
+
+function catchText(run: () => unknown): string {
+  try {
+    run();
+    return "";
+  } catch (error) {
+    return String(error);
+  }
+}
 
 function readNavigation(page: ReadPage | undefined): string {
   const [navigation] = page?.elements.filter((element) => readAttribute(element, "id") === "pages") ?? [];

@@ -91,9 +91,7 @@ export interface TimeoutOptions {
 }
 
 /** The time limits of a call, with their defaults. */
-export interface Times {
-  readonly timeoutMs: number;
-  readonly attemptTimeoutMs: number;
+export interface Times extends Readonly<Record<keyof TimeoutOptions, number>> {
   /** The time at which the call has to end, in milliseconds of the call's clock. */
   readonly endMs: number;
 }

@@ -5,7 +5,9 @@ import { inspect } from "node:util";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { connect, postsGet } from "../../src/functions.js";
 import {
+  ApiError,
   type DeprecationWarning,
+  type Hooks,
   readDeprecation,
   readRateLimit,
   type RequestEvent,
@@ -147,8 +149,21 @@ test("calls the hooks of the client, then those of the call, without secrets", a
   expect(shown).not.toContain(videoId);
 });
 
+/** All hooks: the compiler finds a missing one. */
+const allHooks: Readonly<Record<keyof Hooks, true>> = { onRequest: true, onResponse: true, onRetry: true };
+
+test("calls each hook", async () => {
+  const called = new Set<string>();
+  const watched = Object.fromEntries(Object.keys(allHooks).map((name) => [name, () => void called.add(name)]));
+  const { api } = open(() => new Response(null, { status: 503 }), { ...watched, retry: { baseDelayMs: 0 } });
+
+  await expect(api.posts.get({ videoId })).rejects.toThrow(ApiError);
+
+  expect([...called]).toEqual(Object.keys(allHooks));
+});
+
 test.each(
-  (["onRequest", "onResponse", "onRetry"] as const).flatMap((hook): [typeof hook, string, () => Promise<void>][] => [
+  Object.keys(allHooks).flatMap((hook): [string, string, () => Promise<void>][] => [
     [hook, "throws", throwMistake],
     [hook, "rejects with", async () => throwMistake()],
   ]),

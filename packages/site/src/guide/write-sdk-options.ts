@@ -2,7 +2,7 @@ import { printCall, printClient } from "../sample/print-client.js";
 import { printText } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeSpan } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeSpan, writeTable } from "./write-markdown.js";
 
 /** Writes the options of the client that watch and mark calls. */
 export function writeSdkOptions(facts: GuideFacts): Guide | undefined {
@@ -68,6 +68,19 @@ export function writeSdkOptions(facts: GuideFacts): Guide | undefined {
           ].join("\n"),
         ),
         "Middleware sees each attempt before the client adds the credentials.",
+        "## Further options",
+        writeTable(
+          ["Option", "Effect"],
+          [
+            ["`fetch`, `headers`", "another `fetch`, for tests and proxies; headers of each request"],
+            ["`userAgent`", "your product and its version, in the header `user-agent`"],
+            ["`maxResponseBytes`", "the size limit of a response. Default: 64 MiB"],
+            ["`checkParams`", "`false` sends parameters without validation"],
+            ["`checkResponses`", "`false` returns JSON of another shape than its type"],
+            ["`successCodes`", "codes in the body that mean success, in place of those of the document"],
+            ["`onDeprecated`", "called once for each deprecated operation that is used; `false` turns the warning off"],
+          ],
+        ),
         "## Idempotency keys",
         idempotencyHeader === undefined
           ? writeCode(
