@@ -3,6 +3,7 @@ import { addToPlan } from "../call/call-plan.js";
 import type { Layer, ReadBody } from "../call/metadata.js";
 import { ResponseTooLargeError } from "../errors/api-error.js";
 import { describeFailure } from "../responses/describe-failure.js";
+import { lacksStream } from "../responses/lacks-stream.js";
 import { checkLimit } from "../call/check-limit.js";
 
 /**
@@ -17,20 +18,22 @@ export function responseLimit({ maxResponseBytes = 64 * 2 ** 20 }: ResponseLimit
   return (next) => (limitedCall) => {
     const limitBytes = readLimit(limitedCall.options.maxResponseBytes);
     // Reading chunk by chunk is also faster: half the time of `response.text()` in Node.
-    const readBody: ReadBody = async (response, call, join = decode) => {
+    const readBody: ReadBody = async (response, call, join) => {
       const { body, headers } = response;
+      const whole = lacksStream(response) ? await response.blob() : undefined;
       const reader: Reader | undefined = body?.getReader();
       const chunks: Uint8Array<ArrayBuffer>[] = [];
       // The header may be missing or wrong, so the bytes are counted too.
-      let leftBytes = Number(body && headers.get("content-length")) > limitBytes ? -1 : limitBytes;
+      let leftBytes = (whole?.size ?? Number(body && headers.get("content-length"))) > limitBytes ? -1 : limitBytes;
       for (;;) {
         if (leftBytes < 0 || call.attempt.signal?.aborted) {
           // The rest of the body would keep the connection open.
           reader?.cancel().catch(() => {});
           throw new ResponseTooLargeError(call.operation.id, describeFailure(call, response), limitBytes);
         }
+        if (whole) return join ? whole : new Response(whole).text();
         const { done, value } = (await reader?.read()) ?? { done: true };
-        if (done) return join(chunks);
+        if (done) return (join ?? decode)(chunks);
         chunks.push(value);
         leftBytes -= value.byteLength;
       }

@@ -2,6 +2,7 @@ import { isJson, readMediaType } from "../call/media-type.js";
 import type { Call, ReadSuccess } from "../call/metadata.js";
 import { UnexpectedResponseError } from "../errors/api-error.js";
 import { describeFailure } from "./describe-failure.js";
+import { lacksStream } from "./lacks-stream.js";
 import { readResponse } from "./read-response.js";
 
 /**
@@ -27,8 +28,8 @@ export async function refuseMediaType(response: Response, call: Call): Promise<n
 }
 
 /** Reads the body of a success as text, as the client does by default. */
-export const readBodyText: ReadSuccess = (response, call) => {
+export const readBodyText: ReadSuccess = async (response, call) => {
   // The response's own `text` would call the reader of the operation.
-  const copy = new Response(response.body, response);
+  const copy = new Response(lacksStream(response) ? await response.blob() : response.body, response);
   return call.plan.readBody?.(copy, call) ?? copy.text();
 };

@@ -16,5 +16,6 @@ export function listStreams(body: unknown): readonly ReadableStream[] {
 
 /** Returns whether a value is a stream. Runtimes without streams, such as React Native, have no class to compare with. */
 export function isStream(value: unknown): value is ReadableStream {
+  // oxlint-disable-next-line no-restricted-globals -- The class may be absent.
   return typeof ReadableStream !== "undefined" && value instanceof ReadableStream;
 }

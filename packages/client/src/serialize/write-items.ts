@@ -14,6 +14,7 @@ function writeItems(body: unknown, write: (item: unknown) => string): ReadableSt
   if (!isIterable(body)) return [body].flat().map(write).join("");
   const iterator = body[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
+  // oxlint-disable-next-line no-restricted-globals -- Only bodies that are iterables need it.
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await iterator.next();

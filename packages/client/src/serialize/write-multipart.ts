@@ -72,6 +72,7 @@ type Piece = Part["content"];
 function joinPieces(pieces: readonly Piece[]): ReadableStream {
   let reader: ReadableStreamDefaultReader | undefined;
   const rest = [...pieces];
+  // oxlint-disable-next-line no-restricted-globals -- Only bodies with streams need it.
   return new ReadableStream({
     async pull(controller) {
       for (;;) {

@@ -2,7 +2,10 @@ import type { Call } from "../call/metadata.js";
 import { systemClock } from "../call/clock.js";
 import { watchAbort } from "../call/watch-abort.js";
 import { AbortError, CallTimeoutError } from "../errors/client-error.js";
+import { UnexpectedResponseError } from "../errors/api-error.js";
 import { ConnectionError } from "../errors/connection-error.js";
+import { describeFailure } from "../responses/describe-failure.js";
+import { lacksStream } from "../responses/lacks-stream.js";
 
 /** A body that is read piece by piece. */
 export interface OpenBody {
@@ -20,9 +23,19 @@ export interface OpenBody {
   close(): void;
 }
 
-/** Opens the body of a response. Do not start a read before the previous one has settled. */
+/**
+ * Opens the body of a response. Throws an `UnexpectedResponseError` in a runtime without streams. Do not start a read before the previous one has
+ * settled.
+ */
 export function openBody(response: Response, call: Call): OpenBody {
   const { clock = systemClock, operation, options, plan, sent } = call;
+  if (lacksStream(response)) {
+    throw new UnexpectedResponseError(operation.id, {
+      ...describeFailure(call, response),
+      finding: "with a body that this runtime cannot read piece by piece",
+      advice: "Does another `fetch` have streams?",
+    });
+  }
   const { signal } = options;
   const idleMs = plan.timeouts?.times.attemptTimeoutMs ?? Infinity;
   const reader = response.body?.getReader();

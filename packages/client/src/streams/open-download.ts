@@ -4,6 +4,7 @@ import { openBody } from "./open-body.js";
 /** Opens the body of a success as a stream of bytes. Keeps only one piece in memory at a time. */
 export const openDownload: ReadSuccess = async (response, call) => {
   const body = openBody(response, call);
+  // oxlint-disable-next-line no-restricted-globals -- Only responses with a stream reach this line.
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
