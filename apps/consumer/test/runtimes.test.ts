@@ -7,7 +7,7 @@ import { inCI } from "../../../scripts/in-ci.ts";
 import { checks } from "../smoke/checks.js";
 import { installRuntimes } from "../src/runtimes/install-runtimes.ts";
 import { placeChecks, type CheckResults, runChecks } from "../src/runtimes/run-checks.ts";
-import { listRuntimes, type Runtime } from "../src/runtimes/runtimes.ts";
+import { enumerate, listRuntimes, type Runtime } from "../src/runtimes/runtimes.ts";
 import { repository } from "../src/run-tool.ts";
 
 installRuntimes();
@@ -30,12 +30,13 @@ test("the README of the client lists the runtimes", () => {
 
   const [, listed] = /Every change is tested on ([^.]*)\./.exec(readme) ?? [];
   expect(listed).toBe(`Node ${enumerate(versions)}, ${enumerate(others)}`);
+  // The sentences about support and about stacks.
+  for (const sentence of [/It runs on [^.]*\./, /This works on [^.]*\./]) {
+    const [text = ""] = sentence.exec(readme) ?? [];
+    const kinds = ["Node", ...others.map((name) => (name === "Chromium" ? /Chromium|browsers/ : name))];
+    for (const kind of kinds) expect(text).toMatch(kind);
+  }
 });
-
-/** Prints `a, b and c`. */
-function enumerate(words: readonly string[]): string {
-  return words.join(", ").replace(/, ([^,]*)$/, " and $1");
-}
 
 describe.each(rows)("$name", ({ program, runtime }) => {
   test.skipIf(program === undefined)("runs every check", async () => {

@@ -49,3 +49,8 @@ export function listRuntimes(): Runtime[] {
 function findInstalled(...paths: readonly string[]): string | undefined {
   return paths.map((path) => join(installed, path)).find((path) => existsSync(path));
 }
+
+/** Prints `a, b and c`. */
+export function enumerate(words: readonly string[]): string {
+  return words.join(", ").replace(/, ([^,]*)$/, " and $1");
+}
