@@ -7,6 +7,7 @@ import { startEcho } from "./start-echo.ts";
 const { openClient, spec } = await openScenario("form-encodings");
 
 const text = fc.oneof(fc.constantFrom("null", "", "5", "true", "a,b", "é"), fc.string());
+const withoutComma = text.filter((value) => !value.includes(","));
 const integer = fc.option(fc.integer());
 const someForm = fc.record(
   {
@@ -17,12 +18,12 @@ const someForm = fc.record(
     nothing: fc.constant(null),
     anything: fc.jsonValue(),
     text: fc.option(text),
-    texts: fc.array(text),
+    texts: fc.array(withoutComma),
     spaced: fc.array(fc.integer()),
     joined: fc.array(fc.constantFrom("a", "b", null)),
     styled: fc.array(text),
     exploded: fc.record({ o1: text, o2: integer, o3: fc.array(fc.integer()) }, { requiredKeys: [] }),
-    pairs: fc.record({ p1: text.filter((value) => !value.includes(",")), p2: integer }, { requiredKeys: [] }),
+    pairs: fc.record({ p1: withoutComma, p2: integer }, { requiredKeys: [] }),
     deep: fc.record({ x: integer }, { requiredKeys: [] }),
   },
   { requiredKeys: ["count", "meta", "list"] },

@@ -106,7 +106,6 @@ const nested = fc.oneof(scalar, listOf(flat), objectOf(flat));
 /** Schemas of values without lists and objects inside others, which most styles cannot write. */
 const flatSchema = combine(flat, flat);
 const nestedSchema = combine(nested, nested);
-const flatObject = combine(objectOf(scalar), objectOf(scalar));
 const nestedObject = combine(objectOf(flat), objectOf(flat));
 
 const styles = [
@@ -149,6 +148,43 @@ const contentParameter = fc
 
 const forms = ["application/x-www-form-urlencoded", "multipart/form-data"] as const;
 
+/** The encodings of a form field, and the schemas that each can write. A media type has no effect beside a style. */
+const encodedField = fc
+  .oneof(
+    fc.record({
+      schema: fc.oneof(scalar, listOf(scalar)),
+      encoding: fc.constantFrom<Encoding>({ contentType: "text/plain" }, { contentType: "text/plain, text/csv" }),
+    }),
+    fc.record({ schema: flat, encoding: fc.constant<Encoding>({ contentType: "application/json" }) }),
+    fc.record({
+      schema: fc.oneof(scalar, listOf(scalar)),
+      encoding: fc.constantFrom<Encoding>(
+        { style: "form" },
+        { style: "form", explode: true },
+        { explode: true },
+        { allowReserved: true },
+        { allowReserved: false },
+      ),
+    }),
+    fc.record({
+      schema: flat,
+      encoding: fc.constantFrom<Encoding>(
+        { explode: false },
+        { explode: false, allowReserved: true },
+        { style: "form", explode: false },
+        { style: "pipeDelimited" },
+        { style: "spaceDelimited", explode: false },
+      ),
+    }),
+    fc.record({ schema: objectOf(scalar), encoding: fc.constant<Encoding>({ style: "deepObject", explode: true }) }),
+  )
+  .chain(({ schema, encoding }) =>
+    fc.constantFrom({}, { contentType: "application/json" }).map((type) => ({
+      schema,
+      encoding: { ...type, ...encoding },
+    })),
+  );
+
 const body = fc.oneof(
   nestedSchema.map((schema): ArbitraryOperation => ({
     schema,
@@ -165,13 +201,20 @@ const body = fc.oneof(
   fc
     .record({
       mediaType: fc.constantFrom(...forms),
-      schema: flatObject,
-      style: fc.constantFrom("form", "pipeDelimited", "spaceDelimited"),
+      fields: fc.tuple(encodedField, encodedField),
+      required: fc.uniqueArray(fc.constantFrom("a", "b"), { maxLength: 1 }),
     })
-    .map(({ mediaType, schema, style }): ArbitraryOperation => {
-      const written = { style, explode: false } as const;
-      return { schema, parameter: undefined, mediaType, encoding: { a: written, b: written } };
-    }),
+    .map(({ mediaType, fields: [a, b], required }): ArbitraryOperation => ({
+      schema: {
+        type: "object",
+        properties: { a: a.schema, b: b.schema },
+        required,
+        additionalProperties: false,
+      },
+      parameter: undefined,
+      mediaType,
+      encoding: { a: a.encoding, b: b.encoding },
+    })),
 );
 
 /** An operation of any position, style and media type. */

@@ -1,3 +1,4 @@
+import type { Encoding } from "@shortvideo-api/document/source";
 import { isFields, isList, type Json } from "@shortvideo-api/document/sample/source";
 import { type ArbitraryOperation, isJsonType } from "./arbitrary-operation.ts";
 
@@ -9,7 +10,7 @@ export function isWritable({ parameter, mediaType, encoding = {} }: ArbitraryOpe
   if (isJsonType(mediaType)) return parameter === undefined || given !== null;
   if (!parameter)
     return (
-      isFields(given) && Object.entries(given).every(([name, field]) => isFieldWritable(field, encoding[name]?.style))
+      isFields(given) && Object.entries(given).every(([name, field]) => isFieldWritable(field, encoding[name] ?? {}))
     );
   const { in: place, style = "form", explode = false } = parameter;
   if (mediaType !== undefined) return given !== null && typeof given !== "object" && (place !== "path" || given !== "");
@@ -31,12 +32,22 @@ export function isWritable({ parameter, mediaType, encoding = {} }: ArbitraryOpe
 }
 
 /** Returns whether a form can write a property. */
-function isFieldWritable(field: Json, style: string | undefined): boolean {
-  if (style === undefined) return !isList(field) || field.length > 0;
-  const separator = { spaceDelimited: " ", pipeDelimited: "|" }[style] ?? ",";
+function isFieldWritable(field: Json, encoding: Encoding): boolean {
+  const { contentType, style = "form", explode = style === "form", allowReserved } = encoding;
+  if (!isStyled(encoding)) return contentType === "application/json" || !isList(field) || field.length > 0;
   const texts = listTexts(field);
-  if (texts === undefined) return false;
-  return !isList(field) && !isFields(field) ? true : !texts.some((text) => text.includes(separator));
+  if (texts === undefined || (style === "deepObject" && !isFields(field))) return false;
+  // Such characters would mean others.
+  if (allowReserved === true && texts.some((text) => /%[\da-f]{2}/i.test(text))) return false;
+  const separator =
+    explode || style === "deepObject" ? undefined : ({ spaceDelimited: " ", pipeDelimited: "|" }[style] ?? ",");
+  const isSplit = separator !== undefined && (isList(field) || isFields(field));
+  return !isSplit || !texts.some((text) => text.includes(separator));
+}
+
+/** Returns whether a form writes a field in a style. https://spec.openapis.org/oas/v3.2.0.html#fixed-fields-for-rfc6570-style-serialization */
+export function isStyled({ style, explode, allowReserved }: Encoding): boolean {
+  return [style, explode, allowReserved].some((each) => each !== undefined);
 }
 
 /** Lists the texts of a value; `undefined` for one that no style can write. */

@@ -1,5 +1,7 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
+import type { Encoding } from "@shortvideo-api/document/source";
 import { type ArbitraryOperation, isJsonType } from "./arbitrary-operation.ts";
+import { isStyled } from "./is-writable.ts";
 
 // Lists the values that a request may mean, by the tables of OpenAPI alone. Reads no schema, and shares no code with client and mock.
 // https://spec.openapis.org/oas/v3.2.0.html#style-examples
@@ -209,16 +211,37 @@ function listBodies(
   const text = new TextDecoder().decode(body);
   if (mediaType === "application/json") return [text === "" ? undefined : parse(text)];
   const entries = mediaType.startsWith("multipart") ? readParts(headers, text) : readPairs(text);
-  const keys = [...new Set(entries.map(({ name }) => name))];
+  // The names of properties follow that of their object in brackets, in one style alone.
+  const findKey = (name: string): string =>
+    Object.keys(encoding).find((key) => encoding[key]?.style === "deepObject" && name.startsWith(`${key}[`)) ?? name;
+  const keys = [...new Set(entries.map(({ name }) => findKey(name)))];
+  const isWhole = !mediaType.startsWith("multipart");
   const values = keys.map((key) => {
-    const own = entries.filter(({ name }) => name === key);
-    const { style } = encoding[key] ?? {};
-    if (style === undefined) return listFieldValues(own);
-    const separator = { spaceDelimited: " ", pipeDelimited: "|" }[style] ?? ",";
-    const [{ raw, read } = { raw: "", read: keep }] = own;
-    return own.length === 1 ? listJoined(raw, { style, isNamed: false, separator, read, isHeader: false }) : [];
+    const own = entries.filter(({ name }) => findKey(name) === key);
+    return listEncoded(key, own, encoding[key] ?? {}, isWhole);
   });
   return multiply(values).map((each) => toObject(keys, each));
+}
+
+/** Lists the values of a field. https://spec.openapis.org/oas/v3.2.0.html#encoding-object */
+function listEncoded(key: string, own: readonly Entry[], encoding: Encoding, isWhole: boolean): Json[] {
+  const { contentType, style = "form", explode = style === "form" } = encoding;
+  const texts = own.map(({ raw, read }) => read(raw));
+  if (!isStyled(encoding)) {
+    // A multipart body has a part for each item of a list.
+    if (contentType !== "application/json") return listFieldValues(own);
+    const values = texts.map(parse).filter((value) => value !== undefined);
+    if (values.length < texts.length) return [];
+    return [...(values.length === 1 ? values : []), ...(isWhole ? [] : [values])];
+  }
+  if (style === "deepObject") {
+    const fields = own.map(({ name }, index) => [name.slice(key.length + 1, -1), texts[index] ?? ""] as const);
+    return own.every(({ name }) => name.endsWith("]")) ? listObjects(fields) : [];
+  }
+  if (explode) return [...(texts.length === 1 ? listTexts(texts[0] ?? "") : []), ...listLists(texts)];
+  const separator = { spaceDelimited: " ", pipeDelimited: "|" }[style] ?? ",";
+  const [{ raw, read } = { raw: "", read: keep }] = own;
+  return own.length === 1 ? listJoined(raw, { style, isNamed: false, separator, read, isHeader: false }) : [];
 }
 
 function readPairs(text: string): Entry[] {

@@ -43,7 +43,14 @@ test.each(Array.from({ length: documentCount }, (_, index) => index))(
             ...(checks ? findBrokenOfClient(each, given, outcome) : []),
             ...(isChecked(number) ? findBrokenOfMock(each, outcome, accepts) : []),
           ];
-          if (laws.length > 0) broken.push({ laws, operation: each, given, ...outcome });
+          if (laws.length > 0)
+            broken.push({
+              laws,
+              operation: each,
+              given,
+              ...outcome,
+              body: new TextDecoder().decode(outcome.request?.body),
+            });
         }
       }
     }

@@ -112,27 +112,16 @@ function bindContent(content: BodyContent, schemas: BoundSchemas): ContentMetada
   };
 }
 
-const styles = ["form", "spaceDelimited", "pipeDelimited", "deepObject"] as const;
-
 function bindEncoding({ encoding, partHeaders }: BodyContent): Readonly<Record<string, EncodingMetadata>> {
-  const entries = Object.entries(encoding).map(([part, { allowReserved, contentType, explode, style }]) => {
-    const known = styles.find((each) => each === style);
+  const entries = Object.entries(encoding).map(([part, serialization]) => {
     const headers = partHeaders
       .filter((header) => header.part === part)
       .map(({ name, explode: isExploded, json }) => [name, { explode: isExploded, json }]);
     const metadata: EncodingMetadata = {
-      ...(isSingleType(contentType) && { contentType }),
-      ...(known && { style: known }),
-      ...(typeof explode === "boolean" && { explode }),
-      ...(allowReserved === true && { allowReserved }),
+      ...serialization,
       ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
     };
     return [part, metadata] as const;
   });
   return Object.fromEntries(entries.filter(([, metadata]) => Object.keys(metadata).length > 0));
-}
-
-/** Returns whether a text is a single media type. If the document lists several, each file names its own. */
-function isSingleType(contentType: unknown): contentType is string {
-  return typeof contentType === "string" && /^[^\s,*]+\/[^\s,*]+(?:;[^,]*)?$/.test(contentType.trim());
 }

@@ -102,6 +102,7 @@ export {
   readStreamKind,
   type StreamKind,
 } from "./openapi/media-kinds.ts";
+export { type FieldEncoding, readFieldEncoding } from "./openapi/field-encoding.ts";
 export { isWithin, type ParsedMediaType, parseMediaType } from "./openapi/media-type.ts";
 export { isToken } from "./openapi/token.ts";
 export {
@@ -142,6 +143,7 @@ export { findResponse, findResponseKey } from "./operation/find-response.ts";
 export {
   type JoinedStyle,
   type ListSeparator,
+  type QueryStyle,
   readJoinedStyle,
   readListSeparator,
   type Style,

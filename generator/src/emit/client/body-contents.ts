@@ -34,17 +34,15 @@ export function printItemWriter({ kind }: BodyContent): string[] {
 
 const itemWriters = { lines: "writeLines", records: "writeRecords" } as const;
 
-const styles = new Set(["form", "spaceDelimited", "pipeDelimited", "deepObject"]);
-
 /** Prints the serialization of form properties that differ from the default: `encoding: { meta: { contentType: "text/xml" } }`. */
 export function printEncoding({ encoding, partHeaders }: BodyContent): string[] {
   const printed = Object.entries(encoding).flatMap(([name, { allowReserved, contentType, explode, style }]) => {
     const headers = partHeaders.filter(({ part }) => part === name).map(printHeaderStyle);
     const fields = [
-      ...(isSingleType(contentType) ? [`contentType: ${printString(contentType)}`] : []),
-      ...(style !== undefined && styles.has(style) ? [`style: ${printString(style)}`] : []),
-      ...(typeof explode === "boolean" ? [`explode: ${printJson(explode)}`] : []),
-      ...(allowReserved === true ? ["allowReserved: true"] : []),
+      ...(contentType === undefined ? [] : [`contentType: ${printString(contentType)}`]),
+      ...(style === undefined ? [] : [`style: ${printString(style)}`]),
+      ...(explode === undefined ? [] : [`explode: ${printJson(explode)}`]),
+      ...(allowReserved ? ["allowReserved: true"] : []),
       ...(headers.length === 0 ? [] : [`headers: ${printFields(headers)}`]),
     ];
     return fields.length === 0 ? [] : [`${printKey(name)}: ${printFields(fields)}`];
@@ -60,9 +58,4 @@ function printHeaderStyle({ name, explode, json }: PartHeader): string {
 /** Returns whether callers may set headers of parts. */
 export function hasPartHeaders(body: Body): boolean {
   return [body, ...body.others].some(({ partHeaders }) => partHeaders.length > 0);
-}
-
-/** Returns whether a text is a single media type. If the document lists several, each file names its own. */
-function isSingleType(contentType: unknown): contentType is string {
-  return typeof contentType === "string" && /^[^\s,*]+\/[^\s,*]+(?:;[^,]*)?$/.test(contentType.trim());
 }

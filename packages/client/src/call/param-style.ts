@@ -27,9 +27,9 @@ export interface ParamMetadata extends ParamStyle {
   readonly wireName?: string | undefined;
 }
 
-/** The serialization of a property of a form. */
+/** The serialization of a property of a form: in a style, or as the text of a media type. */
 export interface EncodingMetadata extends ParamStyle {
-  /** The media type of its part. Default: the type of a file, JSON for an object, none for a text. */
+  /** The media type of its part, without a style. Default: the type of a file, JSON for an object, none for a text. */
   readonly contentType?: string | undefined;
   /** The headers that callers may set, with the serialization of each. */
   readonly headers?: Readonly<Record<string, ParamStyle>> | undefined;

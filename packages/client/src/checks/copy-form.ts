@@ -30,7 +30,7 @@ function isUnwritten(value: unknown, metadata: EncodingMetadata): boolean {
 /** Copies a property of a multipart body: one part, or a part for each item of a list. */
 function copyParts(name: string, value: unknown, metadata: EncodingMetadata, exact?: Exact): unknown {
   if (isStyled(metadata) && !Array.isArray(value)) return copyText(value);
-  const contentType = isStyled(metadata) ? undefined : metadata.contentType;
+  const { contentType } = metadata;
   if (Array.isArray(value)) return copyItems(name, value, contentType, exact);
   return isJsonPart(value, contentType) && !isFile(value) ? copyJson(name, value, exact) : copyText(value);
 }

@@ -2,12 +2,9 @@ import { isJson } from "../call/media-type.js";
 import type { EncodingMetadata } from "../call/param-style.js";
 import { isComposite } from "./serialize-scalars.js";
 
-/**
- * Returns whether a form writes a property in a style of OpenAPI. `contentType` has no effect beside `style`, and takes precedence over
- * `explode` alone.
- */
-export function isStyled({ contentType, explode, style }: EncodingMetadata = {}): boolean {
-  return style !== undefined || (explode !== undefined && contentType === undefined);
+/** Returns whether a form writes a property in a style of OpenAPI. */
+export function isStyled({ style }: EncodingMetadata = {}): boolean {
+  return style !== undefined;
 }
 
 /** Returns whether an `application/x-www-form-urlencoded` body writes the value of a property as one JSON text. */

@@ -18,7 +18,7 @@ export function writeForm(body: unknown, encoding: BodyMetadata["encoding"] = {}
     return [name, value.map((item) => (isJsonPart(item) ? stringifyItem(name, item, exact) : item))];
   });
   const styles = Object.entries(encoding).map(([name, metadata]) => {
-    return [name, isStyled(metadata) ? metadata : { allowReserved: metadata.allowReserved }] as const;
+    return [name, isStyled(metadata) ? metadata : {}] as const;
   });
   return serializeQuery(Object.fromEntries(values), Object.fromEntries(styles));
 }

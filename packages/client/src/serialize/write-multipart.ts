@@ -41,7 +41,7 @@ export function writeMultipart(
   const boundary = `part-${createRandomText()}-${createRandomText()}`;
   const written = Object.entries(body).flatMap(([name, value]) => {
     const metadata = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    const contentType = isStyled(metadata) ? undefined : metadata?.contentType;
+    const contentType = metadata?.contentType;
     const stringify = Array.isArray(value) ? stringifyItem : stringifyProperty;
     const write = (part: unknown): string =>
       isJsonPart(part, contentType) ? stringify(name, part, exact) : toText(part);

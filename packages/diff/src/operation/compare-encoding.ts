@@ -1,4 +1,4 @@
-import { type DocumentedMedia, isWithin, readBodyKind } from "@shortvideo-api/document/source";
+import { type DocumentedMedia, isWithin, readBodyKind, readFieldEncoding } from "@shortvideo-api/document/source";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 import { toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -45,37 +45,37 @@ export function compareEncoding(
 
 /** The serialization of one part of a form. */
 interface Part {
-  /** The media types that the part may have, or `field` for a field in its style, and whether the document lists them. */
+  /** The media types that the part may have, and whether the document lists them. */
   readonly types: readonly string[];
   readonly isTyped: boolean;
-  /** The style of the field; `undefined` for a part that is a body of its own. */
+  /** The style of the part; `undefined` for the text of a media type. */
   readonly style: object | undefined;
+  /** The headers of a multipart body. */
   readonly headers: unknown;
 }
 
 /** Reads the serialization of each part that the schema of a form describes. */
 function readParts({ scope }: Side, media: DocumentedMedia): ReadonlyMap<string, Part> {
-  const { encoding = {} } = media.node;
   const isForm = readBodyKind(media.essence) === "form";
   const { properties } = openSchema(scope, locateSchema(media));
   return new Map(
     [...properties].map(([name, property]) => {
-      const {
-        contentType,
-        style = "form",
-        explode = style === "form",
-        allowReserved = false,
-        headers,
-      } = encoding[name] ?? {};
-      const isStyled =
-        isForm || ["style", "explode", "allowReserved"].some((field) => Object.hasOwn(encoding[name] ?? {}, field));
-      const types = contentType?.split(",").map((type) => type.trim().toLowerCase());
-      const part = {
-        isTyped: types !== undefined,
-        headers,
-        style: isStyled ? { style, explode, allowReserved } : undefined,
-      };
-      return [name, { ...part, types: types ?? [isForm ? "field" : readType(scope, property)] }];
+      const encoding = readFieldEncoding(media, name);
+      const usual = { types: [readType(scope, property)], isTyped: false };
+      const headers = isForm ? undefined : media.node.encoding?.[name]?.headers;
+      if (encoding.kind === "content") {
+        const types = encoding.contentTypes.map((type) => type.toLowerCase());
+        return [name, { ...(types.length === 0 ? usual : { types, isTyped: true }), headers, style: undefined }];
+      }
+      const { style, explode } = encoding;
+      // Multipart bodies are not percent-encoded.
+      const allowReserved = isForm && encoding.allowReserved;
+      const { types = ["object"] } = openSchema(scope, property);
+      const isSingle = !types.includes("array") && !types.includes("object");
+      const isRepeated = style === "form" && explode && usual.types[0] === "text/plain";
+      // Without a style, texts are written in the same way.
+      const isUsual = (isSingle || isRepeated) && !allowReserved;
+      return [name, { ...usual, headers, style: isUsual ? undefined : { style, explode, allowReserved } }];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { api, type Edit, headed, type Json, json, responses } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const pet: Json = { type: "object", properties: { name: text } };
+const owned: Json = { type: "object", properties: { owner: pet } };
 const named = (name: string): Json => ({ type: "object", properties: { name: { ...text, xml: { name } } } });
 const tone: Json = { name: { headers: { "X-Tone": { schema: text } } } };
 const other: Json = { type: "object", properties: { age: { type: "integer" } } };
@@ -319,6 +320,29 @@ export const editsOfMedia: readonly Edit[] = [
     }),
     expect: [["schema-changed", "breaks", "safe"]],
     bump: "major",
+  },
+  {
+    what: "writes an object of a form in a style instead of JSON",
+    before: withBody({ "application/x-www-form-urlencoded": { schema: owned } }),
+    after: withBody({ "application/x-www-form-urlencoded": { schema: owned, encoding: { owner: { style: "form" } } } }),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "names a media type beside `explode`, which makes it ineffective",
+    before: withBody({ "multipart/form-data": { schema: owned, encoding: { owner: { explode: true } } } }),
+    after: withBody({
+      "multipart/form-data": { schema: owned, encoding: { owner: { explode: true, contentType: "application/xml" } } },
+    }),
+    expect: [["schema-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "gives a form of multipart/mixed a style, which it cannot have",
+    before: withBody({ "multipart/mixed": { schema: owned } }),
+    after: withBody({ "multipart/mixed": { schema: owned, encoding: { owner: { style: "form", explode: false } } } }),
+    expect: [["schema-changed", "safe", "safe"]],
+    bump: "minor",
   },
   {
     what: "accepts another kind of image in a part",

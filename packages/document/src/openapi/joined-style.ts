@@ -24,6 +24,9 @@ export const stylesOf = {
 /** A style of any place; `querystring` for a value that is the whole query, which a document writes as `in`. */
 export type Style = (typeof stylesOf)[ParameterObject["in"]][number] | "querystring";
 
+/** A style of a query, and of a property of a form. */
+export type QueryStyle = (typeof stylesOf)["query"][number];
+
 /** Reads the style of a parameter. Returns the default of its place for a style that the place does not have. */
 export function readStyle({ in: place, style }: StyleFields): Style {
   const styles: readonly Style[] = place === "query" ? [...stylesOf.query, "querystring"] : stylesOf[place];

@@ -2,18 +2,17 @@ import {
   type BodyKind,
   type DocumentedMedia,
   type DocumentedParameter,
-  type Encoding,
+  type FieldEncoding,
   hasNestedItems,
   isNested,
   nestedWhy,
   type ObjectParts,
   parseMediaType,
-  readBodyKind,
+  readFieldEncoding,
   readJoinedStyle,
   readObjectParts,
   type Schema,
   type SchemaView,
-  type StyleFields,
   viewSchema,
 } from "@shortvideo-api/document";
 import { createErrorFinder } from "./create-error-finder.js";
@@ -48,7 +47,7 @@ export function readForm(form: FormSource): { readonly form: BodyForm; readonly 
     const admitted = viewSchema(document, readAdmitted(view, name));
     const headers = (kind === "multipart" && partHeaders.get(name)) || [];
     const place = { document, kind, name, view: view.property(name), admitted, compile, headers };
-    return readField(place, encoding[name] ?? {}, names);
+    return readField(place, readFieldEncoding(source, name), names);
   });
   const uncheckedFields = read.filter(({ field }) => !field.checked).map(({ field }) => field.name);
   // The mock can validate the whole body only without the fields that it cannot read.
@@ -87,31 +86,25 @@ interface ReadField {
 }
 
 /** Reads how a form writes a property. `taken` has the names of all properties of the form. */
-function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<string>): ReadField {
+function readField(source: FieldSource, encoding: FieldEncoding, taken: ReadonlySet<string>): ReadField {
   const { kind, name, view, admitted } = source;
   const types = [...new Set([...view.types, ...admitted.types])];
   const headers = readPartHeaders(source);
-  const contentTypes = readContentTypes(encoding);
   const isMultipart = kind === "multipart";
   const own = { name, headers: headers.parameters };
-  if (!isStyled(encoding)) {
-    const isJson = contentTypes.some((each) => readBodyKind(each) === "json");
-    const json = isJson ? (isMultipart ? "items" : "whole") : undefined;
+  if (encoding.kind === "content") {
+    const json = encoding.isJson ? (isMultipart ? "items" : "whole") : undefined;
     const isRepeatable = json !== "whole" && types.includes("array");
-    const plain = { shapes: undefined, json, isRepeatable, contentTypes: isMultipart ? contentTypes : [] } as const;
+    const contentTypes = isMultipart ? encoding.contentTypes.map((each) => parseMediaType(each).essence) : [];
+    const plain = { shapes: undefined, json, isRepeatable, contentTypes } as const;
     return { field: { ...own, ...plain, checked: true }, unchecked: headers.unchecked };
   }
-  const fields = toStyle(encoding);
+  const fields = { in: "query", style: encoding.style, explode: encoding.explode } as const;
   const parts = readObjectParts(view);
   const joined = parts && readJoinedStyle(fields, "object");
   const isExploded = parts !== undefined && encoding.style !== "deepObject" && !joined;
   const style = joined ? ({ kind: "joined", joined } as const) : ({ kind: parts ? "deepObject" : "plain" } as const);
-  const shapes = listShapes(types, fields, isExploded ? { kind: "plain" } : style).map((shape) => {
-    // A multipart body has a part for each item, unless a style joins them.
-    return isMultipart && encoding.style === undefined && shape.kind === "list"
-      ? { ...shape, joined: undefined }
-      : shape;
-  });
+  const shapes = listShapes(types, fields, isExploded ? { kind: "plain" } : style);
   const why = isExploded ? explainExploded(parts, taken) : explainStyled(view, parts);
   const unchecked = why === undefined ? [] : [{ what: `\`${name}\` of the body is`, why }];
   const field = {
@@ -130,11 +123,12 @@ function readField(source: FieldSource, encoding: Encoding, taken: ReadonlySet<s
 function readExploded(source: FieldSource, { properties, isOpen }: ObjectParts): NonNullable<BodyField["exploded"]> {
   const fields = [...properties].map(([name, view]) => {
     const admitted = viewSchema(source.document, readAdmitted(source.admitted, name));
-    return readField({ ...source, name, view, admitted, headers: [] }, { style: "form", explode: true }, new Set())
-      .field;
+    return readField({ ...source, name, view, admitted, headers: [] }, exploded, new Set()).field;
   });
   return { fields, isOpen };
 }
+
+const exploded: FieldEncoding = { kind: "style", style: "form", explode: true, allowReserved: false };
 
 /** Explains why an exploded object is not checked; `undefined` if it is. A list of single values repeats the name of its property. */
 function explainExploded({ properties }: ObjectParts, taken: ReadonlySet<string>): string | undefined {
@@ -148,26 +142,6 @@ function explainExploded({ properties }: ObjectParts, taken: ReadonlySet<string>
 function explainStyled(view: SchemaView, parts: ObjectParts | undefined): string | undefined {
   const isNestedObject = [...(parts?.properties.values() ?? [])].some(isNested);
   return isNestedObject || hasNestedItems(view) ? nestedWhy : undefined;
-}
-
-function readContentTypes({ contentType = "" }: Encoding): readonly string[] {
-  return contentType
-    .split(",")
-    .map((each) => parseMediaType(each).essence)
-    .filter(Boolean);
-}
-
-/** `contentType` has no effect beside `style`, and takes precedence over `explode` alone. */
-function isStyled({ contentType = "", style, explode }: Encoding): boolean {
-  return style !== undefined || (explode !== undefined && contentType === "");
-}
-
-function toStyle({ style, explode }: Encoding): StyleFields {
-  return {
-    in: "query",
-    ...(style === undefined ? {} : { style }),
-    ...(explode === undefined ? {} : { explode }),
-  };
 }
 
 /** Reads the headers of a part. Its name decides `Content-Disposition`. */

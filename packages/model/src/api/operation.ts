@@ -1,5 +1,5 @@
 import type { ExactModel, Sample } from "@shortvideo-api/document/sample/source";
-import type { Style } from "@shortvideo-api/document/source";
+import type { QueryStyle, Style } from "@shortvideo-api/document/source";
 import type { AuthAlternatives } from "./auth.ts";
 import type { Pagination } from "./pagination.ts";
 import type { PartHeader } from "./part-header.ts";
@@ -133,10 +133,12 @@ export interface BodyContent {
   partCheck: RulesPart | undefined;
 }
 
-/** The serialization of a property of a form. */
+/** The serialization of a property of a form: in a style, or as the text of a media type. */
 export interface PropertyEncoding {
+  /** Absent beside a style, and where the value decides. */
   contentType?: string;
-  style?: string;
+  style?: QueryStyle;
+  /** Default: that of the style. */
   explode?: boolean;
   allowReserved?: boolean;
 }

@@ -5,6 +5,7 @@ import {
   findNearName,
   type OpenApi,
   printNearName,
+  readFieldEncoding,
   type Report,
   type Schema,
   viewInScope,
@@ -12,7 +13,7 @@ import {
   type DocumentedOperation,
 } from "@shortvideo-api/document/source";
 import { describeItems } from "./describe-items.ts";
-import type { Body, BodyContent } from "../api/operation.ts";
+import type { Body, BodyContent, PropertyEncoding } from "../api/operation.ts";
 import { listMeantTypes } from "./read-field.ts";
 import { readClientKind, readTypeRef } from "./read-media.ts";
 import { readPartHeaders } from "./read-part-headers.ts";
@@ -100,7 +101,7 @@ function describeContent(
       kind,
       isListed,
       type: readTypeRef(scope, schema, { kind: "body", operation: id }),
-      encoding: isForm(name) ? encoding : {},
+      encoding: isForm(name) ? describeEncoding(media) : {},
       partHeaders: parts.headers,
     },
     partSchema: parts.headers.length === 0 ? undefined : parts.schema,
@@ -109,6 +110,24 @@ function describeContent(
     isForm: isForm(name),
     isChecked: kind !== "bytes" && kind !== "text",
   };
+}
+
+/** Describes how a form writes the properties that its document gives an encoding. */
+function describeEncoding(media: DocumentedMedia): BodyContent["encoding"] {
+  return Object.fromEntries(Object.keys(media.node.encoding ?? {}).map((name) => [name, describeField(media, name)]));
+}
+
+function describeField(media: DocumentedMedia, name: string): PropertyEncoding {
+  const encoding = readFieldEncoding(media, name);
+  if (encoding.kind === "content") {
+    const [contentType = "", ...others] = encoding.contentTypes;
+    // If the document lists several media types, each file names its own.
+    const isSingle = others.length === 0 && /^[^\s*]+\/[^\s*;]+(?:;.*)?$/.test(contentType);
+    return isSingle ? { contentType } : {};
+  }
+  const { style, explode, allowReserved } = encoding;
+  const hasDefault = style === "deepObject" || explode === (style === "form");
+  return { style, ...(!hasDefault && { explode }), ...(allowReserved && { allowReserved }) };
 }
 
 /** Reports encodings of properties that no part of a form has. */

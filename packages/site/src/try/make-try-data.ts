@@ -124,13 +124,7 @@ function makeBody(body: BodyContent, site: SiteOperation): TryBody {
   return {
     mediaType,
     control: kind === "bytes" ? "file" : isForm ? "form" : bodyKind === "json" ? "json" : "text",
-    encoding: Object.fromEntries(
-      // If the document lists several media types, each file names its own.
-      Object.entries(encoding).map(([name, { contentType, ...rest }]) => [
-        name,
-        contentType === undefined || /[,*]/.test(contentType) ? rest : { contentType, ...rest },
-      ]),
-    ),
+    encoding,
     files,
     sample: printSample(site, media, isForm ? files : undefined),
   };

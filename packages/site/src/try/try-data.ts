@@ -1,4 +1,5 @@
 import type { CredentialForm, Style } from "@shortvideo-api/document";
+import type { BodyContent } from "@shortvideo-api/model";
 
 /** What the form that sends requests knows of an operation. It is loaded with the form, as JSON. */
 export interface TryData {
@@ -69,7 +70,7 @@ export interface TryBody {
   readonly mediaType: string;
   /** `file`: the bytes of a file. `json`: sent as it is written. `form`: written as JSON, and sent as a form. */
   readonly control: "file" | "json" | "form" | "text";
-  readonly encoding: Readonly<Record<string, object>>;
+  readonly encoding: BodyContent["encoding"];
   /** Properties of a form that are files. */
   readonly files: readonly string[];
   readonly sample: string;

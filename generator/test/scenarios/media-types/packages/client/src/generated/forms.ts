@@ -45,9 +45,9 @@ const metadataOfFormsSend: OperationMetadata = {
     mediaType: "application/x-www-form-urlencoded",
     serialize: serializeBody,
     encoding: {
-      ids: { style: "pipeDelimited", explode: false },
+      ids: { style: "pipeDelimited" },
       note: { contentType: "application/json" },
-      raw: { allowReserved: true },
+      raw: { style: "form", allowReserved: true },
     },
   },
   empty: () => undefined,
