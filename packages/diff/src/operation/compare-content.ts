@@ -36,11 +36,15 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
   const { was, is, chosen, lost = [] } = pair;
   const { place, direction, compareSchemas, report } = context;
   const [before, after] = [was.media, is.media];
+  const removed: DocumentedMedia[] = [];
   for (const media of before) {
     const range = direction === "request" ? findRange(media, after) : undefined;
     if (range) compareSchemas(locateSchema(media), locateSchema(range), { place, direction, report });
     const twin = findTwin(media, after);
-    if (!twin) continue;
+    if (!twin) {
+      if (!range) removed.push(media);
+      continue;
+    }
     const isXml = readBodyKind(media.essence) === "xml";
     // A schema that JSON has, too, is compared again with its names in XML.
     const compare = isXml ? createSchemaComparison(sides) : compareSchemas;
@@ -53,9 +57,6 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
     compareMediaParameters({ before: media, after: twin }, lost, { place, direction, report });
     compareEncoding(sides, { before: media, after: twin }, { place, direction, report });
   }
-  const removed = before.filter(
-    (media) => !findTwin(media, after) && !(direction === "request" && findRange(media, after)),
-  );
   const added = after.filter((media) => !findTwin(media, before));
   const isRemoved = removed.some(({ name }) => name === chosen.before);
   const types = compareChosen(sides, pair, { ...context, report: isRemoved ? report : () => {} });
