@@ -46,8 +46,8 @@ interface FoundParam {
   readonly path?: readonly PathStep[];
 }
 
-/** The types of a field that names a position. */
-const positionTypes = ["string", "integer", "number"];
+/** The types of a key of items. */
+const keyTypes = ["string", "integer", "number"];
 
 /** The pagination of a list, without the names of its methods. */
 export type UnnamedPagination = Omit<Pagination, "iterate" | "paginate">;
@@ -79,7 +79,7 @@ export function readPagination(
     report(code, [...endpoint.steps, "x-pagination", ...steps], message);
   };
   const { style } = declared;
-  const { hasAddresses = false, start: usual } = paginationStyles[style];
+  const { hasAddresses = false, nextTypes, start: usual } = paginationStyles[style];
   if (response.kind !== "json" || schema === undefined || response.type === undefined) {
     return reject("pagination-without-response", [], "The operation has no JSON response with a schema.");
   }
@@ -87,7 +87,7 @@ export function readPagination(
   if (other !== undefined) return reject("pagination-with-other-responses", [], other);
   const pageParam = findParam("param");
   const list = findItems(response.type);
-  const key = list && findField("key", declared.key, positionTypes, { where: "an item", holder: list.item });
+  const key = list && findField("key", declared.key, keyTypes, { where: "an item", holder: list.item });
   const headers = { next: findHeader("next"), hasMore: findHeader("hasMore"), pages: findHeader("pages") };
   findHeader("total");
   if (headers.next?.name === "link" && !hasAddresses) {
@@ -97,8 +97,8 @@ export function readPagination(
   const nextInItem =
     inItem === undefined
       ? undefined
-      : list && findField("next", inItem, positionTypes, { where: "an item", holder: list.item });
-  const next = inItem === undefined ? findSpellings("next", hasAddresses ? ["string"] : positionTypes) : [];
+      : list && findField("next", inItem, nextTypes, { where: "an item", holder: list.item });
+  const next = inItem === undefined ? findSpellings("next", nextTypes) : [];
   if (inItem !== undefined && declared.next.length > 1) {
     reject("pagination-malformed", ["next"], `\`next\` names the last item, and \`${declared.next[1]}\` beside it.`);
   }
@@ -124,7 +124,10 @@ export function readPagination(
   const pageSize = findParam("size");
   if (!isValid || !pageParam || !list) return undefined;
   const paramType = readScalarType(pageParam.schema);
-  const [named] = [...next, nextInItem].map((field) => field && readScalarType(field.schema));
+  const inBody = [...next, nextInItem].flatMap((field) => (field ? [readScalarType(field.schema)] : []));
+  // A header contains text, whatever its schema says.
+  const namedTypes = [...inBody, ...(headers.next ? (["string"] as const) : [])];
+  const [named] = namedTypes;
   if (pageParam.path && named !== undefined && named !== paramType && !hasAddresses) {
     const message = `\`${declared.next[0]}\` is a ${named}, and \`${pageParam.name}\` takes a ${paramType}.`;
     return reject("pagination-field-of-wrong-type", ["next"], message);
@@ -145,9 +148,7 @@ export function readPagination(
     nextInItem: nextInItem?.path,
     headers: { next: headers.next?.name, hasMore: headers.hasMore?.name, pages: headers.pages?.name },
     readsResponse: hasAddresses || Object.values(headers).some((header) => header !== undefined),
-    nextTypes: hasAddresses
-      ? []
-      : [...next, nextInItem, headers.next].flatMap((found) => (found ? [readScalarType(found.schema)] : [])),
+    nextTypes: hasAddresses ? [] : namedTypes,
     hasMore: hasMore.map(({ path }) => path),
     hasMoreIsText: isText,
     total: total.map(({ path }) => path),
