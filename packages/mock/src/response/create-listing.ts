@@ -64,7 +64,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   const itemAt = createItemSource({
     known: ownItems,
     create: fixtures?.createItem,
-    key: pagination.key,
+    keys: [pagination.key, nextInItem],
     admits: (item) => admits(writeAt(envelope, pagination.items, [item, ...ownItems.slice(1)])),
   });
   const maxPageSize = readMaximum(operation) ?? usualMaximum;

@@ -25,7 +25,7 @@ test.each([
   ["another value if it is a text", "a", "a1000"],
   ["another value if it is a number", 2, 1_002],
 ])("gives a copy of an item %s", (_, item, copy) => {
-  const itemAt = createItemSource({ known: [item], create: undefined, key: undefined, admits });
+  const itemAt = createItemSource({ known: [item], create: undefined, keys: [], admits });
 
   expect([itemAt(0, 0), itemAt(1, 0)]).toEqual([item, copy]);
 });

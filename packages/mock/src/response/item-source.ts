@@ -4,14 +4,17 @@ import { tryJson } from "../request/decode-body.js";
 /** Returns the item of a list at an index, counted from 0. Equal seeds give equal items. */
 export type ItemSource = (index: number, seed: number) => unknown;
 
+/** Names of fields. `undefined` names none. */
+type Keys = readonly (string | undefined)[];
+
 /** Options of {@link createItemSource}. */
 export interface ItemSourceOptions {
   /** The first items of the list, from the fixtures or the document. */
   readonly known: readonly unknown[];
   /** Creates an item for a seed. */
   readonly create: ((seed: number) => unknown) | undefined;
-  /** The field that identifies an item. If `undefined`, fields with names such as `id` identify it. */
-  readonly key: string | undefined;
+  /** Fields that differ in all items, besides those with names such as `id`. */
+  readonly keys: Keys;
   /** Returns whether an item matches the document. */
   readonly admits: (item: unknown) => boolean;
 }
@@ -20,7 +23,7 @@ export interface ItemSourceOptions {
 const stride = 10_007;
 
 /** Creates a source that returns the known items first. Later items are created, or are copies of the known ones with other ids. */
-export function createItemSource({ known, create, key, admits }: ItemSourceOptions): ItemSource {
+export function createItemSource({ known, create, keys, admits }: ItemSourceOptions): ItemSource {
   if (create) {
     // The fixtures use the seeds from 1 up to their number of items. These seeds are larger.
     return (index, seed) => (seed === 0 && index < known.length ? known[index] : create(seed * stride + index + 1));
@@ -29,7 +32,7 @@ export function createItemSource({ known, create, key, admits }: ItemSourceOptio
   return (index, seed) => {
     const round = Math.floor(index / known.length) + seed;
     const item = known[(index + seed) % known.length];
-    return round === 0 ? item : copyItem(item, round, key, admits);
+    return round === 0 ? item : copyItem(item, round, keys, admits);
   };
 }
 
@@ -37,9 +40,9 @@ export function createItemSource({ known, create, key, admits }: ItemSourceOptio
 const mostCopies = 32;
 
 /** Returns another item, because pages of equal items look like one page that is repeated. Returns the item itself if none is valid. */
-function copyItem(item: unknown, round: number, key: string | undefined, admits: (item: unknown) => boolean): unknown {
+function copyItem(item: unknown, round: number, keys: Keys, admits: (item: unknown) => boolean): unknown {
   let count = 0;
-  for (const copy of listCopies(item, round, key)) {
+  for (const copy of listCopies(item, round, keys)) {
     if (admits(copy)) return copy;
     count += 1;
     if (count === mostCopies) break;
@@ -48,10 +51,10 @@ function copyItem(item: unknown, round: number, key: string | undefined, admits:
 }
 
 /** Lists other values of the same kind: with other ids, another text, another value within it, or another number. */
-function* listCopies(value: unknown, round: number, key: string | undefined): Generator {
+function* listCopies(value: unknown, round: number, keys: Keys): Generator {
   const parsed = readJsonObject(value);
   if (parsed) {
-    for (const copy of listCopies(parsed, round, key)) yield printJson(copy);
+    for (const copy of listCopies(parsed, round, keys)) yield printJson(copy);
     return;
   }
   if (typeof value === "string") {
@@ -67,11 +70,11 @@ function* listCopies(value: unknown, round: number, key: string | undefined): Ge
     isNode(value)
       ? { ...value, ...Object.fromEntries(changed) }
       : Object.assign([...value], Object.fromEntries(changed));
-  const own = withOwnIds(entries, round, key);
+  const own = withOwnIds(entries, round, keys);
   if (own) yield copyWith(own);
   for (const isLeaf of [isText, isContainer, isNumber]) {
     for (const [name, inner] of entries.filter((entry) => isLeaf(entry[1]))) {
-      const copies = isText(inner) ? listOthers(inner, round) : listCopies(inner, round, undefined);
+      const copies = isText(inner) ? listOthers(inner, round) : listCopies(inner, round, []);
       for (const copy of copies) yield copyWith([[name, copy]]);
     }
   }
@@ -84,9 +87,9 @@ const copyLength = 8;
 function withOwnIds(
   entries: readonly (readonly [string, unknown])[],
   round: number,
-  key: string | undefined,
+  keys: Keys,
 ): readonly (readonly [string, unknown])[] | undefined {
-  const ids = entries.filter(([name]) => name === key || isIdName(name));
+  const ids = entries.filter(([name]) => keys.includes(name) || isIdName(name));
   if (ids.length === 0) return undefined;
   const texts = new Set(ids.map(([, value]) => toText(value)).filter(({ length }) => length >= copyLength));
   const changed = [...ids, ...entries.filter(([, value]) => texts.has(toText(value)))];
