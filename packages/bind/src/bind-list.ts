@@ -1,12 +1,16 @@
-import { paginationStyles } from "@shortvideo-api/document";
+import { type PaginationStyleName, paginationStyles } from "@shortvideo-api/document";
 import type { Connection, OperationMetadata, ParamValues } from "@shortvideo-api/client/runtime";
 import { type FieldPath, listPathNames, type Pagination } from "@shortvideo-api/model";
 import {
+  type CursorList,
   iterateCursor,
   iterateLinks,
   iterateOffset,
   iteratePages,
+  type LinkedList,
   type PageResponse,
+  type PagesList,
+  type PaginateOptions,
   type Paginator,
   readNextLink,
   type ResumeToken,
@@ -38,7 +42,6 @@ export function bindList(
   const { style, paramType, start } = pagination;
   const { counts, hasAddresses } = paginationStyles[style];
   const steps = pagination.paramPath?.map(({ name }) => name) ?? [pagination.param];
-  const options = { resumeFrom };
   let total: unknown;
 
   const fetchPage = async (position: string | number | undefined): Promise<PageResponse<unknown>> => {
@@ -56,16 +59,13 @@ export function bindList(
   };
   const { key, headers, nextInItem } = pagination;
   const readMore = readField(headers?.hasMore, pagination.hasMore);
-  const readPageCount = readField(headers?.pages, pagination.pages);
   const readNext = nextInItem
     ? ({ data }: PageResponse<unknown>): Value => {
         const items = readAt(data, pagination.items);
         return Array.isArray(items) ? readAt(items.at(-1), nextInItem) : undefined;
       }
     : (readField(headers?.next, pagination.next) ?? (() => undefined));
-  const first =
-    start === undefined ? undefined : counts !== undefined || paramType === "number" ? Number(start) : `${start}`;
-  const list = {
+  const list: AnyList = {
     operation: operation.id,
     fetchPage,
     getItems,
@@ -74,20 +74,30 @@ export function bindList(
       hasMore: (page: PageResponse<unknown>) =>
         pagination.hasMoreIsText ? (readMore(page) ?? "") !== "" : readMore(page),
     }),
+    getNextCursor: readNext,
+    getNextAddress: readNext,
+    param: pagination.wireParam ?? pagination.param,
+    getPageCount: readField(headers?.pages, pagination.pages),
     start: steps.reduce(readProperty, asValue(params)),
+    first: start === undefined ? undefined : paramType === "number" ? Number(start) : `${start}`,
   };
-  const counted = { hasMore: () => undefined, ...list, ...(first !== undefined && { first: Number(first) }) };
-  const cursor = { ...list, getNextCursor: readNext, first };
-  const address = { ...list, getNextAddress: readNext, param: pagination.wireParam ?? pagination.param, first };
-  const paginator = hasAddresses
-    ? iterateLinks(address, options)
-    : counts === undefined
-      ? iterateCursor<PageResponse<unknown>, unknown, string | number>(cursor, options)
-      : counts === "pages"
-        ? iteratePages({ ...counted, getPageCount: readPageCount }, options)
-        : iterateOffset(counted, options);
+  const paginator = iterators[style](list, { resumeFrom });
   return { paginator, readTotal: () => total };
 }
+
+/** A list of any style. Each iterator takes what it needs. */
+type AnyList = CursorList<Page, unknown, string | number> & LinkedList<unknown, unknown> & PagesList<Page, unknown>;
+
+type Page = PageResponse<unknown>;
+
+type Iterate = (list: AnyList, options: PaginateOptions) => Paginator<Page, unknown>;
+
+const iterators: Readonly<Record<PaginationStyleName, Iterate>> = {
+  cursor: (list, options) => iterateCursor<Page, unknown, string | number>(list, options),
+  link: (list, options) => iterateLinks<unknown, unknown>(list, options),
+  page: iteratePages,
+  offset: iterateOffset,
+};
 
 /** A value of a response where the document states the type. Paginators accept any other value, too. */
 type Value = string | undefined;

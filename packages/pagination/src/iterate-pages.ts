@@ -33,7 +33,7 @@ export function iteratePages<Page, Item>(
   const precedesOthers =
     getPageCount &&
     ((page: Page, selector: number): boolean | undefined => {
-      const number = selector - first + 1;
+      const number = selector - Number(first) + 1;
       const count = Number(getPageCount(page) ?? 0);
       return count >= number ? count > number : undefined;
     });

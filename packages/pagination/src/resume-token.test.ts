@@ -17,7 +17,6 @@ function open(broken: unknown, options?: PaginateOptions) {
         return pages[number - 1] ?? [];
       },
       getItems: (page) => page,
-      hasMore: () => undefined,
     },
     options,
   );

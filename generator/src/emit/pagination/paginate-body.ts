@@ -73,9 +73,9 @@ function printWith(object: string, [step, ...rest]: FieldPath, value: string): s
 
 /** Prints how to read whether another page follows. Without such a field, the next cursor or an empty page decides. */
 function printHasMore(pagination: NonNullable<Operation["pagination"]>): string[] {
-  const { hasMore, hasMoreIsText, headers, style } = pagination;
+  const { hasMore, hasMoreIsText, headers } = pagination;
   const flag = printField(pagination, headers?.hasMore, hasMore);
-  if (flag === undefined) return paginationStyles[style].counts ? ["hasMore: () => undefined"] : [];
+  if (flag === undefined) return [];
   const [given, value] = flag;
   return [`hasMore: (${given}) => ${hasMoreIsText ? `(${value} ?? "") !== ""` : value}`];
 }

@@ -18,7 +18,6 @@ export function paginateLettersList(
       fetchPage: (offset, fetchOptions) => fetchPage({ ...given, offset }, fetchOptions),
       getItems: (page) => page?.letters,
       getKey: (item) => item?.number,
-      hasMore: () => undefined,
       start: given.offset,
     },
     options,

@@ -18,7 +18,6 @@ export function paginateRowsQuery(
       fetchPage: (offset, fetchOptions) => fetchPage({ ...given, body: { ...given.body, skip: offset } }, fetchOptions),
       getItems: (page) => page,
       getKey: (item) => item?.id,
-      hasMore: () => undefined,
       start: given.body?.skip,
     },
     options,

@@ -18,7 +18,6 @@ export function paginateLabelsList(
       fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
       getItems: (page) => page,
       getKey: (item) => item?.name,
-      hasMore: () => undefined,
       start: given.page,
     },
     options,

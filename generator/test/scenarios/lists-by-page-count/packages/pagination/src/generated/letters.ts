@@ -18,7 +18,6 @@ export function paginateLettersList(
       fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
       getItems: (page) => page?.data,
       getKey: (item) => item?.id,
-      hasMore: () => undefined,
       getPageCount: (page) => page?.meta?.total_pages,
       start: given.page,
     },

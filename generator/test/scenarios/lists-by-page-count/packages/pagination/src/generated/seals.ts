@@ -17,7 +17,6 @@ export function paginateSealsList(
       operation: "seals.list",
       fetchPage: (number, fetchOptions) => fetchPage({ ...given, index: number }, fetchOptions),
       getItems: (page) => page?.seals,
-      hasMore: () => undefined,
       getPageCount: (page) => page?.page_count ?? page?.pageCount,
       start: given.index,
       first: 0,

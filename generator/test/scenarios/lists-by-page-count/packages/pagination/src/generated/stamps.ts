@@ -19,7 +19,6 @@ export function paginateStampsList(
         operation: "stamps.list",
         fetchPage: (number, fetchOptions) => fetchPage({ ...given, page: number }, fetchOptions),
         getItems: ({ data: page }) => page,
-        hasMore: () => undefined,
         getPageCount: ({ headers }) => headers.get("x-total-pages"),
         start: given.page,
       },
