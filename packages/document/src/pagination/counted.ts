@@ -8,6 +8,7 @@ const explainEnd = (): string => "at the first empty page";
 export const pageStyle: PaginationStyle = {
   iterator: "iteratePages",
   needs: [],
+  nextTypes: [],
   counts: "pages",
   start: "1",
   next: ({ position }) => String(Number(position) + 1),
@@ -20,6 +21,7 @@ export const pageStyle: PaginationStyle = {
 export const offsetStyle: PaginationStyle = {
   iterator: "iterateOffset",
   needs: [],
+  nextTypes: [],
   counts: "items",
   start: "0",
   next: ({ position, count }) => String(Number(position) + count),

@@ -4,6 +4,7 @@ import type { PaginationStyle } from "./style.ts";
 export const cursorStyle: PaginationStyle = {
   iterator: "iterateCursor",
   needs: ["next"],
+  nextTypes: ["string", "integer", "number"],
   counts: undefined,
   start: undefined,
   next: ({ named }) => named.map((value) => (typeof value === "number" ? String(value) : value)).find(isPosition),

@@ -5,6 +5,7 @@ import type { PaginationStyle } from "./style.ts";
 export const linkStyle: PaginationStyle = {
   ...cursorStyle,
   iterator: "iterateLinks",
+  nextTypes: ["string"],
   hasAddresses: true,
   next: ({ named, param }) => named.map((address) => readPosition(address, param)).find((position) => position),
   write: (position, _example, toAddress) => toAddress(position),

@@ -7,6 +7,8 @@ export interface PaginationStyle {
   readonly iterator: `iterate${string}`;
   /** Fields that `x-pagination` must have, besides `param` and `items`. */
   readonly needs: readonly "next"[];
+  /** The types of a value that names a position, or its address. */
+  readonly nextTypes: readonly ("string" | "integer" | "number")[];
   /** The unit of positions that a caller counts. `undefined`: each page names the next position. */
   readonly counts: "pages" | "items" | undefined;
   /** The first position if the parameter has no default. `undefined`: a request without the parameter asks for the first page. */

@@ -167,11 +167,16 @@ function printEnd({ paging, hasMore, hasMoreType, total, pages, next = "" }: Ser
     : paging.explainEnd(printPagePlace(next));
 }
 
+/** Says how to request the page after this one. */
+function printNext(pagination: ServedPagination): string {
+  const { paging, position, next = "" } = pagination;
+  const start = `\`${readStart(pagination) ?? ""}\``;
+  return paging.explain({ param: `\`${position.name}\``, next: printPagePlace(next), start });
+}
+
 function toRepeatWarning({ id, pagination }: ServedOperation, { position = "" }: RequestedPage): RequestWarning {
-  const { position: { name: param, place } = { name: "", place: "" }, paging, next = "" } = pagination ?? {};
-  const how = paging?.counts
-    ? "Increase it after each page."
-    : `Take ${printPagePlace(next)} of each page for the next request.`;
-  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. ${how} Tests that run in parallel need a session each.`;
+  const { name: param = "", place = "" } = pagination?.position ?? {};
+  const how = pagination && printNext(pagination);
+  const message = `The page of ${id} at \`${param}\` \`${position.slice(0, 60)}\` was delivered and requested again. For the next page, ${how}. Tests that run in parallel need a session each.`;
   return { code: "page-repeated", place, message };
 }

@@ -174,7 +174,8 @@ export function createPositions({
           admits: (cursor) => {
             const isParameter = selector.admits?.(cursor) ?? (!parameter || fitsParameter(parameter, [cursor]));
             const next = toWire(cursor, { url: anyUrl });
-            return isParameter && admits(writePage(pagination, envelope, { ...emptyValues, next }));
+            const isRead = readNext({}, 0, [next]) === cursor;
+            return isParameter && isRead && admits(writePage(pagination, envelope, { ...emptyValues, next }));
           },
         }) ?? "none";
     }

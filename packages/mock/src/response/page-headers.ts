@@ -23,12 +23,14 @@ export function writePageHeaders(
     const first = `<${toPageAddress(url, param, undefined)}>; rel="first"`;
     return { [name]: hasMore && address !== undefined ? `<${address}>; rel="next", ${first}` : first };
   };
+  const named =
+    next === undefined ? undefined : paging.write?.(next, "", (position) => toPageAddress(url, param, position));
   const flags = { text: address, boolean: String(hasMore), number: String(Number(hasMore)) };
   return {
     ...(headers.total === undefined ? {} : { [headers.total]: String(total) }),
     ...(headers.pages === undefined ? {} : { [headers.pages]: String(pages) }),
     ...(headers.hasMore === undefined ? {} : write(headers.hasMore, flags[hasMoreType])),
-    ...(headers.next === undefined ? {} : write(headers.next, paging.hasAddresses ? address : next)),
+    ...(headers.next === undefined ? {} : write(headers.next, named === undefined ? undefined : String(named))),
   };
 }
 
