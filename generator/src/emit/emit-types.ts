@@ -10,7 +10,7 @@ import {
 import { printDoc, wrapDoc } from "./print/doc.ts";
 import { importNames, type Origins, toOrigins } from "./print/imports.ts";
 import type { LooseParams } from "./types/loosen-params.ts";
-import { printOperationKey } from "./print/openapi-typescript.ts";
+import { printOperationKey } from "./print/create-types.ts";
 import { type OpenApiTypes, printOpenApiTypes } from "./types/print-openapi-types.ts";
 import {
   printMediaTypes,

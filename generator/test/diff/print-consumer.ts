@@ -8,7 +8,7 @@ import {
 import { asJson, printDecimal } from "@shortvideo-api/document/sample/source";
 import { openSchema, type OpenSchema } from "../../../packages/diff/src/schema/open-schema.ts";
 import type { DescribedOperation, DescribedWebhook, Side } from "../../../packages/diff/src/schema/side.ts";
-import { nameTypedMethod } from "../../src/emit/print/type-ref.ts";
+import { printMethodKey } from "../../src/emit/print/create-types.ts";
 import { bodyKeys } from "../../../packages/model/src/names/names.ts";
 import { hasSeveralMedia } from "../../../packages/model/src/api/operation.ts";
 import { readPartHeaders } from "../../../packages/model/src/operation/read-part-headers.ts";
@@ -75,7 +75,7 @@ function printOperation(side: Side, described: DescribedOperation, index: number
 
 /** Prints the receiver of a webhook: it reads the parameters and the body, by their media types, and writes each response. */
 function printWebhook(side: Side, { webhook, documented }: DescribedWebhook, index: number): readonly string[] {
-  const method = nameTypedMethod(webhook.httpMethod);
+  const method = printMethodKey(webhook.httpMethod);
   const [was, is] = ["before", "after"].map(
     (name) => `import("./${name}/index.js").webhooks[${JSON.stringify(webhook.id)}][${JSON.stringify(method)}]`,
   );

@@ -1,5 +1,5 @@
+import { printMethodKey } from "./create-types.ts";
 import { type Import, importNames } from "./imports.ts";
-import { printedMethods } from "./openapi-typescript.ts";
 import { type ApiModel, type Failure, printString, type TypeRef } from "@shortvideo-api/model/source";
 
 /** Prints a type: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */
@@ -17,7 +17,7 @@ export function printTypeRef(type: TypeRef): string {
       return `FailureBody<${printString(type.operation)}, ${printStatus(type.status)}>`;
     case "webhook": {
       const { id, httpMethod, mediaType } = type;
-      const body = `webhooks[${printString(id)}][${printString(nameTypedMethod(httpMethod))}]["requestBody"]`;
+      const body = `webhooks[${printString(id)}][${printString(printMethodKey(httpMethod))}]["requestBody"]`;
       return `NonNullable<${body}>["content"][${printString(mediaType)}]`;
     }
     case "array":
@@ -40,11 +40,6 @@ export function importTypes({ schemas }: Pick<ApiModel, "schemas">): Import[] {
     "webhooks",
   ];
   return importNames("@shortvideo-api/openapi-types", [...schemas.map(({ name }) => name), ...tables], true);
-}
-
-/** Names the method that is the key of a webhook's type: `post` for a method that is not printed. */
-export function nameTypedMethod(httpMethod: string): string {
-  return printedMethods.find((method) => method === httpMethod.toLowerCase()) ?? "post";
 }
 
 /** Prints a status as a key of a type: `404`, `"4XX"`. */

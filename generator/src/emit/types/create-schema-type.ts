@@ -1,7 +1,7 @@
 import { isInt64, type Schema } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { anyObject, type FieldShape, type Shape } from "@shortvideo-api/model/source";
-import { addJSDocComment, tsLiteral, tsPropertyIndex } from "../print/openapi-typescript.ts";
+import { addComment, createLiteralType, createPropertyName } from "../print/create-types.ts";
 import { printLongValues } from "./print-long.ts";
 
 const { factory, SyntaxKind } = ts;
@@ -16,7 +16,7 @@ export function createSchemaType(shape: Shape): ts.TypeNode {
     case "primitive":
       return createPrimitive(shape.name);
     case "literal":
-      return tsLiteral(shape.value);
+      return createLiteralType(shape.value);
     case "json":
       return createReference("JsonString", createSchemaType(shape.of));
     case "ref":
@@ -44,11 +44,11 @@ export function createSchemaType(shape: Shape): ts.TypeNode {
 export function createMember(name: string, { required, shape, schema }: FieldShape): ts.PropertySignature {
   const member = factory.createPropertySignature(
     undefined,
-    tsPropertyIndex(name),
+    createPropertyName(name),
     required ? undefined : factory.createToken(SyntaxKind.QuestionToken),
     createSchemaType(shape),
   );
-  if (schema !== undefined) addJSDocComment(printLongValues(describe(schema)), member);
+  if (schema !== undefined) addComment(printLongValues(describe(schema)), member);
   return member;
 }
 
@@ -112,7 +112,7 @@ function createObject(shape: Extract<Shape, { kind: "object" }>): ts.TypeNode {
 }
 
 function createNames(names: readonly string[]): ts.TypeNode {
-  const [first, ...others] = names.map((name) => tsLiteral(name));
+  const [first, ...others] = names.map((name) => createLiteralType(name));
   return first && others.length === 0 ? first : factory.createUnionTypeNode([...(first ? [first] : []), ...others]);
 }
 

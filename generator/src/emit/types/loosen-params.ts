@@ -1,4 +1,5 @@
 import { ts } from "ts-morph";
+import { nameMember } from "../print/create-types.ts";
 
 /** Values that callers may pass for the parameters of an operation, beyond those in the document. */
 export interface LooseParams {
@@ -54,9 +55,4 @@ function changeEach(type: ts.TypeNode, change: (type: ts.TypeNode, name: string)
 function replaceType(member: ts.PropertySignature, type: ts.TypeNode): ts.PropertySignature {
   const { modifiers, name, questionToken } = member;
   return ts.factory.updatePropertySignature(member, modifiers, name, questionToken, type);
-}
-
-/** Returns the name of a member of a type, or `""` if it is computed. */
-export function nameMember({ name }: ts.TypeElement): string {
-  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : "";
 }

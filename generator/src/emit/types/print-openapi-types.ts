@@ -1,14 +1,13 @@
 import type { OpenApi } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
 import { readShapes, type Shapes } from "@shortvideo-api/model/source";
-import { createTypes, type Members, type DocumentPart } from "../print/openapi-typescript.ts";
+import { createTypes, type DocumentPart, listMembers, type Members, nameMember } from "../print/create-types.ts";
 import { createMember, createSchemaType } from "./create-schema-type.ts";
-import { loosenParams, type LooseParams, nameMember } from "./loosen-params.ts";
-import { placeMethods } from "./place-methods.ts";
+import { loosenParams, type LooseParams } from "./loosen-params.ts";
 import { createNodePrinter, type Naming, printMembers } from "./print-nodes.ts";
 import { viewForTypes } from "./view-for-types.ts";
 
-/** The types of a document, as openapi-typescript creates them. */
+/** The types of a document. */
 export interface OpenApiTypes {
   text: string;
   /** The type of each named component schema, by key. */
@@ -56,9 +55,9 @@ export function printOpenApiTypes(
     const printed =
       kind === "schemas"
         ? Object.keys(components).map(printSchema)
-        : splitMap(document.components, kind).flatMap((component) =>
-            listMembers(create("components", { [kind]: component }), kind).map(print),
-          );
+        : splitMap(
+            new Map<string, Readonly<Record<string, object>>>(Object.entries(document.components)).get(kind),
+          ).flatMap((component) => listMembers(create("components", { [kind]: component }), kind).map(print));
     return printed.length === 0 ? print(empty) : `${kind}: ${printMembers(printed)};`;
   }
 
@@ -75,11 +74,11 @@ export function printOpenApiTypes(
   const text = [
     printDeclaration(
       "paths",
-      groupPaths(document.paths).flatMap((group) => placeMethods(create("paths", group)).map(print)),
+      splitMap(document.paths).flatMap((path) => create("paths", path).map(print)),
     ),
     printDeclaration(
       "webhooks",
-      splitMap(document, "webhooks").flatMap((webhook) => create("webhooks", webhook).map(print)),
+      splitMap(document.webhooks).flatMap((webhook) => create("webhooks", webhook).map(print)),
     ),
     printDeclaration("components", create("components", {}).map(printKind)),
     // Part of the library's output; a document has no `$defs`.
@@ -105,30 +104,9 @@ function createParameters(document: OpenApi, shapes: Shapes): Map<string, ts.Typ
   );
 }
 
-/** Returns the members of the object type of a member. */
-function listMembers(members: Members, name: string): Members {
-  const member = members.find((each) => nameMember(each) === name);
-  return member && ts.isPropertySignature(member) && member.type && ts.isTypeLiteralNode(member.type)
-    ? member.type.members
-    : [];
-}
-
 /** Reads a map of a document as objects with one entry each. */
-function splitMap(node: object, name: string): object[] {
-  const map: unknown = new Map<string, unknown>(Object.entries(node)).get(name);
-  if (typeof map !== "object" || map === null) return [];
-  return Object.entries(map).map(([key, value]: [string, unknown]) => ({ [key]: value }));
-}
-
-/** Groups each path with the paths that follow it for its other methods, see {@link placeMethods}. */
-function groupPaths(paths: OpenApi["paths"]): OpenApi["paths"][] {
-  const groups: OpenApi["paths"][] = [];
-  for (const [path, item] of Object.entries(paths)) {
-    const last = groups.at(-1);
-    if (last && !path.startsWith("/")) last[path] = item;
-    else groups.push({ [path]: item });
-  }
-  return groups;
+function splitMap<Value>(map: Readonly<Record<string, Value>> = {}): Record<string, Value>[] {
+  return Object.entries(map).map(([key, value]) => ({ [key]: value }));
 }
 
 function printDeclaration(name: string, members: readonly string[]): string {

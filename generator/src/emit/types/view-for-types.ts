@@ -3,25 +3,24 @@ import {
   type Kind,
   type Node,
   type OpenApi,
+  type OperationObject,
   type ParameterObject,
   type PathItem,
   admitEmptyValue,
   admitsTexts,
   changeEach,
   fieldOf,
+  httpMethods,
   isNode,
   isReference,
   listOperationNodes,
   readParameter,
 } from "@shortvideo-api/document/source";
 import { describeLimits, listWebhooks, nameWebhooks } from "@shortvideo-api/model/source";
-import { printedMethods } from "../print/openapi-typescript.ts";
-import { nameTypedMethod } from "../print/type-ref.ts";
-import { printOtherPath } from "./place-methods.ts";
 import { printLong } from "./print-long.ts";
 
 /**
- * Returns the caller's view of a document, in a form that openapi-typescript prints well. The document itself stays
+ * Returns the caller's view of a document, in the form that the printer of types expects. The document itself stays
  * unchanged, and the view shares its unchanged parts. Schemas stay as they are.
  *
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
@@ -30,7 +29,6 @@ import { printLong } from "./print-long.ts";
  * - A media type with `itemSchema` has this schema as its `schema`.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
  * - Webhooks and callbacks have their ids as keys, and one method each.
- * - An operation of a method that the library does not print has a path of its own, see {@link placeMethods}.
  */
 export function viewForTypes(root: OpenApi, operationIds: ReadonlyMap<string, string>): OpenApi {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Rewriting changes the fields of nodes, not their kind.
@@ -53,20 +51,23 @@ function nameOperations(
     // The client has no methods for such a path.
     if (!path.startsWith("/")) return [];
     const { parameters, servers } = item;
-    const shared: PathItem = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) };
-    const printed: PathItem = { ...shared };
-    const others: [string, PathItem][] = [];
-    for (const { method, inner, operation } of listOperationNodes(item)) {
+    const view: PathItem = { ...(parameters ? { parameters } : {}), ...(servers ? { servers } : {}) };
+    for (const { method, operation } of listOperationNodes(item)) {
       const operationId = operationIds.get(`${method} ${path}`);
       // Operations that the client has no method for have no types.
-      if (operationId === undefined) continue;
-      const key = printedMethods.find((each) => each === inner[0]);
-      if (key) printed[key] = { ...operation, operationId };
-      else others.push([printOtherPath(method, path), { ...shared, post: { ...operation, operationId } }]);
+      if (operationId !== undefined) placeOperation(view, method, { ...operation, operationId });
     }
-    return [[path, printed], ...others];
+    return [[path, view]];
   });
   return Object.fromEntries(named);
+}
+
+/** Adds an operation to a path item, in place. */
+function placeOperation(item: PathItem, method: string, operation: OperationObject): PathItem {
+  const key = httpMethods.find((each) => each.toUpperCase() === method);
+  if (key) item[key] = operation;
+  else item.additionalOperations = { ...item.additionalOperations, [method]: operation };
+  return item;
 }
 
 /** Returns the webhooks and callbacks by their ids; nothing if none exist. */
@@ -76,7 +77,7 @@ function viewWebhooks(root: OpenApi, operationIds: ReadonlyMap<string, string>):
   const view = webhooks.map(({ documented: { node, method, parameters } }, index): [string, PathItem] => {
     const { operationId: _, callbacks: __, ...rest } = node;
     const typed = { ...rest, parameters: parameters.map((parameter) => parameter.node) };
-    return [names[index]?.id ?? "", { [nameTypedMethod(method)]: typed }];
+    return [names[index]?.id ?? "", placeOperation({}, method, typed)];
   });
   return view.length === 0 ? {} : { webhooks: Object.fromEntries(view) };
 }

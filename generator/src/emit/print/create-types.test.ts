@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { array, assert, constantFrom, property } from "fast-check";
 import { expect, test } from "vitest";
-import { references } from "./openapi-typescript.ts";
+import { references } from "./create-types.ts";
 
 const { resolve } = createRequire(import.meta.url);
 /** Loads a dependency of openapi-typescript. */

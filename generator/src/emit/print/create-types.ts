@@ -1,11 +1,13 @@
 // The only file that loads openapi-typescript, and knows how it prints. Another printer of types replaces the exports of this file.
 
-import { printString } from "@shortvideo-api/model/source";
+import { isIdentifier, printString } from "@shortvideo-api/model/source";
 import Module, { createRequire } from "node:module";
 import {
   decodePercent,
   httpMethods,
   type OpenApi,
+  type OperationObject,
+  type PathItem,
   printStep,
   readPointer,
   type Schema,
@@ -14,7 +16,9 @@ import type { GlobalContext, resolveRef } from "openapi-typescript";
 import { ts } from "ts-morph";
 
 /** The parts of a document for which the library creates declarations of the same names. */
-export type DocumentPart = Partial<Record<"paths" | "webhooks" | "components", object>>;
+export interface DocumentPart extends Partial<Record<"paths" | "webhooks", Record<string, PathItem>>> {
+  readonly components?: object;
+}
 
 /** The members of a declaration. */
 export type Members = readonly ts.TypeElement[];
@@ -24,16 +28,46 @@ type CreateSchemaType = (schema: Schema) => ts.TypeNode;
 
 /**
  * Creates the types of a part of a document, apart from component schemas. Returns the members of each declaration by its name. Empty
- * declarations are absent, and the operations of paths are members of `operations`.
- *
- * The library's main function first lints and bundles the document, which takes more than half of its time. The loader has
- * done both, so this calls the part that creates types.
+ * declarations are absent, and the operations of paths are members of `operations`. A path has its operations by their methods: `get`,
+ * `query`, or `COPY` for an additional operation of OpenAPI 3.2.
  */
 export function createTypes(
   part: DocumentPart,
   document: OpenApi,
   createSchemaType: CreateSchemaType,
 ): ReadonlyMap<string, Members> {
+  const { paths, webhooks } = part;
+  const types = transform(part, document, createSchemaType);
+  for (const [kind, items] of Object.entries({ paths, webhooks })) {
+    for (const [key, item] of Object.entries(items ?? {})) {
+      const { parameters, servers } = item;
+      const shared = { ...(parameters && { parameters }), ...(servers && { servers }) };
+      for (const [method, operation] of listUnknown(item)) {
+        // The library creates the types as if the method were another one.
+        const other = transform({ [kind]: { [key]: { ...shared, post: operation } } }, document, createSchemaType);
+        types.set("operations", [...(types.get("operations") ?? []), ...(other.get("operations") ?? [])]);
+        const moved = listMembers(other.get(kind) ?? [], key).find((member) => nameMember(member) === "post");
+        const members = types.get(kind) ?? [];
+        types.set(
+          kind,
+          members.map((member) => (moved && nameMember(member) === key ? addMember(member, moved, method) : member)),
+        );
+      }
+    }
+  }
+  return types;
+}
+
+/** Returns the key of an operation in its path item: `get`, or the name of an additional operation. */
+export function printMethodKey(httpMethod: string): string {
+  return httpMethods.find((method) => method.toUpperCase() === httpMethod) ?? httpMethod;
+}
+
+/**
+ * Calls the library. Its main function first lints and bundles the document, which takes more than half of its time. The loader has
+ * done both, so this calls the part that creates types.
+ */
+function transform(part: DocumentPart, document: OpenApi, createSchemaType: CreateSchemaType): Map<string, Members> {
   const nodes = library.transformSchema(part, {
     ...settings,
     discriminators: { objects: {}, refsHandled: [] },
@@ -44,10 +78,38 @@ export function createTypes(
   return new Map(nodes.filter(ts.isInterfaceDeclaration).map(({ name, members }) => [name.text, members]));
 }
 
-/** The methods whose operations the library prints. */
-export const printedMethods = httpMethods.filter((method) => method !== "query");
+/** The methods that the library does not know. It ignores their operations. */
+function listUnknown({ query, additionalOperations = {} }: PathItem): [method: string, OperationObject][] {
+  return [...(query ? [["query", query] as [string, OperationObject]] : []), ...Object.entries(additionalOperations)];
+}
 
-/** Returns the key of an operation in the printed `operations`. The library writes `/` for `#`. */
+/** Returns the members of the object type of a member. */
+export function listMembers(members: Members, name: string): Members {
+  const member = members.find((each) => nameMember(each) === name);
+  return member && ts.isPropertySignature(member) && member.type && ts.isTypeLiteralNode(member.type)
+    ? member.type.members
+    : [];
+}
+
+/** Adds a member to the object type of another one, under a name. */
+function addMember(member: ts.TypeElement, added: ts.TypeElement, name: string): ts.TypeElement {
+  if (!ts.isPropertySignature(member) || !member.type || !ts.isTypeLiteralNode(member.type)) return member;
+  if (!ts.isPropertySignature(added)) return member;
+  const key = isIdentifier(name) ? ts.factory.createIdentifier(name) : ts.factory.createStringLiteral(name);
+  const renamed = ts.factory.updatePropertySignature(added, added.modifiers, key, added.questionToken, added.type);
+  const type = ts.factory.updateTypeLiteralNode(
+    member.type,
+    ts.factory.createNodeArray([...member.type.members, renamed]),
+  );
+  return ts.factory.updatePropertySignature(member, member.modifiers, member.name, member.questionToken, type);
+}
+
+/** Returns the name of a member of a type, or `""` if it is computed. */
+export function nameMember({ name }: ts.TypeElement): string {
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name)) ? name.text : "";
+}
+
+/** Returns the key of an operation in the types `operations`. The library writes `/` for `#`. */
 export function printOperationKey(id: string): string {
   return id.replaceAll("#", "/");
 }
@@ -125,7 +187,11 @@ function loadOpenApiTypescript(): OpenApiTypescript {
 const library = loadOpenApiTypescript();
 
 /** Functions of the library for single nodes: comments, values and names. */
-export const { addJSDocComment, tsLiteral, tsPropertyIndex } = library;
+export const {
+  addJSDocComment: addComment,
+  tsLiteral: createLiteralType,
+  tsPropertyIndex: createPropertyName,
+} = library;
 
 const settings: Omit<Context, "discriminators" | "injectFooter" | "resolve" | "createSchemaType"> = {
   additionalProperties: false,
