@@ -1,3 +1,4 @@
+import { describeCount } from "@shortvideo-api/document";
 import type { ArrayRule, NumberRule, ObjectRule, Scalar, StringRule } from "./rule.js";
 
 /** Prints the expressions of a validation library. */
@@ -74,14 +75,17 @@ function toComparable(value: unknown): string {
 };
 
 /** Prints the arguments of a range: `1`, `1, 50`. */
-export function printRange(minimum = 0, maximum?: number): string {
+function printRange(minimum = 0, maximum?: number): string {
   return maximum === undefined ? String(minimum) : `${minimum}, ${maximum}`;
 }
 
-/** Describes a range after "must have": `"1 to 50 characters"`. */
-export function describeRange(noun: string, minimum = 0, maximum?: number): string {
-  if (minimum === maximum) return `must have ${minimum} ${noun}`;
-  const range =
-    maximum === undefined ? `at least ${minimum}` : minimum === 0 ? `at most ${maximum}` : `${minimum} to ${maximum}`;
-  return `must have ${range} ${noun}`;
+/** Lists the check of a count and its message: `["hasLength(1, 50)", "must have 1 to 50 characters"]`. Empty without a limit. */
+export function listCountChecks(
+  name: keyof typeof sharedHelpers,
+  unit: string,
+  minimum: number | undefined,
+  maximum: number | undefined,
+): [check: string, message: string][] {
+  const count = describeCount(minimum, maximum, unit);
+  return count === undefined ? [] : [[`${name}(${printRange(minimum, maximum)})`, `must have ${count}`]];
 }

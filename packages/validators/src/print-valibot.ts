@@ -1,5 +1,5 @@
 import { printKey, printString } from "@shortvideo-api/generator";
-import { describeRange, type Library, type PrintedField, printRange, sharedHelpers } from "./library.js";
+import { type Library, listCountChecks, type PrintedField, sharedHelpers } from "./library.js";
 
 /** Valibot 1. */
 export const valibot: Library = {
@@ -20,9 +20,7 @@ export const valibot: Library = {
   string: ({ minLength, maxLength, pattern }) =>
     pipe("v.string()", [
       ...(pattern === undefined ? [] : [`v.regex(new RegExp(${printString(pattern)}, "u"))`]),
-      ...(minLength === undefined && maxLength === undefined
-        ? []
-        : [check(`hasLength(${printRange(minLength, maxLength)})`, describeRange("characters", minLength, maxLength))]),
+      ...listCountChecks("hasLength", "character", minLength, maxLength).map(([each, message]) => check(each, message)),
     ]),
   number: ({ isInteger, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) =>
     pipe("v.number()", [
@@ -57,14 +55,9 @@ export const valibot: Library = {
           : `v.objectWithRest(${shape}, ${printedOthers})`;
     // Objects of Valibot accept lists, and leave out a property `constructor`.
     return pipe(`v.custom<object>(isObject, "must be an object")`, [
-      ...(minProperties === undefined && maxProperties === undefined
-        ? []
-        : [
-            check(
-              `hasProperties(${printRange(minProperties, maxProperties)})`,
-              describeRange("properties", minProperties, maxProperties),
-            ),
-          ]),
+      ...listCountChecks("hasProperties", "property", minProperties, maxProperties).map(([each, message]) =>
+        check(each, message),
+      ),
       base,
     ]);
   },

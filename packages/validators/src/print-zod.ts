@@ -1,5 +1,5 @@
 import { printKey, printString } from "@shortvideo-api/generator";
-import { describeRange, type Library, type PrintedField, printRange, sharedHelpers } from "./library.js";
+import { type Library, listCountChecks, type PrintedField, sharedHelpers } from "./library.js";
 
 /** Zod 4. */
 export const zod: Library = {
@@ -16,11 +16,9 @@ export const zod: Library = {
     [
       "z.string()",
       ...(pattern === undefined ? [] : [`regex(new RegExp(${printString(pattern)}, "u"))`]),
-      ...(minLength === undefined && maxLength === undefined
-        ? []
-        : [
-            refine(`hasLength(${printRange(minLength, maxLength)})`, describeRange("characters", minLength, maxLength)),
-          ]),
+      ...listCountChecks("hasLength", "character", minLength, maxLength).map(([each, message]) =>
+        refine(each, message),
+      ),
     ].join("."),
   number: ({ isInteger, minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }) =>
     [
@@ -39,11 +37,10 @@ export const zod: Library = {
     const isTuple = prefix.length > 0 && prefix.length <= (minItems ?? 0);
     // A tuple of Zod adds items to a list that is shorter, and has no counts of its own.
     const isLoose = prefix.length > 0 && !isTuple;
-    const isCounted = minItems !== undefined || maxItems !== undefined;
     return [
       isTuple ? `z.tuple(${listed}, ${items})` : `z.array(${isLoose ? "z.unknown()" : items})`,
-      ...(isTuple && isCounted
-        ? [refine(`hasItems(${printRange(minItems, maxItems)})`, describeRange("items", minItems, maxItems))]
+      ...(isTuple
+        ? listCountChecks("hasItems", "item", minItems, maxItems).map(([each, message]) => refine(each, message))
         : []),
       ...(isTuple || minItems === undefined ? [] : [`min(${minItems})`]),
       ...(isTuple || maxItems === undefined ? [] : [`max(${maxItems})`]),
@@ -63,14 +60,9 @@ export const zod: Library = {
     return [
       base,
       ...needed.map((name) => refine(`(value) => Object.hasOwn(value, ${printString(name)})`, `must have ${name}`)),
-      ...(minProperties === undefined && maxProperties === undefined
-        ? []
-        : [
-            refine(
-              `hasProperties(${printRange(minProperties, maxProperties)})`,
-              describeRange("properties", minProperties, maxProperties),
-            ),
-          ]),
+      ...listCountChecks("hasProperties", "property", minProperties, maxProperties).map(([each, message]) =>
+        refine(each, message),
+      ),
     ].join(".");
   },
   either: (options, exactlyOne) => `z.${exactlyOne ? "xor" : "union"}([${options.join(", ")}])`,
