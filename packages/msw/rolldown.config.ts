@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "rolldown";
 
 // The mock and the checks of responses run in Node. This bundle has them for browsers, too. It replaces the modules of Node by those in
-// `src/platform/`, and the compiler of schemas by one that needs no `eval`. The build fails for a module of Node that is not replaced.
+// `src/platform/`. The build fails for a module of Node that is not replaced.
 
 const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const platform = ["buffer", "crypto", "fs", "http", "module", "path", "timers/promises", "url", "vm", "zlib"];
@@ -30,12 +30,10 @@ export default defineConfig({
     {
       name: "replace-modules",
       resolveId: {
-        filter: { id: /^node:|\/(?:schema-compiler|respond-to-control)\.js$/ },
-        handler(id, importer = "") {
+        filter: { id: /^node:|\/respond-to-control\.js$/ },
+        handler(id) {
           if (id.startsWith("node:")) return replaced.get(id) ?? { id, external: true };
-          if (id.endsWith("/respond-to-control.js")) return find("src/platform/no-control.ts");
-          const isOwn = importer.includes("/interpret/");
-          return isOwn ? undefined : find("../mock/src/operation/compile/interpret/schema-compiler.ts");
+          return find("src/platform/no-control.ts");
         },
       },
       renderChunk(code) {

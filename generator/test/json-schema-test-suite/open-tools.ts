@@ -108,7 +108,7 @@ async function openIn(
       text,
       encoding: "utf-8",
     });
-    const isValid = validators.compile(readSchema(index))(value);
+    const isValid = validators.compile(readSchema(index))(value).length === 0;
     // A verification also reports valid values that may surprise callers.
     const wrong = differences.filter(({ code, expected }) => {
       if (code === "envelope-changed") return !isValid;

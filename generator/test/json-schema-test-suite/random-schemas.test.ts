@@ -14,8 +14,7 @@ import { inCI } from "../../../scripts/in-ci.ts";
 import { components as randomComponents, keywords, values as randomValues } from "../arbitrary-keywords.ts";
 import { canWrite, isText, openTools, positions } from "./open-tools.ts";
 
-// Random schemas, all in one document. Ajv validates the same values as client, mock, verification and the generator of samples. The mock
-// uses Ajv, too, but it reads the document and the request itself.
+// Random schemas, all in one document. Ajv validates the same values as client, mock, verification and the generator of samples.
 
 test("accepts each value that Ajv accepts, and rejects each other one, at each place of any schema", async () => {
   const { seed = 0 } = fc.readConfigureGlobal();

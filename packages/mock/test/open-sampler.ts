@@ -2,7 +2,7 @@ import type { Schema } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { createPlanner } from "../src/operation/plan-schema.js";
 import { readExact } from "../src/operation/read-exact.js";
-import { createContentCompiler } from "../src/operation/compile/schema-compiler.js";
+import { createSchemaCompiler } from "../src/operation/compile/schema-compiler.js";
 import { createSampler, type Sampler } from "../src/sample/create-sampler.js";
 import { createValidator } from "./responses/validate-responses.js";
 import { toDocument } from "./to-document.js";
@@ -22,7 +22,7 @@ export function openSampler(schemas: Readonly<Record<string, Schema>>): {
   return {
     sampler: createSampler(
       document,
-      createContentCompiler(document, ["response"]),
+      createSchemaCompiler(document, ["response"], { readsContent: true }),
       createPlanner(document, { direction: "response", refusesAssumedNull: true }),
     ),
     findMistake: (name, value) => {

@@ -3,11 +3,21 @@
 export { isQuickPattern } from "../pattern/is-quick-pattern.ts";
 export { buildDocumentExacts, buildExacts, type Exacts } from "../schema/build-exact.ts";
 export type { ExactModel } from "../schema/exact.ts";
-export { asJson, equalsJson, type Fields, includesJson, isFields, isList, type Json } from "../schema/json.ts";
+export {
+  asJson,
+  equalsJson,
+  type Fields,
+  includesJson,
+  isFields,
+  isList,
+  type Json,
+  printCanonical,
+} from "../schema/json.ts";
 export { printDecimal, printLong } from "../schema/read-views.ts";
 export { readPlainReference, restrictsNothing } from "../schema/read-plain-reference.ts";
 export {
   aliasOf,
+  isOfType,
   keyOf,
   resolveSchema,
   type Schema,

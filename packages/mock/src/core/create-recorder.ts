@@ -3,7 +3,7 @@ import type { ContractReport, RequestViolation, RequestWarning } from "@shortvid
 import type { Exchange } from "../exchange/exchange.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 import type { ObservedConnection } from "../detect/observation.js";
-import { UnusableSchemaError } from "../operation/compile/compile-on-use.js";
+import { UnusableSchemaError } from "../operation/compile/schema-error.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { readServedOperations } from "../operation/read-served-operations.js";
 import { readStart } from "../operation/pagination.js";

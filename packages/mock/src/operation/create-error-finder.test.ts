@@ -5,7 +5,7 @@ import { createSchemaCompiler } from "./compile/schema-compiler.js";
 
 const point = { type: "object", required: ["x"], properties: { x: { type: "integer" } } } satisfies SchemaObject;
 const document = { openapi: "3.1.0", paths: {}, components: { schemas: { Point: point } } };
-const compile = createSchemaCompiler(document, "request");
+const compile = createSchemaCompiler(document, ["request"]);
 
 function findErrors(schema: SchemaObject, value: unknown): string[] {
   return createErrorFinder(document, schema, compile)(value).map(({ wrong }) => wrong);

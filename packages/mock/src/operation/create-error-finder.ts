@@ -1,11 +1,11 @@
 import { findNearName, once, type Schema, viewSchema } from "@shortvideo-api/document";
-import type { ErrorObject } from "ajv/dist/2020.js";
 import { cutText } from "./cut-text.js";
 import { classifyValue } from "./classify-value.js";
 import { describeLocatedError, valueAt } from "./describe-schema-error.js";
 import { findChoiceErrors } from "./find-choice-errors.js";
 import type { BodyError, FindBodyErrors } from "./operation.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
+import type { SchemaError } from "./compile/schema-error.js";
 
 /** Maximum number of errors for one body. */
 const maxErrors = 8;
@@ -18,11 +18,10 @@ const propertyKeywords = new Set(["required", "additionalProperties", "dependent
 
 /** Creates a function that finds the errors of a value. Compiles the schema when it validates the first value. */
 export function createErrorFinder(document: object, schema: Schema, compile: CompileSchema): FindBodyErrors {
-  const compiled = once(() => compile(schema));
+  const findErrors = once(() => compile(schema));
   return (value) => {
-    const validate = compiled();
-    if (validate(value)) return [];
-    const errors = [...(validate.errors ?? [])];
+    const errors = findErrors()(value);
+    if (errors.length === 0) return [];
     const hasChoice = errors.some(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
     const meant = hasChoice ? findChoiceErrors(viewSchema(document, schema), value, { document, compile }) : [];
     return listErrors(value, meant.length > 0 ? meant : errors);
@@ -30,7 +29,7 @@ export function createErrorFinder(document: object, schema: Schema, compile: Com
 }
 
 /** Picks the first error. If it stands within a list that contains too few or too many items of a kind, picks that of the list. */
-function pickFirst(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+function pickFirst(errors: readonly SchemaError[]): readonly SchemaError[] {
   const [first] = errors;
   const contains = errors.find(
     ({ keyword, instancePath }) => keyword === "contains" && first?.instancePath.startsWith(instancePath),
@@ -38,7 +37,7 @@ function pickFirst(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   return contains ? [contains] : errors.slice(0, 1);
 }
 
-function listErrors(value: unknown, errors: readonly ErrorObject[]): BodyError[] {
+function listErrors(value: unknown, errors: readonly SchemaError[]): BodyError[] {
   const hasAlternatives = errors.some(({ keyword }) => alternatives.has(keyword));
   const { misspelled, others } = pairMisspelled(errors);
   const found = new Map(misspelled.map((error) => [error.wrong, error]));
@@ -52,11 +51,11 @@ function listErrors(value: unknown, errors: readonly ErrorObject[]): BodyError[]
 }
 
 /** Makes one error of a missing property and an undeclared one with a near name: the name is misspelled. */
-function pairMisspelled(errors: readonly ErrorObject[]): {
+function pairMisspelled(errors: readonly SchemaError[]): {
   readonly misspelled: readonly BodyError[];
-  readonly others: readonly ErrorObject[];
+  readonly others: readonly SchemaError[];
 } {
-  const paired = new Set<ErrorObject>();
+  const paired = new Set<SchemaError>();
   const misspelled = errors.flatMap((missing) => {
     if (missing.keyword !== "required") return [];
     const name = String(missing.params["missingProperty"]);

@@ -1,8 +1,8 @@
-import type { ErrorObject } from "ajv/dist/2020.js";
 import { assumedNull, printJson, readPointer } from "@shortvideo-api/document";
+import type { SchemaError } from "./compile/schema-error.js";
 
 /** Describes the requirement that a value does not meet, without the value: `"must be one of "cat", "dog""`. */
-export function describeSchemaError(error: ErrorObject | undefined): string {
+export function describeSchemaError(error: SchemaError | undefined): string {
   const params: Record<string, unknown> = error?.params ?? {};
   const { type, allowedValues } = params;
   if (error?.propertyName !== undefined) {
@@ -23,8 +23,8 @@ export function describeSchemaError(error: ErrorObject | undefined): string {
 }
 
 /** Describes the first error with its place: `"/pets/0/id must be integer"`. `whole` is the name of the whole value. */
-export function describeLocatedError(errors: readonly ErrorObject[] | null | undefined, whole = "the body"): string {
-  const [first] = errors ?? [];
+export function describeLocatedError(errors: readonly SchemaError[], whole = "the body"): string {
+  const [first] = errors;
   return `${first?.instancePath || whole} ${describeSchemaError(first)}`;
 }
 

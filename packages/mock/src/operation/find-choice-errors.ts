@@ -10,8 +10,8 @@ import {
   typeOf,
   viewSchema,
 } from "@shortvideo-api/document";
-import type { ErrorObject } from "ajv/dist/2020.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
+import type { SchemaError } from "./compile/schema-error.js";
 
 /** The number of values within each other, and of branches, that are searched. */
 const maxDepth = 1_000;
@@ -33,11 +33,11 @@ export function findChoiceErrors(
   view: SchemaView,
   value: unknown,
   { document, compile }: Pick<Search, "document" | "compile">,
-): ErrorObject[] {
+): readonly SchemaError[] {
   return search(view, value, { document, compile, depth: 0, left: { values: maxValues } });
 }
 
-function search(view: SchemaView, value: unknown, outer: Search): ErrorObject[] {
+function search(view: SchemaView, value: unknown, outer: Search): readonly SchemaError[] {
   outer.left.values -= 1;
   if (outer.depth > maxDepth || outer.left.values < 0) return [];
   const run = { ...outer, depth: outer.depth + 1 };
@@ -53,7 +53,7 @@ function search(view: SchemaView, value: unknown, outer: Search): ErrorObject[] 
   return [];
 }
 
-function searchChoice(choice: SchemaChoice, value: unknown, run: Search): ErrorObject[] {
+function searchChoice(choice: SchemaChoice, value: unknown, run: Search): readonly SchemaError[] {
   const { keyword, branches } = choice;
   if (keyword !== "oneOf" && keyword !== "anyOf") return [];
   const selection = selectBranch(choice, value);
@@ -67,13 +67,14 @@ function searchChoice(choice: SchemaChoice, value: unknown, run: Search): ErrorO
   if (!only) return [createTypeError(branches.flatMap(({ types }) => types))];
   if (others.length === 0) return searchBranch(only, value, run);
   const isSimple = typeof value !== "object" || value === null;
-  return isSimple && near.every(({ schema }) => !run.compile(schema)(value)) ? [createValueError(near, value)] : [];
+  return isSimple && near.every(({ schema }) => run.compile(schema)(value).length > 0)
+    ? [createValueError(near, value)]
+    : [];
 }
 
-function searchBranch(branch: SchemaView, value: unknown, run: Search): ErrorObject[] {
-  const validate = run.compile(branch.schema);
-  if (validate(value)) return [];
-  const errors = [...(validate.errors ?? [])];
+function searchBranch(branch: SchemaView, value: unknown, run: Search): readonly SchemaError[] {
+  const errors = run.compile(branch.schema)(value);
+  if (errors.length === 0) return [];
   const inner = search(branch, value, run);
   return inner.length > 0 ? inner : errors;
 }
@@ -100,22 +101,24 @@ function listInner(view: SchemaView, value: unknown, { document }: Search): read
   return found.filter(({ part }) => part.schema !== true);
 }
 
-/** Creates the error of Ajv for a property whose values are listed. */
-function createEnumError(property: string, values: readonly unknown[]): ErrorObject {
+/** Creates the error of a property whose values are listed. */
+function createEnumError(property: string, values: readonly unknown[]): SchemaError {
   const instancePath = `/${printStep(property)}`;
-  return { keyword: "enum", instancePath, schemaPath: "", params: { allowedValues: values } };
+  const message = "must be equal to one of the allowed values";
+  return { keyword: "enum", instancePath, params: { allowedValues: values }, message, properties: [property] };
 }
 
-/** Creates the error of Ajv for a value that has none of the types. */
-function createTypeError(types: readonly SchemaType[]): ErrorObject {
-  return { keyword: "type", instancePath: "", schemaPath: "", params: { type: [...new Set(types)] } };
+/** Creates the error of a value that has none of the types. */
+function createTypeError(types: readonly SchemaType[]): SchemaError {
+  const type = [...new Set(types)];
+  return { keyword: "type", instancePath: "", params: { type }, message: `must be ${type.join()}`, properties: [] };
 }
 
 /** Creates the error for a value that has the type of several branches. */
-function createValueError(branches: readonly SchemaView[], value: unknown): ErrorObject {
+function createValueError(branches: readonly SchemaView[], value: unknown): SchemaError {
   const type = typeOf(value);
   const select = (each: SchemaType): boolean => each === type || (each === "number" && type === "integer");
   const described = new Set(branches.map((branch) => describeView(branch, select)));
   const message = `must be ${[...described].join(", or ")}`;
-  return { keyword: "anyOf", instancePath: "", schemaPath: "", params: {}, message };
+  return { keyword: "anyOf", instancePath: "", params: {}, message, properties: [] };
 }

@@ -1,3 +1,4 @@
+import type { SchemaError } from "./compile/schema-error.js";
 import type {
   Boundary,
   Credential,
@@ -122,16 +123,6 @@ export interface Parameter {
   readonly accepts: (value: unknown) => boolean;
   /** Finds the first error of a value; `undefined` when it matches the schema. */
   readonly findSchemaError: (value: unknown) => SchemaError | undefined;
-}
-
-/** A keyword of a schema that a value does not match. */
-export interface SchemaError {
-  /** The keyword of JSON Schema: `"maximum"`. */
-  readonly keyword: string;
-  /** JSON pointer to the keyword: `"#/properties/from/maximum"`. It contains names of the document, but no name of the request. */
-  readonly schemaPath: string;
-  /** JSON pointer to the part of the value: `""` for the whole. */
-  readonly path: string;
 }
 
 /** The body that an operation accepts. */

@@ -14,7 +14,7 @@ const pagination = readPagination(
     total: ["total"],
     pages: [],
   },
-  { parameters: [], body: undefined, success: undefined, compile: createSchemaCompiler({}, "request") },
+  { parameters: [], body: undefined, success: undefined, compile: createSchemaCompiler({}, ["request"]) },
 );
 const details = { items: ["a"], hasMore: true, next: "c2", total: 7, pages: 3, number: undefined, size: 1 };
 

@@ -18,7 +18,7 @@ import {
   type SchemaType,
   type SchemaView,
 } from "@shortvideo-api/document";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** How a list is paginated, with one place for each field of a page: the place that the mock writes. */
 export interface ServedPagination extends Pick<PaginationExtension, "style" | "items"> {
@@ -114,13 +114,13 @@ function readPageParam(declared: string, { parameters, body, compile }: Paginati
   const media = body?.media.find(({ essence }) => readBodyKind(essence) === "json");
   const view = steps.reduce((node, step) => node?.property(step), media?.view);
   const usual = view?.own.default;
-  const validate = once(() => compile(view?.schema ?? true));
+  const findErrors = once(() => compile(view?.schema ?? true));
   return {
     ...requested,
     place: `body.${name}`,
     default: typeof usual === "string" || typeof usual === "number" ? String(usual) : undefined,
     boundaries: view ? readBoundaries(view) : [],
-    admits: (text) => [text, Number(text)].some((value) => validate()(value)),
+    admits: (text) => [text, Number(text)].some((value) => findErrors()(value).length === 0),
   };
 }
 

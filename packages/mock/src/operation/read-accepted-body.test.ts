@@ -10,7 +10,7 @@ function readSample(media: MediaType): unknown {
   const document = toDocument({ paths: { "/pets": { post: { requestBody } } } });
   const documented = readOperations(document)[0]?.body;
   if (!documented) throw new Error("The operation has no body.");
-  const { body } = readAcceptedBody(document, documented, true, createSchemaCompiler(document, "request"));
+  const { body } = readAcceptedBody(document, documented, true, createSchemaCompiler(document, ["request"]));
   return JSON.parse(body.media[0]?.sample ?? "");
 }
 

@@ -18,7 +18,7 @@ import { readReading } from "./reading.js";
 import { readForm } from "./read-form.js";
 import { type DocumentedStream, readStream } from "./read-stream.js";
 import { planRequest } from "./plan-schema.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** Reads the bodies that an operation accepts, and lists the bodies that the mock cannot check. */
 export function readAcceptedBody(

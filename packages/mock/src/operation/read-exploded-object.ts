@@ -11,7 +11,7 @@ import {
 import type { Parameter, ExplodedObject, Unchecked } from "./operation.js";
 import { readParameter, toUnchecked } from "./read-parameter.js";
 import { readAdmitted, readReading } from "./reading.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** The parameters that a request sends for one parameter of the document. */
 export interface ReadParameter {

@@ -20,7 +20,7 @@ import type { BodyField, BodyForm, FindBodyErrors, Parameter, Unchecked } from "
 import { readHeaders } from "./read-headers.js";
 import { listShapes } from "./read-parameter.js";
 import { readAdmitted, readReading } from "./reading.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** A body of the document that may be a form. */
 interface FormSource {

@@ -1,7 +1,7 @@
 import { type DocumentedParameter, nestedWhy } from "@shortvideo-api/document";
 import type { Parameter, Unchecked } from "./operation.js";
 import { readParameter, toUnchecked } from "./read-parameter.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** Documented headers of a response or of a part of a body, as parameters. */
 export interface DocumentedHeaders {

@@ -18,7 +18,7 @@ import {
 import type { Parameter } from "./operation.js";
 import { type Reading, readReading } from "./reading.js";
 import { readSamples } from "./read-samples.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** The style of a parameter whose values the mock can check, apart from exploded objects. */
 type CheckedStyle =
@@ -51,7 +51,7 @@ export function readParameter(
   const list = has("list") ? readListSeparator(parameter) : undefined;
   const described = { name, shapes: listFor(view.types), list, json };
   const reading = readReading(admittedView, compile);
-  const validate = once(() => compile(admitted ?? schema));
+  const findErrors = once(() => compile(admitted ?? schema));
   // Read on demand: most requests need no sample.
   const readOnce = once(() => readSamples(document, parameter, { list, deep, json }));
   return {
@@ -81,10 +81,7 @@ export function readParameter(
     },
     expected: describeParameter(view, described) + (allowsEmpty ? ", or an empty value" : ""),
     accepts: reading.accepts,
-    findSchemaError(value) {
-      const error = validate()(value) ? undefined : validate().errors?.[0];
-      return error && { keyword: error.keyword, schemaPath: error.schemaPath, path: error.instancePath };
-    },
+    findSchemaError: (value) => findErrors()(value)[0],
   };
 }
 

@@ -8,7 +8,7 @@ import {
 import type { ServedOperation, Parameter } from "./operation.js";
 import { readParameter } from "./read-parameter.js";
 import { readExplodedObject, type ReadParameter, readUnchecked } from "./read-exploded-object.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** Reads the parameters of an operation, without those that contain the key. */
 export function readParameters(

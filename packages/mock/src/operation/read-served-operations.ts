@@ -21,8 +21,7 @@ import { readAcceptedBody } from "./read-accepted-body.js";
 import { readParameters } from "./read-parameters.js";
 import { readResponseMedia } from "./read-response-media.js";
 import { readExact } from "./read-exact.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
-import { createSchemaCompiler } from "./compile/schema-compiler.js";
+import { type CompileSchema, createSchemaCompiler } from "./compile/schema-compiler.js";
 
 /** Returns why the mock cannot serve the part at `path`, apart from its fields `leftOut`; `undefined` if it can. */
 export type FindBroken = (path: readonly Step[], node: unknown, leftOut?: readonly string[]) => string | undefined;
@@ -42,7 +41,7 @@ export interface ReadOptions {
  * bodies when a request first needs them.
  */
 export function readServedOperations(document: OpenApi, options: ReadOptions = {}): ServedOperation[] {
-  const compile = createSchemaCompiler(document, "request", options.onUndecided);
+  const compile = createSchemaCompiler(document, ["request"], options);
   const operations = readOperations(document);
   const shadowed = new Set(listShadowed(operations).map(({ operation }) => operation));
   const byPath = new Map<string, DocumentedOperation[]>();

@@ -1,5 +1,5 @@
 import { areAllTypes, once, type Schema, type SchemaType, type SchemaView } from "@shortvideo-api/document";
-import type { CompileSchema } from "./compile/compile-on-use.js";
+import type { CompileSchema } from "./compile/schema-compiler.js";
 
 /** The values that texts may mean at one place of a request. A text can have several types, and a list can be one of several. */
 export interface Reading {
@@ -35,7 +35,7 @@ export function readReading(view: SchemaView, compile: CompileSchema): Reading {
 }
 
 function createReading(view: SchemaView, compile: CompileSchema): Reading {
-  const validate = once(() => compile(view.schema));
+  const findErrors = once(() => compile(view.schema));
   const alternatives = once(() => view.alternatives.map((each) => createParts(each, compile)));
   return {
     types: listTextTypes(view.types),
@@ -43,7 +43,7 @@ function createReading(view: SchemaView, compile: CompileSchema): Reading {
     get alternatives() {
       return alternatives();
     },
-    accepts: (value) => validate()(value),
+    accepts: (value) => findErrors()(value).length === 0,
   };
 }
 

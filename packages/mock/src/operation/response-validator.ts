@@ -2,8 +2,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import { findResponse, type OpenApi, parseJson } from "@shortvideo-api/document";
 import { describeLocatedError } from "./describe-schema-error.js";
 import type { ServedOperation } from "./operation.js";
-import type { CompileSchema } from "./compile/compile-on-use.js";
-import { createSchemaCompiler } from "./compile/schema-compiler.js";
+import { type CompileSchema, createSchemaCompiler } from "./compile/schema-compiler.js";
 
 /** Validates bodies of responses against the document. */
 export interface ResponseValidator {
@@ -18,10 +17,9 @@ export function createResponseValidator(document: OpenApi): ResponseValidator {
     findError(operation, status, body) {
       const response = findResponse(operation, status);
       if (!response) return "belongs to a status that the document does not have";
-      compile ??= createSchemaCompiler(document, "response");
-      const validate = compile(response.schema);
-      if (validate(parseJson(stringifyExact(body, response.exact)))) return undefined;
-      return describeLocatedError(validate.errors);
+      compile ??= createSchemaCompiler(document, ["response"]);
+      const errors = compile(response.schema)(parseJson(stringifyExact(body, response.exact)));
+      return errors.length === 0 ? undefined : describeLocatedError(errors);
     },
   };
 }

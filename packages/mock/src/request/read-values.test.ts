@@ -5,7 +5,7 @@ import { readReading } from "../operation/reading.js";
 import { listTextValues, readNearestObject } from "./read-values.js";
 
 const document = { openapi: "3.1.0", paths: {} };
-const compile = createSchemaCompiler(document, "request");
+const compile = createSchemaCompiler(document, ["request"]);
 
 /** Reads texts by their names. */
 function readNearest(schema: SchemaObject, texts: Readonly<Record<string, string>>): unknown {

@@ -1,7 +1,7 @@
 import { BrokenReferenceError } from "@shortvideo-api/document";
 import type { CreatedResponse } from "../engine/response-engine.js";
 import { toUnservedResponse } from "../exchange/mock-response.js";
-import { UnusableSchemaError } from "../operation/compile/compile-on-use.js";
+import { UnusableSchemaError } from "../operation/compile/schema-error.js";
 import { checkRequest } from "./check-request.js";
 import { type MockRequest, type Outcome, toBareOutcome } from "./outcome.js";
 import { playResponse } from "./play-response.js";

@@ -10,8 +10,8 @@ import {
 } from "@shortvideo-api/document";
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeLocatedError } from "../operation/describe-schema-error.js";
-import { type CompileSchema, UnusableSchemaError } from "../operation/compile/compile-on-use.js";
-import { createContentCompiler } from "../operation/compile/schema-compiler.js";
+import { type CompileSchema, createSchemaCompiler } from "../operation/compile/schema-compiler.js";
+import { UnusableSchemaError } from "../operation/compile/schema-error.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
 import { createBytes, readByteLimits } from "../operation/byte-limits.js";
@@ -58,7 +58,7 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
   function readMakers(refusesAssumedNull: boolean): Makers {
     const known = makers.get(refusesAssumedNull);
     if (known) return known;
-    const compile = createContentCompiler(document, ["response"], { refusesAssumedNull });
+    const compile = createSchemaCompiler(document, ["response"], { readsContent: true, refusesAssumedNull });
     const planSchema = createPlanner(document, { direction: "response", refusesAssumedNull });
     const made = { compile, sampler: createSampler(document, compile, planSchema) };
     makers.set(refusesAssumedNull, made);
@@ -155,14 +155,13 @@ function describeMisfit({ compile, sampler }: Makers, document: OpenApi, schema:
   const nothing = "no value fits";
   const attempt = body ?? sampler.draft(schema);
   if (attempt === undefined) return nothing;
-  const validate = compile(schema);
   try {
-    if (validate(parseJson(stringifyExact(attempt, readExact(document, schema))))) return nothing;
+    const errors = compile(schema)(parseJson(stringifyExact(attempt, readExact(document, schema))));
+    return errors.length === 0 ? nothing : describeLocatedError(errors);
   } catch (error) {
     if (error instanceof UnusableSchemaError) return nothing;
     throw error;
   }
-  return describeLocatedError(validate.errors);
 }
 
 /** Returns the seed of a choice. A dynamic response never has seed 0, which is that of the usual response. */

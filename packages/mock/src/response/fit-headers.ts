@@ -7,7 +7,7 @@ import {
   resolve,
   type SchemaObject,
 } from "@shortvideo-api/document";
-import type { CompileSchema } from "../operation/compile/compile-on-use.js";
+import type { CompileSchema } from "../operation/compile/schema-compiler.js";
 import { readHeaders } from "../operation/read-headers.js";
 import { readOwnValue } from "../operation/read-samples.js";
 import { fitsHeader } from "../request/read-texts.js";

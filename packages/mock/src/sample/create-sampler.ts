@@ -10,7 +10,8 @@ import {
 import { stringifyExact } from "@shortvideo-api/wire";
 import type { PlanSchema } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
-import { type CompileSchema, UnusableSchemaError } from "../operation/compile/compile-on-use.js";
+import type { CompileSchema } from "../operation/compile/schema-compiler.js";
+import { UnusableSchemaError } from "../operation/compile/schema-error.js";
 
 /** Builds valid values for schemas of a document. */
 export interface Sampler {
@@ -50,8 +51,8 @@ export function createSampler(document: OpenApi, compile: CompileSchema, plan: P
   function isValid(schema: Schema, value: unknown): boolean {
     if (value === undefined || schema === false) return false;
     if (schema === true) return true;
-    const validate = compileOnce(schema);
-    return validate === undefined || validate(toWire(schema, value));
+    const findErrors = compileOnce(schema);
+    return findErrors === undefined || findErrors(toWire(schema, value)).length === 0;
   }
 
   /** Compiles a schema. Returns `undefined` if that fails, which the validation of the document reports. */

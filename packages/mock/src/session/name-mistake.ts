@@ -26,16 +26,12 @@ export function nameMistake(
 function describeMistake(parameter: Parameter, texts: readonly string[]): string {
   const { choices } = parameter;
   const value = parseParameter(parameter, texts);
-  const { keyword, schemaPath, path } = parameter.findSchemaError(value) ?? {
-    keyword: "size",
-    schemaPath: "",
-    path: "",
-  };
+  const error = parameter.findSchemaError(value);
+  const { keyword, instancePath, properties } = error ?? { keyword: "size", instancePath: "", properties: [] };
   const lower = new Set(choices.map((choice) => choice.toLowerCase()));
   const isOtherCase = texts.some((text) => !choices.includes(text) && lower.has(text.toLowerCase()));
   const form = isOtherCase
     ? "choice in another case"
-    : classifyValue(value === undefined ? texts[0] : valueAt(value, path));
-  const properties = [...schemaPath.matchAll(/\/properties\/([^/]+)/g)].map(([, name = ""]) => name);
+    : classifyValue(value === undefined ? texts[0] : valueAt(value, instancePath));
   return [...properties, keyword, form].join(" ");
 }

@@ -1,5 +1,4 @@
 import {
-  type DocumentedMedia,
   type DocumentedOperation,
   type DocumentedResponse,
   isAtPlace,
@@ -17,7 +16,7 @@ import {
   viewSchema,
 } from "@shortvideo-api/document";
 import type { Fixtures } from "../response/fixtures.js";
-import type { CompileSchema } from "../operation/compile/compile-on-use.js";
+import type { CompileSchema } from "../operation/compile/schema-compiler.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
 import { findMisfit } from "./check-schemas.js";
 
@@ -202,23 +201,9 @@ function checkFixtures(
     const media = responses.get(status)?.media[0];
     const path = [...steps, "responses", status];
     if (media?.node.schema === undefined) return [];
-    return findMisfitSafely(document, media, compile, { path, value }).map(({ message }) => ({
+    return findMisfit(document, media.schemaSteps, media.schema, compile, { path, value }).map(({ message }) => ({
       path,
       message: `The fixture \`${name}\` of ${operation.id}: ${message}`,
     }));
   });
-}
-
-/** Finds why a fixture does not fit. Returns nothing for a schema that does not compile, which another check reports. */
-function findMisfitSafely(
-  document: OpenApi,
-  { schema, schemaSteps }: DocumentedMedia,
-  compile: CompileSchema,
-  example: { path: readonly Step[]; value: unknown },
-): DocumentDiagnostic[] {
-  try {
-    return findMisfit(document, schemaSteps, schema, compile, example);
-  } catch {
-    return [];
-  }
 }

@@ -10,30 +10,22 @@ import {
 import { stringifyExact } from "@shortvideo-api/wire";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { readExact } from "../operation/read-exact.js";
-import type { CompileSchema } from "../operation/compile/compile-on-use.js";
-import { createContentCompiler } from "../operation/compile/schema-compiler.js";
+import { type CompileSchema, createSchemaCompiler } from "../operation/compile/schema-compiler.js";
+import { type FindSchemaErrors, type SchemaError, UnusableSchemaError } from "../operation/compile/schema-error.js";
 import type { DocumentDiagnostic } from "./document-diagnostic.js";
-import { type ExampleSite, listSites, type SchemaSite } from "./list-sites.js";
+import { type ExampleSite, listSites } from "./list-sites.js";
 
-/** Finds schemas that do not compile, and examples and defaults that do not fit theirs. */
+/** Finds examples and defaults that do not fit their schemas. */
 export function checkSchemas(document: OpenApi, compile: CompileSchema): DocumentDiagnostic[] {
-  return listSites(document).flatMap((site) => {
-    const reason = findCompileProblem(compile, site);
-    if (reason !== undefined) return [{ path: site.path, message: `The schema does not compile: ${reason}.` }];
-    return site.examples.flatMap((each) => findMisfit(document, site.path, site.schema, compile, each));
-  });
+  return listSites(document).flatMap(({ path, schema, examples }) =>
+    examples.flatMap((each) => findMisfit(document, path, schema, compile, each)),
+  );
 }
 
-function findCompileProblem(compile: CompileSchema, { path }: SchemaSite): string | undefined {
-  try {
-    compile({ $ref: printReference(path) });
-    return undefined;
-  } catch (error) {
-    return (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
-  }
-}
-
-/** Describes why an example does not match the schema at `path`; empty if it matches. 64-bit numbers may be texts of digits. */
+/**
+ * Describes why an example does not match the schema at `path`; empty if it matches, or if the schema contains itself without end.
+ * 64-bit numbers may be texts of digits.
+ */
 export function findMisfit(
   document: OpenApi,
   path: readonly Step[],
@@ -41,14 +33,22 @@ export function findMisfit(
   compile: CompileSchema,
   { path: examplePath, value }: ExampleSite,
 ): DocumentDiagnostic[] {
-  const validate = compile({ $ref: printReference(path) });
   const wire: unknown = parseJson(stringifyExact(value ?? null, readExact(document, schema)));
-  if (validate(wire)) return [];
-  const [first] = validate.errors ?? [];
-  const inside = first?.instancePath ?? "";
+  const [first] = findErrorsSafely(compile({ $ref: printReference(path) }), wire);
+  if (!first) return [];
+  const inside = first.instancePath;
   const part = inside === "" ? "it" : `\`${inside}\``;
   const message = `The example does not fit its schema: ${part} ${describeSchemaError(first)}. Correct the example or the schema.`;
   return [{ path: [...examplePath, ...readPointer(inside)], message }];
+}
+
+function findErrorsSafely(findErrors: FindSchemaErrors, value: unknown): readonly SchemaError[] {
+  try {
+    return findErrors(value);
+  } catch (error) {
+    if (error instanceof UnusableSchemaError) return [];
+    throw error;
+  }
 }
 
 /**
@@ -60,7 +60,7 @@ export function createPlaceCompiler(document: OpenApi): CompileSchema {
   return (schema) => {
     const directions = readDirections(typeof schema === "object" ? schema["$ref"] : undefined);
     const key = directions.join();
-    const compile = known.get(key) ?? createContentCompiler(document, directions);
+    const compile = known.get(key) ?? createSchemaCompiler(document, directions, { readsContent: true });
     known.set(key, compile);
     return compile(schema);
   };

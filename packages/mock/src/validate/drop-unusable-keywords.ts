@@ -1,6 +1,4 @@
-import type { ErrorObject } from "ajv";
 import {
-  holdsBigint,
   isNode,
   isRecord,
   type Node,
@@ -11,7 +9,7 @@ import {
   type Step,
   traverse,
 } from "@shortvideo-api/document";
-import type { ValidateValue } from "../operation/compile/compile-on-use.js";
+import type { FindSchemaErrors, SchemaError } from "../operation/compile/schema-error.js";
 import { compileMetaSchema } from "../operation/compile/schema-compiler.js";
 import { describeSchemaError } from "../operation/describe-schema-error.js";
 import { explainPattern, isPattern } from "@shortvideo-api/document/pattern";
@@ -26,25 +24,25 @@ import { listSites } from "./list-sites.js";
  */
 export function dropUnusableKeywords(document: OpenApi): DocumentDiagnostic[] {
   metaSchema ??= compileMetaSchema();
-  const validate = metaSchema;
+  const findErrors = metaSchema;
   const seen = new Set<unknown>();
   return listSites(document).flatMap(({ path, schema }) => {
     if (!isNode(schema)) return [];
-    const diagnostics = dropMalformed(validate, schema);
+    const diagnostics = dropMalformed(findErrors, schema);
     diagnostics.push(...dropInvalidPatterns(schema, seen));
     return diagnostics.map((diagnostic) => ({ ...diagnostic, path: [...path, ...diagnostic.path] }));
   });
 }
 
 /** Validates schemas. Compiled once for all documents. */
-let metaSchema: ValidateValue | undefined;
+let metaSchema: FindSchemaErrors | undefined;
 
 /** Removes the keywords that the meta-schema of JSON Schema 2020-12 rejects. */
-function dropMalformed(validate: ValidateValue, schema: Node): DocumentDiagnostic[] {
+function dropMalformed(findErrors: FindSchemaErrors, schema: Node): DocumentDiagnostic[] {
   const diagnostics: DocumentDiagnostic[] = [];
   // An invalid keyword may hide others. Each round removes at least one keyword.
-  while (!validate(readRounded(schema))) {
-    const places = groupByPlace(schema, validate.errors ?? []);
+  for (;;) {
+    const places = groupByPlace(schema, findErrors(schema));
     if (places.length === 0) return diagnostics;
     for (const { path, holder, keyword, isSchema, errors } of places) {
       const value = holder[keyword];
@@ -56,19 +54,11 @@ function dropMalformed(validate: ValidateValue, schema: Node): DocumentDiagnosti
       else diagnostics.push(toDiagnostic(path, describeSchemaError(errors[0])));
     }
   }
-  return diagnostics;
-}
-
-/** Returns a schema whose long integers are doubles, which the meta-schema takes for numbers. */
-function readRounded(schema: Node): unknown {
-  return holdsBigint(schema)
-    ? JSON.parse(JSON.stringify(schema, (_, value: unknown) => (typeof value === "bigint" ? Number(value) : value)))
-    : schema;
 }
 
 /** Groups the errors by the keyword that they are about. */
-function groupByPlace(schema: Node, errors: readonly ErrorObject[]): (Place & { readonly errors: ErrorObject[] })[] {
-  const places = new Map<string, Place & { readonly errors: ErrorObject[] }>();
+function groupByPlace(schema: Node, errors: readonly SchemaError[]): (Place & { readonly errors: SchemaError[] })[] {
+  const places = new Map<string, Place & { readonly errors: SchemaError[] }>();
   for (const error of errors) {
     const place = locate(schema, error);
     if (!place) continue;
@@ -91,7 +81,7 @@ interface Place {
 }
 
 /** Finds the keyword that an error is about. The pointer may continue into the value of the keyword. */
-function locate(schema: Node, { instancePath }: ErrorObject): Place | undefined {
+function locate(schema: Node, { instancePath }: SchemaError): Place | undefined {
   const steps = readPointer(instancePath);
   let holder: Node = schema;
   let isName = false;

@@ -13,7 +13,7 @@ export type CheckResponse = (sent: SentRequest, response: ReceivedResponse) => s
 /** Creates a check: a status must be documented or belong to the mock itself, and a body must match its schema. */
 export function createResponseCheck(document: OpenApi, operations: readonly ServedOperation[]): CheckResponse {
   const router = createRouter(operations);
-  const compile = createSchemaCompiler(document, "response");
+  const compile = createSchemaCompiler(document, ["response"]);
   return (sent, response) => {
     const { method, target, preference } = sent;
     const { status } = response;
@@ -29,8 +29,7 @@ export function createResponseCheck(document: OpenApi, operations: readonly Serv
     const entry = document.paths?.[operation.path]?.[operation.method === "GET" ? "get" : "post"]?.responses?.[key];
     const [media] = Object.values(entry ? (resolve<ResponseObject>(document, entry).content ?? {}) : {});
     if (media?.schema === undefined) return undefined;
-    const validate = compile(media.schema);
-    const [first] = validate(parse(response.body)) ? [] : (validate.errors ?? []);
+    const [first] = compile(media.schema)(parse(response.body));
     return first && `${operation.id} ${status}: ${first.instancePath} ${first.message}`;
   };
 }

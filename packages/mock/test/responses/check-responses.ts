@@ -44,7 +44,7 @@ export async function checkResponses(spec: string, options: MockOptions = {}, pr
   const operations = readServedOperations(served);
   const sampler = createSampler(
     served,
-    createSchemaCompiler(served, "response"),
+    createSchemaCompiler(served, ["response"]),
     createPlanner(served, { direction: "response", refusesAssumedNull: true }),
   );
   const mock = await startMock({ ...options, spec });

@@ -75,14 +75,12 @@ test.each(operations)(
     const text = await response.text();
 
     const { exact } = responses.get("200") ?? ({} as DocumentedResponse);
-    const validate = createSchemaCompiler(
-      document,
-      "response",
-    )({ $ref: `#${toPointer(path)}/content/application~1json/schema` });
+    const findErrors = createSchemaCompiler(document, ["response"])({
+      $ref: `#${toPointer(path)}/content/application~1json/schema`,
+    });
 
     expect(response.status).toBe(200);
-    validate(parseJson(text));
-    expect(validate.errors ?? []).toEqual([]);
+    expect(findErrors(parseJson(text))).toEqual([]);
     expect(parseExact(text, exact)).toEqual(Object.values(service.fixtures[operation.id]?.responses ?? {})[0]);
   },
 );
@@ -109,12 +107,10 @@ test.each(lists)("$id returns an empty page after the end", async ({ id, path, r
 
   const page: unknown = await (await ask(path, { ...request, [param]: beyond })).json();
 
-  const validate = createSchemaCompiler(
-    document,
-    "response",
-  )({ $ref: `#${toPointer(path)}/content/application~1json/schema` });
-  validate(page);
-  expect(validate.errors ?? []).toEqual([]);
+  const findErrors = createSchemaCompiler(document, ["response"])({
+    $ref: `#${toPointer(path)}/content/application~1json/schema`,
+  });
+  expect(findErrors(page)).toEqual([]);
   expect(readAt(page, items)).toEqual([]);
   expect(readAt(page, hasMore)).toBe(readAt(lastPage, hasMore));
   expect(readAt(page, next)).toBe(readAt(lastPage, next));

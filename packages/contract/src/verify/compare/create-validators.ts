@@ -4,14 +4,14 @@ import {
   type CompileSchema,
   createSchemaCompiler,
   type DocumentDiagnostic,
-  type ValidateValue,
+  type FindSchemaErrors,
 } from "@shortvideo-api/mock/requests";
 
 /** Compiles the schemas of a document. */
 export interface Validators {
   readonly compile: CompileSchema;
   /** Compiles only the keywords of a schema about the value itself, without subschemas and references. */
-  readonly compileAlone: (schema: SchemaObject) => ValidateValue;
+  readonly compileAlone: (schema: SchemaObject) => FindSchemaErrors;
   /** Returns `true` when a text matches a `pattern`. Compiles each pattern once. */
   readonly matches: (pattern: string, text: string) => boolean;
   /** Returns a sentence for each value whose pattern was not decided in time, and forgets it. Such a value counts as valid. */
@@ -30,8 +30,10 @@ const applicators = new Set(
 /** Creates validators that compile each schema of a document on first use. `ignored` are the rules that it has lost. */
 export function createValidators(document: OpenApi, ignored: readonly DocumentDiagnostic[] = []): Validators {
   const undecided: string[] = [];
-  const compile = createSchemaCompiler(document, "response", (sentence) => void undecided.push(sentence));
-  const known = new WeakMap<SchemaObject, ValidateValue>();
+  const compile = createSchemaCompiler(document, ["response"], {
+    onUndecided: (sentence) => void undecided.push(sentence),
+  });
+  const known = new WeakMap<SchemaObject, FindSchemaErrors>();
   const matchers = new Map<string, (text: string) => boolean>();
   return {
     compile,
@@ -39,9 +41,9 @@ export function createValidators(document: OpenApi, ignored: readonly DocumentDi
       const { own, beside } = viewSchema(document, schema);
       const keywords = Object.entries(schema.$ref === undefined ? own : (beside ?? {}));
       const alone = Object.fromEntries(keywords.filter(([keyword]) => !applicators.has(keyword)));
-      const validate = known.get(schema) ?? compile(alone);
-      known.set(schema, validate);
-      return validate;
+      const findErrors = known.get(schema) ?? compile(alone);
+      known.set(schema, findErrors);
+      return findErrors;
     },
     matches(pattern, text) {
       const matcher = matchers.get(pattern) ?? compileMatcher(pattern);

@@ -1,4 +1,3 @@
-import type { ErrorObject } from "ajv";
 import {
   countKeywords,
   describeContains,
@@ -8,6 +7,7 @@ import {
   type SchemaObject,
   type Step,
 } from "@shortvideo-api/document";
+import type { SchemaError } from "@shortvideo-api/mock/requests";
 import type { DifferenceCode } from "@shortvideo-api/report";
 import { describeValue, describeWord, typeNames } from "./describe-value.js";
 import type { ResponseDifference } from "./response-difference.js";
@@ -21,8 +21,8 @@ interface ValuePlace {
   readonly exact: unknown;
 }
 
-/** Converts an error of Ajv to a difference. */
-export function describeError(error: ErrorObject, schema: SchemaObject, site: ValuePlace): ResponseDifference {
+/** Converts an error of a schema to a difference. */
+export function describeError(error: SchemaError, schema: SchemaObject, site: ValuePlace): ResponseDifference {
   const { keyword, params } = error;
   const { path, place, value, exact } = site;
   const location = { path: [...path, keyword], place };
@@ -58,14 +58,14 @@ export function describeError(error: ErrorObject, schema: SchemaObject, site: Va
 }
 
 /** Lists the errors of a value itself, without those of its parts and names that only explain another error. */
-export function listOwnErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+export function listOwnErrors(errors: readonly SchemaError[]): readonly SchemaError[] {
   const own = errors.filter(({ instancePath, propertyName }) => instancePath === "" && propertyName === undefined);
   const others = own.filter(({ keyword }) => keyword !== "if");
   return others.length > 0 ? others : own;
 }
 
 /** Describes the rule of an error that has no code of its own. */
-export function describeRule({ keyword, params }: ErrorObject): string {
+export function describeRule({ keyword, params }: SchemaError): string {
   switch (keyword) {
     case "contains": {
       const most: unknown = params["maxContains"];

@@ -25,7 +25,7 @@ export function findEnvelope(
   if (!isSchema(schema)) return undefined;
   const view = viewSchema(document, schema);
   const declared = listFields(view);
-  const fits = (value: unknown, expected: SchemaView) => compile(expected.schema)(value);
+  const fits = (value: unknown, expected: SchemaView) => compile(expected.schema)(value).length === 0;
   for (const [name, value] of Object.entries(body)) {
     if (declared.has(name) || countFields(value, declared) <= countFields(body, declared)) continue;
     if (!fits(value, view)) continue;

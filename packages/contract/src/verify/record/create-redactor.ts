@@ -58,7 +58,9 @@ export function createRedactor({ compileAlone }: Validators): Redactor {
           if (isRecord(content?.value)) return write(content.value, content.exact, `${indexedPlace}→`, undefined);
         }
         const standIn = standIns.replaceText(text);
-        const isValid = visitsHere.every(({ schema }) => compileAlone(schema)(standIn) || !compileAlone(schema)(text));
+        const isValid = visitsHere.every(
+          ({ schema }) => compileAlone(schema)(standIn).length === 0 || compileAlone(schema)(text).length > 0,
+        );
         return isValid ? standIn : standIns.replaceCharacters(text);
       }
     },

@@ -1,51 +1,48 @@
 import type { Format as LibraryFormat } from "ajv";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { compareNumbers, type ExactNumber, isWhole, once } from "@shortvideo-api/document";
+import { compareNumbers, isExactNumber, isWhole, once } from "@shortvideo-api/document";
 import { boundPattern, isPattern } from "@shortvideo-api/document/pattern";
-
-/** A format whose values are checked: texts, or numbers. */
-export type CheckedFormat =
-  | { readonly type: "string"; readonly validate: (text: string) => boolean }
-  | { readonly type: "number"; readonly validate: (value: number) => boolean };
 
 /** Returns `true` if validation checks the values of a format. Values of other formats always pass. */
 export function assertsFormat(format: string): boolean {
   return readFormats().has(format);
 }
 
+/** Returns `true` for a value that has a format, and for a value of a type that the format does not concern. */
+type AdmitsFormat = (value: unknown) => boolean;
+
 /** Reads the formats that are checked, by name. */
-export const readFormats: () => ReadonlyMap<string, CheckedFormat> = once(
+export const readFormats: () => ReadonlyMap<string, AdmitsFormat> = once(
   () =>
-    new Map<string, CheckedFormat>([
-      ...Object.entries(fullFormats).map(([name, format]) => [name, toFormat(format)] as const),
-      ["regex", { type: "string", validate: isPattern }],
-      ["int64", { type: "number", validate: (value) => isInFormat(value, "int64") }],
-      ["uint64", { type: "number", validate: (value) => isInFormat(value, "uint64") }],
+    new Map<string, AdmitsFormat>([
+      ...Object.entries(fullFormats).map(([name, format]) => [name, ofTexts(toTest(format))] as const),
+      ["regex", ofTexts(isPattern)],
+      ["int32", ofIntegers(-(2n ** 31n), 2n ** 31n - 1n)],
+      ["int64", ofIntegers(-(2n ** 63n), 2n ** 63n - 1n)],
+      ["uint64", ofIntegers(0n, 2n ** 64n - 1n)],
     ]),
 );
 
-function toFormat(format: LibraryFormat): CheckedFormat {
-  if (format === true) return { type: "string", validate: () => true };
-  if (typeof format === "function") return { type: "string", validate: format };
-  if (typeof format === "object" && "validate" in format) {
-    const { type = "string", validate } = format;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library defines these by functions without promises.
-    return { type, validate } as CheckedFormat;
-  }
-  // The time for one of them, `url`, grows with the square of the length of the text.
-  const pattern = once(() => boundPattern(new RegExp(format)));
-  return { type: "string", validate: (text) => pattern().test(text) };
+function ofTexts(admits: (text: string) => boolean): AdmitsFormat {
+  return (value) => typeof value !== "string" || admits(value);
 }
 
-const ranges: Readonly<Record<string, readonly [least: bigint, most: bigint]>> = {
-  int32: [-(2n ** 31n), 2n ** 31n - 1n],
-  int64: [-(2n ** 63n), 2n ** 63n - 1n],
-  uint64: [0n, 2n ** 64n - 1n],
-};
+function ofIntegers(least: bigint, most: bigint): AdmitsFormat {
+  return (value) =>
+    !isExactNumber(value) || (isWhole(value) && compareNumbers(value, least) >= 0 && compareNumbers(value, most) <= 0);
+}
 
-/** Returns `true` for an integer that has a format, and for any number in a format without a range. */
-export function isInFormat(value: ExactNumber, format: string): boolean {
-  const [least, most] = ranges[format] ?? [];
-  if (least === undefined || most === undefined) return true;
-  return isWhole(value) && compareNumbers(value, least) >= 0 && compareNumbers(value, most) <= 0;
+/** Returns the test of texts that a format of the library has. Its formats of numbers admit all texts. */
+function toTest(format: LibraryFormat): (text: string) => boolean {
+  const test = typeof format === "object" && "validate" in format ? format.validate : format;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The library defines the tests of texts by functions without promises.
+  if (typeof test === "function" && !isOfNumbers(format)) return test as (text: string) => boolean;
+  if (!(test instanceof RegExp)) return () => true;
+  // The time for one of them, `url`, grows with the square of the length of the text.
+  const pattern = once(() => boundPattern(new RegExp(test)));
+  return (text) => pattern().test(text);
+}
+
+function isOfNumbers(format: LibraryFormat): boolean {
+  return typeof format === "object" && "type" in format && format.type === "number";
 }

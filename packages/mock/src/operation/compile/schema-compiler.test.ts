@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import type { SchemaObject } from "@shortvideo-api/document";
-import { createContentCompiler, createSchemaCompiler } from "./schema-compiler.js";
+import { createSchemaCompiler } from "./schema-compiler.js";
 
 const document = { openapi: "3.1.0", paths: {} };
-const compilers = [createSchemaCompiler(document, "request"), createContentCompiler(document, ["response"])];
+const compile = createSchemaCompiler(document, ["request"]);
+const admits = (schema: SchemaObject, value: unknown): boolean => compile(schema)(value).length === 0;
 
 // Every object inherits these names, so a comparison must not use them.
 const inherited = ["toString", "valueOf", "constructor", "hasOwnProperty", "__proto__"];
@@ -13,30 +14,25 @@ function parse(name: string, value: unknown): Record<string, unknown> {
 }
 
 test.each(inherited)("compares objects with a field `%s`", (name) => {
-  for (const compile of compilers) {
-    for (const value of [1, null, "text", { deep: [1] }]) {
-      const [same, other] = [parse(name, value), parse(name, { deep: [2] })];
-      const schemas: SchemaObject[] = [
-        { const: parse(name, value) },
-        { enum: ["text", parse(name, value)] },
-        { enum: [...Array(300).keys(), parse(name, value)] },
-      ];
-      for (const schema of schemas) {
-        const validate = compile(schema);
-        expect([same, other, { id: 1 }].map((each) => validate(each))).toEqual([true, false, false]);
-      }
+  for (const value of [1, null, "text", { deep: [1] }]) {
+    const [same, other] = [parse(name, value), parse(name, { deep: [2] })];
+    const schemas: SchemaObject[] = [
+      { const: parse(name, value) },
+      { enum: ["text", parse(name, value)] },
+      { enum: [...Array(300).keys(), parse(name, value)] },
+    ];
+    for (const schema of schemas) {
+      expect([same, other, { id: 1 }].map((each) => admits(schema, each))).toEqual([true, false, false]);
     }
   }
 });
 
 test.each(inherited)("finds repeated items with a field `%s`", (name) => {
-  for (const compile of compilers) {
-    const validate = compile({ type: "array", uniqueItems: true });
-    for (const value of [1, null, "text", { deep: [1] }]) {
-      expect(validate([parse(name, value), parse(name, value)])).toBe(false);
-      expect(validate.errors?.[0]?.message).toBe("must NOT have duplicate items (items ## 0 and 1 are identical)");
-      expect(validate([parse(name, value), { id: 1 }, parse(name, { deep: [2] })])).toBe(true);
-    }
+  const schema: SchemaObject = { type: "array", uniqueItems: true };
+  for (const value of [1, null, "text", { deep: [1] }]) {
+    const [error] = compile(schema)([parse(name, value), parse(name, value)]);
+    expect(error?.message).toBe("must NOT have duplicate items (items ## 0 and 1 are identical)");
+    expect(admits(schema, [parse(name, value), { id: 1 }, parse(name, { deep: [2] })])).toBe(true);
   }
 });
 
@@ -61,20 +57,14 @@ test.each<[schema: SchemaObject, valid: unknown, invalid: unknown, message: stri
     "must NOT have unevaluated properties",
   ],
 ])("reports what no keyword evaluates: %j", (schema, valid, invalid, message) => {
-  for (const compile of compilers) {
-    const validate = compile(schema);
-    expect(validate(valid)).toBe(true);
-    expect(validate(invalid)).toBe(false);
-    expect(validate.errors?.map((error) => error.message)).toContain(message);
-  }
+  expect(compile(schema)(valid)).toEqual([]);
+  expect(compile(schema)(invalid).map((error) => error.message)).toContain(message);
 });
 
 test("reports the place of a value that no keyword evaluates", () => {
-  const [compile] = compilers;
-  const validate = compile?.({ properties: { list: { unevaluatedProperties: { type: "string" } } } });
+  const findErrors = compile({ properties: { list: { unevaluatedProperties: { type: "string" } } } });
 
-  expect(validate?.({ list: { "a/b~": 1 } })).toBe(false);
-  expect(validate?.errors?.map(({ instancePath }) => instancePath)).toEqual(["/list/a~1b~0"]);
+  expect(findErrors({ list: { "a/b~": 1 } }).map(({ instancePath }) => instancePath)).toEqual(["/list/a~1b~0"]);
 });
 
 const kind = (value: string): SchemaObject => ({ properties: { kind: { const: value } } });
@@ -83,17 +73,12 @@ test("rejects the values of a branch whose parts contradict each other in the di
   const cat: SchemaObject = { type: "object", required: ["kind"], allOf: [kind("cat"), kind("dog")] };
   const cow: SchemaObject = { type: "object", required: ["kind"], ...kind("cow") };
 
-  for (const compile of compilers) {
-    const validate = compile({ oneOf: [cat, cow], discriminator: { propertyName: "kind" } });
+  const schema: SchemaObject = { oneOf: [cat, cow], discriminator: { propertyName: "kind" } };
 
-    expect(["cat", "dog", "cow"].map((value) => validate({ kind: value }))).toEqual([false, false, true]);
-    expect([{}, null, 5].map((value) => validate(value))).toEqual([false, false, false]);
-  }
+  expect(["cat", "dog", "cow"].map((value) => admits(schema, { kind: value }))).toEqual([false, false, true]);
+  expect([{}, null, 5].map((value) => admits(schema, value))).toEqual([false, false, false]);
 });
 
 test("admits large multiples of a number", () => {
-  for (const compile of compilers) {
-    const validate = compile({ multipleOf: 5 });
-    expect([1e21, 1e300, 10, 12].map((value) => validate(value))).toEqual([true, true, true, false]);
-  }
+  expect([1e21, 1e300, 10, 12].map((value) => admits({ multipleOf: 5 }, value))).toEqual([true, true, true, false]);
 });

@@ -1,136 +1,168 @@
-import type { KeywordCxt } from "ajv";
-import ajvEqual from "ajv/dist/runtime/equal.js";
-import { type AnySchemaObject, Ajv2020 } from "ajv/dist/2020.js";
-import { assumedNull, type Direction, optionalKeywords, type Schema } from "@shortvideo-api/document";
-import { equalsJson } from "@shortvideo-api/document/sample";
-import { compilePattern } from "@shortvideo-api/document/pattern";
-import { checkUnevaluated } from "./check-unevaluated.js";
-import { type CompileSchema, compileOnUse, type OpenCompiler, type ValidateValue } from "./compile-on-use.js";
-import { addExactKeywords, renameExact } from "./exact-keywords.js";
-import { readFormats } from "./formats.js";
-import { createLinker } from "./link-schema.js";
-import { validateJson } from "./validate-json.js";
+import applicator from "ajv/dist/refs/json-schema-2020-12/meta/applicator.json" with { type: "json" };
+import content from "ajv/dist/refs/json-schema-2020-12/meta/content.json" with { type: "json" };
+import core from "ajv/dist/refs/json-schema-2020-12/meta/core.json" with { type: "json" };
+import format from "ajv/dist/refs/json-schema-2020-12/meta/format-annotation.json" with { type: "json" };
+import metadata from "ajv/dist/refs/json-schema-2020-12/meta/meta-data.json" with { type: "json" };
+import unevaluated from "ajv/dist/refs/json-schema-2020-12/meta/unevaluated.json" with { type: "json" };
+import root from "ajv/dist/refs/json-schema-2020-12/schema.json" with { type: "json" };
+import validation from "ajv/dist/refs/json-schema-2020-12/meta/validation.json" with { type: "json" };
+import {
+  type Direction,
+  isSchema,
+  optionalKeywords,
+  readTarget,
+  type Schema,
+  type SchemaObject,
+  viewSchema,
+} from "@shortvideo-api/document";
+import { UndecidedPatternError } from "@shortvideo-api/document/pattern";
+import { admit, type Check, type CheckScope, keywordChecks, passes, reject } from "./keyword-checks.js";
+import { type FindSchemaErrors, type SchemaError, UnusableSchemaError } from "./schema-error.js";
 
 /**
- * Creates a compiler for the schemas of `document`, which follow JSON Schema 2020-12. `direction` is the direction of the bodies.
+ * Compiles a schema of the document to functions, one for each keyword. The target of a reference follows when a value first needs it:
+ * most mocks use a small part of their document. No code is generated, so schemas compile in pages that forbid `eval`, too.
+ */
+export type CompileSchema = (schema: Schema) => FindSchemaErrors;
+
+/** Options of {@link createSchemaCompiler}. */
+export interface CompilerOptions {
+  /** Whether `contentSchema` checks JSON in texts, which JSON Schema leaves to its users. Default: no. */
+  readonly readsContent?: boolean;
+  /** Whether a schema admits `null` only as OpenAPI defines it, not by the keyword {@link assumedNull}. Default: no. */
+  readonly refusesAssumedNull?: boolean;
+  /**
+   * Receives a sentence when matching a pattern takes too long. The value then passes. Default: the value passes without a word.
+   */
+  readonly onUndecided?: ((warning: string) => void) | undefined;
+}
+
+/**
+ * Creates a compiler for the schemas of `document`, which follow JSON Schema 2020-12. `directions` are those in which the values are
+ * sent. Numbers are compared as decimals, and bigints are numbers. No value is coerced: callers read texts by type first.
  *
- * Validation coerces no value: callers read texts by type first. The compiler throws when Ajv does, for example on an invalid
- * regular expression, because ignoring the keyword would switch the check off.
- *
- * See {@link compileOnUse} for `onUndecided`.
+ * Throws {@link UnusableSchemaError} for a schema that does not compile, such as one with an invalid pattern, because
+ * ignoring the keyword would switch the check off.
  */
 export function createSchemaCompiler(
   document: object,
-  direction: Direction,
-  onUndecided?: (warning: string) => void,
-): CompileSchema {
-  const open: OpenCompiler = (hasBigints) => {
-    const ajv = createAjv(hasBigints);
-    relaxRequired(ajv, [direction]);
-    return openCompiler(document, ajv, hasBigints);
-  };
-  return compileOnUse(open, onUndecided);
-}
-
-function createAjv(hasBigints: boolean): Ajv2020 {
-  const regExp = Object.assign(compilePattern, { code: "new RegExp" });
-  // A property may be named `constructor`, which every object inherits.
-  const ownProperties = true;
-  // The start of the mock validates the keywords of each schema, once.
-  const validateSchema = false;
-  const ajv = new Ajv2020({
-    strict: false,
-    allErrors: true,
-    ownProperties,
-    validateSchema,
-    logger: false,
-    code: { regExp },
-  });
-  compareAsJson(ajv);
-  checkUnevaluated(ajv);
-  for (const [name, format] of readFormats()) ajv.addFormat(name, format);
-  addExactKeywords(ajv, hasBigints);
-  return ajv;
-}
-
-/**
- * Makes `const`, `enum` and `uniqueItems` compare values as JSON. Ajv's own comparison calls the fields `toString` and `valueOf` of an
- * object, and throws when they are not functions.
- */
-function compareAsJson({ scope }: Ajv2020): void {
-  const addValue = scope.value.bind(scope);
-  scope.value = (name, value) => addValue(name, value.ref === ajvEqual.default ? { ...value, ref: equalsJson } : value);
-}
-
-/** Compiles schemas with the keywords that bigints need, or without them. */
-function openCompiler(document: object, ajv: Ajv2020, hasBigints: boolean): CompileSchema {
-  const link = createLinker(
-    document,
-    (id, schema) => void ajv.addSchema(schema, id),
-    hasBigints ? renameExact : undefined,
-  );
-  return (schema) => ajv.compile(link(schema));
-}
-
-/**
- * Creates a compiler that also validates JSON in texts, by `contentSchema`. JSON Schema leaves this to its users. The mock validates
- * such texts in its responses because clients decode them.
- *
- * With `refusesAssumedNull`, a schema admits `null` only as OpenAPI defines it; see {@link assumedNull}. `directions` are the
- * directions in which the values are sent.
- */
-export function createContentCompiler(
-  document: object,
   directions: readonly Direction[],
-  { refusesAssumedNull = false }: { readonly refusesAssumedNull?: boolean } = {},
+  { readsContent = false, refusesAssumedNull = false, onUndecided }: CompilerOptions = {},
 ): CompileSchema {
-  const compile = compileOnUse((hasBigints) => {
-    const ajv = createAjv(hasBigints);
-    relaxRequired(ajv, directions);
-    if (refusesAssumedNull) ajv.addKeyword({ keyword: assumedNull, errors: false, validate: isNotNull });
-    ajv.removeKeyword("contentSchema");
-    ajv.addKeyword({
-      keyword: "contentSchema",
-      type: "string",
-      errors: false,
-      // Compiled on first use: the JSON may contain such a text again.
-      validate: (schema: Schema, text: string, parent?: AnySchemaObject) =>
-        parent?.["contentMediaType"] !== "application/json" || validateJson(text, compile(schema)),
+  const compiled = new WeakMap<SchemaObject, Check>();
+  const scope: CheckScope = { directions, readsContent, refusesAssumedNull, resolve, compile, compileBranches };
+
+  function resolve($ref: string): Schema {
+    const target = readTarget(document, $ref);
+    return isSchema(target) ? target : true;
+  }
+
+  function compile(schema: unknown): Check {
+    if (!isSchema(schema)) return admit;
+    if (typeof schema === "boolean") return schema ? admit : reject;
+    const check = compiled.get(schema) ?? compileKeywords(schema, scope);
+    compiled.set(schema, check);
+    return check;
+  }
+
+  /**
+   * Compiles the branches of a choice. With a discriminator, a branch is validated only if the value selects it. Otherwise the values
+   * inside each value would be visited once for each branch, at each level.
+   */
+  function compileBranches({ discriminator }: SchemaObject, branches: readonly Schema[]): Check[] {
+    return branches.map((branch) => {
+      const check = compile(branch);
+      const selector = discriminator && readSelector(document, branch, discriminator.propertyName);
+      if (!selector) return check;
+      const select = compile(selector);
+      return (value, site) => {
+        if (passes(select, value, site)) check(value, site);
+      };
     });
-    return openCompiler(document, ajv, hasBigints);
-  });
-  return compile;
+  }
+
+  return (schema) => {
+    const check = useSafely(() => compile(schema));
+    return (value) => {
+      const errors: SchemaError[] = [];
+      try {
+        useSafely(() => check(value, { errors }));
+        return errors;
+      } catch (error) {
+        if (!(error instanceof UndecidedPatternError)) throw error;
+        onUndecided?.(`${error.message} The value is not checked.`);
+        return [];
+      }
+    };
+  };
 }
 
-function isNotNull(_keyword: unknown, value: unknown): boolean {
-  return value !== null;
+function compileKeywords(schema: SchemaObject, scope: CheckScope): Check {
+  const checks = Object.entries(keywordChecks).flatMap(([keyword, createCheck]) =>
+    Reflect.get(schema, keyword) === undefined ? [] : (createCheck(schema, scope) ?? []),
+  );
+  const [only = admit, ...others] = checks;
+  if (others.length === 0) return only;
+  return (value, site) => {
+    for (const check of checks) check(value, site);
+  };
 }
 
-/** Makes a validator accept bodies without the properties that they may leave out in these directions. */
-function relaxRequired(ajv: Ajv2020, directions: readonly Direction[]): void {
-  const definition = ajv.getKeyword("required");
-  if (typeof definition !== "object" || !("code" in definition)) throw new Error("Ajv has no keyword `required`.");
-  // The code for longer lists would read the names from the schema.
-  ajv.opts.loopRequired = Infinity;
-  ajv.removeKeyword("required");
-  ajv.addKeyword({
-    ...definition,
-    // Keeps its position among the keywords, because messages report the first error.
-    before: "propertyNames",
-    code(context: KeywordCxt) {
-      const names: readonly string[] = context.schema;
-      const lists = directions.map((direction) => context.parentSchema[optionalKeywords[direction]]);
-      const optional = new Set<unknown>(lists.filter(Array.isArray).flat());
-      definition.code(Object.assign(context, { schema: names.filter((name) => !optional.has(name)) }));
-    },
-  });
+/** Returns a schema that each value of a branch matches: the values of the property that select the branch. */
+function readSelector(document: object, branch: Schema, property: string): Schema | undefined {
+  const view = viewSchema(document, branch);
+  const { values } = view.property(property);
+  if (!values || !view.types.includes("object")) return undefined;
+  // One direction may leave the property out.
+  const isOptional = view.always.some((part) => Object.values(optionalKeywords).some((keyword) => part[keyword]));
+  const required = view.required.has(property) && !isOptional ? { required: [property] } : {};
+  return { ...required, properties: Object.fromEntries([[property, { enum: values }]]) };
+}
+
+/** Compiles or applies a schema. Throws {@link UnusableSchemaError} if it cannot. */
+function useSafely<T>(use: () => T): T {
+  try {
+    return use();
+  } catch (error) {
+    if (error instanceof UndecidedPatternError) throw error;
+    const reason =
+      error instanceof RangeError
+        ? "A schema of it contains itself, so its validation never ends."
+        : `A schema of it cannot be used: ${(error instanceof Error ? error.message : String(error)).replace(/\.?$/, ".")}`;
+    throw new UnusableSchemaError(reason, { cause: error });
+  }
 }
 
 /** Compiles the meta-schema of JSON Schema 2020-12. */
-export function compileMetaSchema(): ValidateValue {
-  const ajv = new Ajv2020({ strict: false, logger: false, allErrors: true });
-  // Not `validateSchema`, because a schema may name another meta-schema in `$schema`.
-  const validate = ajv.getSchema("https://json-schema.org/draft/2020-12/schema");
-  if (!validate) throw new Error("The validator has no meta-schema of JSON Schema 2020-12.");
-  return validate;
+export function compileMetaSchema(): FindSchemaErrors {
+  const parts = {
+    core,
+    applicator,
+    unevaluated,
+    validation,
+    "meta-data": metadata,
+    "format-annotation": format,
+    content,
+  };
+  const document = Object.fromEntries(
+    Object.entries({ root, ...parts }).map(([name, part]) => [name, relocate(part, name)]),
+  );
+  return createSchemaCompiler(document, [])({ $ref: "#/root" });
+}
+
+/** Copies a part of the meta-schema, so that its references lead to the parts of one document. Its formats are not checked. */
+function relocate(node: unknown, part: string): unknown {
+  if (Array.isArray(node)) return node.map((each) => relocate(each, part));
+  if (typeof node !== "object" || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([keyword, value]): [string, unknown][] => {
+      // A property of this name has a schema.
+      if (typeof value !== "string") return [[keyword, relocate(value, part)]];
+      if (keyword === "$dynamicRef") return [["$ref", "#/root"]];
+      if (keyword === "format") return [];
+      if (keyword !== "$ref") return [[keyword, value]];
+      const [file = "", fragment = ""] = value.split("#");
+      return [[keyword, `#/${file === "" ? part : file.replace("meta/", "")}${fragment}`]];
+    }),
+  );
 }

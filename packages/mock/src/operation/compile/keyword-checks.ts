@@ -1,0 +1,499 @@
+import {
+  type AssertionKeyword,
+  assumedNull,
+  compareNumbers,
+  type CountKeyword,
+  type Direction,
+  isExactNumber,
+  isMultipleOf,
+  isNode,
+  once,
+  optionalKeywords,
+  parseJson,
+  printStep,
+  type Schema,
+  type SchemaObject,
+} from "@shortvideo-api/document";
+import {
+  asJson,
+  equalsJson,
+  findUnevaluated,
+  includesJson,
+  isOfType,
+  printCanonical,
+  type SchemaReader,
+} from "@shortvideo-api/document/sample";
+import { compilePattern } from "@shortvideo-api/document/pattern";
+import { readFormats } from "./formats.js";
+import type { SchemaError } from "./schema-error.js";
+
+/** Where a value stands, and the list that receives its errors. */
+export interface ValueSite {
+  readonly errors: SchemaError[];
+  /** The object or list with the value; absent for the whole value. */
+  readonly parent?: ValueSite;
+  /** The name or index of the value in its parent. */
+  readonly step?: string | number;
+  /** Whether the document declares the name. */
+  readonly isDeclared?: boolean;
+  /** The value, if it is the name of a property. */
+  readonly propertyName?: string;
+}
+
+/** Adds the errors of a value to those of its site. */
+export type Check = (value: unknown, site: ValueSite) => void;
+
+/** What the check of one keyword needs of its surroundings. */
+export interface CheckScope {
+  /** The directions in which the values are sent. */
+  readonly directions: readonly Direction[];
+  /** Whether JSON in texts is validated by `contentSchema`. */
+  readonly readsContent: boolean;
+  /** Whether a schema admits `null` only as OpenAPI defines it; see {@link assumedNull}. */
+  readonly refusesAssumedNull: boolean;
+  /** Returns the target of a reference. */
+  readonly resolve: ($ref: string) => Schema;
+  /** Creates the check of a schema within a schema. It is {@link admit} for a schema that admits everything. */
+  readonly compile: (schema: Schema) => Check;
+  /** Creates the checks of the branches of a choice. */
+  readonly compileBranches: (schema: SchemaObject, branches: readonly Schema[]) => readonly Check[];
+}
+
+/** Creates the check of a keyword. Returns `undefined` when the keyword restricts nothing. */
+type CreateCheck = (schema: SchemaObject, scope: CheckScope) => Check | undefined;
+
+/** Admits all values. */
+export const admit: Check = () => {};
+
+/** Admits no value. */
+export const reject: Check = (_value, site) => addError(site, "false schema", "boolean schema is false");
+
+/** Checks a value, and returns whether it is valid. Its errors stay in the list. */
+export function passes(check: Check, value: unknown, site: ValueSite): boolean {
+  const { length } = site.errors;
+  check(value, site);
+  return site.errors.length === length;
+}
+
+/** Adds an error of the value itself. Its parameters have the names that Ajv has for them. */
+function addError(site: ValueSite, keyword: string, message: string, params: Record<string, unknown> = {}): void {
+  const { propertyName } = site;
+  const error = { ...locate(site), keyword, params, message };
+  site.errors.push(propertyName === undefined ? error : { ...error, propertyName });
+}
+
+function locate(site: ValueSite): Pick<SchemaError, "instancePath" | "properties"> {
+  let instancePath = "";
+  const properties: string[] = [];
+  for (let { parent, step = "", isDeclared } = site; parent; { parent, step = "", isDeclared } = parent) {
+    instancePath = `/${printStep(step)}${instancePath}`;
+    if (isDeclared) properties.unshift(String(step));
+  }
+  return { instancePath, properties };
+}
+
+function enter(parent: ValueSite, step: string | number, isDeclared = false): ValueSite {
+  return { errors: parent.errors, parent, step, isDeclared };
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function has(value: Fields, name: string): boolean {
+  return Object.hasOwn(value, name) && value[name] !== undefined;
+}
+
+/** Creates a check that adds one error to the values that do not fit. */
+function demand(
+  fits: (value: unknown) => boolean,
+  keyword: string,
+  message: string,
+  params?: Record<string, unknown>,
+): Check {
+  return (value, site) => {
+    if (!fits(value)) addError(site, keyword, message, params);
+  };
+}
+
+/** Creates the check of a keyword of objects. */
+function ofObjects(check: (value: Fields, site: ValueSite) => void): Check {
+  return (value, site) => {
+    if (isNode(value)) check(value, site);
+  };
+}
+
+/** Creates the check of a keyword of lists. */
+function ofLists(check: (value: readonly unknown[], site: ValueSite) => void): Check {
+  return (value, site) => {
+    if (Array.isArray(value)) check(value, site);
+  };
+}
+
+const checkType: CreateCheck = ({ type }) => {
+  const types = [type ?? []].flat();
+  const [only] = types;
+  const fits =
+    types.length === 1
+      ? (value: unknown) => isOfType(value, only)
+      : (value: unknown) => types.some((each) => isOfType(value, each));
+  return demand(fits, "type", `must be ${types.join()}`, { type });
+};
+
+/** Creates the check of a limit of a count. `count` returns `undefined` for values of other types. */
+function limitCount(keyword: CountKeyword, count: (value: unknown) => number | undefined): CreateCheck {
+  const isMost = keyword.startsWith("max");
+  const noun = keyword.endsWith("Length") ? "characters" : keyword.slice(3).toLowerCase();
+  return ({ [keyword]: limit = 0 }) => {
+    const fits = (value: unknown): boolean => {
+      const counted = count(value);
+      return counted === undefined || (isMost ? counted <= limit : counted >= limit);
+    };
+    return demand(fits, keyword, `must NOT have ${isMost ? "more" : "fewer"} than ${limit} ${noun}`, { limit });
+  };
+}
+
+/** Counts the characters of a text as JSON Schema does: without halves of surrogate pairs. */
+function countCharacters(value: unknown): number | undefined {
+  return typeof value === "string" ? [...value].length : undefined;
+}
+
+function countItems(value: unknown): number | undefined {
+  return Array.isArray(value) ? value.length : undefined;
+}
+
+function countProperties(value: unknown): number | undefined {
+  return isNode(value) ? Object.keys(value).length : undefined;
+}
+
+/** Creates the check of a limit of numbers. Limits and numbers are compared as decimals. */
+function limitNumber(
+  keyword: "minimum" | "maximum" | "exclusiveMinimum" | "exclusiveMaximum",
+  comparison: string,
+  fits: (order: number) => boolean,
+): CreateCheck {
+  return ({ [keyword]: limit }) => {
+    if (!isExactNumber(limit)) return undefined;
+    const isWithin = (value: unknown): boolean => !isExactNumber(value) || fits(compareNumbers(value, limit));
+    return demand(isWithin, keyword, `must be ${comparison} ${limit}`, { comparison, limit });
+  };
+}
+
+const checkMultipleOf: CreateCheck = ({ multipleOf }) => {
+  if (!isExactNumber(multipleOf)) return undefined;
+  const fits = (value: unknown): boolean => !isExactNumber(value) || isMultipleOf(value, multipleOf);
+  return demand(fits, "multipleOf", `must be multiple of ${multipleOf}`, { multipleOf });
+};
+
+const checkFormat: CreateCheck = ({ format = "" }) => {
+  const admits = readFormats().get(format);
+  return admits && demand(admits, "format", `must match format "${format}"`, { format });
+};
+
+const checkPattern: CreateCheck = ({ pattern = "" }) => {
+  const compiled = compilePattern(pattern);
+  const fits = (value: unknown): boolean => typeof value !== "string" || compiled.test(value);
+  return demand(fits, "pattern", `must match pattern "${pattern}"`, { pattern });
+};
+
+const checkContentSchema: CreateCheck = (schema, { readsContent, compile }) => {
+  const { contentMediaType, contentSchema = true } = schema;
+  if (!readsContent || contentMediaType !== "application/json") return undefined;
+  const fits = (value: unknown): boolean => {
+    if (typeof value !== "string") return true;
+    try {
+      // Compiled on first use: the JSON may contain such a text again.
+      return passes(compile(contentSchema), parseJson(value), { errors: [] });
+    } catch {
+      return false;
+    }
+  };
+  return demand(fits, "contentSchema", 'must pass "contentSchema" keyword validation');
+};
+
+const checkConst: CreateCheck = ({ const: only }) =>
+  demand((value) => equalsJson(asJson(value), asJson(only)), "const", "must be equal to constant", {
+    allowedValue: only,
+  });
+
+const checkEnum: CreateCheck = ({ enum: values = [] }) =>
+  demand((value) => includesJson(values, asJson(value)), "enum", "must be equal to one of the allowed values", {
+    allowedValues: values,
+  });
+
+const checkAssumedNull: CreateCheck = (_schema, { refusesAssumedNull }) =>
+  refusesAssumedNull
+    ? demand((value) => value !== null, assumedNull, `must pass "${assumedNull}" keyword validation`)
+    : undefined;
+
+const checkReference: CreateCheck = ({ $ref = "" }, { compile, resolve }) => {
+  // Compiled on first use: the target may refer back to this schema.
+  const check = once(() => compile(resolve($ref)));
+  return (value, site) => check()(value, site);
+};
+
+const checkNot: CreateCheck = ({ not = true }, { compile }) => {
+  const check = compile(not);
+  return (value, site) => {
+    if (passes(check, value, { ...site, errors: [] })) addError(site, "not", "must NOT be valid");
+  };
+};
+
+const checkAnyOf: CreateCheck = (schema, { compileBranches }) => {
+  const branches = compileBranches(schema, schema.anyOf ?? []);
+  return (value, site) => {
+    const { length } = site.errors;
+    if (branches.some((branch) => passes(branch, value, site))) site.errors.length = length;
+    else addError(site, "anyOf", "must match a schema in anyOf");
+  };
+};
+
+const checkOneOf: CreateCheck = (schema, { compileBranches }) => {
+  const branches = compileBranches(schema, schema.oneOf ?? []);
+  return (value, site) => {
+    const { length } = site.errors;
+    let passing = 0;
+    for (const branch of branches) if (passing < 2 && passes(branch, value, site)) passing += 1;
+    if (passing === 1) site.errors.length = length;
+    else addError(site, "oneOf", "must match exactly one schema in oneOf");
+  };
+};
+
+const checkAllOf: CreateCheck = ({ allOf = [] }, { compile }) => {
+  const parts = allOf.map(compile);
+  return (value, site) => {
+    for (const part of parts) part(value, site);
+  };
+};
+
+const checkIf: CreateCheck = ({ if: condition = true, then = true, else: otherwise = true }, { compile }) => {
+  const [test, whenValid, whenInvalid] = [compile(condition), compile(then), compile(otherwise)];
+  if (whenValid === admit && whenInvalid === admit) return undefined;
+  return (value, site) => {
+    const isValid = passes(test, value, { ...site, errors: [] });
+    if (passes(isValid ? whenValid : whenInvalid, value, site)) return;
+    const failingKeyword = isValid ? "then" : "else";
+    addError(site, "if", `must match "${failingKeyword}" schema`, { failingKeyword });
+  };
+};
+
+const checkPrefixItems: CreateCheck = ({ prefixItems = [] }, { compile }) => {
+  const checks = prefixItems.map(compile);
+  return ofLists((list, site) => {
+    for (const [index, check] of checks.entries()) {
+      if (index < list.length) check(list[index], enter(site, index));
+    }
+  });
+};
+
+const checkItems: CreateCheck = ({ items = true, prefixItems = [] }, { compile }) => {
+  const start = prefixItems.length;
+  const check = compile(items);
+  if (check === admit) return undefined;
+  return ofLists((list, site) => {
+    if (items === false && list.length > start) {
+      addError(site, "items", `must NOT have more than ${start} items`, { limit: start });
+      return;
+    }
+    for (let index = start; index < list.length; index++) check(list[index], enter(site, index));
+  });
+};
+
+const checkContains: CreateCheck = (schema, { compile }) => {
+  const { contains = true, minContains: least = 1, maxContains: most } = schema;
+  const [limits, params] =
+    most === undefined
+      ? [`at least ${least}`, { minContains: least }]
+      : [`at least ${least} and no more than ${most}`, { minContains: least, maxContains: most }];
+  const check = compile(contains);
+  return ofLists((list, site) => {
+    const { length } = site.errors;
+    const count = list.filter((item, index) => passes(check, item, enter(site, index))).length;
+    if (count >= least && (most === undefined || count <= most)) site.errors.length = length;
+    else addError(site, "contains", `must contain ${limits} valid item(s)`, params);
+  });
+};
+
+const checkUniqueItems: CreateCheck = ({ uniqueItems }) => {
+  if (uniqueItems !== true) return undefined;
+  return ofLists((list, site) => {
+    const places = new Map<string, number>();
+    for (const [i, item] of list.entries()) {
+      const text = printCanonical(asJson(item));
+      const j = places.get(text);
+      if (j !== undefined) {
+        const message = `must NOT have duplicate items (items ## ${j} and ${i} are identical)`;
+        addError(site, "uniqueItems", message, { i, j });
+        return;
+      }
+      places.set(text, i);
+    }
+  });
+};
+
+const checkRequired: CreateCheck = (schema, { directions }) => {
+  const lists: unknown[] = directions.map((direction) => schema[optionalKeywords[direction]]);
+  const optional = new Set<unknown>(lists.filter(Array.isArray).flat());
+  const names = (schema.required ?? []).filter((name) => !optional.has(name));
+  return ofObjects((value, site) => {
+    for (const name of names) {
+      if (has(value, name)) continue;
+      addError(site, "required", `must have required property '${name}'`, { missingProperty: name });
+    }
+  });
+};
+
+const checkPropertyNames: CreateCheck = ({ propertyNames = true }, { compile }) => {
+  const check = compile(propertyNames);
+  return ofObjects((value, site) => {
+    for (const propertyName of Object.keys(value)) {
+      if (passes(check, propertyName, { ...site, propertyName })) continue;
+      addError(site, "propertyNames", "property name must be valid", { propertyName });
+    }
+  });
+};
+
+const checkAdditionalProperties: CreateCheck = (schema, { compile }) => {
+  const { additionalProperties = true, properties = {}, patternProperties = {} } = schema;
+  const check = compile(additionalProperties);
+  if (check === admit) return undefined;
+  const names = new Set(Object.keys(properties));
+  const patterns = Object.keys(patternProperties).map(compilePattern);
+  return ofObjects((value, site) => {
+    for (const name of Object.keys(value)) {
+      if (names.has(name) || patterns.some((pattern) => pattern.test(name))) continue;
+      if (additionalProperties === false) {
+        const params = { additionalProperty: name };
+        addError(site, "additionalProperties", "must NOT have additional properties", params);
+      } else check(value[name], enter(site, name));
+    }
+  });
+};
+
+const checkProperties: CreateCheck = ({ properties = {} }, { compile }) => {
+  const checks = compileEach(properties, compile);
+  return ofObjects((value, site) => {
+    for (const [name, check] of checks) if (has(value, name)) check(value[name], enter(site, name, true));
+  });
+};
+
+const checkPatternProperties: CreateCheck = ({ patternProperties = {} }, { compile }) => {
+  const checks = compileEach(patternProperties, compile).map(([pattern, check]) => ({
+    pattern: compilePattern(pattern),
+    check,
+  }));
+  return ofObjects((value, site) => {
+    for (const { pattern, check } of checks) {
+      for (const name of Object.keys(value)) if (pattern.test(name)) check(value[name], enter(site, name));
+    }
+  });
+};
+
+const checkDependentRequired: CreateCheck = ({ dependentRequired = {} }) =>
+  ofObjects((value, site) => {
+    for (const [property, others] of Object.entries(dependentRequired)) {
+      if (!has(value, property)) continue;
+      const deps = others.join(", ");
+      const message = `must have ${others.length === 1 ? "property" : "properties"} ${deps} when property ${property} is present`;
+      for (const missingProperty of others) {
+        if (has(value, missingProperty)) continue;
+        addError(site, "dependentRequired", message, { property, missingProperty, depsCount: others.length, deps });
+      }
+    }
+  });
+
+const checkDependentSchemas: CreateCheck = ({ dependentSchemas = {} }, { compile }) => {
+  const checks = compileEach(dependentSchemas, compile);
+  return ofObjects((value, site) => {
+    for (const [name, check] of checks) if (has(value, name)) check(value, site);
+  });
+};
+
+/** Creates the checks of a collection of schemas, without those that admit everything. */
+function compileEach(
+  schemas: Readonly<Record<string, Schema>>,
+  compile: CheckScope["compile"],
+): readonly (readonly [name: string, check: Check])[] {
+  return Object.entries(schemas)
+    .map(([name, schema]) => [name, compile(schema)] as const)
+    .filter(([, check]) => check !== admit);
+}
+
+/** Creates the check of a keyword for the properties and items that no other keyword evaluates. */
+function checkUnevaluated(
+  keyword: "unevaluatedItems" | "unevaluatedProperties",
+  isOfKeyword: (value: unknown) => boolean,
+  describe: (name: string) => readonly [message: string, params: Record<string, unknown>],
+): CreateCheck {
+  return (schema, { compile, resolve }) => {
+    const rest = schema[keyword] ?? true;
+    const check = compile(rest);
+    const reader: SchemaReader = {
+      resolve: ({ $ref = "" }) => resolve($ref),
+      admits: (part, value) => passes(compile(part), value, { errors: [] }),
+    };
+    return (value, site) => {
+      if (!isOfKeyword(value)) return;
+      for (const name of findUnevaluated(schema, asJson(value), reader)) {
+        if (rest === false) addError(site, keyword, ...describe(name));
+        else check(Reflect.get(Object(value), name), enter(site, name));
+      }
+    };
+  };
+}
+
+/** Keywords that the checks of other keywords read. */
+type PartOfOther =
+  | "discriminator"
+  | "then"
+  | "else"
+  | "minContains"
+  | "maxContains"
+  | "contentEncoding"
+  | "contentMediaType";
+
+/** The checks of all keywords that restrict values. Errors are listed in this order. */
+export const keywordChecks: Readonly<Record<Exclude<AssertionKeyword, PartOfOther> | typeof assumedNull, CreateCheck>> =
+  {
+    $ref: checkReference,
+    type: checkType,
+    not: checkNot,
+    anyOf: checkAnyOf,
+    oneOf: checkOneOf,
+    allOf: checkAllOf,
+    if: checkIf,
+    const: checkConst,
+    enum: checkEnum,
+    [assumedNull]: checkAssumedNull,
+    format: checkFormat,
+    minimum: limitNumber("minimum", ">=", (order) => order >= 0),
+    maximum: limitNumber("maximum", "<=", (order) => order <= 0),
+    exclusiveMinimum: limitNumber("exclusiveMinimum", ">", (order) => order > 0),
+    exclusiveMaximum: limitNumber("exclusiveMaximum", "<", (order) => order < 0),
+    multipleOf: checkMultipleOf,
+    maxLength: limitCount("maxLength", countCharacters),
+    minLength: limitCount("minLength", countCharacters),
+    pattern: checkPattern,
+    contentSchema: checkContentSchema,
+    maxItems: limitCount("maxItems", countItems),
+    minItems: limitCount("minItems", countItems),
+    prefixItems: checkPrefixItems,
+    items: checkItems,
+    contains: checkContains,
+    uniqueItems: checkUniqueItems,
+    unevaluatedItems: checkUnevaluated("unevaluatedItems", Array.isArray, (index) => [
+      `must NOT have more than ${index} items`,
+      { limit: Number(index) },
+    ]),
+    maxProperties: limitCount("maxProperties", countProperties),
+    minProperties: limitCount("minProperties", countProperties),
+    required: checkRequired,
+    propertyNames: checkPropertyNames,
+    additionalProperties: checkAdditionalProperties,
+    properties: checkProperties,
+    patternProperties: checkPatternProperties,
+    dependentRequired: checkDependentRequired,
+    dependentSchemas: checkDependentSchemas,
+    unevaluatedProperties: checkUnevaluated("unevaluatedProperties", isNode, (unevaluatedProperty) => [
+      "must NOT have unevaluated properties",
+      { unevaluatedProperty },
+    ]),
+  };

@@ -1,0 +1,22 @@
+/** What is wrong with a value, or with a part of it. */
+export interface SchemaError {
+  /** The keyword that the value violates; `false schema` for a schema that admits nothing. */
+  readonly keyword: string;
+  /** JSON pointer of the wrong value. */
+  readonly instancePath: string;
+  /** What the keyword demands, under the names that Ajv has for it. */
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message: string;
+  /** The names of the properties around the wrong value that the document declares. A request chooses none of them. */
+  readonly properties: readonly string[];
+  /** The name that is wrong, if it is the name of a property. */
+  readonly propertyName?: string;
+}
+
+/** Lists all errors of a value. The list of a valid value is empty. */
+export type FindSchemaErrors = (value: unknown) => readonly SchemaError[];
+
+/** A schema does not compile, or its validation does not end. The message is a sentence. */
+export class UnusableSchemaError extends Error {
+  override readonly name = "UnusableSchemaError";
+}
