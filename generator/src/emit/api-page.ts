@@ -8,12 +8,12 @@ import {
 } from "@shortvideo-api/model/source";
 import { printResultType } from "./client/response-types.ts";
 import { describeDeprecation, printSentence } from "./client/deprecation.ts";
-import { type DescribedFailure, findSharedFailures, listOwnFailures } from "./client/resource-doc.ts";
+import { type DescribedFailure, findDescribedFailures, listOwnFailures } from "./client/resource-doc.ts";
 import { escapeMarkdown, joinBlocks } from "./print/markdown.ts";
 
 /** Prints the page of all methods of a client: each with its request, parameters, result and errors. */
 export function printApiPage(model: ApiModel): string {
-  const shared = findSharedFailures(model);
+  const shared = findDescribedFailures(model);
   return joinBlocks([
     ...(shared.length === 0
       ? []

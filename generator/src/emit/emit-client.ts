@@ -3,6 +3,7 @@ import {
   type ApiModel,
   hasSeveralMedia,
   listOperations,
+  noInBandFailure,
   type Operation,
   printTypeKey,
   type Resource,
@@ -161,9 +162,6 @@ function printService(model: ApiModel, shared: SharedMetadata): Statements {
     ),
   ];
 }
-
-/** The fields with messages if the document names none: those of RFC 9457, and the most common one. */
-const noInBandFailure = { codes: [], success: [], messages: ["message", "detail", "title"] };
 
 /** Prints the exports for users of `createClient`: the resources, the errors, and the types of requests and responses. */
 function printIndex(model: ApiModel, resultTypes: readonly Import[]): Statements {

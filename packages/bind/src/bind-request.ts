@@ -113,15 +113,11 @@ function bindContent(content: BodyContent, schemas: BoundSchemas): ContentMetada
 }
 
 function bindEncoding({ encoding, partHeaders }: BodyContent): Readonly<Record<string, EncodingMetadata>> {
-  const entries = Object.entries(encoding).map(([part, serialization]) => {
+  const entries = Object.entries(encoding).map(([part, fields]) => {
     const headers = partHeaders
       .filter((header) => header.part === part)
-      .map(({ name, explode: isExploded, json }) => [name, { explode: isExploded, json }]);
-    const metadata: EncodingMetadata = {
-      ...serialization,
-      ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
-    };
-    return [part, metadata] as const;
+      .map(({ name, explode, json }) => [name, { explode, json }]);
+    return [part, { ...fields, ...(headers.length > 0 && { headers: Object.fromEntries(headers) }) }] as const;
   });
   return Object.fromEntries(entries.filter(([, metadata]) => Object.keys(metadata).length > 0));
 }

@@ -14,7 +14,7 @@ import {
   readRedirect,
   type StatusMetadata,
 } from "@shortvideo-api/client/runtime";
-import type { NamedMedia, Operation, SuccessBody } from "@shortvideo-api/model";
+import { hasEmptyResponse, type NamedMedia, type Operation, type SuccessBody } from "@shortvideo-api/model";
 import { readExact } from "@shortvideo-api/wire";
 import type { BoundSchemas } from "./bind-schemas.js";
 
@@ -24,22 +24,13 @@ export function bindResponse(operation: Operation, schemas: BoundSchemas): Parti
   const redirects = response.redirects.length === 0 ? {} : { redirects: response.redirects, readRedirect };
   if (response.isRedirect) return redirects;
   if (hasEmptyResponse(operation)) return { empty: () => undefined, parse: () => undefined, ...redirects };
+  const { envelope, list } = response;
+  const recognized: MediaMetadata = { ...(envelope !== undefined && { envelope }), ...(list && { list }) };
   const media = response.media.map((each, index) => [
     each.name,
-    { ...bindMedia(each, response.mayBeEmpty, schemas), ...(index === 0 && bindEnvelope(operation)) },
+    { ...bindMedia(each, response.mayBeEmpty, schemas), ...(index === 0 && recognized) },
   ]);
   return { choose: chooseEvents, media: Object.fromEntries(media), ...redirects };
-}
-
-/** Returns whether a success has no body. A response to HEAD never has one: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2 */
-export function hasEmptyResponse({ response, httpMethod }: Operation): boolean {
-  return response.kind === "none" || httpMethod === "HEAD";
-}
-
-/** Returns how to recognize the JSON of a success. The client recognizes a page by its list alone. */
-function bindEnvelope({ response: { envelope, list } }: Operation): MediaMetadata {
-  const isOfList = list !== undefined && JSON.stringify(envelope) === JSON.stringify(list.slice(-1));
-  return { ...(envelope !== undefined && !isOfList && { envelope }), ...(list !== undefined && { list }) };
 }
 
 function bindMedia(media: NamedMedia, mayBeEmpty: boolean, schemas: BoundSchemas): MediaMetadata {

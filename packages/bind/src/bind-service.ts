@@ -23,7 +23,8 @@ import {
   type AuthScheme,
   type ErrorClass,
   type Failure,
-  listOperations,
+  findSharedFailures,
+  noInBandFailure,
   type ServerAddress,
 } from "@shortvideo-api/model";
 
@@ -53,12 +54,9 @@ export function bindService(model: ApiModel, errors: BoundErrors): ServiceMetada
     }),
     createSigner: bindSigner(auth),
     ...inBandFailure,
-    errors: bindFailures(findSharedFailures(model), errors),
+    errors: bindFailures([...findSharedFailures(model).values()], errors),
   };
 }
-
-/** The fields with messages if the document names none: those of RFC 9457, and the most common one. */
-const noInBandFailure = { codes: [], success: [], messages: ["message", "detail", "title"] };
 
 /** Returns a server as the client takes it. */
 export function bindServer({ url, variables }: ServerAddress): ServerMetadata {
@@ -115,15 +113,4 @@ export function bindFailures(failures: readonly Failure[], errors: BoundErrors):
             },
       ]),
   );
-}
-
-/** Finds the first failure of each status that is no success. A success status means something else in each operation. */
-function findSharedFailures(model: ApiModel): Failure[] {
-  const shared = new Map<string, Failure>();
-  for (const failure of listOperations(model).flatMap(({ failures }) => failures)) {
-    const { errorClass, status } = failure;
-    const isSuccess = typeof status === "number" && status < 400;
-    if (errorClass !== "ApiError" && !isSuccess && !shared.has(`${status}`)) shared.set(`${status}`, failure);
-  }
-  return [...shared.values()];
 }

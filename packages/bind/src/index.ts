@@ -2,4 +2,3 @@
 
 export { bindApi, type BoundApi, type BoundOperation } from "./bind-api.js";
 export { bindList, type BoundList, type ListOptions } from "./bind-list.js";
-export { hasEmptyResponse } from "./bind-response.js";

@@ -4,9 +4,11 @@ export { type Auth, type AuthAlternatives, type AuthScheme, isPlainKey, sampleAu
 export {
   type ApiModel,
   type ErrorClass,
+  findSharedFailures,
   type InBandFailure,
   listOperations,
   type NamedSchema,
+  noInBandFailure,
   type Resource,
 } from "./api/model.ts";
 export {
@@ -14,6 +16,7 @@ export {
   type BodyContent,
   type Deprecation,
   type Echo,
+  hasEmptyResponse,
   hasSeveralMedia,
   isList,
   type ListOperation,

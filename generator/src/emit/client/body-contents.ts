@@ -36,13 +36,10 @@ const itemWriters = { lines: "writeLines", records: "writeRecords" } as const;
 
 /** Prints the serialization of form properties that differ from the default: `encoding: { meta: { contentType: "text/xml" } }`. */
 export function printEncoding({ encoding, partHeaders }: BodyContent): string[] {
-  const printed = Object.entries(encoding).flatMap(([name, { allowReserved, contentType, explode, style }]) => {
+  const printed = Object.entries(encoding).flatMap(([name, metadata]) => {
     const headers = partHeaders.filter(({ part }) => part === name).map(printHeaderStyle);
     const fields = [
-      ...(contentType === undefined ? [] : [`contentType: ${printString(contentType)}`]),
-      ...(style === undefined ? [] : [`style: ${printString(style)}`]),
-      ...(explode === undefined ? [] : [`explode: ${printJson(explode)}`]),
-      ...(allowReserved ? ["allowReserved: true"] : []),
+      ...Object.entries(metadata).map(([key, value]) => `${key}: ${printJson(value)}`),
       ...(headers.length === 0 ? [] : [`headers: ${printFields(headers)}`]),
     ];
     return fields.length === 0 ? [] : [`${printKey(name)}: ${printFields(fields)}`];

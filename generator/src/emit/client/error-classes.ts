@@ -60,16 +60,6 @@ function sortRules(rules: ReadonlyMap<string, NamedFailure>): [key: string, fail
   return [...rules].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** Finds the class of each failing status. A success status means something else in each operation, so it has no entry. */
-export function findSharedErrors(model: ApiModel): SharedErrors {
-  const shared = new Map<string, NamedFailure>();
-  for (const failure of listOperations(model).flatMap(({ failures }) => failures)) {
-    const key = String(failure.status);
-    if (failure.errorClass !== "ApiError" && !isSuccess(failure) && !shared.has(key)) shared.set(key, failure);
-  }
-  return shared;
-}
-
 /**
  * Prints the errors that are special to an operation, as a field of its metadata: `errors: { 204: NoPhotoError }`. Bundles
  * without the operation do not contain these classes.
@@ -87,10 +77,6 @@ function listOwnFailures({ failures }: Operation, shared: SharedErrors): Failure
     const common = shared.get(String(failure.status));
     return !common || printRule(common) !== printRule(failure);
   });
-}
-
-function isSuccess({ status }: Failure): boolean {
-  return typeof status === "number" && status < 400;
 }
 
 function printRules(rules: readonly [key: string, failure: NamedFailure][]): string {

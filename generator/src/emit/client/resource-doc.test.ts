@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { petModel, getPet, listPets, petResource } from "../../../test/pet-model.ts";
 import { printMethodDoc } from "./method-doc.ts";
-import { findSharedFailures, printResourceDoc } from "./resource-doc.ts";
+import { findDescribedFailures, printResourceDoc } from "./resource-doc.ts";
 
 const tooMany = { ...getPet.failures[0]!, status: 429, errorClass: "TooManyError", description: "Too many requests." };
 const reason = "The name is a guess.";
@@ -9,7 +9,7 @@ const guessed = { ...getPet.params[0]!, provenance: { status: "inferred", reason
 const get = { ...getPet, params: [guessed], failures: [...getPet.failures, tooMany] };
 const list = { ...listPets, params: [{ ...guessed, name: "size" }], failures: [tooMany] };
 const resource = { ...petResource, operations: [get, list] };
-const shared = findSharedFailures({ ...petModel, resources: [resource] });
+const shared = findDescribedFailures({ ...petModel, resources: [resource] });
 
 test("lists the failures that all operations share, and each reason once", () => {
   const doc = printResourceDoc(resource, shared);
@@ -28,5 +28,5 @@ test("describes a method's own failures, and marks inferred facts", () => {
 });
 
 test("shares no failures in a document with one operation", () => {
-  expect(findSharedFailures({ ...petModel, resources: [{ ...petResource, operations: [get] }] })).toEqual([]);
+  expect(findDescribedFailures({ ...petModel, resources: [{ ...petResource, operations: [get] }] })).toEqual([]);
 });

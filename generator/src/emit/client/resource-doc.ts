@@ -48,7 +48,7 @@ function describeRejection(operations: Resource["operations"]): string {
 }
 
 /** Finds the failures that all operations describe in the same words. One operation alone shares nothing. */
-export function findSharedFailures(model: ApiModel): DescribedFailure[] {
+export function findDescribedFailures(model: ApiModel): DescribedFailure[] {
   const [first, ...others] = listOperations(model);
   if (!first || others.length === 0) return [];
   const texts = others.map(({ failures }) => new Set(failures.flatMap(describeFailure).map(identifyFailure)));

@@ -5,12 +5,10 @@ import { printFields, printJson, printStatusKey } from "../print/literal.ts";
 export type FailureEnvelopes = Readonly<Record<string, BodyEnvelope>>;
 
 /** Prints how to recognize the JSON of a success. */
-export function printEnvelope(response: Operation["response"]): string[] {
+export function printEnvelope({ envelope, list }: Operation["response"]): string[] {
   return [
-    ...(response.envelope === undefined || isListEnvelope(response)
-      ? []
-      : [`envelope: ${printJson(response.envelope)}`]),
-    ...(response.list === undefined ? [] : [`list: ${printJson(response.list)}`]),
+    ...(envelope === undefined ? [] : [`envelope: ${printJson(envelope)}`]),
+    ...(list === undefined ? [] : [`list: ${printJson(list)}`]),
   ];
 }
 
@@ -28,11 +26,6 @@ export function printFailureEnvelopes({ failures }: Operation, shared: FailureEn
 export function printEnvelopes(envelopes: FailureEnvelopes): string {
   const entries = Object.entries(envelopes).map(([key, envelope]) => `${printStatusKey(key)}: ${printJson(envelope)}`);
   return `failures: ${printFields(entries)}`;
-}
-
-/** Returns whether the client recognizes a page by its list alone, which is the default. */
-function isListEnvelope({ envelope, list }: Operation["response"]): boolean {
-  return envelope !== undefined && list !== undefined && JSON.stringify(envelope) === JSON.stringify(list.slice(-1));
 }
 
 /** Finds the failures with a JSON body that most operations document. */

@@ -1,4 +1,5 @@
 import {
+  hasEmptyResponse,
   type NamedMedia,
   type Operation,
   printKey,
@@ -15,7 +16,7 @@ export function printResponse(operation: Operation, envelope: readonly string[])
   const redirects =
     response.redirects.length > 0 ? [`redirects: [${response.redirects.join(", ")}]`, "readRedirect"] : [];
   if (response.isRedirect) return redirects;
-  if (isEmpty(operation)) return ["empty: () => undefined", "parse: () => undefined", ...redirects];
+  if (hasEmptyResponse(operation)) return ["empty: () => undefined", "parse: () => undefined", ...redirects];
   if (!usesChooser(operation)) return [...printMedia(operation, 0), ...envelope, ...redirects];
   const media = response.media.map(({ name }, index) => {
     const fields = [...printMedia(operation, index), ...(index === 0 ? envelope : [])];
@@ -27,7 +28,9 @@ export function printResponse(operation: Operation, envelope: readonly string[])
 /** Returns whether callers can choose the media type or the form of a response, or where its events begin. */
 export function hasChoice(operation: Operation): boolean {
   const { kind, media } = operation.response;
-  return !isEmpty(operation) && (media.length > 1 || kind === "binary" || kind === "events" || media.some(isRange));
+  return (
+    !hasEmptyResponse(operation) && (media.length > 1 || kind === "binary" || kind === "events" || media.some(isRange))
+  );
 }
 
 /** Returns whether callers can choose a media type within a range, such as `image/*`. JSON of any media type is no range. */
@@ -39,12 +42,7 @@ export function isRange({ kind, name }: NamedMedia): boolean {
 function usesChooser(operation: Operation): boolean {
   const [media] = operation.response.media;
   const isDefault = media && /^(application\/json|\*\/\*)\s*(;|$)/i.test(media.name);
-  return hasChoice(operation) || (!isEmpty(operation) && !isDefault);
-}
-
-/** Returns whether a success has no body. A response to HEAD never has one: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2 */
-function isEmpty({ response, httpMethod }: Operation): boolean {
-  return response.kind === "none" || httpMethod === "HEAD";
+  return hasChoice(operation) || (!hasEmptyResponse(operation) && !isDefault);
 }
 
 function nameChooser(media: readonly NamedMedia[]): "chooseEvents" | "chooseMedia" {

@@ -1,8 +1,8 @@
-import type { ApiModel, Auth } from "@shortvideo-api/model/source";
+import { type ApiModel, type Auth, findSharedFailures } from "@shortvideo-api/model/source";
 import { noAuth } from "./auth.ts";
 import { type FailureEnvelopes, findSharedEnvelopes } from "./response-envelopes.ts";
-import { findSharedErrors, type SharedErrors } from "./error-classes.ts";
-import { type DescribedFailure, findSharedFailures } from "./resource-doc.ts";
+import type { SharedErrors } from "./error-classes.ts";
+import { type DescribedFailure, findDescribedFailures } from "./resource-doc.ts";
 
 /** Metadata that most operations have in common. Generated code contains it once. */
 export interface SharedMetadata {
@@ -20,8 +20,8 @@ export const noSharedMetadata: SharedMetadata = { envelopes: {}, errors: new Map
 export function findSharedMetadata(model: ApiModel): SharedMetadata {
   return {
     envelopes: findSharedEnvelopes(model),
-    errors: findSharedErrors(model),
+    errors: findSharedFailures(model),
     auth: model.auth,
-    described: findSharedFailures(model),
+    described: findDescribedFailures(model),
   };
 }

@@ -1,5 +1,4 @@
-import type { Operation } from "@shortvideo-api/model";
-import { hasEmptyResponse } from "@shortvideo-api/bind";
+import { hasEmptyResponse, type Operation } from "@shortvideo-api/model";
 import type { InputSchema } from "./input-schema.js";
 
 /** The inputs of a tool besides the params of its operation, by their names in this tool. */

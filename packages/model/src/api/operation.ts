@@ -140,7 +140,7 @@ export interface PropertyEncoding {
   style?: QueryStyle;
   /** Default: that of the style. */
   explode?: boolean;
-  allowReserved?: boolean;
+  allowReserved?: true;
 }
 
 /** A field of the response that repeats the value of a param. */
@@ -162,6 +162,11 @@ export function isList(operation: Operation): operation is ListOperation {
 /** Returns whether callers can choose the media type of a response. A response to HEAD has no body. */
 export function hasSeveralMedia({ response, httpMethod }: Operation): boolean {
   return response.media.length > 1 && httpMethod !== "HEAD";
+}
+
+/** Returns whether a success has no body. A response to HEAD never has one: https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2 */
+export function hasEmptyResponse({ response, httpMethod }: Operation): boolean {
+  return response.kind === "none" || httpMethod === "HEAD";
 }
 
 /** Returns whether callers may give the bytes of a body. */

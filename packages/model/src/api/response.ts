@@ -14,7 +14,7 @@ export interface SuccessResponse extends SuccessMedia {
   isRedirect: boolean;
   /** Whether the document has successes both with and without a body. The type of the result then admits `undefined`. */
   mayBeEmpty: boolean;
-  /** How to recognize the JSON of this response; `undefined` if the document does not say enough. */
+  /** How to recognize the JSON of this response; `undefined` if the document does not say enough, or if `list` says it. */
   envelope: BodyEnvelope | undefined;
   /** The path to the items of a list; `envelope` describes the object around them. `undefined` if a page may lack it. */
   list: readonly string[] | undefined;

@@ -24,7 +24,9 @@ export function readPageEnvelope(
   if (holder === undefined || !isList || readItemSchema(scope, found.schema) === undefined) {
     return { envelope: readEnvelope(scope, schema, list[0]), list: undefined };
   }
-  return { envelope: readEnvelope(scope, holder, last), list };
+  const envelope = readEnvelope(scope, holder, last);
+  // The list alone is enough to recognize such an object.
+  return { envelope: JSON.stringify(envelope) === JSON.stringify([last]) ? undefined : envelope, list };
 }
 
 /** Finds the schema of the object at the end of a path, if every value has that object. */

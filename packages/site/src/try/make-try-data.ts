@@ -10,6 +10,7 @@ import {
   type BodyContent,
   bodyKeys,
   listPathNames,
+  noInBandFailure,
   type Operation,
   type Pagination,
   type Param,
@@ -51,7 +52,7 @@ export function makeTryData(content: SiteContent, site: SiteOperation, link: Lin
     alternatives: operation.auth.map((alternative) => alternative.map(({ scheme }) => scheme)),
     preferences: listPreferences(content, site),
     pagination: operation.pagination && makePagination(operation.pagination),
-    inBandFailure: model.inBandFailure,
+    inBandFailure: model.inBandFailure ?? noInBandFailure,
     failures: operation.failures.map(({ status, description, errorClass, cases }) => ({
       status: String(status),
       description: documented.responses.get(String(status))?.description ?? description,

@@ -28,7 +28,7 @@ export interface TryData {
   readonly alternatives: readonly (readonly string[])[];
   readonly preferences: readonly TryPreference[];
   readonly pagination: TryPagination | undefined;
-  readonly inBandFailure: TryInBandFailure | undefined;
+  readonly inBandFailure: TryInBandFailure;
   readonly failures: readonly TryFailure[];
   /** The address of the page of errors, as seen from the page. */
   readonly errorsPage: string;

@@ -87,16 +87,17 @@ function decode(text: string): string {
 /** Explains a failure by its documented class, also one inside a 200. */
 function explainFailure(data: TryData, { ok, status }: Response, body: unknown): HTMLElement[] {
   const { inBandFailure, failures, errorsPage } = data;
-  const messages = inBandFailure?.messages ?? ["message", "detail", "title"];
-  const message = messages.map((name) => readAt(body, name.split("."))).find((text) => typeof text === "string");
+  const message = inBandFailure.messages
+    .map((name) => readAt(body, name.split(".")))
+    .find((text) => typeof text === "string");
   if (ok) {
-    const code = inBandFailure?.codes
+    const code = inBandFailure.codes
       .map((name) => ({ name, value: readAt(body, name.split(".")) }))
       // The document's own rule compares codes.
       .find(({ value }) => deniesSuccess({ codes: [], success: [...inBandFailure.success], messages: [] }, value));
     if (!code) return [];
     const said = typeof message === "string" && message !== "" ? ` The service says: “${message}”.` : "";
-    const advice = inBandFailure?.advice ?? "";
+    const { advice = "" } = inBandFailure;
     return [
       createBox(
         "warn",
