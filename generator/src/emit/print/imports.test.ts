@@ -13,6 +13,7 @@ test.each([
   "const list: readonly pick[] = [];",
   "`from \\` $1 ${pick(1)} to \\` $`",
   '"\\"" + pick',
+  `'"' + pick`,
   "class A extends pick {}",
 ])("imports a name that code uses, from the first origin that has it: %s", (text) => {
   expect(findImports(text, origins)).toEqual([{ from: "./near.js", name: "pick" }]);
@@ -26,6 +27,7 @@ test.each([
   "this.#pick",
   '"pick"',
   '"\\"pick"',
+  `'"\\' pick'`,
   "/* pick */",
   "/**\n * {@link pick}\n */",
   "`pick ${a(1)} pick`",

@@ -23,7 +23,7 @@ const identifier = String.raw`[\w$\u0080-\uffff]+`;
 const mention = new RegExp(
   [
     // Strings, comments, and the texts of a template around its expressions. They may be long: no alternative for each character.
-    String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|/\*[^]*?\*/`,
+    String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|/\*[^]*?\*/`,
     String.raw`\x60[^\x60\\$]*(?:(?:\\.|\$(?!\{))[^\x60\\$]*)*\$\{|\)\}[^\x60\\]*(?:\\.[^\x60\\]*)*\x60`,
     // Members, keys and methods.
     String.raw`(?<!\.)\.#?${identifier}|${identifier}(?=\??:)|(?:get|readonly) ${identifier}(?=\(| =)`,
