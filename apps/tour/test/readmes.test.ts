@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { describeView, loadDocument, readOperations } from "@shortvideo-api/document";
 import { startMock } from "@shortvideo-api/mock";
 import { expect, onTestFinished, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
@@ -113,6 +114,34 @@ test("detects a command that fails, and output that differs", async () => {
   }
   expect(readConsole("$ echo a\na\nc\n").output.test("a\nb\nd\n")).toBe(false);
 });
+
+test("shows limits of parameters in the words of the tools", async () => {
+  const { document } = await loadDocument(join(repository, "spec/openapi.yaml"));
+  const views = new Map(
+    (document ? readOperations(document.root) : []).flatMap(({ node, parameters }) =>
+      parameters.map(({ name, view }) => [`${node.operationId} ${name}`, view] as const),
+    ),
+  );
+  const shown = blocks.flatMap(({ place, code }) =>
+    messages.flatMap((message) =>
+      [...code.matchAll(message)].map(({ groups: { id, param, words } = {} }) => {
+        const view = views.get(`${id} ${param}`);
+        return { place, words, expected: view && describeView(view) };
+      }),
+    ),
+  );
+
+  const known = shown.filter(({ expected }) => expected !== undefined);
+  expect(known.length).toBeGreaterThan(6);
+  expect(known.filter(({ words, expected }) => words !== expected)).toEqual([]);
+});
+
+/** Messages with the words of a limit. */
+const messages = [
+  /`(?<param>\w+)` is `[^`]*`; (?<id>[\w.]+) takes (?<words>[^.]+)\./g,
+  /(?<id>\w+\.\w+) was not sent: `(?<param>\w+)` must be (?<words>.+?), got/g,
+  /(?<id>\w+\.\w+) · query\.(?<param>\w+) .*\n\s+The document says (?<words>[^(\n]+) for `\k<param>`/g,
+];
 
 test("reads blocks with their lines and languages", () => {
   const code = "text\n\n```ts\nconst a = 1;\n```\n\n1. item\n\n   ~~~\n   out\n   ~~~\n";
