@@ -15,7 +15,7 @@ import { concludeOutcome } from "./conclude-outcome.js";
 import { runVerification } from "./run-verification.js";
 import { checkInferences } from "./inferences/check-inferences.js";
 import type { Omission, VerifiedOperation, VerifyReport } from "@shortvideo-api/report";
-import { type OpenApi, readWebhooks } from "@shortvideo-api/document";
+import { credentialForms, type OpenApi, readWebhooks } from "@shortvideo-api/document";
 import type { WithPath } from "./compare/response-difference.js";
 import { readBaseUrl, serviceDocument, type VerifyOptions, VerifyOptionsError } from "./verify-options.js";
 
@@ -152,8 +152,12 @@ function readGivenRequests(
 /** Returns the key. Throws when a header cannot carry it; the message does not show it. */
 function readKey(key: string | undefined, calls: readonly ServiceRequest[]): string {
   if (key === undefined) {
-    if (calls.every(({ operation }) => (operation.credentials[0] ?? []).length === 0)) return "";
-    throw new VerifyOptionsError("The key is missing. Set the variable SERVICE_KEY, or pass --key.");
+    const [first] = calls.flatMap(({ operation }) => operation.credentials[0] ?? []);
+    if (!first) return "";
+    const { asText } = credentialForms[first.form];
+    throw new VerifyOptionsError(
+      `The key is missing. Set the variable SERVICE_KEY to ${asText}, or pass it with --key.`,
+    );
   }
   // RFC 9110, section 5.5, as `fetch` reads it: Latin-1 without control characters, and spaces around it are dropped.
   if (/^[\t\x20-\x7E\x80-\xFF]*$/.test(key.trim())) return key;

@@ -154,7 +154,9 @@ async function runProcess(...args: string[]): Promise<string> {
 
 test("ends with 2 for a usage error", async () => {
   const url = ["--base-url", "http://127.0.0.1:9"];
-  expect(await runHere(...url)).toBe("2 The key is missing. Set the variable SERVICE_KEY, or pass --key.");
+  expect(await runHere(...url)).toBe(
+    "2 The key is missing. Set the variable SERVICE_KEY to the key, or pass it with --key.",
+  );
   expect(await runProcess()).toContain("2 error: required option '--base-url <url>'");
   expect(await runHere(...url, "--key", "k", "--operations", "users.fly")).toBe(
     "2 The document has no operation `users.fly`.",

@@ -47,6 +47,8 @@ interface FormRow {
   readonly sample: CredentialSample;
   /** Parts that are no secrets. Default: all parts are. */
   readonly shownParts?: readonly string[];
+  /** The credential as one text, which follows the prefix in a request: the object of a sentence. */
+  readonly asText: string;
   /** The sample in a request, after the prefix. */
   readonly written: string;
   /** Returns the text that a person would read in a credential of a request, without the prefix. */
@@ -56,15 +58,16 @@ interface FormRow {
 /** A text, or an object of texts. */
 export type CredentialSample = string | Readonly<Record<string, string>>;
 
-const anyKey: FormRow = { sample: "any-key", written: "any-key", decode: (text) => text };
+const anyKey = { sample: "any-key", written: "any-key", decode: (text: string) => text };
 
 /** The forms of credentials. */
 export const credentialForms: Readonly<Record<CredentialForm, FormRow>> = {
-  key: anyKey,
-  token: anyKey,
+  key: { ...anyKey, asText: "the key" },
+  token: { ...anyKey, asText: "the token" },
   basic: {
     sample: { username: "any-user", password: "any-password" },
     shownParts: ["username"],
+    asText: "`username:password` in Base64",
     written: Buffer.from("any-user:any-password").toString("base64"),
     decode: (text) => Buffer.from(text, "base64").toString("latin1"),
   },

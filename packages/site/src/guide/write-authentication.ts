@@ -1,5 +1,5 @@
 import { describeScheme, findSecurityScheme } from "@shortvideo-api/document";
-import { isPlainKey, printKey } from "@shortvideo-api/model";
+import { type Auth, isPlainKey, printKey } from "@shortvideo-api/model";
 import { printBraces } from "../sample/print-braces.js";
 import { printCall, printConstruction } from "../sample/print-client.js";
 import { listVariables } from "../sample/sample-request.js";
@@ -64,9 +64,9 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
         auth.option === "auth" &&
           "The page of each operation says which of them it takes. The client sends the first alternative of which you have given all credentials.",
         !isPlainKey(auth) &&
-          "A credential can be a function. It is called before each request, so that it can return a fresh token.",
+          "A credential can be a function, which returns a fresh token. It is called before the first request, and again when the service rejects the token with status 401.",
         "## The mock takes any credential",
-        `Tests need no secret: give \`any-key\`, or any other text. [Contract tests](${link("guides/contract-tests")}) get one in \`MOCK_KEY\`.`,
+        `Tests need no secret: give ${listSamples(auth).join(" or ")}, or any other value of this form. [Contract tests](${link("guides/contract-tests")}) get one in \`MOCK_KEY\`.`,
         "## How the client protects them",
         [
           "- They go to the origin of `baseUrl` only. The client follows no redirect, since `fetch` would send them to any host.",
@@ -75,6 +75,12 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
         ].join("\n"),
       ),
   };
+}
+
+/** Lists the values of tests, one for each form of credentials. */
+function listSamples({ schemes }: Auth): string[] {
+  const printed = schemes.map(({ sample }) => writeSpan(typeof sample === "string" ? sample : JSON.stringify(sample)));
+  return [...new Set(printed)];
 }
 
 /** Lists the variables of all credentials, or of one scheme. */
