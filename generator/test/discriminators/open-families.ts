@@ -100,7 +100,7 @@ export async function openFamilies(families: readonly Family[]): Promise<FamilyT
       if (!operation) throw new Error(`The document has no operation \`values.read${index}\`.`);
       const { differences } = compareResponse(source.document, validators, operation, {
         status: 200,
-        mediaType: "application/json",
+        contentType: "application/json",
         headers: new Headers({ "content-type": "application/json" }),
         text: JSON.stringify(place(index, value)),
         encoding: "utf-8",

@@ -103,7 +103,7 @@ async function openIn(
     const client = await messagesOf(reader["values"]?.[`read${index}`]?.({}));
     const { differences } = compareResponse(source.document, validators, findOperation(`read${index}`), {
       status: 200,
-      mediaType: "application/json",
+      contentType: "application/json",
       headers: new Headers(headers),
       text,
       encoding: "utf-8",

@@ -199,7 +199,7 @@ test("a verification reports exactly the invalid values", async () => {
     if (!operation) throw new Error("The document has an operation for each schema.");
     const { differences } = compareResponse(source.document, validators, operation, {
       status: 200,
-      mediaType: "application/json",
+      contentType: "application/json",
       headers: new Headers({ "content-type": "application/json" }),
       text: writeBody(value),
       encoding: "utf-8",

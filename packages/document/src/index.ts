@@ -103,7 +103,7 @@ export {
   type StreamKind,
 } from "./openapi/media-kinds.ts";
 export { type FieldEncoding, readFieldEncoding } from "./openapi/field-encoding.ts";
-export { isWithin, type ParsedMediaType, parseMediaType } from "./openapi/media-type.ts";
+export { chooseMedia, isWithin, type ParsedMediaType, parseMediaType } from "./openapi/media-type.ts";
 export { isToken } from "./openapi/token.ts";
 export {
   BrokenReferenceError,

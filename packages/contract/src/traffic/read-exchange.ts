@@ -1,4 +1,4 @@
-import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
+import { readStreamKind } from "@shortvideo-api/document";
 import { decodeContent, type RecordedRequest, type RecordedResponse } from "@shortvideo-api/mock/requests";
 import type { NoResponse } from "../verify/request/no-response.js";
 import { decodeBody } from "../verify/request/read-body.js";
@@ -21,11 +21,11 @@ export function readResponse(
 ): ServiceResponse | NoResponse | undefined {
   if (!response || "reason" in response) return response;
   const { status, headers, isCut = false } = response;
-  const mediaType = parseMediaType(readHeaderValue(headers, "content-type")).essence;
-  const known = { status, mediaType, headers: toHeaders(headers) };
+  const contentType = readHeaderValue(headers, "content-type");
+  const known = { status, contentType, headers: toHeaders(headers) };
   const { bytes, unread } =
     method === "HEAD" ? { bytes: undefined, unread: headHasNoBody } : decode(response, maxBodyBytes);
-  if (bytes && isCut && readStreamKind(mediaType) === undefined) {
+  if (bytes && isCut && readStreamKind(contentType) === undefined) {
     return { ...known, text: "", encoding: "utf-8", unread: "Only the beginning of the body is known." };
   }
   if (!bytes) return { ...known, text: "", encoding: "utf-8", unread };

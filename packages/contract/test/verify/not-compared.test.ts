@@ -98,7 +98,7 @@ test.each<[what: string, ok: object, respond: RequestListener, omissions: string
     "parameters of a media type",
     { content: { "application/json; profile=short": { schema: object } } },
     send("{}"),
-    ["200 header.content-type: The parameters of a media type are not compared."],
+    ["200 header.content-type: No response named the parameter `profile` of the media type."],
   ],
   [
     "headers without a schema",

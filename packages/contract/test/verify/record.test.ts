@@ -24,7 +24,7 @@ async function createRecorder(): Promise<(text: string) => string> {
   return (text) => {
     const response = {
       status: 200,
-      mediaType: "application/json",
+      contentType: "application/json",
       headers: new Headers(),
       text,
       encoding: "utf-8" as const,
@@ -143,7 +143,7 @@ describe("samples of the short-video service", () => {
       if (text === undefined) continue;
       const response = {
         status: 200,
-        mediaType: "application/json",
+        contentType: "application/json",
         headers: new Headers(),
         text,
         encoding: "utf-8" as const,

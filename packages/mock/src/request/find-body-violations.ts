@@ -1,9 +1,9 @@
 import {
   type BodyKind,
   describeCount,
+  chooseMedia,
   isWithin,
   itemSeparators,
-  type ParsedMediaType,
   parseMediaType,
   printCount,
   readBodyKind,
@@ -15,7 +15,6 @@ import type {
   BodyMedia,
   FindBodyErrors,
   ServedOperation,
-  AcceptedBody,
   BodyField,
   FormFields,
   Parameter,
@@ -46,7 +45,7 @@ export function findBodyViolations(
     const message = `${id} takes no body; ${bytes.length} bytes were sent.`;
     return [{ code: "body-unexpected", place: "body", message }];
   }
-  const media = chooseBodyMedia(body, sent);
+  const media = chooseMedia(body.media, sent);
   if (!media) {
     const known = quoteNames(body.media.map(({ name }) => name));
     const found =
@@ -188,33 +187,6 @@ function checkValues(find: FindBodyErrors, values: Iterable<unknown>): readonly 
     first ??= errors;
   }
   return first ?? [];
-}
-
-/**
- * Chooses the entry of the document for a media type: the type itself before a range. If several entries have the same type, chooses the
- * one with the most equal parameters. Returns `undefined` when the document does not accept the type.
- */
-function chooseBodyMedia({ media }: AcceptedBody, sent: ParsedMediaType): BodyMedia | undefined {
-  const fitting = media.filter((each) => isWithin(sent.essence, each.essence) && !contradicts(each, sent));
-  const [first] = fitting.toSorted((one, other) => rank(other, sent) - rank(one, sent));
-  return first;
-}
-
-/** Returns whether a sent parameter differs from the declared one. `charset` and `boundary` may differ. */
-function contradicts(declared: ParsedMediaType, { parameters }: ParsedMediaType): boolean {
-  return [...declared.parameters].some(([name, value]) => {
-    const sent = parameters.get(name);
-    return (
-      name !== "charset" && name !== "boundary" && sent !== undefined && sent.toLowerCase() !== value.toLowerCase()
-    );
-  });
-}
-
-function rank(declared: ParsedMediaType, { essence, parameters }: ParsedMediaType): number {
-  // The longer a range, the fewer media types are within it.
-  if (declared.essence !== essence) return -1 / declared.essence.length;
-  return [...declared.parameters].filter(([name, value]) => parameters.get(name)?.toLowerCase() === value.toLowerCase())
-    .length;
 }
 
 /** Describes a field that was sent twice, or a part with the wrong media type or header. */

@@ -1,9 +1,9 @@
 import {
+  chooseMedia,
   deniesSuccess,
   type DocumentedMedia,
   findResponseKey,
   type InBandFailureExtension,
-  isWithin,
   type OpenApi,
   parseMediaType,
   readBodyKind,
@@ -118,7 +118,7 @@ function compareUnread(
   path: readonly Step[],
 ): Pick<ResponseComparison, "differences" | "parts"> {
   const { misfit } =
-    declared.mediaTypes.length === 0 || response.mediaType === ""
+    declared.mediaTypes.length === 0 || response.contentType === ""
       ? { misfit: undefined }
       : matchMediaType(declared, response, path);
   return { differences: misfit ? [misfit] : [], parts: listBodies(declared, path, () => response.unread) };
@@ -139,19 +139,19 @@ function compareContent(
     return text === "" ? {} : { parts: [{ place, path: path.slice(0, -1), omitted }] };
   }
   // A stream may have no items.
-  if (text === "" && !isCut && readStreamKind(response.mediaType) === undefined) {
+  if (text === "" && !isCut && readStreamKind(response.contentType) === undefined) {
     const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
     const difference = { code: "body-missing", place, path, expected, found: "no body" } as const;
     return { differences: [difference], parts: listBodies(declared, path, () => "No response had a body.") };
   }
-  const { mediaType, misfit } = matchMediaType(declared, response, path);
+  const { media, misfit } = matchMediaType(declared, response, path);
+  const mediaType = media?.name ?? "";
   const mediaPath = [...path, mediaType];
-  const media = declared.documented.media.find(({ name }) => name === mediaType);
   const listParts = (omitted?: string) => [
     ...listBodies(declared, path, (name) =>
       name === mediaType ? omitted : `No response had the media type \`${name}\`.`,
     ),
-    ...listParameters(media, mediaPath),
+    ...listParameters(media, response, mediaPath),
   ];
   const misfits = misfit ? [misfit] : [];
   if (text === "")
@@ -193,15 +193,22 @@ function compareContent(
 }
 
 /** Returns the media type by which to read a body. Of a range of media types, the response has one. */
-function readType(documented: string, { mediaType }: ServiceResponse): string {
-  return documented.includes("*") && mediaType !== "" ? mediaType : documented;
+function readType(documented: string, { contentType }: ServiceResponse): string {
+  return documented.includes("*") && contentType !== "" ? contentType : documented;
 }
 
 /** Lists the parameters of a media type, as one part. Its `charset` has no effect on JSON. */
-function listParameters(media: DocumentedMedia | undefined, path: readonly Step[]): ResponsePart[] {
-  if (![...(media?.parameters.keys() ?? [])].some((name) => name !== "charset")) return [];
-  const omitted = "The parameters of a media type are not compared.";
-  return [{ place: "header.content-type", name: String(path.at(-1)), path, omitted }];
+function listParameters(
+  media: DocumentedMedia | undefined,
+  { contentType }: ServiceResponse,
+  path: readonly Step[],
+): ResponsePart[] {
+  const declared = [...(media?.parameters.keys() ?? [])].filter((name) => name !== "charset");
+  if (declared.length === 0) return [];
+  const { parameters: sent } = parseMediaType(contentType);
+  const lacking = declared.filter((name) => !sent.has(name));
+  const omitted = `No response named the parameter ${quoteNames(lacking)} of the media type.`;
+  return [{ place: "header.content-type", name: String(path.at(-1)), path, ...(lacking.length > 0 && { omitted }) }];
 }
 
 function readOnly(items: number): string {
@@ -238,20 +245,21 @@ const encodings: Readonly<Record<ServiceResponse["encoding"], string | undefined
 };
 
 function matchMediaType(
-  { mediaTypes }: Response,
-  { mediaType }: ServiceResponse,
+  { documented: { media } }: Response,
+  { contentType }: ServiceResponse,
   path: readonly Step[],
-): { mediaType: string; misfit: ResponseDifference | undefined } {
-  const found = mediaTypes.find((each) => isWithin(mediaType, parseMediaType(each).essence));
-  if (found !== undefined) return { mediaType: found, misfit: undefined };
-  const misfit: ResponseDifference = {
-    code: "media-type-wrong",
-    place: "header.content-type",
-    path,
-    expected: quoteAll(mediaTypes),
-    found: mediaType === "" ? "no media type" : `\`${mediaType}\``,
+): { media: DocumentedMedia | undefined; misfit: ResponseDifference | undefined } {
+  const sent = parseMediaType(contentType);
+  const chosen = chooseMedia(media, sent);
+  if (chosen) return { media: chosen, misfit: undefined };
+  // Only the parameters differ.
+  const isListed = media.some(({ essence }) => essence === sent.essence);
+  const found = sent.essence === "" ? "no media type" : `\`${isListed ? contentType : sent.essence}\``;
+  const expected = quoteAll(media.map(({ name }) => name));
+  return {
+    media: media.find(({ name }) => isJson(name)),
+    misfit: { code: "media-type-wrong", place: "header.content-type", path, expected, found },
   };
-  return { mediaType: mediaTypes.find(isJson) ?? "", misfit };
 }
 
 function isJson(mediaType: string): boolean {

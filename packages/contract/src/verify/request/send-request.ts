@@ -1,4 +1,4 @@
-import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
+import { readStreamKind } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import { type ServiceRequest, printTarget } from "./service-request.js";
 import { decodeBody, type BodyEncoding } from "./read-body.js";
@@ -7,8 +7,8 @@ import { type NoResponse, toNoResponse } from "./no-response.js";
 /** The response of the service. */
 export interface ServiceResponse {
   readonly status: number;
-  /** In lower case, without parameters; `""` when the response has none. */
-  readonly mediaType: string;
+  /** The media type with its parameters, as sent; `""` when the response has none. */
+  readonly contentType: string;
   readonly headers: Headers;
   /** Without a byte order mark. */
   readonly text: string;
@@ -56,10 +56,10 @@ export async function sendRequest(
       redirect: "manual",
       signal: signal ? AbortSignal.any([signal, late]) : late,
     });
-    const mediaType = parseMediaType(response.headers.get("content-type") ?? "").essence;
-    const isStream = readStreamKind(mediaType) !== undefined;
+    const contentType = response.headers.get("content-type") ?? "";
+    const isStream = readStreamKind(contentType) !== undefined;
     const { bytes, isCut } = await (isStream ? readStart(response, late) : readAll(response));
-    return { status: response.status, mediaType, headers: response.headers, isCut, ...decodeBody(bytes, isCut) };
+    return { status: response.status, contentType, headers: response.headers, isCut, ...decodeBody(bytes, isCut) };
   } catch (error) {
     signal?.throwIfAborted();
     return late.aborted ? { reason: "late", code: "" } : toNoResponse(error);
