@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { createMock, type Mock, MockStartError } from "@shortvideo-api/mock";
-import { closeServer, listen } from "@shortvideo-api/mock/commands";
+import { closeServer, listen, maxHeaderSize, refuseConnect, refuseUnreadable } from "@shortvideo-api/mock/commands";
 import type { ContractReport } from "@shortvideo-api/report";
 import { readBaseUrl } from "../verify/verify-options.js";
 import { type CheckedExchange, type CheckerOptions, defaultMaxBodyBytes } from "./create-exchange-checker.js";
@@ -41,6 +41,8 @@ export interface Proxy {
   /** Drains the proxy, and ends its checks. */
   stop(options?: { readonly graceMs?: number }): Promise<void>;
 }
+
+const noTunnel = "The proxy checks no tunnels and rejects `CONNECT`. Use its address as the base URL of the service.";
 
 /** How many bodies of the maximum size are kept at once. */
 const bodiesAtOnce = 8;
@@ -90,16 +92,15 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     });
   }
 
-  const server = createServer({ requireHostHeader: false, maxHeaderSize: 131_072, keepAliveTimeout: 65_000 }, handle);
+  const server = createServer({ requireHostHeader: false, maxHeaderSize, keepAliveTimeout: 65_000 }, handle);
   // Streams may take longer than the default limits.
   server.requestTimeout = 0;
   server.on("checkContinue", handle).on("checkExpectation", handle);
   server.on("upgrade", (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
     tunnelUpgrade(upstream, incoming, socket, head),
   );
-  server.on("connect", (_: IncomingMessage, socket: Socket) => {
-    socket.end("HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n");
-  });
+  server.on("clientError", (error, socket: Socket) => void refuseUnreadable(error, socket, "proxy"));
+  server.on("connect", ({ url: target = "" }, socket: Socket) => void refuseConnect(target, socket, noTunnel));
   server.on("connection", (socket: Socket) => void connections.set(socket, ++connectionCount));
   const url = await listen(server, port, host).catch(async (error: Error) => {
     await checks.stop();

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { onlyInCI } from "../../../../scripts/in-ci.js";
 import { checkReport, renderReport, reportFormatNames } from "@shortvideo-api/report";
+import { sendRaw } from "../../../mock/test/library.js";
 import type { CheckedExchange } from "../../src/traffic/create-exchange-checker.js";
 import { type Proxy, type ProxyOptions, startProxy } from "../../src/traffic/start-proxy.js";
 import { call, respondWith, startUpstream, type TestUpstream, thing, thingsKey, thingsSpec } from "./start-upstream.js";
@@ -57,6 +58,18 @@ afterEach(async () => {
 
 afterAll(async () => {
   await proxy.stop({ graceMs: 0 });
+
+  test.each([
+    ["a letter that is not encoded", "GET /things/größe HTTP/1.1\r\n\r\n", 400, "Percent-encode it"],
+    ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "the proxy serves plain HTTP"],
+    ["too many headers", `GET / HTTP/1.1\r\nx: ${"a".repeat(140_000)}\r\n\r\n`, 431, "131072 bytes"],
+    ["CONNECT", "CONNECT a.example:443 HTTP/1.1\r\n\r\n", 405, "as the base URL"],
+  ])("says why it does not forward %s", async (_what, text, status, message) => {
+    const response = await sendRaw(proxy.url, text);
+
+    expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(response).toContain(message);
+  });
   await upstream.stop();
 });
 

@@ -18,9 +18,13 @@ export const maxHeaderSize = 131_072;
 
 /**
  * Responds to bytes that Node's parser rejects, and returns the violation. Returns `undefined` if the caller disconnected or did not
- * complete the request.
+ * complete the request. `server` is the word for the server in messages.
  */
-export function refuseUnreadable(error: ParseError, socket: Socket): UnreadableRequest | undefined {
+export function refuseUnreadable(
+  error: ParseError,
+  socket: Socket,
+  server: "mock" | "proxy" = "mock",
+): UnreadableRequest | undefined {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();
     return undefined;
@@ -30,24 +34,31 @@ export function refuseUnreadable(error: ParseError, socket: Socket): UnreadableR
     return undefined;
   }
   const status = error.code === "HPE_HEADER_OVERFLOW" ? 431 : 400;
-  const violation = toViolation(error);
+  const violation = toViolation(error, server);
   endWith(socket, status, violation.message);
   // The connection ended in the middle of a request, which also happens when a client aborts it.
   return error.code === "HPE_INVALID_EOF_STATE" ? undefined : { ...readFirstLine(error), status, violation };
 }
 
-/** Rejects CONNECT: the mock is not a proxy. */
-export function refuseConnect(target: string, socket: Socket): UnreadableRequest {
-  const message = "The mock is not a proxy and rejects `CONNECT`.";
+/** Rejects CONNECT, which asks for a tunnel to another server. `message` says why. */
+export function refuseConnect(
+  target: string,
+  socket: Socket,
+  message = "The mock is not a proxy and rejects `CONNECT`.",
+): UnreadableRequest {
   endWith(socket, 405, message);
   const violation = { code: "method-not-allowed", place: "method", message } as const;
   return { method: "CONNECT", target: redactTarget(target, undefined), prefix: undefined, status: 405, violation };
 }
 
-function toViolation({ code, reason = "", rawPacket }: ParseError): RequestViolation {
+function toViolation({ code, reason = "", rawPacket }: ParseError, server: string): RequestViolation {
   if (code === "HPE_HEADER_OVERFLOW") {
     const message = `The address and headers are longer than ${maxHeaderSize} bytes.`;
     return { code: "request-malformed", place: "header", message };
+  }
+  if (code === "HPE_INVALID_URL" && !/ url (?:path|query|fragment)/.test(reason)) {
+    const message = "The address begins neither with a slash nor with `http://`.";
+    return { code: "url-malformed", place: "url", message };
   }
   if (code === "HPE_INVALID_URL" || reason.startsWith("Expected HTTP/")) {
     const message =
@@ -56,7 +67,7 @@ function toViolation({ code, reason = "", rawPacket }: ParseError): RequestViola
   }
   // The first byte of a TLS handshake.
   if (rawPacket?.[0] === 0x16) {
-    const message = "The request uses TLS, but the mock serves plain HTTP. Use an address that begins with `http://`.";
+    const message = `The request uses TLS, but the ${server} serves plain HTTP. Use an address that begins with \`http://\`.`;
     return { code: "request-malformed", place: "request", message };
   }
   const details = reason === "" ? "" : ` The parser says: ${reason}.`;

@@ -14,6 +14,8 @@ const head = `HTTP/1.1\r\nhost: x\r\nx-reader-key: secret\r\n${closeHeader}`;
 
 test.each([
   ["a letter that is not encoded", `GET /books?shelf=größe ${head}\r\n`, 400, "url-malformed", "Percent-encode it"],
+  ["no slash", `GET books ${head}\r\n`, 400, "url-malformed", "neither with a slash"],
+  ["a letter in the query", `GET /books?shelf=ö ${head}\r\n`, 400, "url-malformed", "Percent-encode it"],
   ["a space in the address", `GET /books?shelf=a b ${head}\r\n`, 400, "url-malformed", "Percent-encode it"],
   ["a method in lower case", `get /books ${head}\r\n`, 400, "request-malformed", "Invalid method encountered"],
   ["a header without a value", `GET /books ${head}secret\r\n\r\n`, 400, "request-malformed", "Invalid header token"],
