@@ -1,6 +1,13 @@
 import type { CountKeyword } from "../numbers/count-limits.ts";
 import type { NumberKeyword } from "../numbers/number-keywords.ts";
-import { addInteger, compareNumbers, type ExactNumber, isWhole } from "../numbers/exact-number.ts";
+import {
+  addInteger,
+  compareNumbers,
+  type ExactNumber,
+  findCommonMultiple,
+  isExactNumber,
+  isWhole,
+} from "../numbers/exact-number.ts";
 
 /** The limits of a value, as JSON Schema writes them. Lengths are in characters, not in UTF-16 units. */
 export interface Limits
@@ -11,6 +18,55 @@ export interface Limits
   readonly pattern?: string | undefined;
   readonly uniqueItems?: boolean | undefined;
 }
+
+/** Limits, and the format of a value. */
+export interface MergedLimits extends Limits {
+  readonly format?: string | undefined;
+}
+
+/** Merges the limits of all parts: the strictest of each kind, and the first pattern and format. */
+export function mergeLimits(parts: readonly object[]): MergedLimits {
+  const merged: Record<string, unknown> = {};
+  for (const part of parts) {
+    const given: Readonly<Record<string, unknown>> = { ...part };
+    for (const [keyword, merge] of Object.entries(merges)) {
+      const [one, other] = [merged[keyword], given[keyword]];
+      if (other === undefined) continue;
+      merged[keyword] = one === undefined ? other : merge(one, other);
+    }
+  }
+  return merged;
+}
+
+/** Returns the limit of values that have both limits. */
+type Merge = (one: unknown, other: unknown) => unknown;
+
+const keepFirst: Merge = (one) => one;
+const keepAny: Merge = (one, other) => one === true || other === true;
+const keepGreatest = ofNumbers((one, other) => (compareNumbers(one, other) < 0 ? other : one));
+const keepLeast = ofNumbers((one, other) => (compareNumbers(one, other) > 0 ? other : one));
+const keepMultiple = ofNumbers(findCommonMultiple);
+
+function ofNumbers(merge: (one: ExactNumber, other: ExactNumber) => ExactNumber): Merge {
+  return (one, other) => (isExactNumber(one) && isExactNumber(other) ? merge(one, other) : one);
+}
+
+const merges: Readonly<Record<keyof MergedLimits, Merge>> = {
+  minLength: keepGreatest,
+  maxLength: keepLeast,
+  minItems: keepGreatest,
+  maxItems: keepLeast,
+  minProperties: keepGreatest,
+  maxProperties: keepLeast,
+  minimum: keepGreatest,
+  exclusiveMinimum: keepGreatest,
+  maximum: keepLeast,
+  exclusiveMaximum: keepLeast,
+  uniqueItems: keepAny,
+  multipleOf: keepMultiple,
+  pattern: keepFirst,
+  format: keepFirst,
+};
 
 /**
  * Puts the limits of a number into words: `"from 1 to 50"`, `"at least 1"`, `"greater than 0 and at most 1"`. For integers, an

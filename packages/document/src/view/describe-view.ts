@@ -1,9 +1,8 @@
-import { describeList, type Limits } from "../describe/describe-limits.ts";
+import { describeList, mergeLimits } from "../describe/describe-limits.ts";
 import { type DescribedSchema, describePlaces, describeSchema } from "../describe/describe-schema.ts";
-import { compareNumbers, type ExactNumber, findCommonMultiple, isExactNumber } from "../numbers/exact-number.ts";
 import type { SchemaType } from "../openapi/openapi.ts";
 import { areAllTypes, typeOf } from "./own-types.ts";
-import type { OwnKeywords, SchemaView } from "./schema-view.ts";
+import type { SchemaView } from "./schema-view.ts";
 
 /** Selects types of values. */
 type SelectType = (type: SchemaType) => boolean;
@@ -103,47 +102,3 @@ function readExcluded(view: SchemaView): Pick<DescribedSchema, "not"> {
 function listExcluded({ allOf, not }: SchemaView): readonly SchemaView[] {
   return [...(not ? [not] : []), ...allOf.flatMap(listExcluded)];
 }
-
-/** Merges the limits of all parts: the strictest of each kind, and the first pattern and format. */
-function mergeLimits(parts: readonly OwnKeywords[]): DescribedSchema {
-  const merged: Record<string, unknown> = {};
-  for (const part of parts) {
-    const given: Readonly<Record<string, unknown>> = part;
-    for (const [keyword, merge] of Object.entries(limits)) {
-      const [one, other] = [merged[keyword], given[keyword]];
-      if (other === undefined) continue;
-      merged[keyword] = one === undefined ? other : merge(one, other);
-    }
-  }
-  return merged;
-}
-
-/** Returns the limit of values that have both limits. */
-type Merge = (one: unknown, other: unknown) => unknown;
-
-const keepFirst: Merge = (one) => one;
-const keepAny: Merge = (one, other) => one === true || other === true;
-const keepGreatest = ofNumbers((one, other) => (compareNumbers(one, other) < 0 ? other : one));
-const keepLeast = ofNumbers((one, other) => (compareNumbers(one, other) > 0 ? other : one));
-const keepMultiple = ofNumbers(findCommonMultiple);
-
-function ofNumbers(merge: (one: ExactNumber, other: ExactNumber) => ExactNumber): Merge {
-  return (one, other) => (isExactNumber(one) && isExactNumber(other) ? merge(one, other) : one);
-}
-
-const limits: Readonly<Record<keyof Limits | "format", Merge>> = {
-  minLength: keepGreatest,
-  maxLength: keepLeast,
-  minItems: keepGreatest,
-  maxItems: keepLeast,
-  minProperties: keepGreatest,
-  maxProperties: keepLeast,
-  minimum: keepGreatest,
-  exclusiveMinimum: keepGreatest,
-  maximum: keepLeast,
-  exclusiveMaximum: keepLeast,
-  uniqueItems: keepAny,
-  multipleOf: keepMultiple,
-  pattern: keepFirst,
-  format: keepFirst,
-};

@@ -1,4 +1,4 @@
-import { holdsBigint } from "@shortvideo-api/document";
+import { assertionKeywords, holdsBigint } from "@shortvideo-api/document";
 import type { ExactModel } from "@shortvideo-api/document/sample";
 import {
   type ApiModel,
@@ -144,24 +144,11 @@ function writePart(part: RulesPart, exact: ExactModel | undefined, scope: Scope)
   return { $ref: `#/$defs/${alias}` };
 }
 
+/** The fields of rules that are keywords of JSON Schema with other values. */
+const rewritten: ReadonlySet<string> = new Set(["type", "items", "contains", "required"]);
+
 /** The keywords that rules and JSON Schema share. */
-const sharedKeywords = [
-  "enum",
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minLength",
-  "maxLength",
-  "pattern",
-  "minItems",
-  "maxItems",
-  "uniqueItems",
-  "minContains",
-  "minProperties",
-  "maxProperties",
-] as const;
+const sharedKeywords: readonly string[] = assertionKeywords.filter((keyword) => !rewritten.has(keyword));
 
 function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): InputSchema {
   const isLong = exact?.int64 === true || rules.type === "int64";
@@ -173,8 +160,9 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
     };
   }
   const { all, any, contains, fields, items, names, others, patterns, prefix, required, requires, type } = rules;
+  const given: Readonly<Record<string, unknown>> = { ...rules };
   const shared = sharedKeywords.flatMap((keyword): [string, unknown][] => {
-    const value: unknown = rules[keyword];
+    const value = given[keyword];
     // JSON cannot carry an integer beyond 2^53.
     return value === undefined || holdsBigint(value) || (scope.isCompact && isMinor(keyword, value))
       ? []
@@ -205,7 +193,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
 }
 
 /** Returns whether a compact schema leaves a keyword out. */
-function isMinor(keyword: (typeof sharedKeywords)[number], value: unknown): boolean {
+function isMinor(keyword: string, value: unknown): boolean {
   return keyword === "pattern" || (value === 1 && (keyword === "minimum" || keyword === "minLength"));
 }
 

@@ -1,4 +1,4 @@
-import { describeCount, describeView, readViewLimits, type SchemaView } from "@shortvideo-api/document";
+import { describeListView, describeView, type SchemaView } from "@shortvideo-api/document";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import type { Link } from "../page/page.js";
@@ -53,9 +53,7 @@ function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>)
   if (name !== undefined) return join([name, ...orNull]);
   const inner = (each: SchemaView): Words => describe(each, depth + 1, writer);
   if (type.kind === "list" && depth < maxDepth) {
-    const { minItems, maxItems, uniqueItems } = readViewLimits(type.view);
-    const count = describeCount(minItems, maxItems, "item");
-    const noun = `a list${count === undefined ? "" : ` of ${count}`}${uniqueItems === true ? ", all different" : ""}`;
+    const noun = describeListView(type.view);
     const { prefixLength } = type.view;
     const items = Array.from({ length: Math.min(prefixLength, maxBranches) }, (_, index) =>
       inner(type.view.item(index)),
