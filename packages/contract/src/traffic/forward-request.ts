@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { Agent as TlsAgent, request as requestTls } from "node:https";
 import { parseMediaType, readStreamKind } from "@shortvideo-api/document";
+import { limitIdleTime } from "@shortvideo-api/mock/commands";
 import { type NoResponse, printNoResponse, toNoResponse } from "../verify/request/no-response.js";
 import { passHeaders, toPairs } from "./hop-by-hop.js";
 import { type BodyRoom, createBodyKeeper, type KeptBody } from "./keep-body.js";
@@ -170,27 +171,14 @@ export function forwardRequest(incoming: IncomingMessage, outgoing: ServerRespon
   function writeHead(response: IncomingMessage): void {
     outgoing.sendDate = false;
     const passed = passHeaders(toPairs(response.rawHeaders));
-    outgoing.writeHead(
-      response.statusCode ?? 0,
-      response.statusMessage,
-      [...passed, ...limitIdleTime(response)].flat(),
-    );
+    outgoing.writeHead(response.statusCode ?? 0, response.statusMessage, [...passed, ...readIdleTime(response)].flat());
   }
 
-  /**
-   * Closes the connection of the caller after as much idle time as the upstream announces. A program that leaves a body unread ends only
-   * with its connection. Returns the header that says so.
-   */
-  function limitIdleTime({ rawHeaders }: IncomingMessage): HeaderPairs {
+  /** Limits the idle time of the caller's connection to that of the upstream. */
+  function readIdleTime({ rawHeaders }: IncomingMessage): HeaderPairs {
     const announced = readHeaderValue(toPairs(rawHeaders), "keep-alive");
-    const [timeout, seconds] = /timeout=(\d+)/i.exec(announced) ?? [];
-    if (timeout === undefined || !outgoing.shouldKeepAlive) return [];
-    outgoing.once("finish", () => {
-      const { socket } = incoming;
-      // Node has set its own limit, unless another request follows already. The caller closes first.
-      if (socket.timeout) socket.setTimeout((Number(seconds) + 1) * 1_000);
-    });
-    return [["keep-alive", timeout]];
+    const [, seconds] = /timeout=(\d+)/i.exec(announced) ?? [];
+    return seconds === undefined ? [] : Object.entries(limitIdleTime(outgoing, Number(seconds)));
   }
 
   /** Ends a response that the upstream has broken off, so that the caller notices. */

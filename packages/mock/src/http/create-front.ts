@@ -4,6 +4,7 @@ import type { RequestViolation } from "@shortvideo-api/report";
 import { type Core, maxBodyLength } from "../core/create-core.js";
 import type { ObservedConnection } from "../detect/observation.js";
 import { deliver } from "./deliver.js";
+import { limitIdleTime } from "./limit-idle-time.js";
 import { maxHeaderSize, refuseConnect, refuseUnreadable } from "./refuse-unreadable.js";
 import type { MockResponse } from "../exchange/mock-response.js";
 
@@ -17,9 +18,6 @@ export function createFront(core: Core): Server {
       // Half-open connections end by themselves, after these milliseconds.
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // Longer than clients and load balancers keep an idle connection. Otherwise, on a busy machine, a request meets a connection
-      // that this server is closing.
-      keepAliveTimeout: 65_000,
     },
     (incoming, outgoing) => {
       void handle(incoming, outgoing);
@@ -92,10 +90,13 @@ async function send(
 ): Promise<boolean> {
   // Node reads no further request on a connection after a request with `upgrade`.
   const isLast = isDraining || response.status === 413 || incoming.headers.upgrade !== undefined;
-  const ending = isLast ? { connection: "close" } : {};
+  const ending = isLast ? { connection: "close" } : limitIdleTime(outgoing, idleSeconds);
   const headers = { ...response.headers, ...ending };
   return await deliver(outgoing, { ...response, headers }, incoming.method === "HEAD");
 }
+
+/** How long callers may keep an idle connection. */
+const idleSeconds = 5;
 
 /** Finds a missing or repeated header `host`. HTTP/1.1 requires exactly one: https://www.rfc-editor.org/rfc/rfc9112#section-3.2 */
 function findHostViolation({ httpVersion, headersDistinct }: IncomingMessage): RequestViolation | undefined {
