@@ -78,7 +78,7 @@ export function openBody(response: Response, call: Call): OpenBody {
         },
         (thrown: unknown) => {
           if (signal?.aborted) return abort();
-          return close({ error: new ConnectionError(operation.id, thrown, sent.attempts) });
+          return close({ error: new ConnectionError(operation.id, thrown, sent.attempts, true) });
         },
       );
     });

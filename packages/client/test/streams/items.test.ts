@@ -55,7 +55,10 @@ test("returns the items before a failure", async () => {
   expect(await fail(collect(stream, items))).toMatchObject({ name: "InBandError", code: 7 });
   expect(items).toEqual([{ a: 1 }]);
   expect(await fail(readAll(lines, [encoder.encode("{\n{}\n")]))).toMatchObject({ name: "UnexpectedResponseError" });
-  expect(await fail(readAll(lines, [encoder.encode('{"a":1}\n{"a"')]))).toMatchObject({ name: "ConnectionError" });
+  expect(await fail(readAll(lines, [encoder.encode('{"a":1}\n{"a"')]))).toMatchObject({
+    name: "ConnectionError",
+    message: expect.stringContaining("It ended early or is damaged."),
+  });
 });
 
 test("rejects a page of HTML in place of a stream", async () => {
