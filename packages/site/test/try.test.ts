@@ -199,6 +199,17 @@ describe.skipIf(chromium === undefined)("the form that sends requests", () => {
     expect(curl).not.toContain("secret-2");
   });
 
+  test.each(["Send", "Copy as curl"])("says why an address without a host cannot be used: %s", async (button) => {
+    const { page } = await open("users.getById");
+    await page.getByLabel("Server").selectOption(" other");
+    await page.getByLabel("Address", { exact: true }).fill("api.example/v1");
+
+    await page.getByRole("button", { name: button, exact: true }).click();
+
+    const alert = page.getByRole("alert").filter({ hasText: "is not an address" });
+    expect(await alert.textContent()).toContain("`api.example/v1` is not an address".replaceAll("`", ""));
+  });
+
   const modes = [
     { colorScheme: "light", viewport: { width: 1_200, height: 900 } },
     { colorScheme: "dark", viewport: { width: 1_200, height: 900 } },

@@ -72,14 +72,16 @@ export function createSelect(options: readonly (readonly [value: string, text: s
   return create("select", {}, ...options.map(([value, text]) => create("option", { value }, text)));
 }
 
-/** Returns a button that copies a text, and says so. If the browser refuses, it shows what `refuse` returns. */
+/** Returns a button that copies a text, and says so. Without a text it does nothing. If the browser refuses, it shows what `refuse` returns. */
 export function createCopyButton(
   title: string,
-  read: () => string,
+  read: () => string | undefined,
   refuse: () => string = () => "Not copied: the browser refused",
 ): HTMLButtonElement {
   const button = createButton(title, () => {
-    void copy(read()).then((isCopied) => {
+    const text = read();
+    if (text === undefined) return;
+    void copy(text).then((isCopied) => {
       button.textContent = isCopied ? "Copied" : refuse();
       setTimeout(() => (button.textContent = title), 2_000);
     });

@@ -77,11 +77,15 @@ function openTry(slot: HTMLElement, data: TryData): void {
       send,
       cancel,
       next,
-      createCopyButton("Copy as curl", () => {
-        const filled = readFilled();
-        return printCurl(writeRequest(data, filled), filled);
-      }),
-      createCopyButton("Copy as client call", () => printCall(data, params.readTyped(), body.read()?.value)),
+      createCopyButton("Copy as curl", () =>
+        attempt("Not copied", () => {
+          const filled = readFilled();
+          return printCurl(writeRequest(data, filled), filled);
+        }),
+      ),
+      createCopyButton("Copy as client call", () =>
+        attempt("Not copied", () => printCall(data, params.readTyped(), body.read()?.value)),
+      ),
     ),
     create("p", { class: "try-hint" }, writeText("`Ctrl` or `⌘` and `Enter` send, too.")),
     status,
@@ -127,19 +131,26 @@ function openTry(slot: HTMLElement, data: TryData): void {
     };
   }
 
-  async function run(): Promise<void> {
+  /** Returns the result of an action with the filled form. Shows the reason if the form does not allow it: `"Not sent: …"`. */
+  function attempt<Result>(refusal: string, act: () => Result): Result | undefined {
     problem.replaceChildren();
-    next.hidden = true;
     params.check();
-    let filled: FilledRequest;
-    let request: ReadyRequest;
     try {
-      filled = readFilled();
-      request = writeRequest(data, filled);
+      return act();
     } catch (error) {
-      problem.replaceChildren(writeText(`Not sent: ${describeError(error)}`));
-      return;
+      problem.replaceChildren(writeText(`${refusal}: ${describeError(error)}`));
+      return undefined;
     }
+  }
+
+  async function run(): Promise<void> {
+    next.hidden = true;
+    const ready = attempt("Not sent", () => {
+      const filled = readFilled();
+      return { filled, request: writeRequest(data, filled) };
+    });
+    if (!ready) return;
+    const { filled, request } = ready;
     running = new AbortController();
     const { signal } = running;
     form.setAttribute("aria-busy", "true");
