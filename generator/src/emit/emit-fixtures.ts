@@ -7,6 +7,8 @@ import {
   printString,
   printTypeKey,
   type Resource,
+  printStatus,
+  printTypeRef,
 } from "@shortvideo-api/model/source";
 import type { Sample } from "@shortvideo-api/document/sample/source";
 import { indent, type PrintedFile, printItems } from "./print/layout.ts";
@@ -14,14 +16,13 @@ import { printExports } from "./print/declarations.ts";
 import { printDocComment, printLine } from "./print/doc.ts";
 import { printMembers } from "./types/print-nodes.ts";
 import { printFailureResponses, printFrozen } from "./fixtures/failure-responses.ts";
-import { importNames, type Origins, toOrigins } from "./print/imports.ts";
+import { importNames, type Origins, toOrigins, importTypes } from "./print/imports.ts";
 import { nameExact } from "./print/exact.ts";
 import { printStatusKey } from "./print/literal.ts";
 import { createSamplePrinter, type FactorySchema, isFactory, type SamplePrinter } from "./fixtures/sample-printer.ts";
 import { functionFiles } from "./fixtures/function-files.ts";
 import { firstSeed, givenSeed } from "./fixtures/seed.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
-import { importTypes, printStatus, printTypeRef } from "./print/type-ref.ts";
 
 const folder = "packages/fixtures/src/generated";
 const emitter = "emit-fixtures.ts";

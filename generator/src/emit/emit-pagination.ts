@@ -1,12 +1,18 @@
 import { paginationStyles, toKebabCase } from "@shortvideo-api/document/source";
 import { type FunctionDeclarationStructure, StructureKind } from "ts-morph";
-import { type ApiModel, isList, type ListOperation, printString, type Resource } from "@shortvideo-api/model/source";
+import {
+  type ApiModel,
+  isList,
+  type ListOperation,
+  printString,
+  type Resource,
+  printTypeRef,
+} from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printExports } from "./print/declarations.ts";
-import { type Import, importNames, type Origins, toOrigins } from "./print/imports.ts";
+import { type Import, importNames, type Origins, toOrigins, importTypes } from "./print/imports.ts";
 import { printLine } from "./print/doc.ts";
 import { printSourceFile } from "./print/source-file.ts";
-import { importTypes, printTypeRef } from "./print/type-ref.ts";
 import { printPaginateBody } from "./pagination/paginate-body.ts";
 
 const folder = "packages/pagination/src/generated";

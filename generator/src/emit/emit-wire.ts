@@ -9,10 +9,9 @@ import {
 import type { PrintedFile } from "./print/layout.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { listMarkedBodies, type MarkedBodies, type MarkedBody, nameExact, printExact } from "./print/exact.ts";
-import { importNames, type Origins, toOrigins } from "./print/imports.ts";
+import { importNames, type Origins, toOrigins, importTypes } from "./print/imports.ts";
 import { printFields } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
-import { importTypes } from "./print/type-ref.ts";
 
 const folder = "packages/wire/src/generated";
 const emitter = "emit-wire.ts";

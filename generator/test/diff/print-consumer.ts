@@ -8,7 +8,7 @@ import {
 import { asJson, printDecimal } from "@shortvideo-api/document/sample/source";
 import { openSchema, type OpenSchema } from "../../../packages/diff/src/schema/open-schema.ts";
 import type { DescribedOperation, DescribedWebhook, Side } from "../../../packages/diff/src/schema/side.ts";
-import { printMethodKey } from "../../src/emit/print/create-types.ts";
+import { printMethodKey } from "../../../packages/model/src/names/print-type-ref.ts";
 import { bodyKeys } from "../../../packages/model/src/names/names.ts";
 import { hasSeveralMedia } from "../../../packages/model/src/api/operation.ts";
 import { readPartHeaders } from "../../../packages/model/src/operation/read-part-headers.ts";

@@ -51,6 +51,7 @@ export { nameWebhooks } from "./names/name-webhooks.ts";
 export { nameVariable, nameVariables, type VariableNames } from "./names/name-variables.ts";
 export { bodyKeys, nameOperationFixtures } from "./names/names.ts";
 export { printAccess, printMembers, printSafeAccess } from "./names/print-access.ts";
+export { printStatus, printTypeRef } from "./names/print-type-ref.ts";
 export { escapeString, isIdentifier, printKey, printString, printTypeKey } from "./names/print-key.ts";
 export { readCodeNames } from "./names/read-code-names.ts";
 export { inheritedMembers } from "./names/reserved-names.ts";

@@ -6,13 +6,13 @@ import {
   type Operation,
   type Param,
   type Resource,
+  printTypeRef,
 } from "@shortvideo-api/model/source";
 import { describeOwnAuth, noAuth } from "./auth.ts";
 import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { describeOwnServers } from "./servers.ts";
 import { type DescribedFailure, listOwnFailures, printMark } from "./resource-doc.ts";
-import { printTypeRef } from "../print/type-ref.ts";
 
 /**
  * Prints the doc comment of a method: purpose, request, provenance, deprecation, parameters, and failures of its own. The

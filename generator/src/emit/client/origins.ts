@@ -1,7 +1,6 @@
 import { type ApiModel, isList, listOperations } from "@shortvideo-api/model/source";
 import { listMarkedBodies, nameExact } from "../print/exact.ts";
-import { type Import, importNames, type Origins, toOrigins } from "../print/imports.ts";
-import { importTypes } from "../print/type-ref.ts";
+import { type Import, importNames, type Origins, toOrigins, importTypes } from "../print/imports.ts";
 import { nameBodyCheck, nameSchemaCheck } from "./checks.ts";
 
 /** The types of the client that describe options and results of calls, by file. Callers may name them, too. */

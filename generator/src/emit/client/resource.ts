@@ -1,5 +1,12 @@
 import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
-import { isList, type ListOperation, type Operation, printString, type Resource } from "@shortvideo-api/model/source";
+import {
+  isList,
+  type ListOperation,
+  type Operation,
+  printString,
+  type Resource,
+  printTypeRef,
+} from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, wrapDoc } from "../print/doc.ts";
 import { type Import, type Origins, toOrigins } from "../print/imports.ts";
@@ -10,7 +17,6 @@ import { printResourceDoc } from "./resource-doc.ts";
 import { hasChoice } from "./response-metadata.ts";
 import { printOptionsParam, printPending, printResultType, printTypeParam, listTypeParams } from "./response-types.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { printTypeRef } from "../print/type-ref.ts";
 import type { SharedMetadata } from "./shared-metadata.ts";
 
 type Method = OptionalKind<PropertyDeclarationStructure>;

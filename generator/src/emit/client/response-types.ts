@@ -6,8 +6,8 @@ import {
   type ResponseKind,
   type SuccessBody,
   type SuccessMedia,
+  printTypeRef,
 } from "@shortvideo-api/model/source";
-import { printTypeRef } from "../print/type-ref.ts";
 import { hasChoice, isRange } from "./response-metadata.ts";
 
 type TypeParam = OptionalKind<TypeParameterDeclarationStructure> & { constraint: string; default: string };

@@ -5,13 +5,13 @@ import {
   type Webhook,
   type WebhookContent,
   type WebhookParam,
+  printTypeRef,
 } from "@shortvideo-api/model/source";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { nameExact, printExact } from "../print/exact.ts";
 import { printFields, printJson } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { printTypeRef } from "../print/type-ref.ts";
 import { printBodyRules } from "./checks.ts";
 
 type Statements = SourceFile["statements"];

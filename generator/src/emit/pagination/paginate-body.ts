@@ -6,8 +6,8 @@ import {
   printKey,
   printSafeAccess,
   printString,
+  printTypeRef,
 } from "@shortvideo-api/model/source";
-import { printTypeRef } from "../print/type-ref.ts";
 import { printFields, printJson } from "../print/literal.ts";
 
 /** Prints the body of a paginate helper: a copy of the params, and `return iterateCursor({ … }, options);`. */

@@ -4,7 +4,6 @@ import { isIdentifier, printString } from "@shortvideo-api/model/source";
 import Module, { createRequire } from "node:module";
 import {
   decodePercent,
-  httpMethods,
   type OpenApi,
   type OperationObject,
   type PathItem,
@@ -56,11 +55,6 @@ export function createTypes(
     }
   }
   return types;
-}
-
-/** Returns the key of an operation in its path item: `get`, or the name of an additional operation. */
-export function printMethodKey(httpMethod: string): string {
-  return httpMethods.find((method) => method.toUpperCase() === httpMethod) ?? httpMethod;
 }
 
 /**

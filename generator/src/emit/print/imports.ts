@@ -1,3 +1,4 @@
+import type { ApiModel } from "@shortvideo-api/model/source";
 import { printNames } from "./declarations.ts";
 
 /** One name that a file needs from a module. */
@@ -48,6 +49,21 @@ export function findImports(text: string, origins: readonly Origins[]): Import[]
 /** Imports names of one module; with `isTypeOnly`, as types. */
 export function importNames(from: string, names: readonly string[], isTypeOnly = false): Import[] {
   return names.map((name) => ({ from, name, type: isTypeOnly }));
+}
+
+/** Imports the types of the wire: those that `printTypeRef` names, and the params of operations. */
+export function importTypes({ schemas }: Pick<ApiModel, "schemas">): Import[] {
+  const tables = [
+    "FailureBody",
+    "JsonString",
+    "MediaBody",
+    "OperationId",
+    "Params",
+    "RequestBody",
+    "ResponseBody",
+    "webhooks",
+  ];
+  return importNames("@shortvideo-api/openapi-types", [...schemas.map(({ name }) => name), ...tables], true);
 }
 
 /** Prints one declaration for each module, with each name once: packages first, then files from far to near. */

@@ -1,9 +1,9 @@
+import { printTypeRef } from "@shortvideo-api/model/source";
 import { IndentationText, Project, StructureKind } from "ts-morph";
 import { expect, test } from "vitest";
 import { formatFiles } from "./format.ts";
 import { toOrigins } from "./imports.ts";
 import { printSourceFile, printStatements, type SourceFile } from "./source-file.ts";
-import { printTypeRef } from "./type-ref.ts";
 
 test("prints a header, sorted imports and formatted code", async () => {
   const file = printSourceFile({

@@ -11,11 +11,11 @@ import {
   printTypeKey,
   type SuccessMedia,
   takesItems,
+  printStatus,
 } from "@shortvideo-api/model/source";
 import { printDocComment } from "../print/doc.ts";
 import { printJson } from "../print/literal.ts";
 import { printOperationKey, printResponseKey } from "../print/create-types.ts";
-import { printStatus } from "../print/type-ref.ts";
 
 type Location = Param["in"];
 

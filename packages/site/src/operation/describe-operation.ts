@@ -6,7 +6,7 @@ import {
   type Pagination,
   printMembers,
   type Resource,
-  type TypeRef,
+  printTypeRef,
 } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import { describeInBand } from "../page/join-parts.js";
@@ -26,7 +26,7 @@ export function printSignature({ operation, resource }: SiteOperation): string {
 
   const { kind } = response;
   const value =
-    kind === "text" ? "string" : kind === "binary" ? "Blob" : response.type ? printType(response.type) : "void";
+    kind === "text" ? "string" : kind === "binary" ? "Blob" : response.type ? printTypeRef(response.type) : "void";
   const result = response.items ? `AsyncIterable<${value}>` : value;
   const sign = (member: string, optionsType: string, returned: string): string => {
     const args = [
@@ -39,29 +39,7 @@ export function printSignature({ operation, resource }: SiteOperation): string {
   };
   const call = sign(method, "CallOptions", `Promise<${result}${response.mayBeEmpty ? " | undefined" : ""}>`);
   if (!pagination) return call;
-  return `${call}\n\n${sign(pagination.iterate, "PaginateOptions", `Paginator<${printType(pagination.itemType)}>`)}`;
-}
-
-/** Prints a type of `openapi-types`. */
-export function printType(type: TypeRef): string {
-  switch (type.kind) {
-    case "schema":
-      return type.name;
-    case "response":
-      return `ResponseBody<"${type.operation}">`;
-    case "media":
-      return `MediaBody<"${type.operation}", "${type.mediaType}">`;
-    case "body":
-      return `RequestBody<"${type.operation}">`;
-    case "failure":
-      return `FailureBody<"${type.operation}", ${typeof type.status === "number" ? type.status : `"${type.status}"`}>`;
-    case "webhook":
-      return `webhooks["${type.id}"]`;
-    case "itemOf":
-      return `${printType(type.of)}${type.path.map(({ name }) => `["${name}"]`).join("")}[number]`;
-    default:
-      return `${printType(type.of)}[]`;
-  }
+  return `${call}\n\n${sign(pagination.iterate, "PaginateOptions", `Paginator<${printTypeRef(pagination.itemType)}>`)}`;
 }
 
 /** Describes how a list continues. */

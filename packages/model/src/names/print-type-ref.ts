@@ -1,6 +1,6 @@
-import { printMethodKey } from "./create-types.ts";
-import { type Import, importNames } from "./imports.ts";
-import { type ApiModel, type Failure, printString, type TypeRef } from "@shortvideo-api/model/source";
+import { httpMethods } from "@shortvideo-api/document/source";
+import type { FailureStatus, TypeRef } from "../api/type-ref.ts";
+import { printString } from "./print-key.ts";
 
 /** Prints a type: `Comment`, `ResponseBody<"posts.get">`, `Comment[]`. */
 export function printTypeRef(type: TypeRef): string {
@@ -27,23 +27,8 @@ export function printTypeRef(type: TypeRef): string {
   }
 }
 
-/** Imports the types of the wire: those that {@link printTypeRef} names, and the params of operations. */
-export function importTypes({ schemas }: Pick<ApiModel, "schemas">): Import[] {
-  const tables = [
-    "FailureBody",
-    "JsonString",
-    "MediaBody",
-    "OperationId",
-    "Params",
-    "RequestBody",
-    "ResponseBody",
-    "webhooks",
-  ];
-  return importNames("@shortvideo-api/openapi-types", [...schemas.map(({ name }) => name), ...tables], true);
-}
-
 /** Prints a status as a key of a type: `404`, `"4XX"`. */
-export function printStatus(status: Failure["status"]): string {
+export function printStatus(status: FailureStatus): string {
   return typeof status === "number" ? String(status) : printString(status);
 }
 
@@ -55,4 +40,9 @@ function printField({ of: owner, path }: Extract<TypeRef, { kind: "itemOf" }>): 
     text = optional ? `NonNullable<${field}>` : field;
   }
   return text;
+}
+
+/** Returns the key of an operation in its path item: `get`, or the name of an additional operation. */
+export function printMethodKey(httpMethod: string): string {
+  return httpMethods.find((method) => method.toUpperCase() === httpMethod) ?? httpMethod;
 }
