@@ -8,6 +8,7 @@ import {
   rmdirSync,
   writeFileSync,
 } from "node:fs";
+import { isProcessAlive } from "@shortvideo-api/document/source";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { refuseLinks } from "./generated-path.ts";
@@ -40,7 +41,7 @@ export async function openStaging(root: string): Promise<string> {
   try {
     while (!take(own, path)) {
       const owner = readOwner(path);
-      if (owner !== undefined && !isAlive(owner)) {
+      if (owner !== undefined && !isProcessAlive(owner)) {
         discard(path, `${own}-leftover`);
       } else if (performance.now() > deadline) {
         throw new BusyOutputError(
@@ -68,12 +69,13 @@ export function closeStaging(root: string): void {
 export function clearLeftovers(root: string): void {
   if (!existsSync(join(root, cache))) return;
   const owner = readOwner(join(root, folder));
-  if (owner !== undefined && !isAlive(owner)) {
+  if (owner !== undefined && !isProcessAlive(owner)) {
     discard(join(root, folder), join(root, `${folder}-${process.pid}-${opened}-leftover`));
   }
   for (const name of readdirSync(join(root, cache))) {
     const pid = /^generate-(\d+)-/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(root, cache, name), { recursive: true, force: true });
+    if (pid !== undefined && !isProcessAlive(Number(pid)))
+      rmSync(join(root, cache, name), { recursive: true, force: true });
   }
   try {
     rmdirSync(join(root, cache));
@@ -110,15 +112,6 @@ function readOwner(path: string): number | undefined {
     return Number(readFileSync(join(path, "owner"), "utf8"));
   } catch {
     return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return readCode(error) === "EPERM";
   }
 }
 

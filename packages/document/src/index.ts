@@ -178,4 +178,5 @@ export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./v
 export type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./view/schema-view.ts";
 export { listAlways, viewInScope, viewSchema, viewSchemas } from "./view/view-schema.ts";
 export { type BranchSelection, selectBranch } from "./view/select-branch.ts";
+export { isProcessAlive } from "./revision/is-process-alive.ts";
 export { hashFile, type WatchedFiles, watchFiles } from "./watch-files.ts";

@@ -64,7 +64,6 @@ export { isWarningCode, warningGuide } from "./model/warning.js";
 export type { RequestWarning, RequestWarningCode, UnmetCode, Warning, WarningCode } from "./model/warning.js";
 export { readStart } from "./files/read-start.js";
 export { claimFiles } from "./files/claim-files.js";
-export { isProcessAlive } from "./files/is-process-alive.js";
 export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./files/write-report.js";
 export type { DocumentLine } from "./model/finding.js";
 export { checkDiff } from "./diff/check-diff.js";

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isProcessAlive } from "./is-process-alive.ts";
 
 /** A folder of this process. */
 export interface TemporaryFolder {
@@ -38,16 +39,7 @@ export function deleteLeftovers(name: string): void {
   for (const entry of readdirSync(parent)) {
     if (!entry.startsWith(`${name}-`)) continue;
     const pid = /^(\d+)-/.exec(entry.slice(name.length + 1))?.[1];
-    if (pid !== undefined && !isRunning(Number(pid))) deleteLeftover(join(parent, entry));
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // A process of another user runs, too.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    if (pid !== undefined && !isProcessAlive(Number(pid))) deleteLeftover(join(parent, entry));
   }
 }
 

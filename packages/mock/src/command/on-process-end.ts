@@ -1,4 +1,4 @@
-import { isProcessAlive } from "@shortvideo-api/report";
+import { isProcessAlive } from "@shortvideo-api/document";
 
 /** Time between two checks of the process, in milliseconds. */
 const intervalMs = 500;

@@ -3,7 +3,7 @@ import { rmSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { isProcessAlive } from "./is-process-alive.js";
+import { isProcessAlive } from "@shortvideo-api/document";
 import { ReportWriteError, resolveTarget } from "./write-report.js";
 
 /** The run that will write a file. */
