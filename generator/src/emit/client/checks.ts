@@ -78,8 +78,13 @@ export function nameBodyCheck({ name }: Pick<Operation, "name">): string {
 
 /** Prints a check: `{ type: "object", required: ["name"], fields: { owner: () => checkOfUser } }`. */
 export function printCheck(rules: Rules): string {
-  return printFields(listFields(rules));
+  // Schemas with the same keywords share a check.
+  const text = texts.get(rules) ?? printFields(listFields(rules));
+  texts.set(rules, text);
+  return text;
 }
+
+const texts = new WeakMap<Rules, string>();
 
 /** Lists the printed rules of a check: first those without parts. */
 function listFields(rules: Rules): string[] {

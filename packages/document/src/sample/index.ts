@@ -29,6 +29,7 @@ export {
 export { admitsValue } from "../admit/admit-value.ts";
 export { findUnevaluated, type SchemaReader } from "../admit/find-unevaluated.ts";
 export { buildSamples } from "./build-sample.ts";
+export { printLeaf } from "./print-leaf.ts";
 export type { Samples } from "./samples.ts";
 export { isSampleHint, sampleHints } from "./read-hint.ts";
 export { readNumber } from "./read-words.ts";

@@ -1,6 +1,6 @@
 import { annotationKeywords, holdsSchemas } from "../openapi/schema-keywords.ts";
 import { asJson, printCanonical } from "../schema/json.ts";
-import type { Schema } from "../schema/schema.ts";
+import type { Schema, SchemaObject } from "../schema/schema.ts";
 
 /** Annotations from which values are planned. */
 const planned = new Set(["default", "example", "examples"]);
@@ -11,6 +11,19 @@ const planned = new Set(["default", "example", "examples"]);
  */
 export function printLeaf(schema: Schema): string | undefined {
   if (typeof schema === "boolean") return String(schema);
+  // Several readers of a document ask for each schema.
+  let text = printed.get(schema);
+  if (text === undefined) {
+    text = print(schema) ?? null;
+    printed.set(schema, text);
+  }
+  return text ?? undefined;
+}
+
+/** The printed schemas; `null` for one that is no leaf. */
+const printed = new WeakMap<SchemaObject, string | null>();
+
+function print(schema: SchemaObject): string | undefined {
   let text = "";
   for (const [keyword, value] of Object.entries(schema)) {
     if (holdsSchemas(keyword)) return undefined;

@@ -12,6 +12,7 @@ import {
   aliasOf,
   asJson,
   isQuickPattern,
+  printLeaf,
   resolveSchema,
   type Schema,
   type SchemaScope,
@@ -32,13 +33,14 @@ export interface SchemaChecks {
 /** Creates the checks of a document, each one when it is first needed. A response may lack read-only properties, too. */
 export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChecks {
   const views = viewSchemas(root);
-  const builder = { views, scope, needed: new Set<string>() };
+  const builder = { views, scope, needed: new Set<string>(), leaves: new Map<string, SchemaRules | undefined>() };
   const built = new Map<string, SchemaRules>();
   return {
     of: (schema) => buildPart(builder, views.of(schema), noNames),
     named(key) {
       // A schema may refer to others, which are built next.
       for (const next of builder.needed) {
+        builder.needed.delete(next);
         if (built.has(next)) continue;
         const view = views.of(resolveSchema(scope, scope.schemas[next] ?? true));
         built.set(next, buildCheck(builder, view, noNames) ?? { expected: describeView(view) });
@@ -51,8 +53,10 @@ export function buildSchemaChecks(root: OpenApi, scope: SchemaScope): SchemaChec
 interface Builder {
   readonly views: SchemaViews;
   readonly scope: SchemaScope;
-  /** Keys of the component schemas that checks refer to. */
+  /** Keys of the component schemas to which checks refer, and whose own checks may not exist yet. */
   readonly needed: Set<string>;
+  /** The checks of schemas that contain no others, by their keywords. Most schemas of a large document have those of another one. */
+  readonly leaves: Map<string, SchemaRules | undefined>;
 }
 
 type Names = ReadonlySet<string>;
@@ -67,7 +71,12 @@ function buildPart(
   within: Names = noNames,
 ): RulesPart | undefined {
   const { key } = view;
-  if (key === undefined) return buildCheck(builder, view, optional, within);
+  if (key === undefined) {
+    const leaf = optional.size === 0 ? printLeaf(view.schema) : undefined;
+    if (leaf === undefined) return buildCheck(builder, view, optional, within);
+    if (!builder.leaves.has(leaf)) builder.leaves.set(leaf, buildCheck(builder, view, optional));
+    return builder.leaves.get(leaf);
+  }
   const alias = aliasOf(builder.scope, view.schema);
   if (alias === undefined) return undefined;
   if (requiresMore(view, optional)) {

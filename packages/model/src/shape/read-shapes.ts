@@ -1,5 +1,5 @@
 import { areAllTypes, type SchemaChoice, type SchemaView, viewInScope } from "@shortvideo-api/document/source";
-import { type Schema, type SchemaScope, type SchemaType } from "@shortvideo-api/document/sample/source";
+import { printLeaf, type Schema, type SchemaScope, type SchemaType } from "@shortvideo-api/document/sample/source";
 import { readCore, readValues } from "./read-core-shape.ts";
 import { addFields, hasType, knowsField } from "./add-fields.ts";
 import { type Beside, describesMap, hasPartialMap } from "./read-object-shape.ts";
@@ -52,6 +52,8 @@ const opened = new WeakMap<object, Shapes>();
 
 function openShapes(components: SchemaScope["schemas"]): Shapes {
   const known = new Map<string, Shape>();
+  /** The types of schemas that contain no others, by their keywords. Most schemas of a large document have those of another one. */
+  const leaves = new Map<string, Shape>();
   const unfolding = new Set<string>();
   const together = new Map<Schema, Map<number, Shape>>();
   let depth = 0;
@@ -74,6 +76,14 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
   }
 
   function of(schema: Schema): Shape {
+    const leaf = printLeaf(schema);
+    if (leaf === undefined) return readWhole(schema);
+    const shape = leaves.get(leaf) ?? readWhole(schema);
+    leaves.set(leaf, shape);
+    return shape;
+  }
+
+  function readWhole(schema: Schema): Shape {
     const view = viewOf(schema);
     if (view.key !== undefined) return { kind: "ref", key: view.key };
     const shape = readView(view, { whole: view, names: noNames, readTogether, find: () => undefined });
