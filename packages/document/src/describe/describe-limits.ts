@@ -28,11 +28,12 @@ export interface MergedLimits extends Limits {
 export function mergeLimits(parts: readonly object[]): MergedLimits {
   const merged: Record<string, unknown> = {};
   for (const part of parts) {
-    const given: Readonly<Record<string, unknown>> = { ...part };
-    for (const [keyword, merge] of Object.entries(merges)) {
-      const [one, other] = [merged[keyword], given[keyword]];
-      if (other === undefined) continue;
-      merged[keyword] = one === undefined ? other : merge(one, other);
+    const given: readonly [string, unknown][] = Object.entries(part);
+    for (const [keyword, limit] of given) {
+      const merge = merges.get(keyword);
+      if (merge === undefined || limit === undefined) continue;
+      const other = merged[keyword];
+      merged[keyword] = other === undefined ? limit : merge(other, limit);
     }
   }
   return merged;
@@ -51,7 +52,7 @@ function ofNumbers(merge: (one: ExactNumber, other: ExactNumber) => ExactNumber)
   return (one, other) => (isExactNumber(one) && isExactNumber(other) ? merge(one, other) : one);
 }
 
-const merges: Readonly<Record<keyof MergedLimits, Merge>> = {
+const mergeOf: Readonly<Record<keyof MergedLimits, Merge>> = {
   minLength: keepGreatest,
   maxLength: keepLeast,
   minItems: keepGreatest,
@@ -67,6 +68,8 @@ const merges: Readonly<Record<keyof MergedLimits, Merge>> = {
   pattern: keepFirst,
   format: keepFirst,
 };
+
+const merges: ReadonlyMap<string, Merge> = new Map(Object.entries(mergeOf));
 
 /**
  * Puts the limits of a number into words: `"from 1 to 50"`, `"at least 1"`, `"greater than 0 and at most 1"`. For integers, an

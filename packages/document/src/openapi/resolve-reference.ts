@@ -14,10 +14,11 @@ export class BrokenReferenceError extends Error {
 export function resolve<Node extends object>(document: object, node: Node | Reference): Node;
 export function resolve(document: object, node: unknown): unknown;
 export function resolve(document: object, node: unknown): unknown {
-  const seen = new Set<string>();
+  let seen: Set<string> | undefined;
   let current: unknown = node;
   while (isRecord(current) && typeof current["$ref"] === "string") {
     const { $ref } = current;
+    seen ??= new Set();
     if (seen.has($ref)) throw new BrokenReferenceError(`\`${$ref}\` leads back to itself.`);
     seen.add($ref);
     current = readTarget(document, $ref);

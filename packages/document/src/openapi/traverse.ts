@@ -37,7 +37,8 @@ function traverseNode(kind: Kind, node: Node, enter: Enter, steps: Step[], outer
   if (schemas > maxSchemas)
     throw new NestingError(`More than ${maxSchemas} schemas stand within each other here.`, [...steps]);
   if (enter(kind, node, steps) === false) return;
-  for (const key of Object.keys(node)) {
+  // Unlike `Object.keys`, this loop creates no list for each of the many objects.
+  for (const key in node) {
     const field = fieldOf(kind, key);
     if (field === undefined || !("of" in field)) continue;
     const value = node[key];
@@ -62,7 +63,7 @@ function traverseList(kind: Kind, nodes: readonly unknown[], enter: Enter, steps
 }
 
 function traverseMap(kind: Kind, nodes: Node, enter: Enter, steps: Step[], schemas: number): void {
-  for (const key of Object.keys(nodes)) {
+  for (const key in nodes) {
     const node = nodes[key];
     if (!isNode(node)) continue;
     steps.push(key);

@@ -81,13 +81,13 @@ export function createFieldFollower({
     for (const key of Object.keys(node)) {
       const field = fieldOf(kind, key);
       const value = node[key];
-      if (field === undefined || typeof value !== "object" || value === null) continue;
+      if (field === undefined || field.is === "one" || typeof value !== "object" || value === null) continue;
+      if (field.is !== "dropped" && !mayRefer(value)) continue;
       const inner = (): BundlePlace => stepInto(place(), key);
       if (field.is === "value") warnOfValue(value, inner());
       else if (field.is === "dropped") checkDropped(field.of, value, inner());
       else if (field.is === "map") followMap(field.of, value, inner());
       else if (field.is === "list") node[key] = followList(field.of, value, inner());
-      else if (field.is === "one") continue;
       else if (!Array.isArray(value)) setValue(node, key, followValue(value, inner()));
       else if (field.is === "all" || field.is === "values") warnOfValues(value, inner());
       else node[key] = value.map((item, index) => followValue(item, stepInto(inner(), index)) ?? null);
@@ -283,6 +283,11 @@ export function createFieldFollower({
   }
 
   return { followFields, followMap, takeIn, readText, reportUnresolved, leftOut, unresolved };
+}
+
+/** Returns `true` for an object with a `$ref`, and for a list that may have some. Most objects and lists have none. */
+function mayRefer(value: object): boolean {
+  return Array.isArray(value) ? value.some(isNode) : Object.hasOwn(value, "$ref");
 }
 
 function stepInto({ source, steps, bundledSteps }: BundlePlace, step: Step): BundlePlace {
