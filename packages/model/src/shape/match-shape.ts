@@ -8,7 +8,7 @@ export type ObjectSample = Extract<Sample, { kind: "object" }>;
 
 /** Returns whether the printed schema sample type-checks. Returns `false` if in doubt. */
 export function matchesShape(types: Types, sample: Sample, shape: Shape): boolean {
-  return matches(startMatch(types), sample, shape) && knowsFields(types, sample, shape);
+  return matches(startMatch(types, false), sample, shape) && knowsFields(types, sample, shape);
 }
 
 interface Match {
@@ -21,9 +21,11 @@ interface Match {
   readonly isBeside: (name: string) => boolean;
 }
 
-function startMatch(types: Types): Match {
-  return { types, isBranch: false, names: 0, isBeside: () => false };
+function startMatch(types: Types, isBranch: boolean): Match {
+  return { types, isBranch, names: 0, isBeside: standsAlone };
 }
+
+const standsAlone: Match["isBeside"] = () => false;
 
 function matches(match: Match, sample: Sample, shape: Shape): boolean {
   if (sample.kind === "irregular") return !match.isBranch;
@@ -34,7 +36,6 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
     );
   }
   if (match.names > maxTypeNames) return false;
-  const next = { ...match, names: match.names + 1 };
   switch (shape.kind) {
     case "unknown":
       return true;
@@ -44,20 +45,24 @@ function matches(match: Match, sample: Sample, shape: Shape): boolean {
       if (isMadeAs(match.types, sample, shape.key)) return true;
       if (sample.kind === "with" && isMadeAs(match.types, sample.base, shape.key))
         return matchesSettings(match.types, sample, shape);
-      return matches(next, sample, match.types.shapes.at(shape.key));
+      return matches(follow(match), sample, match.types.shapes.at(shape.key));
     case "union":
       return shape.of.some(
         (branch) =>
-          matches({ ...next, isBranch: true }, sample, branch) &&
+          matches({ ...follow(match), isBranch: true }, sample, branch) &&
           knowsFields(match.types, sample, branch, match.isBeside),
       );
     case "intersection":
-      return matchesIntersection(next, sample, shape.of);
+      return matchesIntersection(follow(match), sample, shape.of);
     case "required":
-      return sample.kind === "object" && hasNames(sample, shape.names) && matches(next, sample, shape.of);
+      return sample.kind === "object" && hasNames(sample, shape.names) && matches(follow(match), sample, shape.of);
     default:
       return matchesPlain(match, sample, shape);
   }
+}
+
+function follow(match: Match): Match {
+  return { ...match, names: match.names + 1 };
 }
 
 /**
@@ -121,7 +126,7 @@ type PlainShape = Extract<Shape, { kind: "primitive" | "literal" | "json" | "arr
 function matchesPlain(match: Match, sample: Sample, shape: PlainShape): boolean {
   const { types, isBranch } = match;
   const inner = (part: Sample, partShape: Shape): boolean =>
-    matches({ ...startMatch(types), isBranch }, part, partShape) && knowsFields(types, part, partShape);
+    matches(startMatch(types, isBranch), part, partShape) && knowsFields(types, part, partShape);
   switch (sample.kind) {
     case "literal":
       return matchesLiteral(match, sample.value, shape);
@@ -167,23 +172,18 @@ function matchesFields(
   inner: (sample: Sample, shape: Shape) => boolean,
 ): boolean {
   const given = indexFields(sample);
-  const named = new Map<string, Sample>();
-  for (const [name, field] of fields) {
+  const matchesField = (part: Sample, shape: Shape): boolean => {
+    if (part.kind !== "same") return inner(part.kind === "rounded" ? createRounded(part.fields) : part, shape);
+    const hoisted = given.get(part.as);
+    return hoisted !== undefined && inner(widen(hoisted), shape);
+  };
+  for (const [name, { required, shape }] of fields) {
     const part = given.get(name);
-    if (part) named.set(name, part);
     // An inherited member has another type than the field.
-    else if (field.required || name in Object.prototype) return false;
+    if (part ? !matchesField(part, shape) : required || name in Object.prototype) return false;
   }
-  // Without a map, the type admits anything in other fields.
-  return [...(values ? given : named)].every(([name, part]) => {
-    const fieldShape = fields.get(name)?.shape;
-    // A map beside fields applies to them, too.
-    const shapes = [...(fieldShape ? [fieldShape] : []), ...(values ? [values] : [])];
-    const hoisted = part.kind === "same" ? findSibling(sample, part.as) : undefined;
-    if (part.kind === "same") return hoisted !== undefined && shapes.every((shape) => inner(widen(hoisted), shape));
-    const plain = part.kind === "rounded" ? createRounded(part.fields) : part;
-    return shapes.every((shape) => inner(plain, shape));
-  });
+  // Without a map, the type admits anything in other fields. A map beside fields applies to them, too.
+  return values === undefined || [...given.values()].every((part) => matchesField(part, values));
 }
 
 /** Returns whether the type has every field of an object literal. */
@@ -208,10 +208,6 @@ function matchesScalar(value: Json, shape: PlainShape): boolean {
 
 function createRounded(names: readonly string[]): Sample {
   return { kind: "object", fields: names.map((name) => ({ name, sample: widenScalar(0) })) };
-}
-
-function findSibling(sample: ObjectSample, name: string): Sample | undefined {
-  return indexFields(sample).get(name);
 }
 
 function hasNames(sample: ObjectSample, names: readonly string[]): boolean {
