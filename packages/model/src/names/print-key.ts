@@ -1,10 +1,14 @@
 /** Prints a string literal with any content escaped. Its quotes are those that need fewer escapes. */
 export function printString(text: string): string {
+  if (plain.test(text)) return `"${text}"`;
   const escaped = escapeString(text);
   const doubles = text.split('"').length;
   if (doubles === 1 || doubles <= text.split("'").length) return `"${escaped}"`;
   return `'${escaped.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
+
+/** Matches text that needs no escapes, as most. */
+const plain = /^[ !#-[\]-~]*$/;
 
 /** Escapes text for a literal in double quotes, including invisible characters that can make code look like other code. */
 export function escapeString(text: string): string {
