@@ -8,13 +8,22 @@ import { collectParts, combineTypes, listBranches, readRequired, readValues } fr
 import type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./schema-view.ts";
 import { readItem, readProperty } from "./view-parts.ts";
 
-const opened = new WeakMap<object, SchemaViews>();
+/** The views of a document, with the keywords that {@link readOwn} has read. */
+interface OpenViews extends SchemaViews {
+  readonly ownByKeywords: WeakMap<SchemaObject, OwnKeywords>;
+}
+
+const opened = new WeakMap<object, OpenViews>();
 
 /**
  * Opens the views of the schemas of a document, or of an object that has its `components`. A `$ref` without a target, which the loader
  * reports, accepts any value. Views are read on demand: the document must not change afterwards.
  */
 export function viewSchemas(document: object): SchemaViews {
+  return openViews(document);
+}
+
+function openViews(document: object): OpenViews {
   const known = opened.get(document);
   if (known) return known;
   const views = createViews(document);
@@ -31,7 +40,7 @@ export function viewSchema(document: object, schema: Schema): SchemaView {
 export function listAlways(document: object, schema: Schema): readonly OwnKeywords[] {
   if (typeof schema === "boolean") return [];
   const isWhole = schema.$ref === undefined && schema.allOf === undefined;
-  return isWhole ? [readOwn(schema)] : viewSchema(document, schema).always;
+  return isWhole ? [readOwn(schema, openViews(document))] : viewSchema(document, schema).always;
 }
 
 /** Returns the view of a schema of a scope. See {@link viewSchemas}. */
@@ -46,9 +55,10 @@ export function viewInScope({ schemas }: Pick<SchemaScope, "schemas">, schema: S
 
 const scoped = new WeakMap<object, SchemaViews>();
 
-function createViews(document: object): SchemaViews {
+function createViews(document: object): OpenViews {
   const known = new WeakMap<SchemaObject, SchemaView>();
-  const views: SchemaViews = {
+  const views: OpenViews = {
+    ownByKeywords: new WeakMap(),
     of(schema) {
       if (typeof schema === "boolean") return schema ? any : none;
       let view = known.get(schema);
@@ -68,12 +78,12 @@ function createViews(document: object): SchemaViews {
 class LazyView implements SchemaView {
   readonly schema: Schema;
   readonly #keywords: SchemaObject;
-  readonly #views: SchemaViews;
+  readonly #views: OpenViews;
   /** Created with the first part: most schemas are read once, and have no parts. */
   #read: Map<string, unknown> | undefined;
   #own: OwnKeywords | undefined;
 
-  constructor(document: object, schema: Schema, views: SchemaViews) {
+  constructor(document: object, schema: Schema, views: OpenViews) {
     this.schema = schema;
     this.#views = views;
     const given = typeof schema === "boolean" ? toObject(schema) : resolveKnown<SchemaObject>(document, schema);
@@ -85,13 +95,13 @@ class LazyView implements SchemaView {
   }
 
   get own(): OwnKeywords {
-    this.#own ??= readOwn(this.#keywords);
+    this.#own ??= readOwn(this.#keywords, this.#views);
     return this.#own;
   }
 
   get beside(): OwnKeywords | undefined {
     if (typeof this.schema === "boolean" || this.schema.$ref === undefined) return undefined;
-    const beside = readOwn(this.schema);
+    const beside = readOwn(this.schema, this.#views);
     return Object.keys(beside).length === 0 ? undefined : beside;
   }
 
@@ -219,10 +229,8 @@ function hasChoices(keywords: SchemaObject): boolean {
   );
 }
 
-const ownByKeywords = new WeakMap<SchemaObject, OwnKeywords>();
-
 /** Returns the keywords without those that compose; the schema itself if it has none of them, as most. */
-function readOwn(keywords: SchemaObject): OwnKeywords {
+function readOwn(keywords: SchemaObject, { ownByKeywords }: OpenViews): OwnKeywords {
   if (!("$ref" in keywords || "allOf" in keywords || "anyOf" in keywords || "oneOf" in keywords)) return keywords;
   let own = ownByKeywords.get(keywords);
   if (!own) {
