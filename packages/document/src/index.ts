@@ -102,6 +102,7 @@ export {
   readStreamKind,
   type StreamKind,
 } from "./openapi/media-kinds.ts";
+export { bodylessStatuses } from "./openapi/bodyless-statuses.ts";
 export { type FieldEncoding, readFieldEncoding } from "./openapi/field-encoding.ts";
 export { chooseMedia, isWithin, type ParsedMediaType, parseMediaType } from "./openapi/media-type.ts";
 export { isToken } from "./openapi/token.ts";

@@ -1,4 +1,4 @@
-import { isRecord } from "@shortvideo-api/document";
+import { bodylessStatuses, isRecord } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ContractReport } from "@shortvideo-api/report";
 import { type HarEntry, listEntries, readHarPairs } from "../verify/request/read-har.js";
@@ -144,7 +144,7 @@ function readResponse(response: unknown): ExchangeResponse | undefined {
   const headers = withHeader(readHarPairs(response["headers"]), "content-type", type);
   const known = { status, headers, isDecoded: true };
   if (typeof text === "string") return { ...known, body: toBytes(text, encoding) };
-  const isEmpty = size === 0 || status === 204 || status === 304;
+  const isEmpty = size === 0 || bodylessStatuses.has(status);
   return { ...known, body: new Uint8Array(), ...(!isEmpty && { unread: "The archive does not have the body." }) };
 }
 

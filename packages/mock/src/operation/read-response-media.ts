@@ -86,9 +86,10 @@ function readBodySource(
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
   if (kind === "json" || readStreamKind(name) !== undefined || acceptsBytes(document, name, schema)) return "made";
+  const isScalar = view.meantTypes.some((type) => type !== "object" && type !== "array" && type !== "null");
+  if (isScalar && kind === "text") return "made";
   const isText = view.meantTypes.includes("string");
-  if (isText && (kind === "text" || essence === "application/octet-stream" || isPlain(document, essence, schema)))
-    return "made";
+  if (isText && (essence === "application/octet-stream" || isPlain(document, essence, schema))) return "made";
   return examples.some((example) => typeof example === "string") ? "example" : "none";
 }
 

@@ -88,7 +88,8 @@ function writeText(body: unknown, documented: Response | undefined, choice: Resp
   if (!media || readBodyKind(parseMediaType(media.sent ?? media.name).essence) === "json") {
     return stringifyExact(body, media?.exact ?? documented?.exact);
   }
-  return typeof body === "string" && media.body !== "none" ? body : "";
+  if (media.body === "none" || typeof body === "object") return "";
+  return typeof body === "string" ? body : stringifyExact(body, media.exact);
 }
 
 function findMedia(documented: Response | undefined, { mediaType }: ResponseChoice): ResponseMedia | undefined {

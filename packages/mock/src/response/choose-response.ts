@@ -1,4 +1,4 @@
-import { findResponse, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
+import { bodylessStatuses, findResponse, type InBandFailureExtension, readBodyKind } from "@shortvideo-api/document";
 import { cutText } from "../operation/cut-text.js";
 import { printPagePlace } from "../operation/pagination.js";
 import type { ServedOperation, ResponseMedia } from "../operation/operation.js";
@@ -227,9 +227,6 @@ function chooseMediaType(
   const message = `The mock cannot write \`${unwritable.name}\`, because the document has no example text for it; ${id} can respond with ${quoteMedia(possible)}.`;
   return { code: "media-type-unplayed", place, message };
 }
-
-/** Statuses of responses without a body: https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
-const bodylessStatuses = new Set([204, 205, 304]);
 
 function listMedia(operation: ServedOperation, status: number): readonly ResponseMedia[] {
   return bodylessStatuses.has(status) ? [] : (findResponse(operation, status)?.media ?? []);

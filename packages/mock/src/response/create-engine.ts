@@ -55,7 +55,9 @@ function chooseExampleBody(
 ): unknown {
   const body = example === undefined ? examples[0] : named.get(example);
   // An object cannot be sent as another type, such as CSV.
-  const isSendable = typeof body === "string" || stream !== undefined || readBodyKind(essence) === "json";
+  const kind = readBodyKind(essence);
+  const isPlain = typeof body === "string" || (kind === "text" && typeof body !== "object");
+  const isSendable = isPlain || stream !== undefined || kind === "json";
   return isSendable ? body : undefined;
 }
 

@@ -1,4 +1,5 @@
 import {
+  bodylessStatuses,
   chooseMedia,
   deniesSuccess,
   type DocumentedMedia,
@@ -134,6 +135,7 @@ function compareContent(
 ): Partial<ResponseComparison> {
   const place = "body";
   const { text, isCut = false } = response;
+  if (text === "" && bodylessStatuses.has(response.status)) return {};
   if (declared.mediaTypes.length === 0) {
     const omitted = "The response has a body, and the document describes none.";
     return text === "" ? {} : { parts: [{ place, path: path.slice(0, -1), omitted }] };
