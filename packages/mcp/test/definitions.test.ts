@@ -19,7 +19,7 @@ describe("the tools of the service", () => {
   };
   const accepts = (name: string, inputs: object): boolean => ajv.compile({ ...find(name).inputSchema })(inputs);
 
-  test("take at most 1,800 tokens, one tool for each operation and one that describes them", async () => {
+  test("take at most 72 tokens each, one tool for each operation that reads and one that describes them", async () => {
     const { definitions, instructions } = opened.tools;
     const tokens = countTokens(JSON.stringify(definitions));
     const read = definitions.map(({ name, description, inputSchema }) => ({ name, description, inputSchema }));
@@ -28,8 +28,9 @@ describe("the tools of the service", () => {
       `${definitions.length} definitions: ${tokens} tokens (o200k), ${countTokens(JSON.stringify(read))} without annotations; instructions: ${countTokens(instructions)}.`,
     );
 
-    expect(definitions).toHaveLength(listOperations(await readModel()).length + 1);
-    expect(tokens).toBeLessThanOrEqual(1_800);
+    const reading = listOperations(await readModel()).filter(({ httpMethod }) => httpMethod === "GET");
+    expect(definitions).toHaveLength(reading.length + 1);
+    expect(tokens).toBeLessThanOrEqual(72 * definitions.length);
   });
 
   test("only read, have names that every agent accepts, and valid schemas without a choice at their top", () => {

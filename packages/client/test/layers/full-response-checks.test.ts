@@ -184,7 +184,7 @@ const rows = Object.entries(operations).map(([operation, { params, responses }])
   responses: Object.values(responses) as unknown as readonly ResponseBody<OperationId>[],
 }));
 
-test.each(rows)(
+test.each(rows.filter(({ responses }) => responses.length > 0))(
   "finds no difference in the fixtures of $id, and some in an empty list",
   async ({ id: operation, params, responses }) => {
     const layers = [fullResponseChecks("throw", allResponseChecks)];
