@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "rolldown";
 
@@ -5,8 +6,9 @@ import { defineConfig } from "rolldown";
 // `src/platform/`. The build fails for a module of Node that is not replaced.
 
 const find = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const platform = ["buffer", "crypto", "fs", "http", "module", "path", "timers/promises", "url", "vm", "zlib"];
+const platform = ["buffer", "crypto", "fs", "module", "path", "timers/promises", "url", "vm", "zlib"];
 const replaced = new Map(platform.map((name) => [`node:${name}`, find(`src/platform/${name.replace(/\/.*/, "")}.ts`)]));
+replaced.set("node:http", "reason-phrases");
 
 export default defineConfig({
   input: find("src/index.ts"),
@@ -35,6 +37,11 @@ export default defineConfig({
           if (id.startsWith("node:")) return replaced.get(id) ?? { id, external: true };
           return find("src/platform/no-control.ts");
         },
+      },
+      // All that the mock needs of `node:http`.
+      load: {
+        filter: { id: /^reason-phrases$/ },
+        handler: () => `export const STATUS_CODES = ${JSON.stringify(STATUS_CODES)};`,
       },
       renderChunk(code) {
         // Nothing of such a module is used.
