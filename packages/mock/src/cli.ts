@@ -1,22 +1,7 @@
 #!/usr/bin/env node
-import { readFileSync } from "node:fs";
-import module from "node:module";
+import { startProgram } from "@shortvideo-api/document/start";
 
-const manifest: { version: string; engines: { node: string } } = JSON.parse(
-  readFileSync(new URL("../package.json", import.meta.url), "utf8"),
-);
-
-// Checked first, because an older Node cannot parse the code that is loaded below.
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-const [neededMajor = 0, neededMinor = 0] = manifest.engines.node.replace(">=", "").split(".").map(Number);
-if (major < neededMajor || (major === neededMajor && minor < neededMinor)) {
-  const needed = `${neededMajor}.${neededMinor}`;
-  console.error(`shortvideo-mock needs Node ${needed} or later, found ${process.versions.node}. Install a newer one.`);
-  process.exit(4);
-}
-
-// With a compile cache, code loads in a third of the time. Node 20 has none.
-if ("enableCompileCache" in module) module.enableCompileCache();
+const version = startProgram("shortvideo-mock", new URL("../package.json", import.meta.url));
 
 const { Command } = await import("commander");
 const { createScenariosCommand } = await import("./command/scenarios-command.js");
@@ -24,7 +9,7 @@ const { createStartCommand } = await import("./command/start-command.js");
 const { runCommand } = await import("./command/run-command.js");
 
 const program = new Command("shortvideo-mock")
-  .version(manifest.version, "-V, --version", "print the version")
+  .version(version, "-V, --version", "print the version")
   .description("A mock of the short-video data service, from its OpenAPI document.")
   .enablePositionalOptions()
   .addCommand(createStartCommand("start"))
