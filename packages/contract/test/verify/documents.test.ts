@@ -41,6 +41,17 @@ test("accepts responses without required write-only fields", async () => {
   expect(new Set(report.operations.map(({ state }) => state))).toEqual(new Set(["compared"]));
 });
 
+test("knows required fields that no schema describes", async () => {
+  const schema = { properties: { a: { type: "integer" } }, anyOf: [{ required: ["b"] }, { required: ["c"] }] };
+  const options = await start({
+    "/one": { get: { responses: toResponses({ schema: { type: "object", ...schema } }) } },
+  });
+
+  const { report } = await verifyService(options);
+
+  expect(report.differences).toEqual([]);
+});
+
 test("expects no body of a status that has none, and no header with an impossible name", async () => {
   const content = { "application/json": { schema: { type: "object" } } };
   const headers = { "": { schema: {} }, "X Y": { required: true, schema: {} } };

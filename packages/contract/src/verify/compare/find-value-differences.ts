@@ -54,7 +54,10 @@ export function findNewFields(visits: readonly Visit[]): ResponseDifference[] {
 function listNewFields(object: object, visits: readonly Visit[]): ResponseDifference[] {
   const declaring = visits.find(({ schema }) => schema.properties !== undefined);
   if (!declaring || visits.some(({ schema }) => isOpen(schema))) return [];
-  const declared = new Set(visits.flatMap(({ schema }) => Object.keys(schema.properties ?? {})));
+  // A required field is known even when no schema describes it.
+  const declared = new Set(
+    visits.flatMap(({ schema }) => [...Object.keys(schema.properties ?? {}), ...(schema.required ?? [])]),
+  );
   return Object.entries(object)
     .filter(([name]) => !declared.has(name))
     .map(([name, value]) => ({
