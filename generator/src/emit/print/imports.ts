@@ -20,16 +20,16 @@ export function toOrigins(imports: readonly Import[]): Origins {
 // Not `\p{L}`, which takes four times as long.
 const identifier = String.raw`[\w$\u0080-\uffff]+`;
 
-/** Matches what may be a name in printed code. The groups are the variable of a mapped type, and a name that the code uses. */
+/** Matches what may be a name in printed code. The groups are the variable of a mapped type, a name, and the colon of a key. */
 const mention = new RegExp(
   [
     // Strings, comments, and the texts of a template around its expressions. They may be long: no alternative for each character.
-    String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|/\*[^]*?\*/`,
+    String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|/\*[^*]*(?:\*(?!/)[^*]*)*\*/`,
     String.raw`\x60[^\x60\\$]*(?:(?:\\.|\$(?!\{))[^\x60\\$]*)*\$\{|\)\}[^\x60\\]*(?:\\.[^\x60\\]*)*\x60`,
-    // Members, keys and methods.
-    String.raw`(?<!\.)\.#?${identifier}|${identifier}(?=\??:)|(?:get|readonly) ${identifier}(?=\(| =)`,
+    // Members and methods.
+    String.raw`(?<!\.)\.#?${identifier}|(?:get|readonly) ${identifier}(?=\(| =)`,
     String.raw`\[(${identifier}) in `,
-    `(${identifier})`,
+    String.raw`(${identifier})(\??:)?`,
   ].join("|"),
   "g",
 );
@@ -38,9 +38,11 @@ const mention = new RegExp(
 export function findImports(text: string, origins: readonly Origins[]): Import[] {
   const used = new Set<string>();
   const variables = new Set<string>();
-  for (const [, variable = "", name = ""] of text.matchAll(mention)) {
-    used.add(name);
-    variables.add(variable);
+  // A loop over `matchAll` takes half as long again: a large document has a million matches.
+  for (let match = mention.exec(text); match; match = mention.exec(text)) {
+    const { 1: variable, 2: name, 3: colon } = match;
+    if (variable !== undefined) variables.add(variable);
+    else if (name !== undefined && colon === undefined) used.add(name);
   }
   const names = [...used].filter((name) => !variables.has(name));
   return names.flatMap((name) => origins.find((each) => each.has(name))?.get(name) ?? []);

@@ -44,9 +44,11 @@ export function printSourceFile({
   }
   flush();
   const own = `./${basename(path, ".ts")}.js`;
-  const imports = origins.length === 0 ? [] : findImports(texts.join("\n"), origins).filter(({ from }) => from !== own);
-  const body = [...printImports(imports), ...texts].join("\n");
-  const text = `${printHeader(source, emitter)}\n${body.startsWith("\n") ? "" : "\n"}${body}`;
+  const code = texts.join("\n");
+  const imports = origins.length === 0 ? [] : findImports(code, origins).filter(({ from }) => from !== own);
+  const body = [...printImports(imports), code];
+  const gap = body[0]?.startsWith("\n") ? [] : [""];
+  const text = [printHeader(source, emitter), ...gap, ...body].join("\n");
   return { path, text: `${text.trimEnd()}\n`, isLaidOut };
 }
 
