@@ -47,12 +47,18 @@ const itemFields = ["itemSchema", ...positionFields];
 
 /**
  * Removes the fields for items from a media type that is not read item by item, and reports them. A multipart body whose parts have no
- * names becomes bytes, which callers write and read themselves.
+ * names becomes bytes, and a list in an urlencoded form becomes text. Callers write and read both themselves.
  */
 export function normalizeItems(root: Node, node: Node, steps: readonly Step[], report: Report): void {
   const mediaType = String(steps.at(-1));
   if (steps.at(-2) !== "content") return;
   if (/^multipart\//i.test(mediaType)) return normalizeParts(root, node, steps, report);
+  if (readBodyKind(parseMediaType(mediaType).essence) === "form" && isList(root, node["schema"])) {
+    const message = "`schema` is ignored: a form gives each value a name, and a list has none. The body is text.";
+    report("unsupported-feature", [...steps, "schema"], message);
+    removeFields(node, ["encoding", "example", "examples"]);
+    node["schema"] = { type: "string" };
+  }
   const isStream = readStreamKind(mediaType) !== undefined;
   const ignored = removeFields(node, isStream ? positionFields : itemFields);
   for (const field of ignored) {

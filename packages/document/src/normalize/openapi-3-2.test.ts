@@ -257,6 +257,28 @@ test.each([
   expect(problems).toEqual([]);
 });
 
+test("makes a list in an urlencoded form text, and says so", async () => {
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    post:",
+      "      requestBody:",
+      "        content: { application/x-www-form-urlencoded: { schema: { type: array }, example: [one] } }",
+      "      responses: {}",
+    ].join("\n"),
+    "3.0.0",
+  );
+
+  expect(root?.paths["/letters"]?.post?.requestBody).toEqual({
+    content: { "application/x-www-form-urlencoded": { schema: { type: "string" } } },
+  });
+  expect(problems).toEqual(["openapi.yaml:7 warning unsupported-feature"]);
+  expect(messages).toEqual([
+    "`schema` is ignored: a form gives each value a name, and a list has none. The body is text.",
+  ]);
+});
+
 test("reports unsupported parts, with their lines", async () => {
   const { problems, messages } = await loadYaml(
     [
