@@ -1,5 +1,6 @@
 import { escapeInvisible, printPointer, referenceTo } from "@shortvideo-api/document/source";
 import type { Change } from "./change/change.ts";
+import { alignPrefixes } from "./operation/align-prefixes.ts";
 import { compareOperation, matchOperations, reportAdded, reportRemoved } from "./operation/compare-operations.ts";
 import { type ComparedSides, createSchemaComparison } from "./schema/compare-schemas.ts";
 import { compareWhole } from "./compare-whole.ts";
@@ -15,7 +16,8 @@ import type { Sides } from "./schema/side.ts";
  * Compares two documents for callers of the API: requests, responses and types. Returns each change once, with all affected
  * operations: the worst changes first, then in the order of the document.
  */
-export function compareDocuments(sides: Sides): Change[] {
+export function compareDocuments(given: Sides): Change[] {
+  const sides = alignPrefixes(given);
   const found = new Map<string, CollectedChange>();
   const { pairs, removed, added } = matchOperations(sides);
   compareWhole(sides, collect(found, []));

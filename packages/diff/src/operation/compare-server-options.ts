@@ -10,7 +10,9 @@ export interface ServerPlaces {
   readonly after: readonly Step[];
   /** The addresses in the later document. */
   readonly addresses: readonly string[];
-  /** Whether an address was added or removed. */
+  /** The parts of all paths that belong to the addresses. */
+  readonly prefixes: readonly [before: string | undefined, after: string | undefined];
+  /** Whether a change of addresses was reported. */
   readonly isReported: boolean;
 }
 
@@ -52,7 +54,9 @@ function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], 
   ];
   return pairs.flatMap(({ selection, from, to }): RawChange[] => {
     if (!from || !to) return [];
-    const [known, now] = [from, to].map(({ defaultUrl }) => normalizeAddress(defaultUrl));
+    const [known, now] = [from, to].map(({ defaultUrl }, index) => {
+      return normalizeAddress(appendPath(defaultUrl, places.prefixes[index]));
+    });
     if (known === undefined || known === now || !places.addresses.includes(known)) return [];
     return [
       {
@@ -67,6 +71,11 @@ function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], 
       },
     ];
   });
+}
+
+/** Adds a part of all paths to the address of a server. */
+export function appendPath(address: string, prefix = ""): string {
+  return prefix === "" ? address : address.replace(/\/$/, "") + prefix;
 }
 
 /** Writes an address in its usual form: host in lower case, no default port. Paths begin with a slash, so one at the end has no meaning. */

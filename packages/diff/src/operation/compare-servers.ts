@@ -1,6 +1,7 @@
 import { type DocumentedServers, isNode, type Server } from "@shortvideo-api/document/source";
 import type { ReportChange } from "../change/raw-change.ts";
 import {
+  appendPath,
   compareOwnDefaults,
   compareServerOptions,
   normalizeAddress,
@@ -9,31 +10,61 @@ import {
 import type { OperationPair, Side, Sides } from "../schema/side.ts";
 
 /** Compares the servers of the API. */
-export function compareServers({ before, after }: Sides, report: ReportChange): void {
-  const [was, is] = [readRoot(before), readRoot(after)];
-  compareServerOptions({ before, after }, reportServers({ was, is }, report), report);
+export function compareServers(sides: Sides, report: ReportChange): void {
+  const { before, after } = sides;
+  reportPrefix(sides, report);
+  compareServerOptions({ before, after }, reportServers(sides, {}, report), report);
+}
+
+/** Lists the addresses of the API, with the part of all paths that is compared as a part of them. */
+export function listAddresses(side: Side): readonly string[] {
+  return listServers(readServers(side));
+}
+
+/** Reports that a part of all paths is now a part of the servers, or the other way round. */
+function reportPrefix({ before, after }: Sides, report: ReportChange): void {
+  const prefix = before.prefix ?? after.prefix;
+  if (prefix === undefined) return;
+  const isAdded = before.prefix !== undefined;
+  const places = ["in the addresses of the servers", "in the paths"];
+  const [now, once] = isAdded ? places : places.toReversed();
+  report({
+    code: "server-path-moved",
+    place: "servers",
+    message: `\`${prefix}\` stands ${now}; it stood ${once}. The addresses of requests are the same.`,
+    hint: `If you set \`baseUrl\`, ${isAdded ? "add" : "remove"} \`${prefix}\` at its end.`,
+    wire: "safe",
+    types: "safe",
+    before: ["servers"],
+    after: ["servers"],
+  });
 }
 
 /** Compares the servers of one operation, if it has its own. */
 export function compareOwnServers(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
   const [was, is] = [before.documented.servers, after.documented.servers];
   if (!was && !is) return;
-  const served = { was: was ?? readRoot(sides.before), is: is ?? readRoot(sides.after) };
   const operations = { before: before.operation, after: after.operation };
-  compareOwnDefaults(operations, sides, reportServers(served, report), report);
+  compareOwnDefaults(operations, sides, reportServers(sides, { was, is }, report), report);
 }
 
-/** Without servers, a document has one with the address `/`. https://spec.openapis.org/oas/v3.1.1.html#openapi-object */
-function readRoot({ root }: Side): DocumentedServers {
+/**
+ * Reads the servers of the API, or of an operation. Without servers, a document has one with the address `/`.
+ * https://spec.openapis.org/oas/v3.1.1.html#openapi-object
+ */
+function readServers({ root, prefix }: Side, own?: DocumentedServers): DocumentedServers {
   const { servers = [] } = root;
-  return { servers: servers.length > 0 ? servers : [{ url: "/" }], steps: ["servers"] };
+  const read = own ?? { servers: servers.length > 0 ? servers : [{ url: "/" }], steps: ["servers"] };
+  return { ...read, servers: read.servers.map((each) => ({ ...each, url: appendPath(each.url, prefix) })) };
 }
 
-/** Reports addresses that were added or removed. */
+/** Reports addresses that were added or removed: those of an operation, otherwise those of the API. */
 function reportServers(
-  { was, is }: { was: DocumentedServers; is: DocumentedServers },
+  sides: Sides,
+  own: Partial<Record<"was" | "is", DocumentedServers | undefined>>,
   report: ReportChange,
 ): ServerPlaces {
+  const [was, is] = [readServers(sides.before, own.was), readServers(sides.after, own.is)];
   const [known, now] = [listServers(was), listServers(is)];
   const removed = known.filter((each) => !now.includes(each));
   const added = now.filter((each) => !known.includes(each));
@@ -52,18 +83,20 @@ function reportServers(
     const message = `The server \`${url}\` is new.`;
     report({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: is.steps });
   }
-  return { before: was.steps, after: is.steps, addresses: now, isReported: removed.length + added.length > 0 };
+  const prefixes = [sides.before.prefix, sides.after.prefix] as const;
+  const isReported = removed.length + added.length > 0 || prefixes.some((each) => each !== undefined);
+  return { before: was.steps, after: is.steps, addresses: now, prefixes, isReported };
 }
 
 /** Lists addresses with each value of their variables, or with the default of a variable without listed values. */
 function listServers({ servers }: DocumentedServers): readonly string[] {
-  return [...new Set(servers.flatMap(listAddresses).map(normalizeAddress))];
+  return [...new Set(servers.flatMap(expandAddress).map(normalizeAddress))];
 }
 
 /** The maximum number of addresses that a server stands for. A server with more is compared by its template. */
 const maxAddresses = 100;
 
-function listAddresses(server: Server): readonly string[] {
+function expandAddress(server: Server): readonly string[] {
   let addresses: readonly string[] = [server.url];
   for (const [name, values] of readVariables(server)) {
     if (addresses.length * values.length > maxAddresses) return [server.url];

@@ -25,6 +25,8 @@ export interface Side {
   readonly leftOut: Document["leftOut"];
   readonly model: ApiModel;
   readonly scope: SchemaScope;
+  /** The beginning of all paths in the document, if it is compared as a part of the servers. The paths of `operations` lack it. */
+  readonly prefix?: string;
   /** In the order of the document. */
   readonly operations: readonly DescribedOperation[];
   /** Webhooks, then callbacks, in the order of the document. */

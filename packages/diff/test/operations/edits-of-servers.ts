@@ -6,6 +6,11 @@ const [a, b, c] = ["https://a.example", "https://b.example", "https://c.example"
 const region = (fields: Json, ...before: readonly Json[]): Json => ({
   servers: [...before, { url: "https://{region}.example", variables: { region: fields } }],
 });
+const listPets = (prefix: string, servers: Json, others: Json = {}): Json => {
+  const { paths, ...rest } = operation({}, {}, servers);
+  const pets: unknown = Object(paths)["/pets"];
+  return { ...rest, paths: { [`${prefix}/pets`]: pets, ...others } };
+};
 
 /** Edits of the servers of a document, a path and an operation. */
 export const editsOfServers: readonly Edit[] = [
@@ -165,6 +170,47 @@ export const editsOfServers: readonly Edit[] = [
     what: "serves one path at an address of its own",
     before: withServers(listServers(a)),
     after: operation({}, {}, listServers(a), listServers(b)),
+    expect: [
+      ["server-removed", "breaks", "safe"],
+      ["server-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "moves the beginning of all paths to the servers",
+    before: listPets("/v1", listServers(a, b)),
+    after: listPets("", listServers(`${a}/v1`, `${b}/v1/`)),
+    expect: [
+      ["server-path-moved", "safe", "safe"],
+      ["server-options-changed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "moves the end of the only server to the paths",
+    before: listPets("", listServers(`${a}/api/v1`)),
+    after: listPets("/api/v1", listServers(a)),
+    expect: [["server-path-moved", "safe", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "describes the beginning of all paths as the only server, and removes an operation",
+    before: listPets(
+      "/v1",
+      {},
+      { "/v1/toys": { delete: { operationId: "pets.clear", tags: ["pets"], responses: {} } } },
+    ),
+    after: listPets("", listServers("/v1")),
+    expect: [
+      ["server-path-moved", "safe", "safe"],
+      ["operation-removed-without-deprecation", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "adds a part to the servers that the paths keep",
+    before: listPets("/v1", listServers(a)),
+    after: listPets("/v1", listServers(`${a}/v1`)),
     expect: [
       ["server-removed", "breaks", "safe"],
       ["server-added", "safe", "safe"],
