@@ -8,7 +8,7 @@ import * as fc from "fast-check";
 export interface ArbitraryOperation {
   readonly schema: Schema;
   /** Without `schema`. `undefined` for a body. */
-  readonly parameter: Pick<ParameterObject, "in" | "style" | "explode" | "required"> | undefined;
+  readonly parameter: Pick<ParameterObject, "in" | "style" | "explode" | "required" | "allowReserved"> | undefined;
   /** The media type of a body, or of a parameter that is not written in a style. */
   readonly mediaType: string | undefined;
   /** The style of the properties `a` and `b` of a form. */
@@ -123,10 +123,15 @@ export function isJsonType(mediaType = ""): boolean {
 }
 
 const styledParameter = fc
-  .record({ place: fc.constantFrom(...styles), explode: fc.boolean(), required: fc.boolean(), schema: flatSchema })
-  .map(({ place, explode, required, schema }): ArbitraryOperation => ({
+  .record({
+    place: fc.constantFrom(...styles),
+    flags: fc.record({ explode: fc.boolean(), allowReserved: fc.boolean() }),
+    required: fc.boolean(),
+    schema: flatSchema,
+  })
+  .map(({ place, flags, required, schema }): ArbitraryOperation => ({
     schema,
-    parameter: { ...place, explode, required: required || place.in === "path" } as ArbitraryOperation["parameter"],
+    parameter: { ...place, ...flags, required: required || place.in === "path" } as ArbitraryOperation["parameter"],
     mediaType: undefined,
     encoding: undefined,
   }));
@@ -226,7 +231,26 @@ export const operation: fc.Arbitrary<ArbitraryOperation> = fc.oneof(
 
 const literals: readonly Json[] = [0, 1, 2, -1, 1.5, true, false, null];
 /** Texts that look like other values, or have separators. */
-const texts = ["a", "b", "abc", "1", "true", "null", "", "é", "x y", "a,b", "1|2", "1.2", "a;b", "a=1", "%41", "a&b"];
+const texts = [
+  "a",
+  "b",
+  "abc",
+  "1",
+  "true",
+  "null",
+  "",
+  "é",
+  "x y",
+  "a,b",
+  "1|2",
+  "1.2",
+  "a;b",
+  "a=1",
+  "%41",
+  "a&b",
+  "1+1",
+  "a/b?c#d",
+];
 const scalarValue = fc.constantFrom<Json>(...literals, ...texts, "[a]1", '{"a":1}');
 const flatList = fc.array(scalarValue, { maxLength: 3 });
 const flatFields = fc.dictionary(fc.constantFrom(...names, "c"), scalarValue, { maxKeys: 3, noNullPrototype: true });

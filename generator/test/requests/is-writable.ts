@@ -24,6 +24,8 @@ export function isWritable({ parameter, mediaType, encoding = {} }: ArbitraryOpe
   ];
   const texts = listTexts(given);
   if (texts === undefined || given === null) return false;
+  // Such characters would mean others.
+  if (parameter.allowReserved === true && texts.some(hasEncoded)) return false;
   const isComposite = isList(given) || isFields(given);
   if (place === "path" && texts.join("") === "") return false;
   // A single value contains no separator.
@@ -38,11 +40,15 @@ function isFieldWritable(field: Json, encoding: Encoding): boolean {
   const texts = listTexts(field);
   if (texts === undefined || (style === "deepObject" && !isFields(field))) return false;
   // Such characters would mean others.
-  if (allowReserved === true && texts.some((text) => /%[\da-f]{2}/i.test(text))) return false;
+  if (allowReserved === true && texts.some(hasEncoded)) return false;
   const separator =
     explode || style === "deepObject" ? undefined : ({ spaceDelimited: " ", pipeDelimited: "|" }[style] ?? ",");
   const isSplit = separator !== undefined && (isList(field) || isFields(field));
   return !isSplit || !texts.some((text) => text.includes(separator));
+}
+
+function hasEncoded(text: string): boolean {
+  return /%[\da-f]{2}/i.test(text);
 }
 
 /** Returns whether a form writes a field in a style. https://spec.openapis.org/oas/v3.2.0.html#fixed-fields-for-rfc6570-style-serialization */

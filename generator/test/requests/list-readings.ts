@@ -32,7 +32,7 @@ interface GivenTexts {
 }
 
 function readParameter(place: string, { target, headers }: SentRequest): GivenTexts {
-  const [path = "", search = ""] = target.split("?");
+  const [path = "", search = ""] = target.split(/\?(.*)/s);
   if (place === "path") return { own: [path.split("/").slice(2).join("/")], others: [] };
   if (place === "header") {
     const text = headers.get("p");
@@ -107,13 +107,14 @@ function listJoined(text: string, options: JoinedOptions): Json[] {
   if (named !== undefined) found.push(...listTexts(read(named)));
   const trim = (part: string): string => (isHeader ? part.trim() : part);
   // An address contains neither a space nor a vertical line: as separators, they are encoded.
-  const strict = separator === " " || separator === "|" ? [] : [rest.split(separator).map(read)];
-  for (const parts of [...strict, read(rest).split(separator)]) {
-    const texts = parts.map(trim);
+  const strict = separator === " " || separator === "|" ? [] : [{ parts: rest.split(separator), decodePart: read }];
+  for (const { parts, decodePart } of [...strict, { parts: read(rest).split(separator), decodePart: keep }]) {
+    const texts = parts.map((part) => trim(decodePart(part)));
+    const assigned = listAssigned(parts.map(trim), decodePart);
     if (style === "matrix" && isNamed) {
       const items = texts.map(stripName);
       if (items.every((item) => item !== undefined)) found.push(...listLists(items));
-      found.push(...listAssigned(texts));
+      found.push(...assigned);
       continue;
     }
     if (style === "matrix") {
@@ -123,7 +124,7 @@ function listJoined(text: string, options: JoinedOptions): Json[] {
       found.push(...listLists([item, ...others]), ...listAlternating([item, ...others]));
       continue;
     }
-    found.push(...listLists(texts), ...(isNamed ? listAssigned(texts) : listAlternating(texts)));
+    found.push(...listLists(texts), ...(isNamed ? assigned : listAlternating(texts)));
   }
   return found;
 }
@@ -133,11 +134,11 @@ function stripName(text: string): string | undefined {
   return text.startsWith("p=") ? text.slice(2) : undefined;
 }
 
-function listAssigned(texts: readonly string[]): Json[] {
-  if (texts.join("") === "") return [{}];
-  const fields = texts.map((text) => {
-    const end = text.indexOf("=");
-    return end < 0 ? undefined : ([text.slice(0, end), text.slice(end + 1)] as const);
+function listAssigned(parts: readonly string[], decodePart: (part: string) => string): Json[] {
+  if (parts.join("") === "") return [{}];
+  const fields = parts.map((part) => {
+    const end = part.indexOf("=");
+    return end < 0 ? undefined : ([decodePart(part.slice(0, end)), decodePart(part.slice(end + 1))] as const);
   });
   return fields.every((field) => field !== undefined) ? listObjects(fields) : [];
 }

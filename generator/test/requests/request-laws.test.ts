@@ -79,7 +79,9 @@ function findBrokenOfClient(each: ArbitraryOperation, given: Json, { request, st
   if (request === undefined) return canWrite ? ["the client sends a valid value"] : [];
   const readings = listReadings(each, request);
   const isMeant = readings.some((reading) => reading !== undefined && equalsJson(reading, given));
-  const mayReject = each.parameter ? isNested(each, given) : !canWrite;
+  // Percent-encoded characters stay as they are beside reserved ones, and mean others.
+  const isAmbiguous = !each.parameter || each.parameter.allowReserved === true;
+  const mayReject = isNested(each, given) || (isAmbiguous && !canWrite);
   return [
     ...(canWrite && !isMeant ? ["the request means the value"] : []),
     ...(status !== 204 && !mayReject ? ["the mock accepts what the client sends"] : []),
