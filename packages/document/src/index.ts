@@ -52,7 +52,7 @@ export {
   printCount,
   toAttribute,
 } from "./describe/describe-limits.ts";
-export { describeSchema } from "./describe/describe-schema.ts";
+export { type DescribedSchema, describeSchema } from "./describe/describe-schema.ts";
 export { listNames } from "./describe/list-names.ts";
 export { escapeInvisible, showValue } from "./describe/show-value.ts";
 export { findNearName, printNearName } from "./checks/find-near-name.ts";

@@ -16,16 +16,16 @@ const toPoint = { $ref: "#/components/schemas/Point" };
 const allOrIds = { oneOf: [{ enum: ["all"] }, { type: "array", items: { type: "integer" } }] } satisfies SchemaObject;
 
 test.each<[SchemaObject, value: unknown, wrong: string]>([
-  [{ oneOf: [nothing, toPoint] }, {}, "The body must have required property 'x'"],
-  [{ anyOf: [nothing, toPoint] }, { x: "a" }, "/x must be integer"],
-  [{ anyOf: [nothing, toPoint] }, 5, "The body must be null or object"],
-  [{ properties: { a: { anyOf: [nothing, toPoint] } } }, { a: { x: 1.5 } }, "/a/x must be integer"],
-  [{ type: "array", items: { oneOf: [nothing, toPoint] } }, [null, {}], "/1 must have required property 'x'"],
-  [{ allOf: [{ anyOf: [nothing, { allOf: [toPoint] }] }] }, {}, "The body must have required property 'x'"],
-  [{ oneOf: [nothing, { anyOf: [{ type: "string" }, toPoint] }] }, {}, "The body must have required property 'x'"],
-  [allOrIds, ["x"], "/0 must be integer"],
-  [allOrIds, 5, "The body must be string or array"],
-  [allOrIds, "some", 'The body must be one of "all"'],
+  [{ oneOf: [nothing, toPoint] }, {}, "The body must have the property `x`"],
+  [{ anyOf: [nothing, toPoint] }, { x: "a" }, "/x must be an integer"],
+  [{ anyOf: [nothing, toPoint] }, 5, "The body must be null or an object"],
+  [{ properties: { a: { anyOf: [nothing, toPoint] } } }, { a: { x: 1.5 } }, "/a/x must be an integer"],
+  [{ type: "array", items: { oneOf: [nothing, toPoint] } }, [null, {}], "/1 must have the property `x`"],
+  [{ allOf: [{ anyOf: [nothing, { allOf: [toPoint] }] }] }, {}, "The body must have the property `x`"],
+  [{ oneOf: [nothing, { anyOf: [{ type: "string" }, toPoint] }] }, {}, "The body must have the property `x`"],
+  [allOrIds, ["x"], "/0 must be an integer"],
+  [allOrIds, 5, "The body must be text or a list"],
+  [allOrIds, "some", "The body must be `all`"],
 ])("reports of a choice %j the branch that has the type of %j", (schema, value, wrong) => {
   expect(findErrors(schema, value)).toEqual([wrong]);
 });
@@ -34,7 +34,7 @@ test("selects a branch by the constants of its properties", () => {
   const cat = { properties: { kind: { const: "cat" }, claws: { type: "integer" } } } satisfies SchemaObject;
   const dog = { properties: { kind: { const: "dog" }, bark: { type: "string" } } } satisfies SchemaObject;
 
-  expect(findErrors({ oneOf: [cat, dog] }, { kind: "dog", bark: 1 })).toEqual(["/bark must be string"]);
+  expect(findErrors({ oneOf: [cat, dog] }, { kind: "dog", bark: 1 })).toEqual(["/bark must be text"]);
 });
 
 const kinds = (...kind: string[]): SchemaObject => ({ type: "object", properties: { kind: { enum: kind } } });
@@ -45,7 +45,7 @@ test("names each value of a discriminator once", () => {
     discriminator: { propertyName: "kind" },
   };
 
-  expect(findErrors(nested, { kind: "cow" })).toEqual(['/kind must be one of "cat", "dog", "puppy"']);
+  expect(findErrors(nested, { kind: "cow" })).toEqual(["/kind must be one of `cat`, `dog`, `puppy`"]);
 });
 
 test("selects the branch that needs no discriminating property if a value lacks it", () => {
@@ -57,7 +57,7 @@ test("selects the branch that needs no discriminating property if a value lacks 
   const other = { type: "object", properties: { width: { type: "number" } } } satisfies SchemaObject;
   const shape = { oneOf: [circle, other], discriminator: { propertyName: "kind", defaultMapping: "Other" } };
 
-  expect(findErrors(shape, { width: "a" })).toEqual(["/width must be number"]);
+  expect(findErrors(shape, { width: "a" })).toEqual(["/width must be a number"]);
 });
 
 test("describes all branches of the same simple type", () => {
@@ -73,19 +73,19 @@ test("describes all branches of the same simple type", () => {
 test("keeps the error of a value that fits a branch", () => {
   const twice = { oneOf: [{ multipleOf: 3 }, { multipleOf: 5 }], type: "integer" } satisfies SchemaObject;
 
-  expect(findErrors(twice, 15)).toEqual(["The body must match exactly one schema in oneOf"]);
+  expect(findErrors(twice, 15)).toEqual(["The body must fit exactly one schema of its `oneOf`"]);
 });
 
 test.each<[SchemaObject, value: unknown, wrong: string]>([
   [
     { contains: { type: "integer", minimum: 5 }, minContains: 2 },
     [5, 1],
-    "The body must contain at least 2 valid item(s)",
+    "The body must be a list with at least 2 items that its `contains` admits",
   ],
   [
     { propertyNames: { pattern: "^[a-z]+$" } },
     { A: 1 },
-    'The body has a property whose name must match pattern "^[a-z]+$"',
+    "The body has a property whose name must be text that matches `^[a-z]+$`",
   ],
   [{ properties: { a: false } }, { a: 1 }, "/a must be absent"],
   [{ not: toPoint }, { x: 1 }, "The body must not fit the schema of its `not`"],

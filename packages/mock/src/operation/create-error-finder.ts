@@ -42,7 +42,7 @@ function listErrors(value: unknown, errors: readonly SchemaError[]): BodyError[]
   const { misspelled, others } = pairMisspelled(errors);
   const found = new Map(misspelled.map((error) => [error.wrong, error]));
   for (const error of hasAlternatives ? pickFirst(others) : others) {
-    const wrong = describeLocatedError([error], "The body");
+    const wrong = describeLocatedError(error, "The body");
     const form = classifyValue(valueAt(value, error.instancePath));
     const key = propertyKeywords.has(error.keyword) ? wrong : error.instancePath;
     if (!found.has(key)) found.set(key, { wrong, mistake: `${wrong.replaceAll(/\d+/g, "#")}, ${form}` });

@@ -1,4 +1,5 @@
 import {
+  describeSchema,
   describeView,
   findNearBranches,
   isNode,
@@ -104,14 +105,20 @@ function listInner(view: SchemaView, value: unknown, { document }: Search): read
 /** Creates the error of a property whose values are listed. */
 function createEnumError(property: string, values: readonly unknown[]): SchemaError {
   const instancePath = `/${printStep(property)}`;
-  const message = "must be equal to one of the allowed values";
+  const message = `must be ${describeSchema({ enum: values })}`;
   return { keyword: "enum", instancePath, params: { allowedValues: values }, message, properties: [property] };
 }
 
 /** Creates the error of a value that has none of the types. */
 function createTypeError(types: readonly SchemaType[]): SchemaError {
   const type = [...new Set(types)];
-  return { keyword: "type", instancePath: "", params: { type }, message: `must be ${type.join()}`, properties: [] };
+  return {
+    keyword: "type",
+    instancePath: "",
+    params: { type },
+    message: `must be ${describeSchema({ type })}`,
+    properties: [],
+  };
 }
 
 /** Creates the error for a value that has the type of several branches. */

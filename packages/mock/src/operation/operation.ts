@@ -137,9 +137,9 @@ export type FindBodyErrors = (value: unknown) => readonly BodyError[];
 
 /** An error of a body. */
 export interface BodyError {
-  /** `"/id must be integer"`. */
+  /** `"/id must be an integer"`. */
   readonly wrong: string;
-  /** Names the kind of mistake: the message with `#` for numbers, then the form of the value: `"/tags/# must be string, integer"`. */
+  /** Names the kind of mistake: the message with `#` for numbers, then the form of the value: `"/tags/# must be text, integer"`. */
   readonly mistake: string;
 }
 

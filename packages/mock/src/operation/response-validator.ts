@@ -6,7 +6,7 @@ import { type CompileSchema, createSchemaCompiler } from "./compile/schema-compi
 
 /** Validates bodies of responses against the document. */
 export interface ResponseValidator {
-  /** Finds the first error of a body whose 64-bit numbers are decimal strings: `"/data/cursor must be string"`. */
+  /** Finds the first error of a body whose 64-bit numbers are decimal strings: `"/data/cursor must be text"`. */
   findError(operation: ServedOperation, status: number, body: unknown): string | undefined;
 }
 
@@ -18,8 +18,8 @@ export function createResponseValidator(document: OpenApi): ResponseValidator {
       const response = findResponse(operation, status);
       if (!response) return "belongs to a status that the document does not have";
       compile ??= createSchemaCompiler(document, ["response"]);
-      const errors = compile(response.schema)(parseJson(stringifyExact(body, response.exact)));
-      return errors.length === 0 ? undefined : describeLocatedError(errors);
+      const [error] = compile(response.schema)(parseJson(stringifyExact(body, response.exact)));
+      return error && describeLocatedError(error);
     },
   };
 }

@@ -156,8 +156,8 @@ function describeMisfit({ compile, sampler }: Makers, document: OpenApi, schema:
   const attempt = body ?? sampler.draft(schema);
   if (attempt === undefined) return nothing;
   try {
-    const errors = compile(schema)(parseJson(stringifyExact(attempt, readExact(document, schema))));
-    return errors.length === 0 ? nothing : describeLocatedError(errors);
+    const [error] = compile(schema)(parseJson(stringifyExact(attempt, readExact(document, schema))));
+    return error ? describeLocatedError(error) : nothing;
   } catch (error) {
     if (error instanceof UnusableSchemaError) return nothing;
     throw error;

@@ -51,7 +51,7 @@ function dropMalformed(findErrors: FindSchemaErrors, schema: Node): DocumentDiag
       // A repeated entry, as in `required`, is removed without a diagnostic: it changes nothing.
       const unique = Array.isArray(value) ? [...new Set(value)] : [];
       if (errors.some((error) => error.keyword === "uniqueItems")) holder[keyword] = unique;
-      else diagnostics.push(toDiagnostic(path, describeSchemaError(errors[0])));
+      else diagnostics.push(...errors.slice(0, 1).map((error) => toDiagnostic(path, describeSchemaError(error))));
     }
   }
 }

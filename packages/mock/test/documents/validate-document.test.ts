@@ -95,10 +95,10 @@ test.each<[problem: string, from: string, to: string, marked: string, message: s
     "example: { message: Bad request }",
     "example: { message: 1 }",
     "example: { message",
-    "`/message` must be string",
+    "`/message` must be text",
   ],
-  ["an invalid example of a header", "examples: [30]", "examples: [soon]", "examples: [30]", "it must be integer"],
-  ["an invalid example in a schema", "examples: [Atlas]", "examples: [7]", "examples: [Atlas]", "it must be string"],
+  ["an invalid example of a header", "examples: [30]", "examples: [soon]", "examples: [30]", "it must be an integer"],
+  ["an invalid example in a schema", "examples: [Atlas]", "examples: [7]", "examples: [Atlas]", "it must be text"],
   [
     "an invalid default",
     'default: "0"',
@@ -111,14 +111,14 @@ test.each<[problem: string, from: string, to: string, marked: string, message: s
     'x-example: "7301234567890123456"',
     "x-example: many",
     "x-example",
-    "it must be integer",
+    "it must be an integer",
   ],
   [
     "an example whose JSON text does not match its `contentSchema`",
     "title: { type: string, examples: [Atlas] }",
     "title: { type: string, contentMediaType: application/json, contentSchema: { type: object }, examples: ['[]'] }",
     "examples: [Atlas]",
-    "it contains no JSON that fits its `contentSchema`",
+    "it must contain JSON that fits its `contentSchema`",
   ],
   [
     "an operation without errors",
@@ -222,7 +222,7 @@ test("does not start with an invalid fixture, and names its operation", async ()
 
   expect(await findReasons("A library", "One library", { fixtures })).toEqual([
     expect.stringMatching(
-      /library\.yaml:\d+: The fixture `example` of books\.get: The example does not fit its schema: `\/title` must be string\./,
+      /library\.yaml:\d+: The fixture `example` of books\.get: The example does not fit its schema: `\/title` must be text\./,
     ),
   ]);
 });

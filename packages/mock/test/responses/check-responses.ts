@@ -20,7 +20,7 @@ import { createValidator, type Validate } from "./validate-responses.js";
 export interface ResponseCheck {
   /** Responses that were validated. */
   readonly checked: number;
-  /** Responses that do not match the document: `"GET /pets 200 application/json: /0/id must be integer (#/…)"`. */
+  /** Responses that do not match the document: `"GET /pets 200 application/json: /0/id must be an integer (#/…)"`. */
   readonly invalid: readonly string[];
   /** Valid requests that the mock rejected. */
   readonly rejected: readonly string[];

@@ -67,7 +67,7 @@ test("the mock sends its own response if that of the engine has another status o
     {
       engine: "stand-in",
       hasResponded: false,
-      disagreement: createDisagreement("the body must have required property 'statusCode'"),
+      disagreement: createDisagreement("the body must have the property `statusCode`"),
     },
   ]);
 });

@@ -37,7 +37,7 @@ test("changes only the invalid parts of an example, and warns", async () => {
   expect(await response.json()).toEqual({ id: "7", total: 12.5, note: "fragile", lines: [{ count: 1 }, { count: 3 }] });
   expect(mock.warnings).toContainEqual(
     expect.stringMatching(
-      /orders\.json:7: The example of the 200 of GET \/order does not fit its schema: \/id must be string\. The mock returns a corrected copy\.$/,
+      /orders\.json:7: The example of the 200 of GET \/order does not fit its schema: \/id must be text\. The mock returns a corrected copy\.$/,
     ),
   );
 });
@@ -53,7 +53,7 @@ test("changes an invalid example that a request chooses by name", async () => {
   expect(await read("invalid")).toMatchObject({ id: "2", total: expect.any(Number) });
   expect(mock.warnings.filter((warning) => warning.includes("The example `"))).toEqual([
     expect.stringContaining(
-      "`invalid` of the 200 of GET /order does not fit its schema: the body must have required property 'total'",
+      "`invalid` of the 200 of GET /order does not fit its schema: the body must have the property `total`",
     ),
   ]);
 });

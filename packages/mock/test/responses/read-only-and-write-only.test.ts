@@ -129,7 +129,7 @@ describe("an example of the document", () => {
   });
 
   test("of a response without required read-only properties is reported", async () => {
-    await expect(startWith(both, { name: "Ann" })).rejects.toThrow(/must have required property 'id'/);
+    await expect(startWith(both, { name: "Ann" })).rejects.toThrow(/must have the property `id`/);
   });
 
   test("of the default response may omit write-only properties", async () => {
@@ -144,6 +144,6 @@ describe("an example of the document", () => {
   });
 
   test("of a request without required write-only properties is reported", async () => {
-    await expect(startWith({ name: "Ann" }, both)).rejects.toThrow(/must have required property 'secret'/);
+    await expect(startWith({ name: "Ann" }, both)).rejects.toThrow(/must have the property `secret`/);
   });
 });

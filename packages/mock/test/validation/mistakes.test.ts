@@ -58,10 +58,10 @@ test("reports each mistake in a body separately, even several in one body", asyn
   await books.stop();
 
   expect(violations.map(({ mistake, count }) => [mistake, count])).toEqual([
-    ["/id must be integer, integer", 1],
-    ["/id must be integer, decimal", 2],
-    ["/id must be integer, null", 1],
-    ["/title must be string, integer", 1],
+    ["/id must be an integer, integer", 1],
+    ["/id must be an integer, decimal", 2],
+    ["/id must be an integer, null", 1],
+    ["/title must be text, integer", 1],
   ]);
 });
 

@@ -3,16 +3,23 @@ import {
   assumedNull,
   compareNumbers,
   type CountKeyword,
+  countKeywords,
+  type DescribedSchema,
+  describeContains,
+  describeSchema,
   type Direction,
   isExactNumber,
   isMultipleOf,
   isNode,
   once,
   optionalKeywords,
+  type NumberKeyword,
+  numberKeywords,
   parseJson,
   printStep,
   type Schema,
   type SchemaObject,
+  type SchemaType,
 } from "@shortvideo-api/document";
 import {
   asJson,
@@ -66,7 +73,7 @@ type CreateCheck = (schema: SchemaObject, scope: CheckScope) => Check | undefine
 export const admit: Check = () => {};
 
 /** Admits no value. */
-export const reject: Check = (_value, site) => addError(site, "false schema", "boolean schema is false");
+export const reject: Check = (_value, site) => addError(site, "false schema", "must be absent");
 
 /** Checks a value, and returns whether it is valid. Its errors stay in the list. */
 export function passes(check: Check, value: unknown, site: ValueSite): boolean {
@@ -94,6 +101,16 @@ function locate(site: ValueSite): Pick<SchemaError, "instancePath" | "properties
 
 function enter(parent: ValueSite, step: string | number, isDeclared = false): ValueSite {
   return { errors: parent.errors, parent, step, isDeclared };
+}
+
+/** Says what a value must be, in the words that all tools have for schemas. */
+function say(schema: DescribedSchema): string {
+  return `must be ${describeSchema(schema)}`;
+}
+
+/** Picks limits of a schema, so that a message has both ends of a range. */
+function pickLimits(schema: SchemaObject, keywords: readonly (CountKeyword | NumberKeyword)[]): DescribedSchema {
+  return Object.fromEntries(keywords.map((keyword) => [keyword, schema[keyword]]));
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -135,19 +152,23 @@ const checkType: CreateCheck = ({ type }) => {
     types.length === 1
       ? (value: unknown) => isOfType(value, only)
       : (value: unknown) => types.some((each) => isOfType(value, each));
-  return demand(fits, "type", `must be ${types.join()}`, { type });
+  return demand(fits, "type", say({ type }), { type });
 };
 
-/** Creates the check of a limit of a count. `count` returns `undefined` for values of other types. */
-function limitCount(keyword: CountKeyword, count: (value: unknown) => number | undefined): CreateCheck {
+/** Creates the check of a limit of a count. `count` returns `undefined` for values of other types than `type`. */
+function limitCount(
+  keyword: CountKeyword,
+  type: SchemaType,
+  count: (value: unknown) => number | undefined,
+): CreateCheck {
   const isMost = keyword.startsWith("max");
-  const noun = keyword.endsWith("Length") ? "characters" : keyword.slice(3).toLowerCase();
-  return ({ [keyword]: limit = 0 }) => {
+  return (schema) => {
+    const { [keyword]: limit = 0 } = schema;
     const fits = (value: unknown): boolean => {
       const counted = count(value);
       return counted === undefined || (isMost ? counted <= limit : counted >= limit);
     };
-    return demand(fits, keyword, `must NOT have ${isMost ? "more" : "fewer"} than ${limit} ${noun}`, { limit });
+    return demand(fits, keyword, say({ ...pickLimits(schema, countKeywords), type }), { limit });
   };
 }
 
@@ -170,28 +191,36 @@ function limitNumber(
   comparison: string,
   fits: (order: number) => boolean,
 ): CreateCheck {
-  return ({ [keyword]: limit }) => {
+  return (schema) => {
+    const { [keyword]: limit } = schema;
     if (!isExactNumber(limit)) return undefined;
     const isWithin = (value: unknown): boolean => !isExactNumber(value) || fits(compareNumbers(value, limit));
-    return demand(isWithin, keyword, `must be ${comparison} ${limit}`, { comparison, limit });
+    return demand(isWithin, keyword, sayNumber(schema), { comparison, limit });
   };
 }
 
-const checkMultipleOf: CreateCheck = ({ multipleOf }) => {
+const checkMultipleOf: CreateCheck = (schema) => {
+  const { multipleOf } = schema;
   if (!isExactNumber(multipleOf)) return undefined;
   const fits = (value: unknown): boolean => !isExactNumber(value) || isMultipleOf(value, multipleOf);
-  return demand(fits, "multipleOf", `must be multiple of ${multipleOf}`, { multipleOf });
+  return demand(fits, "multipleOf", sayNumber(schema), { multipleOf });
 };
 
-const checkFormat: CreateCheck = ({ format = "" }) => {
+function sayNumber(schema: SchemaObject): string {
+  const isInteger = [schema.type].flat().every((type) => type === "integer");
+  return say({ ...pickLimits(schema, numberKeywords), type: isInteger ? "integer" : "number" });
+}
+
+const checkFormat: CreateCheck = ({ format = "", type }) => {
   const admits = readFormats().get(format);
-  return admits && demand(admits, "format", `must match format "${format}"`, { format });
+  const isText = type === undefined || [type].flat().includes("string");
+  return admits && demand(admits, "format", say({ type: isText ? "string" : type, format }), { format });
 };
 
 const checkPattern: CreateCheck = ({ pattern = "" }) => {
   const compiled = compilePattern(pattern);
   const fits = (value: unknown): boolean => typeof value !== "string" || compiled.test(value);
-  return demand(fits, "pattern", `must match pattern "${pattern}"`, { pattern });
+  return demand(fits, "pattern", say({ type: "string", pattern }), { pattern });
 };
 
 const checkContentSchema: CreateCheck = (schema, { readsContent, compile }) => {
@@ -206,22 +235,22 @@ const checkContentSchema: CreateCheck = (schema, { readsContent, compile }) => {
       return false;
     }
   };
-  return demand(fits, "contentSchema", 'must pass "contentSchema" keyword validation');
+  return demand(fits, "contentSchema", "must contain JSON that fits its `contentSchema`");
 };
 
 const checkConst: CreateCheck = ({ const: only }) =>
-  demand((value) => equalsJson(asJson(value), asJson(only)), "const", "must be equal to constant", {
-    allowedValue: only,
-  });
+  demand((value) => equalsJson(asJson(value), asJson(only)), "const", say({ const: only }), { allowedValue: only });
 
 const checkEnum: CreateCheck = ({ enum: values = [] }) =>
-  demand((value) => includesJson(values, asJson(value)), "enum", "must be equal to one of the allowed values", {
-    allowedValues: values,
-  });
+  demand((value) => includesJson(values, asJson(value)), "enum", say({ enum: values }), { allowedValues: values });
 
 const checkAssumedNull: CreateCheck = (_schema, { refusesAssumedNull }) =>
   refusesAssumedNull
-    ? demand((value) => value !== null, assumedNull, `must pass "${assumedNull}" keyword validation`)
+    ? demand(
+        (value) => value !== null,
+        assumedNull,
+        "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`",
+      )
     : undefined;
 
 const checkReference: CreateCheck = ({ $ref = "" }, { compile, resolve }) => {
@@ -233,7 +262,7 @@ const checkReference: CreateCheck = ({ $ref = "" }, { compile, resolve }) => {
 const checkNot: CreateCheck = ({ not = true }, { compile }) => {
   const check = compile(not);
   return (value, site) => {
-    if (passes(check, value, { ...site, errors: [] })) addError(site, "not", "must NOT be valid");
+    if (passes(check, value, { ...site, errors: [] })) addError(site, "not", "must not fit the schema of its `not`");
   };
 };
 
@@ -242,7 +271,7 @@ const checkAnyOf: CreateCheck = (schema, { compileBranches }) => {
   return (value, site) => {
     const { length } = site.errors;
     if (branches.some((branch) => passes(branch, value, site))) site.errors.length = length;
-    else addError(site, "anyOf", "must match a schema in anyOf");
+    else addError(site, "anyOf", "must fit at least one schema of its `anyOf`");
   };
 };
 
@@ -253,7 +282,7 @@ const checkOneOf: CreateCheck = (schema, { compileBranches }) => {
     let passing = 0;
     for (const branch of branches) if (passing < 2 && passes(branch, value, site)) passing += 1;
     if (passing === 1) site.errors.length = length;
-    else addError(site, "oneOf", "must match exactly one schema in oneOf");
+    else addError(site, "oneOf", "must fit exactly one schema of its `oneOf`");
   };
 };
 
@@ -271,7 +300,7 @@ const checkIf: CreateCheck = ({ if: condition = true, then = true, else: otherwi
     const isValid = passes(test, value, { ...site, errors: [] });
     if (passes(isValid ? whenValid : whenInvalid, value, site)) return;
     const failingKeyword = isValid ? "then" : "else";
-    addError(site, "if", `must match "${failingKeyword}" schema`, { failingKeyword });
+    addError(site, "if", `must fit the \`${failingKeyword}\` of its condition`, { failingKeyword });
   };
 };
 
@@ -290,7 +319,7 @@ const checkItems: CreateCheck = ({ items = true, prefixItems = [] }, { compile }
   if (check === admit) return undefined;
   return ofLists((list, site) => {
     if (items === false && list.length > start) {
-      addError(site, "items", `must NOT have more than ${start} items`, { limit: start });
+      addError(site, "items", say({ type: "array", maxItems: start }), { limit: start });
       return;
     }
     for (let index = start; index < list.length; index++) check(list[index], enter(site, index));
@@ -299,16 +328,13 @@ const checkItems: CreateCheck = ({ items = true, prefixItems = [] }, { compile }
 
 const checkContains: CreateCheck = (schema, { compile }) => {
   const { contains = true, minContains: least = 1, maxContains: most } = schema;
-  const [limits, params] =
-    most === undefined
-      ? [`at least ${least}`, { minContains: least }]
-      : [`at least ${least} and no more than ${most}`, { minContains: least, maxContains: most }];
+  const params = { minContains: least, ...(most !== undefined && { maxContains: most }) };
   const check = compile(contains);
   return ofLists((list, site) => {
     const { length } = site.errors;
     const count = list.filter((item, index) => passes(check, item, enter(site, index))).length;
     if (count >= least && (most === undefined || count <= most)) site.errors.length = length;
-    else addError(site, "contains", `must contain ${limits} valid item(s)`, params);
+    else addError(site, "contains", `must be ${describeContains(least, most)}`, params);
   });
 };
 
@@ -320,7 +346,7 @@ const checkUniqueItems: CreateCheck = ({ uniqueItems }) => {
       const text = printCanonical(asJson(item));
       const j = places.get(text);
       if (j !== undefined) {
-        const message = `must NOT have duplicate items (items ## ${j} and ${i} are identical)`;
+        const message = `must have items that differ; ${j} and ${i} are the same`;
         addError(site, "uniqueItems", message, { i, j });
         return;
       }
@@ -336,7 +362,7 @@ const checkRequired: CreateCheck = (schema, { directions }) => {
   return ofObjects((value, site) => {
     for (const name of names) {
       if (has(value, name)) continue;
-      addError(site, "required", `must have required property '${name}'`, { missingProperty: name });
+      addError(site, "required", `must have the property \`${name}\``, { missingProperty: name });
     }
   });
 };
@@ -346,7 +372,7 @@ const checkPropertyNames: CreateCheck = ({ propertyNames = true }, { compile }) 
   return ofObjects((value, site) => {
     for (const propertyName of Object.keys(value)) {
       if (passes(check, propertyName, { ...site, propertyName })) continue;
-      addError(site, "propertyNames", "property name must be valid", { propertyName });
+      addError(site, "propertyNames", "must have only names that its `propertyNames` admits", { propertyName });
     }
   });
 };
@@ -362,7 +388,7 @@ const checkAdditionalProperties: CreateCheck = (schema, { compile }) => {
       if (names.has(name) || patterns.some((pattern) => pattern.test(name))) continue;
       if (additionalProperties === false) {
         const params = { additionalProperty: name };
-        addError(site, "additionalProperties", "must NOT have additional properties", params);
+        addError(site, "additionalProperties", "must have no further properties", params);
       } else check(value[name], enter(site, name));
     }
   });
@@ -392,9 +418,9 @@ const checkDependentRequired: CreateCheck = ({ dependentRequired = {} }) =>
     for (const [property, others] of Object.entries(dependentRequired)) {
       if (!has(value, property)) continue;
       const deps = others.join(", ");
-      const message = `must have ${others.length === 1 ? "property" : "properties"} ${deps} when property ${property} is present`;
       for (const missingProperty of others) {
         if (has(value, missingProperty)) continue;
+        const message = `must have the property \`${missingProperty}\`, since it has \`${property}\``;
         addError(site, "dependentRequired", message, { property, missingProperty, depsCount: others.length, deps });
       }
     }
@@ -469,22 +495,22 @@ export const keywordChecks: Readonly<Record<Exclude<AssertionKeyword, PartOfOthe
     exclusiveMinimum: limitNumber("exclusiveMinimum", ">", (order) => order > 0),
     exclusiveMaximum: limitNumber("exclusiveMaximum", "<", (order) => order < 0),
     multipleOf: checkMultipleOf,
-    maxLength: limitCount("maxLength", countCharacters),
-    minLength: limitCount("minLength", countCharacters),
+    maxLength: limitCount("maxLength", "string", countCharacters),
+    minLength: limitCount("minLength", "string", countCharacters),
     pattern: checkPattern,
     contentSchema: checkContentSchema,
-    maxItems: limitCount("maxItems", countItems),
-    minItems: limitCount("minItems", countItems),
+    maxItems: limitCount("maxItems", "array", countItems),
+    minItems: limitCount("minItems", "array", countItems),
     prefixItems: checkPrefixItems,
     items: checkItems,
     contains: checkContains,
     uniqueItems: checkUniqueItems,
     unevaluatedItems: checkUnevaluated("unevaluatedItems", Array.isArray, (index) => [
-      `must NOT have more than ${index} items`,
+      say({ type: "array", maxItems: Number(index) }),
       { limit: Number(index) },
     ]),
-    maxProperties: limitCount("maxProperties", countProperties),
-    minProperties: limitCount("minProperties", countProperties),
+    maxProperties: limitCount("maxProperties", "object", countProperties),
+    minProperties: limitCount("minProperties", "object", countProperties),
     required: checkRequired,
     propertyNames: checkPropertyNames,
     additionalProperties: checkAdditionalProperties,
@@ -493,7 +519,7 @@ export const keywordChecks: Readonly<Record<Exclude<AssertionKeyword, PartOfOthe
     dependentRequired: checkDependentRequired,
     dependentSchemas: checkDependentSchemas,
     unevaluatedProperties: checkUnevaluated("unevaluatedProperties", isNode, (unevaluatedProperty) => [
-      "must NOT have unevaluated properties",
+      "must have no further properties",
       { unevaluatedProperty },
     ]),
   };

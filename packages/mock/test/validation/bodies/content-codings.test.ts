@@ -27,7 +27,7 @@ test.each<[name: string, coding: string, body: Buffer, violation: string | undef
   ["no coding", "identity", valid, undefined],
   ["two codings", "deflate, gzip", gzipSync(deflateSync(valid)), undefined],
   ["two codings, and spaces", " br ,\tgzip ", gzipSync(brotliCompressSync(valid)), undefined],
-  ["a wrong body", "gzip", gzipSync(wrong), "/id must be integer. (body-wrong)"],
+  ["a wrong body", "gzip", gzipSync(wrong), "/id must be an integer. (body-wrong)"],
   ["a wrong body in two codings", "br, gzip", gzipSync(brotliCompressSync(wrong)), "(body-wrong)"],
   ["codings in the wrong order", "gzip, deflate", gzipSync(deflateSync(valid)), "(body-malformed)"],
   ["plain text", "gzip", valid, "The body is not `gzip`, although its `content-encoding` is. (body-malformed)"],

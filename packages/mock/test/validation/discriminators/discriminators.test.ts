@@ -24,23 +24,23 @@ test.each([
 });
 
 test.each([
-  ["/choices", '{"t":"cat","bark":"woof","claws":"x"}', "/claws must be integer."],
-  ["/choices", '{"t":"fish"}', '/t must be one of "cat", "dog".'],
-  ["/choices", '{"claws":3}', "The body must have required property 't'."],
-  ["/pets", '{"petType":"Zebra"}', '/petType must be one of "Cat", "hound", "Puppy".'],
-  ["/pets", '{"petType":"Pet"}', '/petType must be one of "Cat", "hound", "Puppy".'],
-  ["/pets", '{"petType":"Dog"}', '/petType must be one of "Cat", "hound", "Puppy".'],
-  ["/pets", '{"petType":"Cat"}', "The body must have required property 'chip'."],
-  ["/pets", '{"petType":"Puppy","bark":"woof"}', "The body must have required property 'age'."],
+  ["/choices", '{"t":"cat","bark":"woof","claws":"x"}', "/claws must be an integer."],
+  ["/choices", '{"t":"fish"}', "/t must be one of `cat`, `dog`."],
+  ["/choices", '{"claws":3}', "The body must have the property `t`."],
+  ["/pets", '{"petType":"Zebra"}', "/petType must be one of `Cat`, `hound`, `Puppy`."],
+  ["/pets", '{"petType":"Pet"}', "/petType must be one of `Cat`, `hound`, `Puppy`."],
+  ["/pets", '{"petType":"Dog"}', "/petType must be one of `Cat`, `hound`, `Puppy`."],
+  ["/pets", '{"petType":"Cat"}', "The body must have the property `chip`."],
+  ["/pets", '{"petType":"Puppy","bark":"woof"}', "The body must have the property `age`."],
   [
     "/pets",
     '{"petType":"hound","friends":[{"petType":"hound"},{"petType":"Cat"}]}',
-    "/friends/1 must have required property 'chip'.",
+    "/friends/1 must have the property `chip`.",
   ],
   [
     "/pets",
     '{"petType":"hound","friends":[{"petType":"Cow"}]}',
-    '/friends/0/petType must be one of "Cat", "hound", "Puppy".',
+    "/friends/0/petType must be one of `Cat`, `hound`, `Puppy`.",
   ],
 ])("rejects a body of %s that does not fit its kind: %s", async (path, body, message) => {
   const response = await send(path, body);
@@ -70,6 +70,6 @@ test("validates each of many levels once", async () => {
 
   const response = await send("/pets", JSON.stringify(body));
 
-  const message = expect.stringMatching(/(?:\/friends\/0){40}\/petType must be one of "Cat", "hound", "Puppy"\.$/);
+  const message = expect.stringMatching(/(?:\/friends\/0){40}\/petType must be one of `Cat`, `hound`, `Puppy`\.$/);
   expect(await response.json()).toEqual({ message });
 });
