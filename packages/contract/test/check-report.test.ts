@@ -200,14 +200,14 @@ test("fails the merged report for each failed shard, with the exit code of the f
 
 test("a report that could not be written fails a run that would have passed", () => {
   const passed = checkReport(report("books.list"));
-  expect(addUnwritten(passed, ["No room."])).toMatchObject({
+  expect(addUnwritten(passed, ["No room."], "failed")).toMatchObject({
     exitCode: 4,
     kind: "failed",
     headline: "Every request kept the contract, but a file could not be written",
     failures: [{ code: "report-unwritten", message: "No room." }],
   });
-  expect(addUnwritten(passed, [])).toEqual(passed);
-  expect(addUnwritten(checkReport(broken), ["No room."])).toMatchObject({ exitCode: 1, kind: "broken" });
+  expect(addUnwritten(passed, [], "failed")).toEqual(passed);
+  expect(addUnwritten(checkReport(broken), ["No room."], "failed")).toMatchObject({ exitCode: 1, kind: "broken" });
 });
 
 test("meets every required share if the document has no operations", () => {

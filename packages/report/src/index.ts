@@ -15,13 +15,20 @@ export type {
 } from "./model/contract-report.js";
 export { describeDisagreement } from "./model/disagreement.js";
 export type { Disagreement, DisagreementCode, EngineReport, RequestDisagreement } from "./model/disagreement.js";
-export { addUnwritten, type FailOn, failOnNames, checkReport, type ReportDemands } from "./verdict/check-report.js";
+export {
+  addUnwritten,
+  type AnyVerdict,
+  type FailOn,
+  failOnNames,
+  checkReport,
+  type ReportDemands,
+} from "./verdict/check-report.js";
 export { listUnmet } from "./verdict/list-unmet.js";
 export { toPlainText } from "./text/measure-text.js";
 export { type ConditionMeasure, type CoverageMeasure, type Measure, measures } from "./model/measures.js";
 export { mergeReports } from "./merge/merge-reports.js";
 export { printCount } from "./verdict/print-details.js";
-export { isViolationCode, violationGuide } from "./model/violation.js";
+export { violationGuide } from "./model/violation.js";
 export type { RequestViolation, Violation, ViolationCode } from "./model/violation.js";
 export { quoteNames } from "./text/quote-names.js";
 export { readReport, ReportError } from "./merge/read-report.js";
@@ -39,15 +46,10 @@ export {
   type Difference,
   type DifferenceCode,
   differenceGuide,
-  isDifferenceCode,
   type Omission,
 } from "./model/difference.js";
 export { inferenceGuide, type VerifyCode } from "./verification/difference-guide.js";
-export {
-  addUnwritten as addUnwrittenToVerification,
-  checkVerification,
-  type VerifyDemands,
-} from "./verification/check-verification.js";
+export { checkVerification, type VerifyDemands } from "./verification/check-verification.js";
 export { renderVerifyReport } from "./verification/render-verify-report.js";
 export type {
   ComparedFields,
@@ -60,12 +62,12 @@ export type {
   ExploredBehavior,
   VerifyVerdict,
 } from "./verification/verify-report.js";
-export { isWarningCode, warningGuide } from "./model/warning.js";
+export { warningGuide } from "./model/warning.js";
 export type { RequestWarning, RequestWarningCode, UnmetCode, Warning, WarningCode } from "./model/warning.js";
 export { readStart } from "./files/read-start.js";
 export { claimFiles } from "./files/claim-files.js";
 export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./files/write-report.js";
-export type { DocumentLine } from "./model/finding.js";
+export { type DocumentLine, isCodeOf } from "./model/finding.js";
 export { checkDiff } from "./diff/check-diff.js";
 export type {
   Bump,

@@ -1,6 +1,6 @@
 import {
   addUnwritten,
-  addUnwrittenToVerification,
+  type AnyVerdict,
   type ContractReport,
   checkReport,
   checkVerification,
@@ -35,7 +35,7 @@ export interface ReportOutput {
  * Returns the exit code of the verdict.
  */
 export function concludeReport(report: ContractReport, demands: ReportDemands, output: ReportOutput): Promise<number> {
-  return conclude(report, checkReport(report, demands), { render: renderReport, addUnwritten }, output);
+  return conclude(report, checkReport(report, demands), { render: renderReport, unwritten: "failed" }, output);
 }
 
 /** Does for a verification what {@link concludeReport} does for a run. */
@@ -44,27 +44,25 @@ export function concludeVerification(
   demands: VerifyDemands,
   output: ReportOutput,
 ): Promise<number> {
-  const kind = { render: renderVerifyReport, addUnwritten: addUnwrittenToVerification };
+  const kind = { render: renderVerifyReport, unwritten: "short" } as const;
   return conclude(report, checkVerification(report, demands), kind, output);
 }
 
-/** The functions for a kind of report. */
-interface ReportKind<Report, Verdict> {
+/** A kind of report. */
+interface ReportKind<Report, Verdict extends AnyVerdict> {
   readonly render: (
     report: Report & { readonly verdict: Verdict },
     format: ReportFormat,
     options?: Parameters<typeof renderReport>[2],
   ) => string;
-  readonly addUnwritten: (verdict: Verdict, messages: readonly string[]) => Verdict;
+  /** The kind of a verdict that fails only because a file could not be written. */
+  readonly unwritten: Verdict["kind"];
 }
 
-async function conclude<
-  Report,
-  Verdict extends { readonly exitCode: number; readonly failures: readonly { readonly message: string }[] },
->(
+async function conclude<Report, Verdict extends AnyVerdict>(
   report: Report,
   verdict: Verdict,
-  { render, addUnwritten: add }: ReportKind<Report, Verdict>,
+  { render, unwritten: kind }: ReportKind<Report, Verdict>,
   { targets, terminal, samples = new Map(), record }: ReportOutput,
 ): Promise<number> {
   const checked = { ...report, verdict };
@@ -74,10 +72,8 @@ async function conclude<
     ...(await writeTexts(files)),
     ...(await writeReports(targets, (format) => render(checked, format))),
   ];
-  const finalVerdict = add(
-    verdict,
-    unwritten.map(({ message }) => message),
-  );
+  const messages = unwritten.map(({ message }) => message);
+  const finalVerdict = addUnwritten(verdict, messages, kind);
   // The written reports also name the files that could not be written.
   const written = targets.filter(({ file }) => !unwritten.some((error) => error.file === file));
   const final = { ...report, verdict: finalVerdict };

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Command } from "commander";
-import { type ContractReport, mergeReports, readReport, ReportError } from "@shortvideo-api/report";
+import { mergeReports, readReport, ReportError } from "@shortvideo-api/report";
 import { concludeReport } from "./conclude-report.js";
-import { runWithReports } from "./run-with-reports.js";
+import { readInput, runWithReports } from "./run-with-reports.js";
 import { addTrafficVerdictOptions, toDemands, type VerdictOptions } from "./verdict-options.js";
 
 /** Creates the command that merges the reports of shards, and checks the merged report. */
@@ -38,17 +37,9 @@ async function merge(files: readonly string[], options: VerdictOptions): Promise
   }
   return await runWithReports(options, async (claim) => {
     await claim("contract merge");
-    const report = mergeReports(await Promise.all(files.map(loadReport)), files);
+    const reports = files.map(async (file) => readReport(await readInput(file, ReportError), file));
+    const report = mergeReports(await Promise.all(reports), files);
     const terminal = options.quiet ? undefined : process.stdout;
     return await concludeReport(report, toDemands(options), { targets: options.report, terminal });
   });
-}
-
-async function loadReport(file: string): Promise<ContractReport> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    const reason =
-      error.code === "ENOENT" ? "there is no such file" : error.code === "EISDIR" ? "it is a folder" : error.message;
-    throw new ReportError(`\`${file}\` could not be read: ${reason}.`);
-  });
-  return readReport(text, file);
 }

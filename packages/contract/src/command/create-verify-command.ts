@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { Command, InvalidArgumentError, Option } from "commander";
 import {
   differenceGuide,
   inferenceGuide,
+  isCodeOf,
   readStart,
   type VerifyDemands,
   type VerifyCode,
@@ -13,7 +13,7 @@ import { verifyService } from "../verify/verify-service.js";
 import { RequestsError } from "../verify/request/read-request-lines.js";
 import { concludeVerification } from "./conclude-report.js";
 import { createProgressPrinter } from "./create-progress-printer.js";
-import { type OutputOptions, runWithReports } from "./run-with-reports.js";
+import { type OutputOptions, readInput, runWithReports } from "./run-with-reports.js";
 import { explainCode, parseThreshold, quiet } from "./verdict-options.js";
 
 interface VerifyCommandOptions
@@ -191,20 +191,13 @@ async function readOptions(options: VerifyCommandOptions): Promise<VerifyOptions
 
 /** Reads a file without the byte order mark that some browsers write. */
 export async function readRequestsFile(file: string): Promise<string> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === "ENOENT" ? "there is no such file" : error.message;
-    throw new RequestsError(`\`${file}\` could not be read: ${reason}.`);
-  });
+  const text = await readInput(file, RequestsError);
   return text.replace(/^\uFEFF/, "");
 }
 
 const guide = { ...differenceGuide, ...inferenceGuide };
 
 function readVerifyCode(text: string): VerifyCode {
-  if (isCode(text)) return text;
+  if (isCodeOf(guide, text)) return text;
   throw new InvalidArgumentError(explainCode("difference", text, Object.keys(guide)));
-}
-
-function isCode(text: string): text is VerifyCode {
-  return Object.hasOwn(guide, text);
 }

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { MockOptionError, MockStartError } from "@shortvideo-api/mock";
 import {
   claimFiles,
@@ -41,6 +42,14 @@ export async function runWithReports(
   } finally {
     release?.();
   }
+}
+
+/** Reads a file. Throws a `Failure` that says why it cannot be read. */
+export async function readInput(file: string, Failure: new (message: string) => Error): Promise<string> {
+  return await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a folder" };
+    throw new Failure(`\`${file}\` could not be read: ${reasons[error.code ?? ""] ?? error.message}.`);
+  });
 }
 
 const usageErrors = [MockOptionError, RequestsError, VerifyOptionsError];

@@ -2,11 +2,9 @@ import { type Command, InvalidArgumentError } from "commander";
 import {
   type DifferenceCode,
   differenceGuide,
-  isDifferenceCode,
   type FailOn,
   failOnNames,
-  isViolationCode,
-  isWarningCode,
+  isCodeOf,
   type Measure,
   measures,
   type ViolationCode,
@@ -17,7 +15,7 @@ import {
   type WarningCode,
   warningGuide,
 } from "@shortvideo-api/report";
-import { findNearName } from "@shortvideo-api/document";
+import { capitalize, findNearName, toKebabCase } from "@shortvideo-api/document";
 import { listOption, overlayOption, reportOption, specOption } from "@shortvideo-api/mock/commands";
 import type { OutputOptions } from "./run-with-reports.js";
 
@@ -52,7 +50,7 @@ export function addVerdictOptions(command: Command): Command {
       ),
     );
   for (const { key, meaning } of measures) {
-    command.option(`--min-${toKebab(key)} <n>`, `minimum (12 or 80%) of ${meaning}`, parseThreshold);
+    command.option(`--min-${toKebabCase(key)} <n>`, `minimum (12 or 80%) of ${meaning}`, parseThreshold);
   }
   return command;
 }
@@ -79,36 +77,27 @@ export function addTrafficOptions(command: Command): Command {
     .option("--record <folder>", "save a response of each operation and status, without personal data");
 }
 
+/** Names the option with the threshold of a measure: `"minRateLimits"`. */
+function nameThreshold<Key extends Measure>(key: Key): `min${Capitalize<Key>}` {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- The compiler does not follow `capitalize`.
+  return `min${capitalize(key)}` as `min${Capitalize<Key>}`;
+}
+
 /** Reads the requirements for a report from the options. */
 export function toDemands(options: VerdictOptions): ReportDemands {
   const { allowViolations, allowDifferences, ignore, failOn } = options;
-  const thresholds = {
-    operations: options.minOperations,
-    parameters: options.minParameters,
-    values: options.minValues,
-    boundaries: options.minBoundaries,
-    statuses: options.minStatuses,
-    pages: options.minPages,
-    inBandFailures: options.minInBandFailures,
-    rateLimits: options.minRateLimits,
-    emptyPages: options.minEmptyPages,
-  };
+  const thresholds = Object.fromEntries(measures.map(({ key }) => [key, options[nameThreshold(key)]]));
   return { allowViolations, allowDifferences, ignore, failOn, thresholds };
 }
 
-/** Writes a name in kebab case: `"rateLimits"` becomes `"rate-limits"`. */
-function toKebab(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 function readIgnored(text: string): ViolationCode | DifferenceCode | WarningCode {
-  if (isViolationCode(text) || isDifferenceCode(text) || isWarningCode(text)) return text;
-  const codes = new Set([violationGuide, differenceGuide, warningGuide].flatMap((guide) => Object.keys(guide)));
-  throw new InvalidArgumentError(explainCode("violation, difference or warning", text, [...codes]));
+  const guide = { ...violationGuide, ...differenceGuide, ...warningGuide };
+  if (isCodeOf(guide, text)) return text;
+  throw new InvalidArgumentError(explainCode("violation, difference or warning", text, Object.keys(guide)));
 }
 
 function readFailOn(text: string): FailOn {
-  if (text === "violations" || text === "warnings" || isWarningCode(text)) return text;
+  if (text === "violations" || text === "warnings" || isCodeOf(warningGuide, text)) return text;
   throw new InvalidArgumentError(explainCode("kind", text, failOnNames));
 }
 

@@ -1,5 +1,5 @@
 import { describeDisagreement, disagreementGuide, toTitle } from "../model/disagreement.js";
-import { type CountedOmission, type DifferenceCode, differenceGuide } from "../model/difference.js";
+import { type DifferenceCode, differenceGuide } from "../model/difference.js";
 import { failureGuide } from "../model/verdict.js";
 import { type Violation, violationGuide } from "../model/violation.js";
 import { type Warning, warningGuide } from "../model/warning.js";
@@ -9,7 +9,7 @@ import { acceptIf, type Element, type Finding } from "../model/finding.js";
 import type { RunFailure } from "../model/verdict.js";
 import { readVerdict } from "../verdict/check-report.js";
 import { printCount, printWarningCount } from "../verdict/print-details.js";
-import { toDifferenceFindings, toOmissionFinding } from "../verdict/to-difference-finding.js";
+import { toDifferenceFindings, toOmissionFindings, toUncompared } from "../verdict/to-difference-finding.js";
 import { toViolationKind } from "../verdict/to-violation-kind.js";
 
 /** All findings of a run. */
@@ -40,7 +40,7 @@ export function listContractFindings(report: ContractReport): ContractFindings {
       file,
       (code) => readDifferenceSeverity(report, code),
     ),
-    notCompared: listNotCompared(comparison?.notCompared ?? [], file),
+    notCompared: toOmissionFindings((comparison?.notCompared ?? []).map(toUncompared), file),
     warnings: warnings.map((warning) => toWarning(report, warning)),
     engines: engines.map(({ name, disagreements }) =>
       disagreements.map((disagreement) => toDisagreement(report, name, disagreement)),
@@ -138,29 +138,6 @@ function readViolationSeverity(
 function readDifferenceSeverity(report: ContractReport, code: DifferenceCode): Pick<Finding, "severity" | "accepted"> {
   const { allowedDifferences = [] } = readVerdict(report);
   return acceptIf(allowedDifferences.includes(code), "allowed", "Allowed by an option of the run.");
-}
-
-/** Lists what was not compared. The same part of several operations is one finding. */
-function listNotCompared(omissions: readonly CountedOmission[], file: string): Finding[] {
-  const groups = new Map<string, CountedOmission[]>();
-  for (const omission of omissions) {
-    const key = JSON.stringify([omission.status, omission.place, omission.reason]);
-    groups.set(key, [...(groups.get(key) ?? []), omission]);
-  }
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { status, place, reason, line } = first;
-    const count = group.reduce((sum, each) => sum + each.count, 0);
-    const part = { place: status === undefined ? place : `${status} ${place}`, reason, line, count };
-    return [
-      toOmissionFinding(
-        { code: "part-not-compared", ...part },
-        group.flatMap(({ operation }) => operation ?? []),
-        file,
-      ),
-    ];
-  });
 }
 
 function toWarning(report: ContractReport, warning: Warning): Finding {

@@ -1,12 +1,13 @@
 import { listNames, showValue } from "@shortvideo-api/document";
 import type { ContractReport, OperationCoverage, Run } from "../model/contract-report.js";
-import type {
-  CommandResult,
-  FindingSection,
-  ReportDescription,
-  SarifRun,
-  SarifRule,
-  Section,
+import {
+  addLevel,
+  type CommandResult,
+  type FindingSection,
+  type ReportDescription,
+  type SarifRun,
+  type SarifRule,
+  type Section,
 } from "../model/description.js";
 import { differenceGuide, omissionGuide } from "../model/difference.js";
 import { disagreementGuide, type EngineReport, toTitle } from "../model/disagreement.js";
@@ -238,29 +239,16 @@ function describeSarifRun(report: ContractReport): SarifRun {
 /** Lists the rules of differences. A code that requests have, too, gets one rule for both directions. */
 function listDifferenceRules(): Readonly<Record<string, SarifRule>> {
   const ofRequests: Readonly<Record<string, SarifRule | undefined>> = { ...warningGuide, ...violationGuide };
-  const rules = Object.entries<SarifRule>(differenceGuide).map(([code, { title, meaning, help }]) => {
+  const rules = Object.entries<SarifRule>(differenceGuide).map(([code, rule]) => {
     const other = ofRequests[code];
-    if (!other) return [code, { title, meaning, help }] as const;
-    return [
-      code,
-      { title, meaning: joinDirections(other.meaning, meaning), help: joinDirections(other.help, help) },
-    ] as const;
+    const join = (name: "meaning" | "help") =>
+      other ? `In a request: ${other[name]} In a response: ${rule[name]}` : rule[name];
+    return [code, { title: rule.title, meaning: join("meaning"), help: join("help") }] as const;
   });
   return {
     ...Object.fromEntries(rules),
     "part-not-compared": { ...omissionGuide["part-not-compared"], level: "note" },
   };
-}
-
-function joinDirections(request: string, response: string): string {
-  return `In a request: ${request} In a response: ${response}`;
-}
-
-function addLevel(
-  rules: Readonly<Record<string, SarifRule>>,
-  level: "warning" | "note",
-): Readonly<Record<string, SarifRule>> {
-  return Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, { ...rule, level }]));
 }
 
 function toInvocation(run: Run): object {

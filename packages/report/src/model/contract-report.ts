@@ -6,7 +6,7 @@ import {
   differenceSchema,
 } from "./difference.js";
 import { engineSchema, type EngineReport } from "./disagreement.js";
-import { count, flag, list, oneOf, record, type PartSchema, text, type ValueOf } from "./schema.js";
+import { count, flag, lineNumber, list, oneOf, record, type PartSchema, text, type ValueOf } from "./schema.js";
 import { type Verdict, verdictSchema } from "./verdict.js";
 import { type Violation, violationCode, violationSchema } from "./violation.js";
 import { type Warning, warningCode, warningSchema } from "./warning.js";
@@ -14,7 +14,6 @@ import { type Warning, warningCode, warningSchema } from "./warning.js";
 const nullableText: PartSchema<string | null> = { type: ["string", "null"] };
 const nullableInteger: PartSchema<number | null> = { type: ["integer", "null"] };
 const duration: PartSchema<number> = { type: "number", minimum: 0 };
-const lineNumber: PartSchema<number> = { type: "integer", minimum: 1 };
 const limit: PartSchema<number | string> = { type: ["number", "string"] };
 const formatVersion: PartSchema<1> = { const: 1 };
 

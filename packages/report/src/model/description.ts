@@ -82,15 +82,13 @@ export interface FindingSection extends SectionHead {
   readonly note?: string;
   /** Names what is counted but not listed, without a full stop. */
   readonly more?: string;
-  /** Lists of what is no finding, such as confirmed facts. */
+  /** Lists of what is no finding, such as confirmed facts. Only long formats show them. */
   readonly lists?: readonly DetailList[];
 }
 
 /** Entries that are no findings. */
 export interface DetailList {
   readonly title: string;
-  /** Whether short formats show the entries, too. */
-  readonly isOpen: boolean;
   readonly entries: readonly {
     readonly name: string;
     /** A line of the document, or a path; absent if the name says enough. */
@@ -148,6 +146,14 @@ export interface SarifRun {
 export interface SarifRule extends GuideEntry {
   /** Default level of its results. Default: `"error"`. */
   readonly level?: Finding["severity"];
+}
+
+/** Gives rules another level. */
+export function addLevel(
+  rules: Readonly<Record<string, SarifRule>>,
+  level: "warning" | "note",
+): Readonly<Record<string, SarifRule>> {
+  return Object.fromEntries(Object.entries(rules).map(([code, rule]) => [code, { ...rule, level }]));
 }
 
 /** Lists all findings of a report: those of its sections, and those that no section shows. */

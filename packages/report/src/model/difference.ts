@@ -1,5 +1,5 @@
 import { defineGuide } from "./finding.js";
-import { count, keyOf, record, sentRequest, text, type PartSchema, type ValueOf } from "./schema.js";
+import { count, keyOf, lineNumber, record, sentRequest, text, type PartSchema, type ValueOf } from "./schema.js";
 
 const fix = "Correct the document if the service intends this. Otherwise report it to the service.";
 
@@ -187,16 +187,10 @@ export const differenceGuide = defineGuide({
 /** Kinds of differences. A released code keeps its meaning. */
 export type DifferenceCode = keyof typeof differenceGuide;
 
-/** Returns `true` for a code that the guide explains. */
-export function isDifferenceCode(code: string): code is DifferenceCode {
-  return Object.hasOwn(differenceGuide, code);
-}
-
 /** The code of a difference. */
 export const differenceCode = keyOf(differenceGuide);
 
 const responseStatus: PartSchema<number> = { type: "integer", minimum: 0 };
-const lineNumber: PartSchema<number> = { type: "integer", minimum: 1 };
 
 /** The schema of {@link Difference}. */
 export const differenceSchema = record(

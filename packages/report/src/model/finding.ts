@@ -18,6 +18,11 @@ export function defineGuide<Code extends string>(
   return entries;
 }
 
+/** Returns `true` for a code that the guide explains. */
+export function isCodeOf<Code extends string>(guide: Readonly<Record<Code, unknown>>, code: string): code is Code {
+  return Object.hasOwn(guide, code);
+}
+
 /** A line of a file. */
 export interface DocumentLine {
   /** Its path, or its address without the query. */

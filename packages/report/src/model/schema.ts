@@ -35,6 +35,9 @@ export const flag: PartSchema<boolean> = { type: "boolean" };
 /** A number of requests, responses or other things. Merging reports adds up counts. */
 export const count: PartSchema<number> = { type: "integer", minimum: 0 };
 
+/** A line of a file, counted from 1. */
+export const lineNumber: PartSchema<number> = { type: "integer", minimum: 1 };
+
 /** One of several texts. */
 export function oneOf<Text extends string>(texts: readonly Text[]): PartSchema<Text> {
   return { enum: texts };

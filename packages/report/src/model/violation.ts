@@ -125,11 +125,6 @@ export const violationGuide = defineGuide({
 /** Kinds of violations. A released code keeps its meaning. */
 export type ViolationCode = keyof typeof violationGuide;
 
-/** Returns `true` for a code that the guide explains. */
-export function isViolationCode(code: string): code is ViolationCode {
-  return Object.hasOwn(violationGuide, code);
-}
-
 /** The code of a violation. */
 export const violationCode = keyOf(violationGuide);
 

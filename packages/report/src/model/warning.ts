@@ -125,11 +125,6 @@ export type RequestWarningCode = keyof typeof requestWarningGuide | keyof typeof
 /** Codes of conditions that no request has met. */
 export type UnmetCode = keyof typeof unmetGuide;
 
-/** Returns `true` for a code that the guide explains. */
-export function isWarningCode(code: string): code is WarningCode {
-  return Object.hasOwn(warningGuide, code);
-}
-
 /** The code of a warning. */
 export const warningCode = keyOf(warningGuide);
 

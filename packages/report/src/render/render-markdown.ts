@@ -35,13 +35,10 @@ function printSection(section: Section): string[] {
   return [];
 }
 
-function printFindings({ findings, tally, hint, more, lists = [] }: FindingSection): string[] {
+function printFindings({ findings, tally, hint, more }: FindingSection): string[] {
   return [
     ...[tally, hint].flatMap((text) => (text === undefined ? [] : [`${toMarkdown(text)}\n`])),
     ...sortFindings(findings).map(printItem),
-    ...lists
-      .filter(({ isOpen }) => isOpen)
-      .flatMap(({ entries }) => entries.map(({ name, texts }) => `- ${toMarkdown(`${name}: ${texts.join(" ")}`)}`)),
     ...(more === undefined ? [] : [`\nAnd ${toMarkdown(more)}.`]),
   ];
 }

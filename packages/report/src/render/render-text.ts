@@ -47,19 +47,12 @@ function printCommandResult({ command, result, severity }: CommandResult, { widt
   return `${paint("dim", "$")} ${start}${paint(commandColors[severity], end)}`;
 }
 
-function printFindings(
-  { title, tally, hint, findings, more, lists = [] }: FindingSection,
-  page: TerminalPage,
-): string[] {
+function printFindings({ title, tally, hint, findings, more }: FindingSection, page: TerminalPage): string[] {
   return [
     ...printTitle(tally === undefined ? title : `${title}: ${tally}`, page),
     ...(hint === undefined ? [] : printLines(hint, page, 2)),
     ...sortFindings(findings).flatMap((finding, index) => ["", ...printItem(finding, index + 1, page)]),
     ...(more === undefined ? [] : ["", ...printLines(`and ${more}`, page, 2)]),
-    ...lists
-      .filter(({ isOpen }) => isOpen)
-      .flatMap(({ entries }) => entries)
-      .flatMap(({ name, texts }) => printLines(`${name}: ${texts.join(" ")}`, page, 2, 2)),
   ];
 }
 

@@ -1,13 +1,14 @@
 import type { ContractReport } from "../model/contract-report.js";
 import { clipText } from "../text/measure-text.js";
 import { printCount, printCommand, printEnd } from "./print-details.js";
-import { type DifferenceCode, differenceGuide, isDifferenceCode } from "../model/difference.js";
-import { isViolationCode, type ViolationCode, violationGuide } from "../model/violation.js";
+import { type DifferenceCode, differenceGuide } from "../model/difference.js";
+import { isCodeOf } from "../model/finding.js";
+import { type ViolationCode, violationGuide } from "../model/violation.js";
 import { summarize } from "./summarize.js";
 import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
 import { failureExitCodes, type RunFailure, type ThresholdCheck, type Verdict } from "../model/verdict.js";
-import { isWarningCode, type WarningCode, warningGuide } from "../model/warning.js";
+import { type WarningCode, warningGuide } from "../model/warning.js";
 
 /** Requirements for a report to pass. */
 export interface ReportDemands {
@@ -34,15 +35,20 @@ export type FailOn = "violations" | "warnings" | WarningCode;
  * unknown `failOn`.
  */
 export function checkReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
-  const allowed = listAllowed(demands);
-  const allowedDifferences = listAllowedDifferences(demands);
+  const { allowViolations = false, allowDifferences = false, ignore = [], thresholds: required = {} } = demands;
+  const allowed = listCodes(violationGuide, (code) => allowViolations || ignore.includes(code));
+  const allowedDifferences = listCodes(differenceGuide, (code) => allowDifferences || ignore.includes(code));
   const failOn = listFailOn(demands);
-  const { thresholds: required = {} } = demands;
   const thresholds = checkThresholds(summarize(report), { ...required, operations: required.operations ?? 1 });
   const failedRun = report.runs.find((run) => toExitCode(run) !== 0);
-  const failures = [
-    ...findBroken(report, allowed),
-    ...findDiffering(report, allowedDifferences),
+  const broken = findKinds(report, { allowed, allowedDifferences }, false);
+  const failures: RunFailure[] = [
+    ...(broken.violations === undefined
+      ? []
+      : [{ code: "contract-broken" as const, message: `${broken.violations}.` }]),
+    ...(broken.differences === undefined
+      ? []
+      : [{ code: "response-differs" as const, message: `${broken.differences}.` }]),
     ...findFailedRuns(report),
     ...findWarned(report, failOn),
     ...findMissed(report, thresholds),
@@ -58,25 +64,32 @@ export function readVerdict(report: ContractReport): Verdict {
   return report.verdict ?? checkReport(report);
 }
 
-/** Adds files that could not be written to a verdict, with a message for each. Without messages, returns the verdict unchanged. */
-export function addUnwritten(verdict: Verdict, messages: readonly string[]): Verdict {
+/**
+ * Adds files that could not be written to a verdict, with a message for each. Without messages, returns the verdict unchanged. `kind` is that
+ * of a verdict that fails only because of them.
+ */
+export function addUnwritten<Of extends AnyVerdict>(verdict: Of, messages: readonly string[], kind: Of["kind"]): Of {
   if (messages.length === 0) return verdict;
   const unwritten = messages.map((message) => ({ code: "report-unwritten" as const, message }));
   const failures = [...verdict.failures, ...unwritten];
   if (verdict.exitCode !== 0) return { ...verdict, failures };
   const files = messages.length === 1 ? "a file" : `${messages.length} files`;
   const headline = `${verdict.headline}, but ${files} could not be written`;
-  return { ...verdict, kind: "failed", headline, exitCode: failureExitCodes["report-unwritten"], failures };
+  return { ...verdict, kind, headline, exitCode: failureExitCodes["report-unwritten"], failures };
 }
 
-function listAllowed({ allowViolations = false, ignore = [] }: ReportDemands): ViolationCode[] {
-  const all = Object.keys(violationGuide).filter(isViolationCode);
-  return allowViolations ? all : all.filter((code) => ignore.includes(code));
+/** The fields of a verdict of any kind of report. */
+export interface AnyVerdict extends Pick<Verdict, "headline" | "exitCode"> {
+  readonly kind: string;
+  readonly failures: readonly { readonly message: string }[];
 }
 
-function listAllowedDifferences({ allowDifferences = false, ignore = [] }: ReportDemands): DifferenceCode[] {
-  const all = Object.keys(differenceGuide).filter(isDifferenceCode);
-  return allowDifferences ? all : all.filter((code) => ignore.includes(code));
+/** Lists the selected codes in the order of their guide. */
+function listCodes<Code extends string>(
+  guide: Readonly<Record<Code, unknown>>,
+  isSelected: (code: Code) => boolean,
+): Code[] {
+  return Object.keys(guide).filter((code): code is Code => isCodeOf(guide, code) && isSelected(code));
 }
 
 /** Returns the codes in the order of the guide. Throws a TypeError for an unknown code, which would have no effect. */
@@ -85,9 +98,7 @@ function listFailOn({ failOn = [], ignore = [] }: ReportDemands): WarningCode[] 
   if (unknown !== undefined)
     throw new TypeError(`\`failOn\` has the unknown value \`${unknown}\`. Known values: ${failOnNames.join(", ")}.`);
   const isSelected = (code: WarningCode) => failOn.includes("warnings") || failOn.includes(code);
-  return Object.keys(warningGuide)
-    .filter(isWarningCode)
-    .filter((code) => isSelected(code) && !ignore.includes(code));
+  return listCodes(warningGuide, (code) => isSelected(code) && !ignore.includes(code));
 }
 
 /** All values of `failOn`. */
@@ -95,26 +106,13 @@ export const failOnNames: readonly string[] = ["violations", "warnings", ...Obje
 
 function findWarned(report: ContractReport, failOn: readonly WarningCode[]): RunFailure[] {
   const found = listFound(report, failOn);
-  return found.length === 0 ? [] : [{ code: "warning-found", message: `${printWarnings(report, failOn)}.` }];
+  const message = `Warnings that fail the run: ${found.join(", ")}.`;
+  return found.length === 0 ? [] : [{ code: "warning-found", message }];
 }
 
 function listFound({ warnings, unlistedWarnings = [] }: ContractReport, failOn: readonly WarningCode[]): WarningCode[] {
   const found = new Set([...warnings, ...unlistedWarnings].map(({ code }) => code));
   return failOn.filter((code) => found.has(code));
-}
-
-function printWarnings(report: ContractReport, failOn: readonly WarningCode[]): string {
-  return `Warnings that fail the run: ${listFound(report, failOn).join(", ")}`;
-}
-
-function findBroken(report: ContractReport, allowed: readonly ViolationCode[]): RunFailure[] {
-  const broken = countViolations(report, (code) => !allowed.includes(code));
-  return broken.number === 0 ? [] : [{ code: "contract-broken", message: `${printViolations(broken)}.` }];
-}
-
-function findDiffering(report: ContractReport, allowed: readonly DifferenceCode[]): RunFailure[] {
-  const differing = countDifferences(report, (code) => !allowed.includes(code));
-  return differing.number === 0 ? [] : [{ code: "response-differs", message: `${printDifferences(differing)}.` }];
 }
 
 function findFailedRuns({ runs }: ContractReport): RunFailure[] {
@@ -142,54 +140,39 @@ function findMissed(
 const unreached = "No request reached the mock. Check that the command calls the address of the mock.";
 const unchecked = "No request was checked. Check that the requests are those to the API of the document.";
 
-/** A number of violations or differences: each kind counts once. */
-interface KindCount {
-  readonly number: number;
-  /** Whether there may be more: of mistakes that are not listed, only the codes are known. */
-  readonly isLeast: boolean;
-}
-
-function countViolations(
-  { violations, unlisted = [] }: ContractReport,
-  isSelected: (code: ViolationCode) => boolean,
-): KindCount {
-  const listed = violations.filter(({ code }) => isSelected(code)).length;
-  const others = unlisted.filter(({ code }) => isSelected(code)).length;
-  return { number: listed + others, isLeast: others > 0 };
-}
-
-function countDifferences({ comparison }: ContractReport, isSelected: (code: DifferenceCode) => boolean): KindCount {
-  const { differences = [], unlisted = [] } = comparison ?? {};
-  const listed = differences.filter(({ code }) => isSelected(code)).length;
-  const others = unlisted.filter(({ code }) => isSelected(code)).length;
-  return { number: listed + others, isLeast: others > 0 };
-}
-
-function printDifferences({ number, isLeast }: KindCount): string {
-  return `Responses differ from the document: ${isLeast ? "at least " : ""}${printCount(number, "difference")}`;
-}
-
-function printViolations({ number, isLeast }: KindCount): string {
-  return `Requests broke the contract: ${isLeast ? "at least " : ""}${printCount(number, "violation")}`;
+/** Counts the kinds of violations and differences that are allowed, or those that are not. Each is a sentence; `undefined` for none. */
+function findKinds(
+  { violations, unlisted, comparison }: ContractReport,
+  { allowed, allowedDifferences = [] }: Pick<Verdict, "allowed" | "allowedDifferences">,
+  isAllowed: boolean,
+): Readonly<Record<"violations" | "differences", string | undefined>> {
+  const count = <Code>(
+    listed: readonly { readonly code: Code }[] = [],
+    others: readonly { readonly code: Code }[] = [],
+    codes: readonly Code[],
+    noun: string,
+  ): string | undefined => {
+    const isSelected = ({ code }: { readonly code: Code }): boolean => codes.includes(code) === isAllowed;
+    // Of mistakes that are not listed, only the codes are known.
+    const least = others.some(isSelected) ? "at least " : "";
+    const number = [...listed, ...others].filter(isSelected).length;
+    return number === 0 ? undefined : `${least}${printCount(number, noun)}`;
+  };
+  const broken = count(violations, unlisted, allowed, "violation");
+  const differing = count(comparison?.differences, comparison?.unlisted, allowedDifferences, "difference");
+  return {
+    violations: broken && `Requests broke the contract: ${broken}`,
+    differences: differing && `Responses differ from the document: ${differing}`,
+  };
 }
 
 function describe(
   report: ContractReport,
-  {
-    allowed,
-    allowedDifferences = [],
-    failOn,
-    thresholds,
-  }: Pick<Verdict, "allowed" | "allowedDifferences" | "failOn" | "thresholds">,
+  settings: Pick<Verdict, "allowed" | "allowedDifferences" | "failOn" | "thresholds">,
 ): Pick<Verdict, "kind" | "headline"> {
-  const broken = printFound(
-    countViolations(report, (code) => !allowed.includes(code)),
-    countDifferences(report, (code) => !allowedDifferences.includes(code)),
-  );
-  const permitted = printFound(
-    countViolations(report, (code) => allowed.includes(code)),
-    countDifferences(report, (code) => allowedDifferences.includes(code)),
-  );
+  const { failOn, thresholds } = settings;
+  const broken = joinFound(findKinds(report, settings, false));
+  const permitted = joinFound(findKinds(report, settings, true));
   if (broken !== undefined) return { kind: "broken", headline: broken };
   const failed = printFailedRuns(report);
   const untested = report.comparison ? "no request was checked" : "no request reached the mock";
@@ -208,14 +191,10 @@ function describe(
   return { kind: permitted === undefined ? "kept" : "allowed", headline: kept };
 }
 
-/** Prints violations and differences in one sentence; `undefined` if there are none. */
-function printFound(violations: KindCount, differences: KindCount): string | undefined {
-  const found = [
-    ...(violations.number === 0 ? [] : [printViolations(violations)]),
-    ...(differences.number === 0 ? [] : [printDifferences(differences)]),
-  ];
-  const [first, second] = found;
-  return second === undefined ? first : `${first}; r${second.slice(1)}`;
+/** Joins the sentences about violations and differences; `undefined` if there are none. */
+function joinFound({ violations, differences }: ReturnType<typeof findKinds>): string | undefined {
+  if (violations === undefined || differences === undefined) return violations ?? differences;
+  return `${violations}; r${differences.slice(1)}`;
 }
 
 /** Names the directions that were checked, and counts what was not compared. */

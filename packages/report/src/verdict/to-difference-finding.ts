@@ -1,4 +1,5 @@
 import {
+  type CountedOmission,
   type Difference,
   type DifferenceCode,
   differenceGuide,
@@ -71,19 +72,39 @@ function unique(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-/** Something that was not compared, with its number of occurrences. */
-interface CountedPart extends Pick<Omission, "reason" | "line"> {
+/** Something that was not compared. */
+export interface Uncompared extends Pick<Omission, "operation" | "reason" | "line"> {
   readonly code: keyof typeof omissionGuide;
   readonly place?: string;
-  readonly count: number;
+  /** The number of occurrences. Default: 1. */
+  readonly count?: number;
 }
 
-/** Creates the finding for something that was not compared. The same part of several operations is one finding. */
-export function toOmissionFinding(
-  { code, place, reason, line, count }: CountedPart,
-  operations: readonly string[],
+/** Describes a part of the document that was not compared. */
+export function toUncompared(omission: Omission | CountedOmission): Uncompared {
+  const { status, place } = omission;
+  return { ...omission, code: "part-not-compared", place: status === undefined ? place : `${status} ${place}` };
+}
+
+/** Creates the findings for what was not compared. The same part of several operations is one finding. */
+export function toOmissionFindings(omissions: readonly Uncompared[], file: string): Finding[] {
+  const groups = new Map<string, Uncompared[]>();
+  for (const omission of omissions) {
+    const key = JSON.stringify([omission.code, omission.place, omission.reason]);
+    groups.set(key, [...(groups.get(key) ?? []), omission]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [toOmissionFinding(first, group, file)] : [];
+  });
+}
+
+function toOmissionFinding(
+  { code, place, reason, line }: Uncompared,
+  group: readonly Uncompared[],
   file: string,
 ): Finding {
+  const operations = group.flatMap(({ operation }) => operation ?? []);
   return {
     code,
     guide: omissionGuide[code],
@@ -92,7 +113,7 @@ export function toOmissionFinding(
     ...(place !== undefined && { place, subject: place }),
     message: reason,
     facts: [],
-    count,
+    count: group.reduce((sum, { count = 1 }) => sum + count, 0),
     at: { file, line },
     elements: operations.map((id) => ({ name: id, fullyQualifiedName: id, kind: "function" })),
     // The fields of a response differ from run to run.

@@ -67,15 +67,6 @@ export function readVerifyVerdict(report: VerifyReport): VerifyVerdict {
   return report.verdict ?? checkVerification(report);
 }
 
-/** Adds files that could not be written to a verdict, with a message for each. Without messages, returns the verdict unchanged. */
-export function addUnwritten(verdict: VerifyVerdict, messages: readonly string[]): VerifyVerdict {
-  const unwritten = messages.map((message) => ({ code: "report-unwritten" as const, message }));
-  const failures = [...verdict.failures, ...unwritten];
-  if (messages.length === 0 || verdict.exitCode !== 0) return { ...verdict, failures };
-  const headline = `${verdict.headline}, but a file could not be written`;
-  return { ...verdict, kind: "short", headline, exitCode: 4, failures };
-}
-
 /** Lists the inferred and assumed facts that responses refute. */
 export function listRefuted({ facts }: VerifyReport): readonly Inference[] {
   return facts.filter(({ status }) => status === "refuted");

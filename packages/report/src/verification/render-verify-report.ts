@@ -1,11 +1,23 @@
-import type { DetailList, FindingSection, ReportDescription, SarifRule, Section } from "../model/description.js";
+import {
+  addLevel,
+  type DetailList,
+  type FindingSection,
+  type ReportDescription,
+  type Section,
+} from "../model/description.js";
 import { listNames } from "@shortvideo-api/document";
-import { differenceGuide, type Omission, omissionGuide } from "../model/difference.js";
+import { differenceGuide, omissionGuide } from "../model/difference.js";
 import { acceptIf, type Finding } from "../model/finding.js";
 import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
 import { printCount, printDuration, printStarts } from "../verdict/print-details.js";
-import { tallyDifferences, toDifferenceFindings, toOmissionFinding } from "../verdict/to-difference-finding.js";
+import {
+  tallyDifferences,
+  toDifferenceFindings,
+  toOmissionFindings,
+  toUncompared,
+  type Uncompared,
+} from "../verdict/to-difference-finding.js";
 import {
   countCompared,
   countFields,
@@ -73,9 +85,7 @@ function describeVerification(report: VerifyReport): ReportDescription {
   };
 }
 
-const omissionRules: Readonly<Record<string, SarifRule>> = Object.fromEntries(
-  Object.entries(omissionGuide).map(([code, entry]) => [code, { ...entry, level: "note" }]),
-);
+const omissionRules = addLevel(omissionGuide, "note");
 
 function printOf({ covered, total }: { readonly covered: number; readonly total: number }): string {
   return `${covered} of ${total}`;
@@ -120,7 +130,6 @@ function listStates({ operations }: VerifyReport): DetailList[] {
   const lists: DetailList[] = [
     {
       title: "compared",
-      isOpen: false,
       entries: compared.map(({ id, method, path, statuses }) => ({
         name: id,
         place: `${method} ${path}`,
@@ -129,19 +138,10 @@ function listStates({ operations }: VerifyReport): DetailList[] {
     },
     {
       title: "left out",
-      isOpen: false,
       entries: leftOut.map(({ id, method, path }) => ({ name: id, place: `${method} ${path}`, texts: [] })),
     },
   ];
   return lists.filter(({ entries }) => entries.length > 0);
-}
-
-/** Something that was not compared. */
-interface Uncompared extends Pick<Omission, "operation" | "reason" | "line"> {
-  readonly code: keyof typeof omissionGuide;
-  readonly place?: string;
-  /** The number of parts that it stands for. Default: 1. */
-  readonly count?: number;
 }
 
 /** Lists all that was not compared: operations, then responses of the others, then fields and other parts of responses. */
@@ -165,25 +165,14 @@ function listOmissions({ operations, omissions }: VerifyReport): readonly Uncomp
     ),
     ...listAbsent(called).map(({ operation, status, line, absent }): Uncompared => {
       const reason = `No response had ${listNames(absent.map((place) => `\`${place}\``))}.`;
-      return { code: "field-not-compared", operation, place: `response ${status}`, reason, line, count: absent.length };
+      return { code: "field-not-compared", operation, place: `response ${status}`, reason, line };
     }),
-    ...omissions.map(({ operation, status, place, reason, line }): Uncompared => ({
-      code: "part-not-compared",
-      ...(operation !== undefined && { operation }),
-      place: status === undefined ? place : `${status} ${place}`,
-      reason,
-      line,
-    })),
+    ...omissions.map(toUncompared),
   ];
 }
 
 /** Lists the responses without some of their described fields. */
-function listAbsent(operations: readonly VerifiedOperation[]): {
-  readonly operation: string;
-  readonly status: string;
-  readonly line: number;
-  readonly absent: readonly string[];
-}[] {
+function listAbsent(operations: readonly VerifiedOperation[]) {
   return operations.flatMap(({ id, responses }) =>
     responses.flatMap(({ status, line, fields }) => {
       const { absent } = fields ?? { absent: [] };
@@ -194,33 +183,30 @@ function listAbsent(operations: readonly VerifiedOperation[]): {
 
 /** Lists what was not compared. The same part of several operations is one entry. */
 function toOmissionSection(report: VerifyReport, omissions: readonly Uncompared[]): FindingSection {
-  const groups = new Map<string, { readonly first: Uncompared; readonly operations: string[] }>();
-  for (const omission of omissions) {
-    const { code, place, reason, operation } = omission;
-    const key = JSON.stringify([code, place, reason]);
-    const group = groups.get(key) ?? { first: omission, operations: [] };
-    if (operation !== undefined) group.operations.push(operation);
-    groups.set(key, group);
-  }
+  const fields = listAbsent(report.operations);
   const counts = (["operation", "response", "field", "part"] as const).flatMap((noun) => {
-    const counted = omissions.filter(({ code }) => code === `${noun}-not-compared`);
-    const total = counted.reduce((sum, { count = 1 }) => sum + count, 0);
-    return total === 0 ? [] : [printCount(total, noun)];
+    const { length } =
+      noun === "field"
+        ? fields.flatMap(({ absent }) => absent)
+        : omissions.filter(({ code }) => code === `${noun}-not-compared`);
+    return length === 0 ? [] : [printCount(length, noun)];
   });
-  const absent = listAbsent(report.operations).map(({ operation, status, absent: places }) => ({
-    name: `${operation} ${status}`,
-    texts: [places.join(", ")],
-  }));
   return {
     kind: "findings",
     id: "not-compared",
     title: "Not compared",
     tally: counts.join(", "),
     note: "The verdict says nothing about these parts of the document.",
-    findings: [...groups.values()].map(({ first, operations }) =>
-      toOmissionFinding({ ...first, count: Math.max(operations.length, 1) }, operations, report.document.file),
-    ),
-    lists: absent.length === 0 ? [] : [{ title: "fields that no response had", isOpen: false, entries: absent }],
+    findings: toOmissionFindings(omissions, report.document.file),
+    lists: [
+      {
+        title: "fields that no response had",
+        entries: fields.map(({ operation, status, absent }) => ({
+          name: `${operation} ${status}`,
+          texts: [absent.join(", ")],
+        })),
+      },
+    ].filter(({ entries }) => entries.length > 0),
   };
 }
 
@@ -238,7 +224,6 @@ function toFactSection(report: VerifyReport, refuted: readonly Finding[]): Findi
       .filter(({ status, count }) => status !== "refuted" && count > 0)
       .map(({ status }) => ({
         title: status,
-        isOpen: false,
         entries: facts
           .filter((fact) => fact.status === status)
           .map(({ pointer, line, provenance, reason, evidence }) => ({

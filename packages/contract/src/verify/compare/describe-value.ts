@@ -1,4 +1,4 @@
-import { isExactNumber, isWhole } from "@shortvideo-api/document";
+import { isExactNumber, isWhole, printCount } from "@shortvideo-api/document";
 
 /** The words for the types of JSON Schema. */
 export const typeNames: Readonly<Record<string, string>> = {
@@ -37,12 +37,11 @@ export function describeValue(value: unknown, digits?: string): string {
   }
   if (typeof value === "string") {
     if (value === "") return "empty text";
-    if (/^-?\d+$/.test(value)) return `text of ${countOf(value.replace("-", "").length, "digit")}`;
-    return `text of ${countOf([...value].length, "character")}`;
+    if (/^-?\d+$/.test(value)) return `text of ${printCount(value.replace("-", "").length, "digit")}`;
+    return `text of ${printCount([...value].length, "character")}`;
   }
-  if (Array.isArray(value)) return `a list of ${countOf(value.length, "item")}`;
-  const count = Object.keys(Object(value)).length;
-  return `an object of ${count} ${count === 1 ? "property" : "properties"}`;
+  if (Array.isArray(value)) return `a list of ${printCount(value.length, "item")}`;
+  return `an object of ${printCount(Object.keys(Object(value)).length, "property")}`;
 }
 
 /** Shows a name in code, such as an enumeration value or a field name, as it is. Describes any other text by its length. */
@@ -53,8 +52,4 @@ export function describeWord(text: string): string {
 /** Returns `true` for a text that looks like a name in code. A text with five digits in a row may be an id. */
 export function isWord(text: string): boolean {
   return /^[A-Za-z_$][\w.$-]{0,39}$/.test(text) && !/\d{5}/.test(text);
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

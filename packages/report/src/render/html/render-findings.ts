@@ -50,8 +50,8 @@ function renderFilter(findings: readonly Finding[]): Markup {
 </div>`;
 }
 
-function renderDetails({ title, isOpen, entries }: DetailList): Markup {
-  return markup`<details${isOpen && markup` open`}><summary><span class="badge">${title}</span> ${entries.length}</summary>
+function renderDetails({ title, entries }: DetailList): Markup {
+  return markup`<details><summary><span class="badge">${title}</span> ${entries.length}</summary>
 <ul class="deprecated">${entries.map(
     ({ name, place, texts }) => markup`
 <li><code>${name}</code> ${place !== undefined && markup`<span class="muted">${place}</span>`}${texts.map((text) => markup`<br>${renderSentence(text)}`)}</li>`,
