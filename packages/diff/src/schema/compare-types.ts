@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { type Direction, isAssertion } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
-import type { IsSame } from "./create-sameness.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedLong, listDescribed } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -251,11 +250,10 @@ export function readAll<Keyword extends keyof Part["schema"]>(
 export function findChanged<Keyword extends keyof Part["schema"]>(
   { before, after }: OpenPair,
   keyword: Keyword,
-  areSame: IsSame = isDeepStrictEqual,
 ): readonly [was: Part["schema"][Keyword] | undefined, is: Part["schema"][Keyword] | undefined] | undefined {
   const [was, is] = [readAll(before.parts, keyword), readAll(after.parts, keyword)];
-  const removed = was.filter((value) => !is.some((other) => areSame(value, other)));
-  const added = is.filter((value) => !was.some((other) => areSame(other, value)));
+  const removed = was.filter((value) => !is.some((other) => isDeepStrictEqual(value, other)));
+  const added = is.filter((value) => !was.some((other) => isDeepStrictEqual(other, value)));
   return removed.length === 0 && added.length === 0 ? undefined : [removed[0], added[0]];
 }
 

@@ -82,7 +82,7 @@ const mostShown = 6;
 function printOperations(content: SiteContent, operations: readonly string[], link: Link): Markup | undefined {
   if (operations.length === 0) return undefined;
   const names = operations.map((id) => printOperation(content, id, link));
-  if (names.length <= mostShown) return markup`<p class="muted">${joinParts(names, "and")}</p>`;
+  if (names.length <= mostShown) return markup`<p class="muted">${joinParts(names)}</p>`;
   return markup`<details class="level"><summary>${names.length} operations</summary><ul class="uses">${names.map((name) => markup`<li>${name}</li>`)}</ul></details>`;
 }
 

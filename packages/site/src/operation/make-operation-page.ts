@@ -180,6 +180,5 @@ function printCallbacks({ webhooks }: SiteContent, { documented }: SiteOperation
   if (own.length === 0) return undefined;
   return markup`<section><h2 id="callbacks">Callbacks</h2><p>After this request, the service sends: ${joinParts(
     own.map(({ webhook, page }) => markup`<a href="${link(page)}"><code>${webhook.id}</code></a>`),
-    "and",
   )}.</p></section>`;
 }
