@@ -43,10 +43,8 @@ export function createConnection(
     const init = { signal, redirect: "manual" } as const;
     let body: string | object | undefined;
 
-    const fail = (thrown: unknown, hasBegun?: boolean): never => {
-      throw thrown instanceof ClientError
-        ? thrown
-        : new ConnectionError(operation.id, thrown, attempt.number, hasBegun);
+    const fail = (thrown: unknown): never => {
+      throw thrown instanceof ClientError ? thrown : new ConnectionError(operation.id, thrown, attempt.number);
     };
 
     const sendOnce: SendOnce = async (outgoing) => {
@@ -73,11 +71,7 @@ export function createConnection(
       // oxlint-disable-next-line typescript/unbound-method -- It is called on the response.
       const read: ReadSuccess = (response.ok && own.operation.read) || plan.readBody || response.text;
       return Object.assign(response, {
-        text: () =>
-          read.call(response, response, own).then(
-            (arrived) => (body = arrived),
-            (thrown) => fail(thrown, true),
-          ),
+        text: () => read.call(response, response, own).then((arrived) => (body = arrived), fail),
       });
     };
 

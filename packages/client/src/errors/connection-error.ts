@@ -16,19 +16,15 @@ export class ConnectionError extends ClientError {
   /** The code of the runtime, such as `"ECONNRESET"`; `undefined` if it has none, as in browsers. */
   declare readonly code: string | undefined;
 
-  /** `hasBegun` says that a part of the response arrived. */
-  constructor(operation: string, thrown: unknown, attempts: number, hasBegun = false) {
+  /** `hasBegun` says that a part of the response arrived. Without it, nothing thrown means a body that ended early. */
+  constructor(operation: string, thrown: unknown, attempts: number, hasBegun = thrown === undefined) {
     const { message, cause } = Object(thrown);
     const code = readCode(thrown) ?? readCode(cause);
     const reason = code ? `: ${code}` : "";
-    super(
-      operation,
-      `${operation} got no complete response${reason}. ${hasBegun ? "It ended early or is damaged." : checkBaseUrl}`,
-      {
-        attempts,
-        retryable: !permanent.test(`${code} ${message} ${Object(cause).message}`),
-      },
-    );
+    super(operation, `${operation} got no complete response${reason}. ${hasBegun ? "It ended early." : checkBaseUrl}`, {
+      attempts,
+      retryable: !permanent.test(`${code} ${message} ${Object(cause).message}`),
+    });
     this.code = code;
   }
 }

@@ -43,7 +43,7 @@ export function readResponse(call: Call, response: Response, received: string | 
     if (Failure ?? (isFailure || isDocumented)) throw new (Failure ?? ApiError)(id, { ...failure, isDocumented });
   }
   if (ok && received !== undefined && isCutOff(headers, received))
-    throw new ConnectionError(id, undefined, attempt.number, true);
+    throw new ConnectionError(id, undefined, attempt.number);
   // A 304 refers to a cached body, which the client does not have.
   const missing = ok || status === 304 ? "without a body" : "with a redirect";
   const finding =

@@ -110,7 +110,7 @@ async function* readBlocks({ body, lastEventId }: StreamState): AsyncGenerator<E
     // An event without its end may be cut off, unless its data shows that it is complete.
     const isWhole = rest.trim() === doneMark || (/^\s*[[{]/.test(rest) && isParsed(rest));
     const block = isWhole && parser.push("");
-    if (!block) throw new ConnectionError(operation.id, undefined, sent.attempts, true);
+    if (!block) throw new ConnectionError(operation.id, undefined, sent.attempts);
     yield block;
     return;
   }

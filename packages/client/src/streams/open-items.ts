@@ -42,7 +42,7 @@ async function* iterate(body: OpenBody, separator: string): AsyncGenerator<unkno
     const last = splitter.rest();
     if (last.trim() === "") return;
     // A last value without its end may be complete, or cut off.
-    if (!isParsed(last)) throw new ConnectionError(operation.id, undefined, sent.attempts, true);
+    if (!isParsed(last)) throw new ConnectionError(operation.id, undefined, sent.attempts);
     yield readItem(body, last);
   } finally {
     body.close();

@@ -155,7 +155,6 @@ test.each(
   const error = await fail(createClient({ baseUrl, apiKey, retry }).posts.get({ videoId }));
 
   expect(error).toMatchObject({ name: "ConnectionError", attempts: 2, retryable: true });
-  expect(error.message).toMatch(/ got no complete response(?:: \w+)?\. It ended early or is damaged\. \(2 attempts\)$/);
   expect(sent).toBe(2);
 });
 

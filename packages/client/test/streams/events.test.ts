@@ -78,7 +78,7 @@ test.each(["data: a", "data: a\n", "data: [1, 2", "data: a\n\ndata: {"])(
   async (text) => {
     expect(await fail(readAll([new TextEncoder().encode(text)]))).toMatchObject({
       name: "ConnectionError",
-      message: expect.stringMatching(/ got no complete response\. It ended early or is damaged\.$/),
+      message: expect.stringMatching(/ got no complete response\. It ended early\.$/),
       retryable: true,
     });
   },

@@ -57,7 +57,7 @@ test("returns the items before a failure", async () => {
   expect(await fail(readAll(lines, [encoder.encode("{\n{}\n")]))).toMatchObject({ name: "UnexpectedResponseError" });
   expect(await fail(readAll(lines, [encoder.encode('{"a":1}\n{"a"')]))).toMatchObject({
     name: "ConnectionError",
-    message: expect.stringContaining("It ended early or is damaged."),
+    message: expect.stringContaining("It ended early."),
   });
 });
 
