@@ -1,7 +1,9 @@
 import {
   type DocumentedOperation,
+  isNode,
   type OpenApi,
-  type Schema,
+  schemaCollectionKeywords,
+  schemaKeywords,
   type SchemaView,
   viewSchema,
 } from "@shortvideo-api/document";
@@ -72,24 +74,14 @@ function addKeys(root: OpenApi, view: SchemaView, found: Set<string>, seen: Set<
 }
 
 /** Lists the parts of a schema: its properties, items, branches. */
-function listParts(root: OpenApi, { own, allOf, choices, not }: SchemaView): SchemaView[] {
-  const { properties = {}, patternProperties = {}, prefixItems = [] } = own;
-  const { items, contains, additionalProperties, unevaluatedProperties, contentSchema, propertyNames } = own;
-  const schemas: (Schema | undefined)[] = [
-    ...Object.values(properties),
-    ...Object.values(patternProperties),
-    ...prefixItems,
-    items,
-    contains,
-    additionalProperties,
-    unevaluatedProperties,
-    contentSchema,
-    propertyNames,
-  ];
+function listParts(root: OpenApi, { own, allOf, choices }: SchemaView): SchemaView[] {
+  const parts = Object.entries(own).flatMap(([keyword, value]: [string, unknown]): unknown[] => {
+    if (schemaKeywords.has(keyword)) return [value];
+    return schemaCollectionKeywords.has(keyword) && keyword !== "$defs" ? Object.values(value ?? {}) : [];
+  });
   return [
-    ...schemas.flatMap((schema) => (typeof schema === "object" ? [viewSchema(root, schema)] : [])),
+    ...parts.flatMap((part) => (isNode(part) ? [viewSchema(root, part)] : [])),
     ...allOf,
     ...choices.flatMap(({ branches }) => branches),
-    ...(not ? [not] : []),
   ];
 }

@@ -85,7 +85,7 @@ export async function readContent({ spec, servers = [], releases = [] }: Content
     errors: new Map(model.errors.map((error) => [error.name, error])),
     markExact: bound.exact,
     isDefaultDocument,
-    packages: packages ?? (isDefaultDocument ? ownPackages : generatedFiles),
+    packages: packages ?? namePackages(isDefaultDocument ? { scope: "@shortvideo-api" } : {}) ?? generatedFiles,
     parts: packages && (config?.parts ?? []),
     baseUrl: declared[0]?.url ?? "https://api.example.com",
     servers: reachable,
@@ -125,12 +125,4 @@ const generatedFiles = {
   pagination: "./api/index.js",
   client: "./api/index.js",
   fixtures: "./api/index.js",
-};
-
-const ownPackages = {
-  "openapi-types": "@shortvideo-api/openapi-types",
-  wire: "@shortvideo-api/wire",
-  pagination: "@shortvideo-api/pagination",
-  client: "@shortvideo-api/client",
-  fixtures: "@shortvideo-api/fixtures",
 };

@@ -7,8 +7,8 @@ export interface GuideFacts {
   content: SiteContent;
   /** A list that is not deprecated; `undefined` if the document has no such list. */
   list: SiteOperation | undefined;
-  /** An operation that returns one thing: by a safe method, not deprecated, with as few params as possible. */
-  detail: SiteOperation | undefined;
+  /** The operation of most examples: one that is not deprecated, and returns one thing by a safe method if there is any. */
+  first: SiteOperation | undefined;
   /** An operation that changes something. */
   change: SiteOperation | undefined;
   /** The operations with 64-bit numbers in their responses. */
@@ -38,7 +38,7 @@ export function readFacts(content: SiteContent): GuideFacts {
     list:
       usable.find(({ operation }) => operation.pagination?.style === "cursor") ??
       usable.find(({ operation }) => operation.pagination),
-    detail:
+    first:
       details.find(({ operation }) => operation.params.some(({ required }) => required)) ?? details[0] ?? usable[0],
     change: usable.find((site) => !isSafe(site)),
     exact: operations.filter(({ operation }) => hasInt64(operation.response.exact, content)),

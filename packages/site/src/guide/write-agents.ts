@@ -1,7 +1,7 @@
 import { jsonDialect, printLiteral } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how agents call the operations. */
 export function writeAgents(facts: GuideFacts): Guide {

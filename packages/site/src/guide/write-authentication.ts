@@ -6,13 +6,12 @@ import { listVariables } from "../sample/sample-request.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how clients get their credentials; `undefined` if requests carry none. */
 export function writeAuthentication(facts: GuideFacts): Guide | undefined {
-  const { content, detail, list } = facts;
+  const { content, first } = facts;
   const { auth, clientDefaults, servers } = content.model;
-  const first = detail ?? list;
   if (auth.option === undefined || !first) return undefined;
   const names = listNames(facts);
   const readsItself = clientDefaults.environment !== undefined;
@@ -29,20 +28,16 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
         readsItself
           ? writeCode(
               "sh",
-              [
-                `export ${facts.variables.baseUrl}=https://api.example.com`,
-                ...names.map((name) => `export ${name}=…`),
-              ].join("\n"),
+              `export ${facts.variables.baseUrl}=https://api.example.com`,
+              ...names.map((name) => `export ${name}=…`),
             )
-          : writeCode("sh", names.map((name) => `export ${name}=…`).join("\n")),
+          : writeCode("sh", ...names.map((name) => `export ${name}=…`)),
         writeCode(
           "js",
-          [
-            printImport(facts, "createClient"),
-            "",
-            readsItself ? "const api = createClient();" : printConstruction([...address, ...printCredentials(facts)]),
-            `await ${call};`,
-          ].join("\n"),
+          printImport(facts, "createClient"),
+          "",
+          readsItself ? "const api = createClient();" : printConstruction([...address, ...printCredentials(facts)]),
+          `await ${call};`,
         ),
         readsItself &&
           "The client reads these variables itself. The options `baseUrl` and of the credentials take precedence.",

@@ -9,12 +9,11 @@ import { readSampleRequest, type SampleRequest } from "../sample/sample-request.
 import type { Guide } from "./guide.js";
 import { printImport, printMockClient } from "./print-mock-client.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode } from "./write-markdown.js";
+import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes how test suites of several languages run against the mock, also in CI. */
 export function writeContractTests(facts: GuideFacts): Guide | undefined {
-  const { detail, list, spec } = facts;
-  const first = detail ?? list;
+  const { first, spec } = facts;
   const request = first && readSampleRequest({ ...facts.content, baseUrl: "" }, first);
   if (!first || !request || request.method !== "GET") return undefined;
   const run = `npx @shortvideo-api/contract run${spec}`;
@@ -36,115 +35,103 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
         "Save this as `api.test.js`, and let `npm test` start `vitest run`. For Jest, leave out the first line. Jest needs `NODE_OPTIONS=--experimental-vm-modules`, since the client is an ES module:",
         writeCode(
           "js",
-          [
-            'import { expect, test } from "vitest";',
-            printImport(facts, "createClient"),
-            "",
-            printMockClient(facts, "process.env.MOCK_URL"),
-            "",
-            `test(${name}, async () => {`,
-            `  expect(await ${call}).toBeDefined();`,
-            "});",
-          ].join("\n"),
+          'import { expect, test } from "vitest";',
+          printImport(facts, "createClient"),
+          "",
+          printMockClient(facts, "process.env.MOCK_URL"),
+          "",
+          `test(${name}, async () => {`,
+          `  expect(await ${call}).toBeDefined();`,
+          "});",
         ),
         "If an editor starts the tests, let the runner start the mock. For Vitest, name this file in `globalSetup`:",
         writeCode(
           "ts",
-          [
-            'import { createSetup } from "@shortvideo-api/contract/vitest";',
-            "",
-            printBraces(
-              "export const setup = createSetup(",
-              [...options, 'reports: ["contract.html"]', 'thresholds: { operations: "80%" }'],
-              ");",
-            ),
-          ].join("\n"),
+          'import { createSetup } from "@shortvideo-api/contract/vitest";',
+          "",
+          printBraces(
+            "export const setup = createSetup(",
+            [...options, 'reports: ["contract.html"]', 'thresholds: { operations: "80%" }'],
+            ");",
+          ),
         ),
         "For Jest, name one file in `globalSetup`, and another one in `globalTeardown`:",
         writeCode(
           "js",
-          [
-            'import { createSetup } from "@shortvideo-api/contract/jest";',
-            "",
-            printBraces("export default createSetup(", [...options, 'reports: ["contract.html"]'], ");"),
-          ].join("\n"),
+          'import { createSetup } from "@shortvideo-api/contract/jest";',
+          "",
+          printBraces("export default createSetup(", [...options, 'reports: ["contract.html"]'], ");"),
         ),
         writeCode("js", 'export { teardown as default } from "@shortvideo-api/contract/jest";'),
         "## pytest",
         "Save this as `test_api.py`:",
         writeCode(
           "python",
-          [
-            "import os",
-            "",
-            "import requests",
-            "",
-            "",
-            "def test_api():",
-            "    response = requests.get(",
-            `        os.environ["MOCK_URL"] + ${printPieces(url, printWideText, readPython)},`,
-            ...(headers.length === 0
-              ? []
-              : [
-                  "        headers={",
-                  ...headers.map(
-                    ({ name: header, pieces }) =>
-                      `            ${printWideText(header)}: ${printPieces(pieces, printWideText, readPython)},`,
-                  ),
-                  "        },",
-                ]),
-            "    )",
-            "    assert response.ok",
-          ].join("\n"),
+          "import os",
+          "",
+          "import requests",
+          "",
+          "",
+          "def test_api():",
+          "    response = requests.get(",
+          `        os.environ["MOCK_URL"] + ${printPieces(url, printWideText, readPython)},`,
+          ...(headers.length === 0
+            ? []
+            : [
+                "        headers={",
+                ...headers.map(
+                  ({ name: header, pieces }) =>
+                    `            ${printWideText(header)}: ${printPieces(pieces, printWideText, readPython)},`,
+                ),
+                "        },",
+              ]),
+          "    )",
+          "    assert response.ok",
         ),
         writeCode("sh", `${run} --report contract.html -- pytest`),
         "## Go",
         "Save this as `api_test.go`. `-count=1` keeps Go from taking the result of an earlier run:",
         writeCode(
           "go",
-          [
-            "package api",
-            "",
-            "import (",
-            '\t"net/http"',
-            '\t"os"',
-            '\t"testing"',
-            ")",
-            "",
-            "func TestAPI(t *testing.T) {",
-            `\trequest, err := http.NewRequest("GET", os.Getenv("MOCK_URL")+${printPieces(url, printWideText, readGo)}, nil)`,
-            "\tif err != nil {",
-            "\t\tt.Fatal(err)",
-            "\t}",
-            ...headers.map(
-              ({ name: header, pieces }) =>
-                `\trequest.Header.Set(${printWideText(header)}, ${printPieces(pieces, printWideText, readGo)})`,
-            ),
-            "\tresponse, err := http.DefaultClient.Do(request)",
-            "\tif err != nil {",
-            "\t\tt.Fatal(err)",
-            "\t}",
-            "\tdefer response.Body.Close()",
-            "\tif response.StatusCode != 200 {",
-            "\t\tt.Fatal(response.Status)",
-            "\t}",
-            "}",
-          ].join("\n"),
+          "package api",
+          "",
+          "import (",
+          '\t"net/http"',
+          '\t"os"',
+          '\t"testing"',
+          ")",
+          "",
+          "func TestAPI(t *testing.T) {",
+          `\trequest, err := http.NewRequest("GET", os.Getenv("MOCK_URL")+${printPieces(url, printWideText, readGo)}, nil)`,
+          "\tif err != nil {",
+          "\t\tt.Fatal(err)",
+          "\t}",
+          ...headers.map(
+            ({ name: header, pieces }) =>
+              `\trequest.Header.Set(${printWideText(header)}, ${printPieces(pieces, printWideText, readGo)})`,
+          ),
+          "\tresponse, err := http.DefaultClient.Do(request)",
+          "\tif err != nil {",
+          "\t\tt.Fatal(err)",
+          "\t}",
+          "\tdefer response.Body.Close()",
+          "\tif response.StatusCode != 200 {",
+          "\t\tt.Fatal(response.Status)",
+          "\t}",
+          "}",
         ),
         writeCode("sh", `${run} --report contract.html -- go test -count=1 ./...`),
         "## Shell and curl",
         "Save this as `suite.sh`:",
         writeCode(
           "bash",
+          "set -e",
           [
-            "set -e",
-            [
-              `curl --fail --silent "$MOCK_URL"${printWords(url)}`,
-              ...headers.map(({ name: header, pieces }) => `-H ${printHeader(header, pieces)}`),
-              "--output response.json",
-            ].join(" \\\n  "),
-            "test -s response.json",
-          ].join("\n"),
+            `curl --fail --silent "$MOCK_URL"${printWords(url)}`,
+            ...headers.map(({ name: header, pieces }) => `-H ${printHeader(header, pieces)}`),
+            "--output response.json",
+          ].join(" \\\n  "),
+          "test -s response.json",
         ),
         writeCode("sh", `${run} --report contract.html -- bash suite.sh`),
         "## Require coverage",
@@ -154,36 +141,30 @@ export function writeContractTests(facts: GuideFacts): Guide | undefined {
         "Each machine writes JSON, and `merge` adds it up. The limits apply to the sum:",
         writeCode(
           "sh",
-          [
-            `${run} --report shards/$SHARD.json --min-operations 0 -- pytest`,
-            "npx @shortvideo-api/contract merge shards/*.json --report contract.html --min-operations 1",
-          ].join("\n"),
+          `${run} --report shards/$SHARD.json --min-operations 0 -- pytest`,
+          "npx @shortvideo-api/contract merge shards/*.json --report contract.html --min-operations 1",
         ),
         "## GitHub Actions",
         writeCode(
           "yaml",
-          [
-            "- run: npm ci",
-            `- run: ${run} --report contract.html --report github:contract.txt -- npm test`,
-            "- uses: actions/upload-artifact@v5",
-            "  if: always()",
-            "  with: { name: contract, path: contract.html, if-no-files-found: error }",
-          ].join("\n"),
+          "- run: npm ci",
+          `- run: ${run} --report contract.html --report github:contract.txt -- npm test`,
+          "- uses: actions/upload-artifact@v5",
+          "  if: always()",
+          "  with: { name: contract, path: contract.html, if-no-files-found: error }",
         ),
         "## GitLab",
         writeCode(
           "yaml",
-          [
-            "contract:",
-            "  image: node:22",
-            "  script:",
-            "    - npm ci",
-            `    - ${run} --report contract.xml --report contract.html -- npm test`,
-            "  artifacts:",
-            "    when: always",
-            "    paths: [contract.html]",
-            "    reports: { junit: contract.xml }",
-          ].join("\n"),
+          "contract:",
+          "  image: node:22",
+          "  script:",
+          "    - npm ci",
+          `    - ${run} --report contract.xml --report contract.html -- npm test`,
+          "  artifacts:",
+          "    when: always",
+          "    paths: [contract.html]",
+          "    reports: { junit: contract.xml }",
         ),
         "Let CI fail if the report is missing. Without the mock, no report is written.",
         `Next: [tests without a server](${link("guides/without-a-server")}), or [the real service](${link("guides/verification")}).`,

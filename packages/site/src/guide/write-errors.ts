@@ -1,15 +1,15 @@
+import { listClientErrors } from "../error/list-errors.js";
 import { indent } from "../sample/print-braces.js";
 import { printCall, printClient } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how calls fail. */
 export function writeErrors(facts: GuideFacts): Guide | undefined {
-  const { content, detail, list, spec } = facts;
+  const { content, first, spec } = facts;
   const { model } = content;
-  const first = detail ?? list;
   if (!first) return undefined;
   const { operation } = first;
   const own = model.errors.filter(({ name }) =>
@@ -34,21 +34,19 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
         "You tell failures apart by class, and each message says what to do.",
         writeCode(
           "ts",
-          [
-            printClient(content, first, { imports: classes }),
-            "try {",
-            `  await ${indent(printCall(first, operation.method))};`,
-            "} catch (error) {",
-            printBranches([
-              ...(named ? [[`error instanceof ${named.name}`, "console.log(error.message);"] as const] : []),
-              ...(model.inBandFailure
-                ? [["error instanceof InBandError", "console.log(`Refused with code ${error.code}.`);"] as const]
-                : []),
-              ["error instanceof ApiError", "console.log(error.status, error.message);"],
-              ["error instanceof ClientError && error.retryable", "console.log(`Try later: ${error.message}`);"],
-            ]),
-            "}",
-          ].join("\n"),
+          printClient(content, first, { imports: classes }),
+          "try {",
+          `  await ${indent(printCall(first, operation.method))};`,
+          "} catch (error) {",
+          printBranches([
+            ...(named ? [[`error instanceof ${named.name}`, "console.log(error.message);"] as const] : []),
+            ...(model.inBandFailure
+              ? [["error instanceof InBandError", "console.log(`Refused with code ${error.code}.`);"] as const]
+              : []),
+            ["error instanceof ApiError", "console.log(error.status, error.message);"],
+            ["error instanceof ClientError && error.retryable", "console.log(`Try later: ${error.message}`);"],
+          ]),
+          "}",
         ),
         "## Classes",
         model.errors.length > 0 && "The document names these failures. They extend `ApiError`:",
@@ -67,44 +65,36 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
           [
             [
               "`ApiError`",
-              "the response is another failure. It has `status`, `code`, `headers`, `body` and `retryAfterMs`",
+              "The response is another failure. It has `status`, `code`, `headers`, `body` and `retryAfterMs`.",
             ],
-            ...(model.inBandFailure
-              ? [["`InBandError`", "the status is 200, but the body has a code that means failure"]]
-              : []),
-            ["`ParamsError`", "a parameter breaks the document. Nothing was sent; `violations` lists each problem"],
-            ["`UnexpectedResponseError`", "the response is not JSON, or has another shape"],
-            ["`ConnectionError`", "no complete response arrived. `code` is that of the runtime, such as `ECONNRESET`"],
-            ["`CallTimeoutError`", `the call took longer than [its limit](${link("guides/retries")})`],
-            ["`AbortError`", "your `signal` ended the call"],
+            ...listClientErrors(content).map(({ name, meaning }) => [
+              writeSpan(name, link(`errors#${name}`)),
+              writeLine(meaning),
+            ]),
           ],
         ),
         "All of them extend `ClientError`, which has `operation`, `attempts` and `retryable`: whether the same call may succeed later.",
         "## Without exceptions",
         writeCode(
           "ts",
-          [
-            printImport(facts, "resultOf"),
-            "",
-            `const result = await resultOf(${printCall(first, operation.method)});`,
-            "if (result.ok) console.log(result.data);",
-            "else console.log(result.error.message);",
-          ].join("\n"),
+          printImport(facts, "resultOf"),
+          "",
+          `const result = await resultOf(${printCall(first, operation.method)});`,
+          "if (result.ok) console.log(result.data);",
+          "else console.log(result.error.message);",
         ),
         isConnected && "## The failures of one operation",
         isConnected &&
           writeCode(
             "ts",
-            [
-              printImport(facts, "isFailureOf"),
-              "",
-              "try {",
-              `  await ${indent(printCall(first, operation.method))};`,
-              "} catch (error) {",
-              `  if (!isFailureOf(error, ${JSON.stringify(operation.id)})) throw error;`,
-              "  console.log(error.status, error.body);",
-              "}",
-            ].join("\n"),
+            printImport(facts, "isFailureOf"),
+            "",
+            "try {",
+            `  await ${indent(printCall(first, operation.method))};`,
+            "} catch (error) {",
+            `  if (!isFailureOf(error, ${JSON.stringify(operation.id)})) throw error;`,
+            "  console.log(error.status, error.body);",
+            "}",
           ),
         isConnected &&
           "`isFailureOf` narrows an error to the failures that the operation documents. `status` then determines the type of `body`.",
@@ -112,13 +102,11 @@ export function writeErrors(facts: GuideFacts): Guide | undefined {
         "The mock returns any documented failure on request:",
         writeCode(
           "ts",
-          [
-            "try {",
-            `  await ${indent(printCall(first, operation.method, `{ headers: { prefer: "code=${pickStatus(facts)}" }, retry: { maxRetries: 0 } }`))};`,
-            "} catch (error) {",
-            "  console.log(error);",
-            "}",
-          ].join("\n"),
+          "try {",
+          `  await ${indent(printCall(first, operation.method, `{ headers: { prefer: "code=${pickStatus(facts)}" }, retry: { maxRetries: 0 } }`))};`,
+          "} catch (error) {",
+          "  console.log(error);",
+          "}",
         ),
         `Without the client, the header is \`Prefer: code=${pickStatus(facts)}\`. \`npx @shortvideo-api/mock start${spec} --scenario code=${pickStatus(facts)}\` sets it for all requests.`,
       ),
@@ -132,8 +120,8 @@ function printBranches(branches: readonly (readonly [condition: string, statemen
 }
 
 /** Returns the status of a failure that the operation documents. */
-function pickStatus({ detail, list }: GuideFacts): number {
-  const failures = (detail ?? list)?.operation.failures ?? [];
+function pickStatus({ first }: GuideFacts): number {
+  const failures = first?.operation.failures ?? [];
   const known = failures.flatMap(({ status }) => (typeof status === "number" && status >= 400 ? [status] : []));
   return known.find((status) => status === 429) ?? known[0] ?? 500;
 }

@@ -2,7 +2,7 @@ import { printText } from "../sample/print-literal.js";
 import { printCall, printClient } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { type GuideFacts, packageOf } from "./read-facts.js";
-import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how 64-bit numbers keep their digits; `undefined` if the document has none. */
 export function writeExactIds(facts: GuideFacts): Guide | undefined {
@@ -28,11 +28,9 @@ export function writeExactIds(facts: GuideFacts): Guide | undefined {
         !isGenerated &&
           writeCode(
             "ts",
-            [
-              `import { exactResponses, parseExact } from ${printText(modules.wire)};`,
-              "",
-              `console.log(parseExact(await response.text(), exactResponses[${JSON.stringify(first.operation.id)}]));`,
-            ].join("\n"),
+            `import { exactResponses, parseExact } from ${printText(modules.wire)};`,
+            "",
+            `console.log(parseExact(await response.text(), exactResponses[${JSON.stringify(first.operation.id)}]));`,
           ),
         !isGenerated &&
           `\`npm install ${packageOf(modules.wire)}\` installs it. \`stringifyExact\` writes such numbers.`,

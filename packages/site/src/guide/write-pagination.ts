@@ -3,7 +3,7 @@ import { printCall, printClient } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how to read lists; `undefined` if the document has none. */
 export function writePagination(facts: GuideFacts): Guide | undefined {
@@ -36,41 +36,35 @@ export function writePagination(facts: GuideFacts): Guide | undefined {
         "## All items at once, or whole pages",
         writeCode(
           "ts",
-          [
-            `const items = await ${iterate("{ maxItems: 100 }")}.toArray();`,
-            "console.log(items.length);",
-            "",
-            `for await (const page of ${iterate("{ maxPages: 2 }")}.pages()) console.log(page);`,
-          ].join("\n"),
+          `const items = await ${iterate("{ maxItems: 100 }")}.toArray();`,
+          "console.log(items.length);",
+          "",
+          `for await (const page of ${iterate("{ maxPages: 2 }")}.pages()) console.log(page);`,
         ),
         "## Stop, and go on later",
         writeCode(
           "ts",
-          [
-            `const started = ${iterate()};`,
-            "for await (const item of started) {",
-            "  console.log(item);",
-            "  break; // the token points after this item",
-            "}",
-            "const saved = JSON.stringify(started.resumeToken);",
-            "",
-            `const rest = ${iterate("{ resumeFrom: JSON.parse(saved) }")};`,
-            "for await (const item of rest) console.log(item);",
-          ].join("\n"),
+          `const started = ${iterate()};`,
+          "for await (const item of started) {",
+          "  console.log(item);",
+          "  break; // the token points after this item",
+          "}",
+          "const saved = JSON.stringify(started.resumeToken);",
+          "",
+          `const rest = ${iterate("{ resumeFrom: JSON.parse(saved) }")};`,
+          "for await (const item of rest) console.log(item);",
         ),
         "The token is plain JSON. The list continues with the very next item, also in the middle of a page and in another process.",
         "## After a failure",
         writeCode(
           "ts",
-          [
-            printImport(facts, "getResumeToken"),
-            "",
-            "try {",
-            `  for await (const item of ${indent(iterate())}) console.log(item);`,
-            "} catch (error) {",
-            "  console.log(getResumeToken(error)); // `undefined` if your own code failed",
-            "}",
-          ].join("\n"),
+          printImport(facts, "getResumeToken"),
+          "",
+          "try {",
+          `  for await (const item of ${indent(iterate())}) console.log(item);`,
+          "} catch (error) {",
+          "  console.log(getResumeToken(error)); // `undefined` if your own code failed",
+          "}",
         ),
         `Each page is one call with its own [retries](${link("guides/retries")}), and no page is requested again after it arrived.`,
         "## Page by page",

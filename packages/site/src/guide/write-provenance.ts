@@ -1,7 +1,7 @@
 import type { Provenance } from "@shortvideo-api/model";
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes what the marks of undocumented facts mean; `undefined` if the document has none. */
 export function writeProvenance({ inferred, spec }: GuideFacts): Guide | undefined {

@@ -1,15 +1,15 @@
+import type { SiteOperation } from "../content/content.js";
 import { printText } from "../sample/print-literal.js";
 import { indent } from "../sample/print-braces.js";
 import { printCall } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printMockClient } from "./print-mock-client.js";
 import { type GuideFacts, packageOf } from "./read-facts.js";
-import { joinBlocks, writeCode } from "./write-markdown.js";
+import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes the way from an empty folder to a first call and a first contract run. */
 export function writeQuickStart(facts: GuideFacts): Guide | undefined {
-  const { detail, list, modules, isGenerated, spec } = facts;
-  const first = detail ?? list;
+  const { first, isGenerated, list, modules, spec } = facts;
   if (!first) return undefined;
   // Node removes the types of files that end in `.ts`.
   const module = isGenerated ? modules.client.replace(/js$/, "ts") : modules.client;
@@ -36,26 +36,23 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
         spec !== "" && "Save [the document of this API](../openapi.yaml) as `openapi.yaml` in an empty folder.",
         writeCode(
           "sh",
-          ["npm init -y", ...install, "npm install --save-dev @shortvideo-api/mock @shortvideo-api/contract"].join(
-            "\n",
-          ),
+          "npm init -y",
+          ...install,
+          "npm install --save-dev @shortvideo-api/mock @shortvideo-api/contract",
         ),
         "## Start the mock",
         "The mock responds to every operation with complete, valid data, and rejects wrong requests. Leave it running in a terminal:",
         writeCode("sh", `npx @shortvideo-api/mock start --port 4010${spec}`),
         "## Make the first call",
         "Save this as `first-call.mjs`:",
-        writeCode(
-          "js",
-          [opening, "", printMockClient(facts), "", call, ...(iteration ? ["", iteration] : [])].join("\n"),
-        ),
+        writeCode("js", opening, "", printMockClient(facts), "", call, ...(iteration ? ["", iteration] : [])),
         "Run it in another terminal:",
         writeCode("sh", "node first-call.mjs"),
         iteration !== undefined &&
           `The loop requests further pages as needed. [Pagination](${link("guides/pagination")}) has limits, resuming and single pages.`,
         "## Run a contract test",
         "Save this as `first-run.mjs`. A contract run gives it the address of a mock:",
-        writeCode("js", printTest(facts, opening, first, list)),
+        writeCode("js", ...printTest(facts, opening, first)),
         writeCode("sh", `npx @shortvideo-api/contract run${spec} --report contract.html -- node --test first-run.mjs`),
         "The run is green: the test passed, and each request fits the document. Open `contract.html`: it lists what the test covered.",
         "A request that breaks the contract fails the run, even if the test passes. The report shows the request as it should be.",
@@ -71,12 +68,8 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
   };
 }
 
-function printTest(
-  facts: GuideFacts,
-  opening: string,
-  first: NonNullable<GuideFacts["detail"]>,
-  list: GuideFacts["list"],
-): string {
+function printTest(facts: GuideFacts, opening: string, first: SiteOperation): string[] {
+  const { list } = facts;
   const { operation } = first;
   const url = "process.env.MOCK_URL";
   const lines = [
@@ -99,5 +92,5 @@ function printTest(
       "});",
     );
   }
-  return lines.join("\n");
+  return lines;
 }

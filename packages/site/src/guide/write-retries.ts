@@ -2,12 +2,11 @@ import { printCall, printClient } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how calls are repeated, limited and slowed down. */
 export function writeRetries(facts: GuideFacts): Guide | undefined {
-  const { content, detail, list } = facts;
-  const first = detail ?? list;
+  const { content, first } = facts;
   if (!first) return undefined;
   const call = (options?: string): string => printCall(first, first.operation.method, options);
   return {
@@ -20,12 +19,10 @@ export function writeRetries(facts: GuideFacts): Guide | undefined {
         "You get through temporary failures without code: the client repeats GET, HEAD and QUERY requests by itself.",
         writeCode(
           "ts",
-          [
-            printClient(content, first, { options: ["timeoutMs: 300_000", "retry: { maxRetries: 8 }"] }),
-            `await ${call()};`,
-            "// Only this call:",
-            `await ${call("{ attemptTimeoutMs: 5_000, retry: { maxRetries: 0 } }")};`,
-          ].join("\n"),
+          printClient(content, first, { options: ["timeoutMs: 300_000", "retry: { maxRetries: 8 }"] }),
+          `await ${call()};`,
+          "// Only this call:",
+          `await ${call("{ attemptTimeoutMs: 5_000, retry: { maxRetries: 0 } }")};`,
         ),
         writeTable(
           ["Option", "Default", "Effect"],
@@ -51,26 +48,22 @@ export function writeRetries(facts: GuideFacts): Guide | undefined {
         "## Stay within the quota of a plan",
         writeCode(
           "ts",
-          [
-            printClient(content, first, {
-              imports: ["createLimiter"],
-              options: ["limiter: createLimiter({ perSecond: 10, concurrency: 4 })"],
-            }),
-            `const first = ${call()};`,
-            `const second = ${call()};`,
-            "await Promise.all([first, second]);",
-          ].join("\n"),
+          printClient(content, first, {
+            imports: ["createLimiter"],
+            options: ["limiter: createLimiter({ perSecond: 10, concurrency: 4 })"],
+          }),
+          `const first = ${call()};`,
+          `const second = ${call()};`,
+          "await Promise.all([first, second]);",
         ),
         "Calls, pages and retries wait for their turn, in order. Give one limiter to all clients of a key. After a 429, all of them wait as the service asks.",
         "## Watch the quota",
         writeCode(
           "ts",
-          [
-            printImport(facts, "readRateLimit"),
-            "",
-            `const { headers } = await ${call()}.withResponse();`,
-            "console.log(readRateLimit(headers)?.remaining);",
-          ].join("\n"),
+          printImport(facts, "readRateLimit"),
+          "",
+          `const { headers } = await ${call()}.withResponse();`,
+          "console.log(readRateLimit(headers)?.remaining);",
         ),
         "It reads `RateLimit`, `X-RateLimit-Remaining` and their siblings; `undefined` if the service sends none.",
         "## Requests that change something",

@@ -2,12 +2,11 @@ import { printCall, printClient } from "../sample/print-client.js";
 import { printText } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeSpan, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes the options of the client that watch and mark calls. */
 export function writeSdkOptions(facts: GuideFacts): Guide | undefined {
-  const { change, content, detail, list, modules, variables } = facts;
-  const first = detail ?? list;
+  const { change, content, first, modules, variables } = facts;
   if (!first) return undefined;
   const { environment, idempotencyHeader } = content.model.clientDefaults;
   const call = printCall(first, first.operation.method);
@@ -22,9 +21,8 @@ export function writeSdkOptions(facts: GuideFacts): Guide | undefined {
         "## Logs",
         writeCode(
           "ts",
-          [printClient(content, first, { options: ["logger: console", 'logLevel: "debug"'] }), `await ${call};`].join(
-            "\n",
-          ),
+          printClient(content, first, { options: ["logger: console", 'logLevel: "debug"'] }),
+          `await ${call};`,
         ),
         "`debug` logs each attempt, `info` each call, `warn` retries, and `error` failures. A logger of the same form, such as that of pino, works too.",
         environment !== undefined && `${writeSpan(`${variables.log}=info`)} turns logs on without a change of code.`,
@@ -32,40 +30,32 @@ export function writeSdkOptions(facts: GuideFacts): Guide | undefined {
         writeCode("sh", "npm install @opentelemetry/api"),
         writeCode(
           "ts",
-          [
-            'import * as opentelemetry from "@opentelemetry/api";',
-            `import { openTelemetry } from ${printText(modules.functions)};`,
-            printClient(content, first, { options: ["layers: [openTelemetry(opentelemetry)]"] }),
-            `await ${call};`,
-          ].join("\n"),
+          'import * as opentelemetry from "@opentelemetry/api";',
+          `import { openTelemetry } from ${printText(modules.functions)};`,
+          printClient(content, first, { options: ["layers: [openTelemetry(opentelemetry)]"] }),
+          `await ${call};`,
         ),
         "Each attempt is a span by the conventions of OpenTelemetry for HTTP clients. The histogram `http.client.request.duration` has its seconds.",
         "## Hooks",
         writeCode(
           "ts",
-          [
-            printClient(content, first, {
-              options: [
-                "onResponse: ({ operation, status, durationMs }) => console.log(operation, status, durationMs)",
-              ],
-            }),
-            `await ${call};`,
-          ].join("\n"),
+          printClient(content, first, {
+            options: ["onResponse: ({ operation, status, durationMs }) => console.log(operation, status, durationMs)"],
+          }),
+          `await ${call};`,
         ),
         "`onRequest`, `onResponse` and `onRetry` are called for each attempt. A call can have its own.",
         "## Middleware",
         writeCode(
           "ts",
-          [
-            printClient(content, first, {
-              imports: ["type Middleware"],
-              options: ["middleware: [marking]"],
-            }).replace(
-              "\n\n",
-              '\n\nconst marking: Middleware = {\n  onRequest: ({ request }) => request.headers.set("x-request-id", crypto.randomUUID()),\n};\n\n',
-            ),
-            `await ${call};`,
-          ].join("\n"),
+          printClient(content, first, {
+            imports: ["type Middleware"],
+            options: ["middleware: [marking]"],
+          }).replace(
+            "\n\n",
+            '\n\nconst marking: Middleware = {\n  onRequest: ({ request }) => request.headers.set("x-request-id", crypto.randomUUID()),\n};\n\n',
+          ),
+          `await ${call};`,
         ),
         "Middleware sees each attempt before the client adds the credentials.",
         "## Further options",
@@ -85,11 +75,9 @@ export function writeSdkOptions(facts: GuideFacts): Guide | undefined {
         idempotencyHeader === undefined
           ? writeCode(
               "ts",
-              [
-                `import { idempotencyKeys } from ${printText(modules.functions)};`,
-                printClient(content, change ?? first, { options: ['layers: [idempotencyKeys("Idempotency-Key")]'] }),
-                `await ${printCall(change ?? first, (change ?? first).operation.method)};`,
-              ].join("\n"),
+              `import { idempotencyKeys } from ${printText(modules.functions)};`,
+              printClient(content, change ?? first, { options: ['layers: [idempotencyKeys("Idempotency-Key")]'] }),
+              `await ${printCall(change ?? first, (change ?? first).operation.method)};`,
             )
           : `The client sends a random key in the header ${writeSpan(idempotencyHeader)} with each call that changes something.`,
         "All attempts of a call have the same key, by which a service recognizes a repeated request. Such calls are therefore [retried](" +

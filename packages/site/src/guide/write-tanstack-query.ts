@@ -3,13 +3,12 @@ import { printLiteral, javaScriptDialect, printText } from "../sample/print-lite
 import type { Link } from "../page/page.js";
 import type { Guide } from "./guide.js";
 import { type GuideFacts, packageOf } from "./read-facts.js";
-import { joinBlocks, writeCode, writeSpan, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes how pages use the client with TanStack Query; `undefined` if the packages of a workspace do not have that part. */
 export function writeTanstackQuery(facts: GuideFacts): Guide | undefined {
-  const { change, content, detail, list, modules } = facts;
+  const { change, content, first, list, modules } = facts;
   if (content.parts?.includes("tanstack-query") === false) return undefined;
-  const first = detail ?? list;
   if (!first?.example) return undefined;
   const params = printLiteral(first.example.params, javaScriptDialect);
   const listParams = list?.example ? printLiteral(list.example.params, javaScriptDialect) : "";
@@ -25,18 +24,16 @@ export function writeTanstackQuery(facts: GuideFacts): Guide | undefined {
         "Your components load, page and change data with TanStack Query, and get the types, exact ids and errors of the client.",
         writeCode(
           "tsx",
-          [
-            `import { connect } from ${printText(modules.functions)};`,
-            `import { ${[`${name}Options`, ...(listName ? [`${listName}InfiniteOptions`] : [])].join(", ")} } from ${printText(queries)};`,
-            'import { useInfiniteQuery, useQuery } from "@tanstack/react-query";',
-            "",
-            'const connection = connect({ baseUrl: "https://api.example.com" });',
-            "",
-            `const { data } = useQuery(${name}Options(connection, ${params}));`,
-            ...(listName
-              ? [`const items = useInfiniteQuery(${listName}InfiniteOptions(connection, ${listParams}));`]
-              : []),
-          ].join("\n"),
+          `import { connect } from ${printText(modules.functions)};`,
+          `import { ${[`${name}Options`, ...(listName ? [`${listName}InfiniteOptions`] : [])].join(", ")} } from ${printText(queries)};`,
+          'import { useInfiniteQuery, useQuery } from "@tanstack/react-query";',
+          "",
+          'const connection = connect({ baseUrl: "https://api.example.com" });',
+          "",
+          `const { data } = useQuery(${name}Options(connection, ${params}));`,
+          ...(listName
+            ? [`const items = useInfiniteQuery(${listName}InfiniteOptions(connection, ${listParams}));`]
+            : []),
         ),
         ...(content.parts
           ? [writeCode("sh", `npm install ${packageOf(modules.client)} @tanstack/react-query`)]

@@ -4,7 +4,7 @@ import type { Link } from "../page/page.js";
 import { printText } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
 import { type GuideFacts, packageOf } from "./read-facts.js";
-import { joinBlocks, writeCode } from "./write-markdown.js";
+import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes how values are validated by Zod and Valibot; `undefined` without a named schema, or without these parts in a workspace. */
 export function writeValidators({ content, modules }: GuideFacts): Guide | undefined {
@@ -23,20 +23,19 @@ export function writeValidators({ content, modules }: GuideFacts): Guide | undef
         ...(content.parts ? [writeCode("sh", `npm install ${packageOf(modules.client)} ${libraries.join(" ")}`)] : []),
         writeCode(
           "js",
-          library === "zod"
+          `import { ${name} } from ${printText(modules.functions.replace("functions", library))};`,
+          ...(library === "zod"
             ? [
-                `import { ${name} } from ${printText(modules.functions.replace("functions", "zod"))};`,
                 "",
                 `const { success, data, error } = ${name}.safeParse({});`,
                 "if (!success) console.error(error.issues);",
-              ].join("\n")
+              ]
             : [
-                `import { ${name} } from ${printText(modules.functions.replace("functions", "valibot"))};`,
                 'import { safeParse } from "valibot";',
                 "",
                 `const { success, output, issues } = safeParse(${name}, {});`,
                 "if (!success) console.error(issues);",
-              ].join("\n"),
+              ]),
         ),
         ...(content.parts ? [] : writeSetup(link)),
         "- They accept each value that the document accepts, and implement Standard Schema.\n- A 64-bit number is a text of its digits, as in the client.\n- The comment of a validator names the keywords that it does not check.",

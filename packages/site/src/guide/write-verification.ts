@@ -2,11 +2,10 @@ import { printCall, printClient } from "../sample/print-client.js";
 import { printText } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how the service itself is compared with the document. */
-export function writeVerification({ content, detail, inferred, list, modules, spec }: GuideFacts): Guide {
-  const first = detail ?? list;
+export function writeVerification({ content, first, inferred, modules, spec }: GuideFacts): Guide {
   const key = content.model.auth.option === undefined ? "" : "export SERVICE_KEY=…\n";
   const tool = "npx @shortvideo-api/contract";
   return {
@@ -35,11 +34,9 @@ export function writeVerification({ content, detail, inferred, list, modules, sp
         first !== undefined &&
           writeCode(
             "ts",
-            [
-              `import { allResponseChecks, fullResponseChecks } from ${printText(modules.functions.replace("functions", "response-checks"))};`,
-              printClient(content, first, { options: ['layers: [fullResponseChecks("report", allResponseChecks)]'] }),
-              `await ${printCall(first, first.operation.method)};`,
-            ].join("\n"),
+            `import { allResponseChecks, fullResponseChecks } from ${printText(modules.functions.replace("functions", "response-checks"))};`,
+            printClient(content, first, { options: ['layers: [fullResponseChecks("report", allResponseChecks)]'] }),
+            `await ${printCall(first, first.operation.method)};`,
           ),
         first !== undefined &&
           "`console.warn` names each difference, without any value. With `throw` in place of `report`, the call rejects with a `ResponseDifferenceError`.",

@@ -1,12 +1,11 @@
 import { printClient } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { type GuideFacts, packageOf } from "./read-facts.js";
-import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page/write-markdown.js";
 
 /** Writes what versions promise, and how deprecated operations are replaced. */
 export function writeVersions(facts: GuideFacts): Guide | undefined {
-  const { content, deprecated, detail, isGenerated, list, modules } = facts;
-  const first = detail ?? list;
+  const { content, deprecated, first, isGenerated, modules } = facts;
   if (!first) return undefined;
   return {
     name: "versions",

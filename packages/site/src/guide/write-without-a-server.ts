@@ -4,12 +4,11 @@ import { printText } from "../sample/print-literal.js";
 import type { Guide } from "./guide.js";
 import { printImport, printMockClient } from "./print-mock-client.js";
 import { type GuideFacts, packageOf } from "./read-facts.js";
-import { joinBlocks, writeCode } from "./write-markdown.js";
+import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes how unit tests and pages work without a server. */
 export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
-  const { detail, isGenerated, list, modules, spec } = facts;
-  const first = detail ?? list;
+  const { first, isGenerated, modules, spec } = facts;
   if (!first) return undefined;
   const { operation } = first;
   const fixture = operation.response.fixtures[0];
@@ -26,16 +25,14 @@ export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
         "## A mock in the process of the test",
         writeCode(
           "ts",
-          [
-            printImport(facts, "createClient"),
-            'import { createMock } from "@shortvideo-api/mock";',
-            "",
-            `const mock = await createMock(${spec === "" ? "" : '{ spec: "openapi.yaml" }'});`,
-            printMockClient(facts, '"http://mock"', "fetch: mock.fetch"),
-            `await ${call};`,
-            "",
-            "console.log(mock.report().violations);",
-          ].join("\n"),
+          printImport(facts, "createClient"),
+          'import { createMock } from "@shortvideo-api/mock";',
+          "",
+          `const mock = await createMock(${spec === "" ? "" : '{ spec: "openapi.yaml" }'});`,
+          printMockClient(facts, '"http://mock"', "fetch: mock.fetch"),
+          `await ${call};`,
+          "",
+          "console.log(mock.report().violations);",
         ),
         "It rejects wrong requests, as the [mock server](" + link("guides/quick-start") + ") does, and reports them.",
         !isGenerated && fixture && "## Fixtures",
@@ -43,12 +40,10 @@ export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
           fixture &&
           writeCode(
             "ts",
-            [
-              `import { ${operation.fixtures.responses}, toResponse } from ${printText(modules.fixtures)};`,
-              "",
-              `console.log(${operation.fixtures.responses}.${fixture.name});`,
-              `const stub = async () => toResponse(${printText(operation.id)}, ${printText(fixture.name)});`,
-            ].join("\n"),
+            `import { ${operation.fixtures.responses}, toResponse } from ${printText(modules.fixtures)};`,
+            "",
+            `console.log(${operation.fixtures.responses}.${fixture.name});`,
+            `const stub = async () => toResponse(${printText(operation.id)}, ${printText(fixture.name)});`,
           ),
         !isGenerated &&
           fixture &&
@@ -57,22 +52,20 @@ export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
         writeCode("sh", "npm install --save-dev @shortvideo-api/msw msw"),
         writeCode(
           "ts",
-          [
-            ...imports,
-            'import { contractHandlers } from "@shortvideo-api/msw";',
-            'import { setupServer } from "msw/node";',
-            printImport(facts, "createClient"),
-            "",
-            printBraces("const contract = contractHandlers(", ['baseUrl: "https://api.example.com"', ...read], ");"),
-            "const server = setupServer(...contract.handlers);",
-            "server.listen();",
-            printMockClient(facts, '"https://api.example.com"'),
-            `await ${call};`,
-            "server.close();",
-            "",
-            "const { violations } = await contract.report();",
-            "console.log(violations);",
-          ].join("\n"),
+          ...imports,
+          'import { contractHandlers } from "@shortvideo-api/msw";',
+          'import { setupServer } from "msw/node";',
+          printImport(facts, "createClient"),
+          "",
+          printBraces("const contract = contractHandlers(", ['baseUrl: "https://api.example.com"', ...read], ");"),
+          "const server = setupServer(...contract.handlers);",
+          "server.listen();",
+          printMockClient(facts, '"https://api.example.com"'),
+          `await ${call};`,
+          "server.close();",
+          "",
+          "const { violations } = await contract.report();",
+          "console.log(violations);",
         ),
         "In a page, use `setupWorker` of `msw/browser`. `contract.check(…)` takes handlers that you have written by hand, and reports where their responses differ from the document.",
       ),

@@ -1,6 +1,6 @@
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
-import { joinBlocks, writeCode, writeTable } from "./write-markdown.js";
+import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how another document gets the same tools; `undefined` for readers of a workspace, who have come for its API. */
 export function writeYourOwnDocument({ content }: GuideFacts): Guide | undefined {
@@ -14,11 +14,9 @@ export function writeYourOwnDocument({ content }: GuideFacts): Guide | undefined
         "You get all of this for an OpenAPI 3.0, 3.1 or 3.2 document of your own, under your names.",
         writeCode(
           "sh",
-          [
-            "npx @shortvideo-api/generator init --spec openapi.yaml --scope @acme --out acme-api",
-            "cd acme-api",
-            "npm start",
-          ].join("\n"),
+          "npx @shortvideo-api/generator init --spec openapi.yaml --scope @acme --out acme-api",
+          "cd acme-api",
+          "npm start",
         ),
         "`acme-api` has typed packages, a README with calls of your API, tests, CI, a mock, contract runs and releases. It belongs to you.",
         "## Only a client, as files of your project",
@@ -29,11 +27,9 @@ export function writeYourOwnDocument({ content }: GuideFacts): Guide | undefined
         "## Only the tools",
         writeCode(
           "sh",
-          [
-            "npx @shortvideo-api/mock start --spec openapi.yaml --port 4010",
-            "npx @shortvideo-api/site build --spec openapi.yaml --to site",
-            "npx @shortvideo-api/contract run --spec openapi.yaml -- npm test",
-          ].join("\n"),
+          "npx @shortvideo-api/mock start --spec openapi.yaml --port 4010",
+          "npx @shortvideo-api/site build --spec openapi.yaml --to site",
+          "npx @shortvideo-api/contract run --spec openapi.yaml -- npm test",
         ),
         "## Say what the document cannot say",
         "These fields are optional. Everything works without them:",

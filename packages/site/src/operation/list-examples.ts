@@ -1,4 +1,4 @@
-import { type DocumentedMedia, isNode, printJson, resolveKnown } from "@shortvideo-api/document";
+import { capitalize, type DocumentedMedia, isNode, printJson, resolveKnown } from "@shortvideo-api/document";
 import { type Provenance, readProvenance } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import { writeSample, writeValue } from "../content/write-sample.js";
@@ -89,5 +89,5 @@ function printTitle(name: string): string {
     /([a-z\d])([A-Z])(?=[a-z])/g,
     (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`,
   );
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(words);
 }

@@ -1,4 +1,4 @@
-import { listNavigationTags, type Tag } from "@shortvideo-api/document";
+import { capitalize, listNavigationTags, type Tag } from "@shortvideo-api/document";
 import type { Operation } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent, SiteOperation } from "../content/content.js";
@@ -12,6 +12,7 @@ import { makeTryPanel } from "../try/make-try-panel.js";
 import { printProvenance } from "../type/print-marks.js";
 import {
   describeEchoes,
+  describeInBandFailure,
   describePagination,
   describeSecurity,
   type Fact,
@@ -73,7 +74,7 @@ function listSections(content: SiteContent, site: SiteOperation): PageSection[] 
     ...listIf("body", "Request body", documented.body !== undefined && operation.body !== undefined),
     ...listIf("call", "Typed client", true),
     ...listIf("responses", "Response", listSuccesses(site).length > 0),
-    ...listIf("failures", "Failures", printsFailures(content, site)),
+    ...listIf("failures", "Failures", operation.failures.length + describeInBandFailure(content, operation).length > 0),
     ...listIf("pagination", "Pagination", operation.pagination !== undefined),
     ...listIf("security", "Authentication", describeSecurity(content, site).length > 0),
     ...listIf("mock", "Mock", (content.preferences.get(site.operation.id) ?? []).length > 0),
@@ -82,10 +83,6 @@ function listSections(content: SiteContent, site: SiteOperation): PageSection[] 
 
 function listIf(id: string, title: string, isShown: boolean): PageSection[] {
   return isShown ? [{ id, title, kind: "text" }] : [];
-}
-
-function printsFailures({ model }: SiteContent, { operation }: SiteOperation): boolean {
-  return operation.failures.length > 0 || (model.inBandFailure !== undefined && operation.response.kind === "json");
 }
 
 function printRequest(content: SiteContent, site: SiteOperation, link: Link): Markup {
@@ -162,10 +159,6 @@ function printMarks({ root }: SiteContent, { documented: { tags } }: SiteOperati
 
 function nameTag({ name, summary }: Tag): string {
   return summary ?? name;
-}
-
-function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function printFacts(id: string, title: string, facts: readonly Fact[]): Markup | undefined {

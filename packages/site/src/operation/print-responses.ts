@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import { readProvenance } from "@shortvideo-api/model";
 import { type DocumentedResponse, isNode } from "@shortvideo-api/document";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
@@ -69,21 +70,8 @@ export function printFailures(
   )}</ul></section>`;
 }
 
-const statuses: Readonly<Record<string, string>> = {
-  "200": "OK",
-  "201": "Created",
-  "202": "Accepted",
-  "204": "No content",
-  "206": "Partial content",
-  "301": "Moved permanently",
-  "302": "Found",
-  "303": "See other",
-  "304": "Not modified",
-  "307": "Temporary redirect",
-  "308": "Permanent redirect",
-  default: "Any other status",
-};
-
+/** Prints the meaning of a status: `"No content"`. */
 function printStatus(status: string): string {
-  return statuses[status] ?? "";
+  if (status === "default") return "Any other status";
+  return STATUS_CODES[status]?.replaceAll(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase()) ?? "";
 }

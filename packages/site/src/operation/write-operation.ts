@@ -2,6 +2,7 @@ import { type DocumentedMedia, printJson } from "@shortvideo-api/document";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { shorten, toLine } from "../page/shorten.js";
+import { joinBlocks, writeCode } from "../page/write-markdown.js";
 import { writeType } from "../type/describe-type.js";
 import { listFields, writeFields } from "../type/print-fields.js";
 import { printClientCall, printClientIteration } from "../sample/print-client.js";
@@ -26,7 +27,7 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     provenance && `${provenance.status}: ${provenance.reason}`,
     closeCode(shorten(description, 800)),
     writeSample(content, site),
-    `\`\`\`ts\n${printSignature(site)}\n\`\`\``,
+    writeCode("ts", printSignature(site)),
   ];
   const parameters = listParameters(site).map((shown) => {
     const { param, documented: found } = shown;
@@ -69,11 +70,8 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     ],
     ["Authentication", describeSecurity(content, site).map(([title, words]) => `- ${title}: ${words}`)],
   ] as const;
-  const blocks = [
-    ...head.filter((part) => part !== undefined && part !== ""),
-    ...lists.flatMap(([title, lines]) => (lines.length === 0 ? [] : [`## ${title}\n\n${cutLines(lines)}`])),
-  ];
-  const text = blocks.join("\n\n");
+  const sections = lists.map(([title, lines]) => lines.length > 0 && `## ${title}\n\n${cutLines(lines)}`);
+  const text = joinBlocks(...head, ...sections).trimEnd();
   const kept = text.length > mostCharacters ? `${text.slice(0, text.lastIndexOf("\n", mostCharacters))}\n…` : text;
   const rest = `[The whole page](${link(site.page).replace(/\.md$/, ".html")}) has all fields and complete responses.`;
   return `${closeCode(kept)}\n\n${rest}\n`;
@@ -88,7 +86,7 @@ function closeCode(text: string): string {
 /** Writes the code of an example call; nothing for a long one. */
 function writeSample(content: SiteContent, site: SiteOperation): string | undefined {
   const code = printClientIteration(content, site) ?? printClientCall(content, site);
-  return code.length < mostSample ? `\`\`\`ts\n${code}\n\`\`\`` : undefined;
+  return code.length < mostSample ? writeCode("ts", code) : undefined;
 }
 
 /** The number of characters of a sample that leaves space for the rest. */

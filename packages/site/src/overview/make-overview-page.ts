@@ -7,6 +7,7 @@ import { findPage } from "../page/find-page.js";
 import { highlight } from "../page/highlight.js";
 import { listCodes } from "../page/join-parts.js";
 import type { Link, Page } from "../page/page.js";
+import { joinBlocks } from "../page/write-markdown.js";
 import { isAddress, printInline, printMarkdown } from "../page/print-markdown.js";
 import { listInBandExamples } from "../operation/list-examples.js";
 import { printProvenance } from "../type/print-marks.js";
@@ -150,18 +151,14 @@ function writeOverview(
   guides: readonly Page[],
   link: Link,
 ): string {
-  return [
+  return joinBlocks(
     `Version ${model.version}.`,
     root.info.description,
-    servers.length > 0
-      ? `## Servers\n\n${servers.map(({ url, description }) => `- ${url}${description === undefined ? "" : `: ${description}`}`).join("\n")}`
-      : undefined,
-    guides.length > 0
-      ? `## Guides\n\n${guides.map(({ path, title, summary }) => `- [${title}](${link(path)}): ${summary}`).join("\n")}`
-      : undefined,
+    servers.length > 0 &&
+      `## Servers\n\n${servers.map(({ url, description }) => `- ${url}${description === undefined ? "" : `: ${description}`}`).join("\n")}`,
+    guides.length > 0 &&
+      `## Guides\n\n${guides.map(({ path, title, summary }) => `- [${title}](${link(path)}): ${summary}`).join("\n")}`,
     `## Operations\n\n${writeOperations(operations, link)}`,
     `## Further pages\n\n- [Errors](${link("errors")})${types.size > 0 ? `\n- [Types](${link("types")})` : ""}`,
-  ]
-    .filter((part) => part !== undefined)
-    .join("\n\n");
+  );
 }

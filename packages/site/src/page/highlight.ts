@@ -1,40 +1,15 @@
+import { createRequire } from "node:module";
 import { type Markup, markup, replaceUnsafe, trusted } from "@shortvideo-api/report/html";
+import type { LanguageFn } from "highlight.js";
 import hljs from "highlight.js/lib/core";
-import bash from "highlight.js/lib/languages/bash";
-import csharp from "highlight.js/lib/languages/csharp";
-import go from "highlight.js/lib/languages/go";
-import http from "highlight.js/lib/languages/http";
-import ini from "highlight.js/lib/languages/ini";
-import java from "highlight.js/lib/languages/java";
-import javascript from "highlight.js/lib/languages/javascript";
-import json from "highlight.js/lib/languages/json";
-import php from "highlight.js/lib/languages/php";
-import python from "highlight.js/lib/languages/python";
-import ruby from "highlight.js/lib/languages/ruby";
-import rust from "highlight.js/lib/languages/rust";
-import typescript from "highlight.js/lib/languages/typescript";
-import xml from "highlight.js/lib/languages/xml";
-import yaml from "highlight.js/lib/languages/yaml";
 import { listJsonParts } from "./list-json-parts.js";
 
-const languages = {
-  bash,
-  csharp,
-  go,
-  http,
-  ini,
-  java,
-  javascript,
-  json,
-  php,
-  python,
-  ruby,
-  rust,
-  typescript,
-  xml,
-  yaml,
-};
-for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
+const languages = "bash csharp go http ini java javascript json php python ruby rust typescript xml yaml";
+const require = createRequire(import.meta.url);
+for (const name of languages.split(" ")) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- A module of `highlight.js` is its language.
+  hljs.registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
+}
 
 /** Colors code by classes of `highlight.js`. A language that is not known stays plain. Names such as `sh` and `ts` are known, too. */
 export function highlight(text: string, language = ""): Markup {

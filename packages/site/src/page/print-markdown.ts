@@ -1,3 +1,4 @@
+import { capitalize } from "@shortvideo-api/document";
 import { type Markup, type MarkupPart, markup } from "@shortvideo-api/report/html";
 import { Lexer, type MarkedToken, type Token, type Tokens } from "marked";
 import { highlight } from "./highlight.js";
@@ -108,8 +109,7 @@ function printQuote({ text, tokens }: Tokens.Blockquote, context: Context): Mark
   if (mark === undefined) return markup`<blockquote>${printBlocks(tokens, context)}</blockquote>`;
   const inner = new Lexer({ gfm: true }).lex(text.slice(mark.length));
   const isWarning = /warning|caution/i.test(kind);
-  const title = kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase();
-  return markup`<div class="callout${isWarning && " warn"}"><p><strong>${title}</strong></p>${printBlocks(inner, context)}</div>`;
+  return markup`<div class="callout${isWarning && " warn"}"><p><strong>${capitalize(kind.toLowerCase())}</strong></p>${printBlocks(inner, context)}</div>`;
 }
 
 function printHeading(heading: Tokens.Heading, context: Context): Markup {

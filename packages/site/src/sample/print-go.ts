@@ -22,7 +22,7 @@ export function printGo(request: SampleRequest): string {
   ];
   const address = [quote(request.url), ...keys].join(" + ");
   const set = [...body.headers, ...headers].map(
-    (header) => `request.Header.Set(${quote(header.name)}, ${printValue(header)})`,
+    ({ name, pieces }) => `request.Header.Set(${quote(name)}, ${printPieces(pieces, quote, readVariable)})`,
   );
   const lines = [
     ...body.lines,
@@ -102,10 +102,6 @@ function printForm(parts: readonly ExamplePart[]): PrintedBody {
 /** Prints a text of several lines as it is, if a raw literal can contain it. */
 function quoteLines(text: string): string {
   return text.includes("\n") && /^[\n\x20-\x5F\x61-\x7E]*$/.test(text) ? `\`${text}\`` : quote(text);
-}
-
-function printValue({ pieces }: HeaderField): string {
-  return printPieces(pieces, quote, readVariable);
 }
 
 function readVariable(name: string): string {

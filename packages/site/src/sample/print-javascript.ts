@@ -11,7 +11,9 @@ export function printJavaScript(request: SampleRequest): string | undefined {
   if ((body && (method === "GET" || method === "HEAD")) || /^(?:CONNECT|TRACE|TRACK)$/.test(method)) return undefined;
   const { headers, query, basic } = listFields(request);
   const { opening = [], header = [], value } = body ? printBody(body) : {};
-  const fields = [...header, ...headers].map((each) => `${printKey(each.name)}: ${printValue(each)}`);
+  const fields = [...header, ...headers].map(
+    ({ name, pieces }) => `${printKey(name)}: ${printPieces(pieces, printText, readVariable)}`,
+  );
   if (basic) {
     fields.unshift(`authorization: "Basic " + btoa(${readVariable(basic[0])} + ":" + ${readVariable(basic[1])})`);
   }
@@ -81,10 +83,6 @@ function hasBigint(value: Json): boolean {
 function printFields(fields: readonly string[]): string {
   const short = `{ ${fields.join(", ")} }`;
   return short.length < 80 ? short : `{\n${fields.map((field) => `    ${field},\n`).join("")}  }`;
-}
-
-function printValue({ pieces }: HeaderField): string {
-  return printPieces(pieces, printText, readVariable);
 }
 
 function readVariable(name: string): string {

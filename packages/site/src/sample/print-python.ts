@@ -7,7 +7,9 @@ export function printPython(request: SampleRequest): string {
   const { method, url, response } = request;
   const { headers, query, basic } = listFields(request);
   const { header, argument } = printBody(request.body);
-  const fields = [...header, ...headers].map((each) => `${quote(each.name)}: ${printValue(each)}`);
+  const fields = [...header, ...headers].map(
+    ({ name, pieces }) => `${quote(name)}: ${printPieces(pieces, quote, readVariable)}`,
+  );
   const keys = query.map(({ name, variable }) => `${quote(name)}: ${readVariable(variable)}`);
   const call = methods.has(method) ? `requests.${method.toLowerCase()}(` : `requests.request(\n    ${quote(method)},`;
   const args = [
@@ -72,10 +74,6 @@ function printDictionary(name: string, entries: readonly string[]): string[] {
   if (entries.length === 0) return [];
   const short = `${name}={${entries.join(", ")}}`;
   return [short.length < 80 ? short : `${name}={\n${entries.map((each) => `        ${each},\n`).join("")}    }`];
-}
-
-function printValue({ pieces }: HeaderField): string {
-  return printPieces(pieces, quote, readVariable);
 }
 
 function readVariable(name: string): string {

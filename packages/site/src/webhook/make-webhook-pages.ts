@@ -2,6 +2,7 @@ import type { SiteContent, SiteWebhook } from "../content/content.js";
 import { markup, type Markup } from "@shortvideo-api/report/html";
 import { printBody, printDescription, printHeader } from "../operation/print-body.js";
 import type { Link, Page } from "../page/page.js";
+import { joinBlocks } from "../page/write-markdown.js";
 import { writeFields } from "../type/print-fields.js";
 
 /** Makes the pages of webhooks and callbacks: the requests that the service sends. */
@@ -59,15 +60,11 @@ ${printDescription(content, documented.node.description, link)}${
 function writeWebhook(content: SiteContent, { webhook, documented }: SiteWebhook, link: Link): string {
   const [media] = documented.body?.media ?? [];
   const fields = media ? writeFields(content, media.view, link) : [];
-  return (
-    [
-      webhook.summary,
-      `\`${webhook.httpMethod} ${documented.path}\``,
-      webhook.description,
-      fields.join("\n"),
-      `Responses: ${webhook.statuses.join(", ")}`,
-    ]
-      .filter((part) => part !== undefined && part !== "")
-      .join("\n\n") + "\n"
+  return joinBlocks(
+    webhook.summary,
+    `\`${webhook.httpMethod} ${documented.path}\``,
+    webhook.description,
+    fields.join("\n"),
+    `Responses: ${webhook.statuses.join(", ")}`,
   );
 }

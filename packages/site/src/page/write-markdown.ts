@@ -3,8 +3,9 @@ export function joinBlocks(...blocks: readonly (string | undefined | false)[]): 
   return `${blocks.filter((block) => block !== undefined && block !== false && block !== "").join("\n\n")}\n`;
 }
 
-/** Writes a block of code with any content. */
-export function writeCode(language: string, code: string): string {
+/** Writes lines of code as a block, with any content. */
+export function writeCode(language: string, ...lines: readonly string[]): string {
+  const code = lines.join("\n");
   const fence = "`".repeat(Math.max(3, ...[...code.matchAll(/`+/g)].map(([run]) => run.length + 1)));
   return `${fence}${language}\n${code.trimEnd()}\n${fence}`;
 }
