@@ -1,7 +1,6 @@
 import { describeScheme, findSecurityScheme } from "@shortvideo-api/document";
-import { type Auth, isPlainKey, printKey } from "@shortvideo-api/model";
-import { printBraces } from "../sample/print-braces.js";
-import { printCall, printConstruction } from "../sample/print-client.js";
+import { type Auth, isPlainKey } from "@shortvideo-api/model";
+import { printCall, printConstruction, printCredentials } from "../sample/print-client.js";
 import { listVariables } from "../sample/sample-request.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
@@ -16,6 +15,7 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
   const names = listNames(facts);
   const readsItself = clientDefaults.environment !== undefined;
   const address = servers.isBaseUrlRequired ? [`baseUrl: process.env.${facts.variables.baseUrl}`] : [];
+  const schemes = auth.schemes.map(({ name }) => ({ scheme: name }));
   const call = printCall(first, first.operation.method);
   const root = content.document.root;
   return {
@@ -36,7 +36,9 @@ export function writeAuthentication(facts: GuideFacts): Guide | undefined {
           "js",
           printImport(facts, "createClient"),
           "",
-          readsItself ? "const api = createClient();" : printConstruction([...address, ...printCredentials(facts)]),
+          readsItself
+            ? "const api = createClient();"
+            : printConstruction([...address, ...printCredentials(content, schemes)]),
           `await ${call};`,
         ),
         readsItself &&
@@ -83,18 +85,4 @@ function listNames({ variables: { apiKey, auth = {} } }: GuideFacts, scheme?: st
   if (apiKey !== undefined) return [apiKey];
   const chosen = scheme === undefined ? Object.values(auth) : [auth[scheme]];
   return chosen.flatMap(listVariables);
-}
-
-function printCredentials({ variables: { apiKey, auth = {} } }: GuideFacts): string[] {
-  if (apiKey !== undefined) return [`apiKey: process.env.${apiKey}`];
-  const schemes = Object.entries(auth).map(([name, each]) => {
-    const value =
-      typeof each === "string"
-        ? `process.env.${each}`
-        : `{\n${Object.entries(each)
-            .map(([part, variable]) => `  ${printKey(part)}: process.env.${variable},\n`)
-            .join("")}}`;
-    return `${printKey(name)}: ${value}`;
-  });
-  return [printBraces("auth: ", schemes, "")];
 }

@@ -30,7 +30,7 @@ export function printClient(
   { operation }: Pick<SiteOperation, "operation">,
   { imports = [], options: others = [] }: { imports?: readonly string[]; options?: readonly string[] } = {},
 ): string {
-  const options = [...printAddress(content), ...printCredentials(content, operation.auth), ...others];
+  const options = [...printAddress(content), ...printCredentials(content, operation.auth[0]), ...others];
   const opening = printBraces("import ", ["createClient", ...imports], ` from ${printText(content.packages.client)};`);
   return `${opening}\n\n${printNote(content, operation.auth)}${printConstruction(options)}\n`;
 }
@@ -47,7 +47,8 @@ function printAddress({ baseUrl, model }: SiteContent): string[] {
   return isUsual ? [] : [`baseUrl: ${printText(baseUrl)}`];
 }
 
-function printCredentials(content: SiteContent, [alternative = []]: SiteOperation["operation"]["auth"]): string[] {
+/** Prints the option with credentials: environment variables with the names of the client. */
+export function printCredentials(content: SiteContent, alternative: readonly { scheme: string }[] = []): string[] {
   const { apiKey, auth = {} } = readVariables(content);
   // Clients of such a document read the variables themselves.
   if (content.model.clientDefaults.environment !== undefined || alternative.length === 0) return [];
@@ -57,9 +58,9 @@ function printCredentials(content: SiteContent, [alternative = []]: SiteOperatio
     if (named === undefined) return [];
     if (typeof named === "string") return [`${printKey(scheme)}: process.env.${named}`];
     const parts = Object.entries(named).map(([part, variable]) => `${printKey(part)}: process.env.${variable} ?? ""`);
-    return [`${printKey(scheme)}: { ${parts.join(", ")} }`];
+    return [printBraces(`${printKey(scheme)}: `, parts, "")];
   });
-  return schemes.length === 0 ? [] : [`auth: { ${schemes.join(", ")} }`];
+  return schemes.length === 0 ? [] : [printBraces("auth: ", schemes, "")];
 }
 
 /** Names the variables that the client itself reads. */

@@ -20,7 +20,7 @@ import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { printClient } from "../sample/print-client.js";
 import { listVariables, readVariables } from "../sample/sample-request.js";
-import type { TryBody, TryData, TryErrorClass, TryPagination, TryParam, TryPreference } from "./try-data.js";
+import type { TryBody, TryData, TryErrorClass, TryPagination, TryParam } from "./try-data.js";
 
 /** Makes the data of the form that sends requests for an operation. `link` writes links as seen from its page. */
 export function makeTryData(content: SiteContent, site: SiteOperation, link: Link): TryData {
@@ -163,7 +163,10 @@ function listFiles({ view }: DocumentedMedia): string[] {
   });
 }
 
-function listPreferences({ preferences }: SiteContent, { operation, documented }: SiteOperation): TryPreference[] {
+function listPreferences(
+  { preferences }: SiteContent,
+  { operation, documented }: SiteOperation,
+): TryData["preferences"] {
   const docs = new Map(operation.response.fixtures.map(({ name, doc }) => [`example=${name}`, doc]));
   return (preferences.get(documented.id) ?? []).map(({ words, meaning, kind }) => ({
     words,
@@ -195,8 +198,7 @@ function findErrorClass({ errors }: SiteContent, name: string): TryErrorClass {
 }
 
 /** Prints the command that starts a mock at its usual address. The document of the service needs no option. */
-function printMockCommand({ document, packages }: SiteContent): string {
-  const isService = packages.client === "@shortvideo-api/client";
-  const spec = isService ? "" : ` --spec ${document.file.split(/[/\\]/).at(-1) ?? ""}`;
+function printMockCommand({ document, isDefaultDocument }: SiteContent): string {
+  const spec = isDefaultDocument ? "" : ` --spec ${document.file.split(/[/\\]/).at(-1) ?? ""}`;
   return `npx @shortvideo-api/mock start${spec}`;
 }

@@ -1,5 +1,7 @@
 import type { CredentialForm, Style } from "@shortvideo-api/document";
-import type { BodyContent } from "@shortvideo-api/model";
+import type { OfferedPreference } from "@shortvideo-api/mock/requests";
+import type { BodyContent, InBandFailure } from "@shortvideo-api/model";
+import type { SiteServer } from "../content/content.js";
 
 /** What the form that sends requests knows of an operation. It is loaded with the form, as JSON. */
 export interface TryData {
@@ -12,7 +14,7 @@ export interface TryData {
   readonly call: string;
   /** The lines of code before the call: the import and the construction of the client. */
   readonly opening: string;
-  readonly servers: readonly TryServer[];
+  readonly servers: readonly SiteServer[];
   /** The origins to which the policy of the page allows requests, besides its own. */
   readonly origins: readonly string[];
   readonly params: readonly TryParam[];
@@ -26,20 +28,14 @@ export interface TryData {
   readonly schemes: readonly TryScheme[];
   /** The names of the schemes that a request needs together. An empty list needs none. */
   readonly alternatives: readonly (readonly string[])[];
-  readonly preferences: readonly TryPreference[];
+  readonly preferences: readonly OfferedPreference[];
   readonly pagination: TryPagination | undefined;
-  readonly inBandFailure: TryInBandFailure;
+  readonly inBandFailure: InBandFailure;
   readonly failures: readonly TryFailure[];
   /** The address of the page of errors, as seen from the page. */
   readonly errorsPage: string;
   /** The command that starts a mock. */
   readonly mockCommand: string;
-}
-
-/** A server that readers can select. */
-export interface TryServer {
-  readonly url: string;
-  readonly description?: string | undefined;
 }
 
 /** A parameter, and the control of its value. */
@@ -98,13 +94,6 @@ export interface TryPart {
   readonly isSecret: boolean;
 }
 
-/** A response of the mock that readers can ask for. */
-export interface TryPreference {
-  readonly words: string;
-  readonly meaning: string;
-  readonly kind: "example" | "status" | "scenario";
-}
-
 /** How to find the next page of a list. Paths are names of properties. */
 export interface TryPagination {
   readonly style: string;
@@ -123,14 +112,6 @@ export interface TryPagination {
   readonly nextInItem: readonly string[] | undefined;
   /** Headers, instead of these fields. */
   readonly headers: Readonly<Partial<Record<"next" | "hasMore" | "pages", string>>>;
-}
-
-/** How the service reports a failure with status 200. */
-export interface TryInBandFailure {
-  readonly codes: readonly string[];
-  readonly success: readonly (number | string | boolean)[];
-  readonly messages: readonly string[];
-  readonly advice?: string | undefined;
 }
 
 /** A documented failure. */

@@ -1,4 +1,4 @@
-import { deniesSuccess } from "@shortvideo-api/document";
+import { deniesSuccess, findResponse } from "@shortvideo-api/document";
 import { readJson } from "@shortvideo-api/wire";
 import { listJsonParts } from "../../page/list-json-parts.js";
 import type { TryData, TryErrorClass } from "../../try/try-data.js";
@@ -94,7 +94,7 @@ function explainFailure(data: TryData, { ok, status }: Response, body: unknown):
     const code = inBandFailure.codes
       .map((name) => ({ name, value: readAt(body, name.split(".")) }))
       // The document's own rule compares codes.
-      .find(({ value }) => deniesSuccess({ codes: [], success: [...inBandFailure.success], messages: [] }, value));
+      .find(({ value }) => deniesSuccess({ ...inBandFailure, codes: [] }, value));
     if (!code) return [];
     const said = typeof message === "string" && message !== "" ? ` The service says: “${message}”.` : "";
     const { advice = "" } = inBandFailure;
@@ -106,9 +106,7 @@ function explainFailure(data: TryData, { ok, status }: Response, body: unknown):
       ),
     ];
   }
-  const failure = [String(status), `${Math.floor(status / 100)}XX`, "default"]
-    .map((key) => failures.find((each) => each.status === key))
-    .find((each) => each !== undefined);
+  const failure = findResponse({ responses: new Map(failures.map((each) => [each.status, each])) }, status);
   if (!failure) return [createBox("bad", `The document does not describe the status ${status} of ${data.id}.`)];
   const text = typeof message === "string" ? message.toLowerCase() : "";
   const { name, advice = "" }: TryErrorClass =
