@@ -8,7 +8,6 @@ import {
   renderVerifyReport,
   type ReportDemands,
   type ReportFormat,
-  type ReportTarget,
   takesColor,
   toPlainText,
   type VerifyDemands,
@@ -17,17 +16,13 @@ import {
   writeTexts,
 } from "@shortvideo-api/report";
 import { join } from "node:path";
+import type { OutputOptions } from "./run-with-reports.js";
 
 /** Where a report goes. */
-export interface ReportOutput {
-  /** The files to write. */
-  readonly targets: readonly ReportTarget[];
-  /** The stream to print the report to; `undefined` to print none. */
-  readonly terminal: NodeJS.WriteStream | undefined;
+export interface ReportOutput extends OutputOptions {
+  readonly terminal: NodeJS.WriteStream;
   /** The samples to write, by name. Default: none. */
   readonly samples?: ReadonlyMap<string, string>;
-  /** The folder of the samples. Default: they are not written. */
-  readonly record?: string | undefined;
 }
 
 /**
@@ -63,10 +58,10 @@ async function conclude<Report, Verdict extends AnyVerdict>(
   report: Report,
   verdict: Verdict,
   { render, unwritten: kind }: ReportKind<Report, Verdict>,
-  { targets, terminal, samples = new Map(), record }: ReportOutput,
+  { report: targets, record, quiet = false, terminal, samples = new Map() }: ReportOutput,
 ): Promise<number> {
   const checked = { ...report, verdict };
-  terminal?.write(`${render(checked, "text", { color: takesColor(terminal), width: terminal.columns })}\n`);
+  if (!quiet) terminal.write(`${render(checked, "text", { color: takesColor(terminal), width: terminal.columns })}\n`);
   const files = record === undefined ? [] : [...samples].map(([name, text]) => ({ file: join(record, name), text }));
   const unwritten = [
     ...(await writeTexts(files)),

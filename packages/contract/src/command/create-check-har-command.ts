@@ -34,14 +34,13 @@ Exit code:
   70 the command itself failed, which says nothing about the traffic`;
 
 async function check(file: string, options: CheckHarOptions): Promise<number> {
-  const { baseUrl, spec, overlay, record, quiet, report: targets } = options;
+  const { baseUrl, spec, overlay, record, quiet } = options;
   return await runWithReports(options, async (claim) => {
     const text = await readRequestsFile(file);
     await claim("contract check-har");
     const checked = await checkHar(text, { baseUrl, spec, overlays: overlay, record: record !== undefined });
     const { report, otherEntries, samples } = checked;
     if (otherEntries > 0 && !quiet) console.error(`Entries that are no requests to the service: ${otherEntries}.`);
-    const terminal = quiet ? undefined : process.stdout;
-    return await concludeReport(report, toDemands(options), { targets, terminal, samples, record });
+    return await concludeReport(report, toDemands(options), { ...options, terminal: process.stdout, samples });
   });
 }

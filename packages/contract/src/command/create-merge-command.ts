@@ -39,7 +39,6 @@ async function merge(files: readonly string[], options: VerdictOptions): Promise
     await claim("contract merge");
     const reports = files.map(async (file) => readReport(await readInput(file, ReportError), file));
     const report = mergeReports(await Promise.all(reports), files);
-    const terminal = options.quiet ? undefined : process.stdout;
-    return await concludeReport(report, toDemands(options), { targets: options.report, terminal });
+    return await concludeReport(report, toDemands(options), { ...options, terminal: process.stdout });
   });
 }

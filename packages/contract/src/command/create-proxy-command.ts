@@ -129,14 +129,8 @@ async function conclude(
   proxy: Proxy,
   report: ContractReport,
   options: ProxyCommandOptions,
-  stream: NodeJS.WriteStream,
+  terminal: NodeJS.WriteStream,
 ): Promise<number> {
-  const { report: targets, record, quiet } = options;
   const samples = await proxy.listSamples();
-  return await concludeReport(report, toDemands(options), {
-    targets,
-    terminal: quiet ? undefined : stream,
-    samples,
-    record,
-  });
+  return await concludeReport(report, toDemands(options), { ...options, terminal, samples });
 }

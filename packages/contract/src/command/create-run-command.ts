@@ -68,7 +68,7 @@ Exit code:
   other  the command's own exit code`;
 
 async function run(command: readonly string[], options: RunOptions): Promise<number> {
-  const { quiet, verbose, report: targets } = options;
+  const { quiet, verbose } = options;
   const color = takesColor(process.stderr);
   const mockOptions = toMockOptions(options);
   return await runWithReports(options, async (claim) => {
@@ -88,8 +88,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
       onExchange: verbose ? (exchange) => console.error(printExchange(exchange, { color })) : undefined,
     });
     if (!quiet) console.error();
-    const terminal = quiet ? undefined : process.stderr;
-    const exitCode = await concludeReport(report, toDemands(options), { targets, terminal });
+    const exitCode = await concludeReport(report, toDemands(options), { ...options, terminal: process.stderr });
     printLeftBehind(leftBehind);
     return exitCode;
   });

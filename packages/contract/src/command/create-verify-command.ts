@@ -27,7 +27,6 @@ interface VerifyCommandOptions
   readonly perSecond: number;
   readonly pages: number;
   readonly timeout: number;
-  readonly quiet?: boolean;
 }
 
 const readPositive = numberReader(
@@ -137,13 +136,8 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
       }).finally(progress.end);
       const service = readBaseUrl(options.baseUrl);
       const command = ["contract", ...hideKey(process.argv.slice(2))];
-      const terminal = options.quiet ? undefined : process.stdout;
-      return await concludeVerification({ ...report, service, started: { ...started, command } }, options, {
-        targets: options.report,
-        terminal,
-        samples,
-        record: options.record,
-      });
+      const output = { ...options, terminal: process.stdout, samples };
+      return await concludeVerification({ ...report, service, started: { ...started, command } }, options, output);
     });
   } finally {
     process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
@@ -159,28 +153,10 @@ function hideKey(words: readonly string[]): string[] {
 }
 
 async function readOptions(options: VerifyCommandOptions): Promise<VerifyOptions> {
-  const {
-    baseUrl,
-    key,
-    spec,
-    overlay: overlays,
-    operations,
-    perSecond,
-    pages,
-    timeout,
-    record,
-    requests,
-    har,
-  } = options;
-  const { explore, seed, maxRequests } = options;
+  const { overlay: overlays, timeout, record, requests, har, explore, seed, maxRequests } = options;
   return {
-    baseUrl,
-    key,
-    spec,
+    ...options,
     overlays,
-    operations,
-    perSecond,
-    pages,
     explore: explore ? { seed, maxRequests } : undefined,
     timeoutMs: timeout * 1_000,
     record: record !== undefined,

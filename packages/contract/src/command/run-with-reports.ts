@@ -11,11 +11,14 @@ import {
 import { RequestsError } from "../verify/request/read-request-lines.js";
 import { VerifyOptionsError } from "../verify/verify-options.js";
 
-/** Options of the commands that write files. */
+/** Options of the commands that report. */
 export interface OutputOptions {
+  /** The files to write. */
   readonly report: readonly ReportTarget[];
   /** A folder for samples. Default: none. */
   readonly record?: string | undefined;
+  /** Prints no report. */
+  readonly quiet?: boolean | undefined;
 }
 
 /** Claims and prepares the files of a command, until it ends. `holder` names the command for other runs. */

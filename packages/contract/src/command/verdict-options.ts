@@ -22,7 +22,6 @@ import type { OutputOptions } from "./run-with-reports.js";
 /** Options of the commands that check a report: the files to write, and the requirements to meet. */
 export interface VerdictOptions
   extends OutputOptions, Readonly<Partial<Record<`min${Capitalize<Measure>}`, Threshold>>> {
-  readonly quiet?: boolean;
   readonly allowViolations?: boolean;
   readonly allowDifferences?: boolean;
   readonly ignore: readonly (ViolationCode | DifferenceCode | WarningCode)[];

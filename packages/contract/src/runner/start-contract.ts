@@ -80,7 +80,7 @@ async function start(
       process.exitCode ||= await concludeReport(
         { ...mock.report(), started: [{ ...started, command: command.map((word) => mock.redactKeys(word)) }] },
         options,
-        { targets, terminal: options.quiet ? undefined : process.stderr },
+        { report: targets, quiet: options.quiet, terminal: process.stderr },
       );
       release();
     },

@@ -111,31 +111,12 @@ function isListenError(error: unknown): boolean {
 }
 
 async function serve(options: ServeOptions, identity: { name: string; version: string }): Promise<void> {
-  const {
-    allowUnsafe: unsafe,
-    baseUrl,
-    http,
-    maxBytes,
-    maxItems,
-    mock,
-    overlay: overlays,
-    report: targets,
-    spec,
-  } = options;
+  const { allowUnsafe: unsafe, http, overlay: overlays, report: targets } = options;
   const files = targets.map(({ file }) => file);
   await claimFiles(files, process.argv.slice(1).join(" "));
   await prepareFiles(files);
   const start = readStart(process.env);
-  const opened = await openTools({
-    spec,
-    overlays,
-    baseUrl,
-    mock,
-    maxBytes,
-    maxItems,
-    unsafe,
-    report: targets.length > 0,
-  });
+  const opened = await openTools({ ...options, overlays, unsafe, report: targets.length > 0 });
   const reports = opened.report && keepReports(opened.report, targets, await start);
   const tools = reports ? watchCalls(opened.tools, reports.update) : opened.tools;
   const create = () => createServer(tools, { ...identity, title: opened.model.title });

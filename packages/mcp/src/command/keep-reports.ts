@@ -1,4 +1,6 @@
 import {
+  addUnwritten,
+  type AnyVerdict,
   checkReport,
   type ContractReport,
   type readStart,
@@ -46,21 +48,16 @@ export function keepReports(
     async conclude() {
       isOutdated = false;
       await writing;
-      const { exitCode, messages } = await write();
-      for (const message of messages) console.error(toPlainText(message));
+      const { exitCode, failures } = await write();
+      for (const { message } of failures) console.error(toPlainText(message));
       return exitCode;
     },
   };
 }
 
-async function writeReport(
-  report: ContractReport,
-  targets: readonly ReportTarget[],
-): Promise<{ readonly exitCode: number; readonly messages: readonly string[] }> {
+async function writeReport(report: ContractReport, targets: readonly ReportTarget[]): Promise<AnyVerdict> {
   const verdict = checkReport(report, {});
   const unwritten = await writeReports(targets, (format) => renderReport({ ...report, verdict }, format));
-  return {
-    exitCode: unwritten.length > 0 ? 4 : verdict.exitCode,
-    messages: [...verdict.failures, ...unwritten].map(({ message }) => message),
-  };
+  const messages = unwritten.map(({ message }) => message);
+  return addUnwritten<AnyVerdict>(verdict, messages, "failed");
 }

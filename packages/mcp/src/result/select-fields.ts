@@ -1,4 +1,4 @@
-import { findNearName, isRecord, listNames } from "@shortvideo-api/document";
+import { findNearName, isRecord, listNames, printNearName } from "@shortvideo-api/document";
 
 /** The selected parts of a value. */
 export interface SelectedFields {
@@ -100,7 +100,7 @@ function explain(value: unknown, path: string): string {
   const near = findNearName(rest.replace(/[.[].*$/s, ""), names);
   const known =
     names.length === 0 ? "There are no fields at that place." : `Fields at that place: ${listNames(names, maxNames)}.`;
-  return `\`fields\`: \`${path}\` is not in this result. ${near === undefined ? "" : `Did you mean \`${near}\`? `}${known}`;
+  return `\`fields\`: \`${path}\` is not in this result.${printNearName(near)} ${known}`;
 }
 
 /** Maximum number of names in a sentence. */

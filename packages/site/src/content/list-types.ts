@@ -36,9 +36,7 @@ export function listTypes(
     for (const view of listViews(user.documented)) addKeys(root, view, found);
     for (const key of found) {
       reach(key);
-      const users = operations.get(key) ?? [];
-      operations.set(key, users);
-      users.push(user);
+      operations.set(key, [...(operations.get(key) ?? []), user]);
     }
   }
   const namePage = createPageNamer("types");
