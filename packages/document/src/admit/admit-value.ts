@@ -143,9 +143,9 @@ function admitsUnevaluated(schema: SchemaObject, value: Json, reader: SchemaRead
 }
 
 function admitsBranches(schema: SchemaObject, value: Json, admits: Admits): boolean {
-  const { allOf = [], anyOf, oneOf, not, if: condition, then = true, else: otherwise = true } = schema;
+  const { allOf, anyOf, oneOf, not, if: condition, then = true, else: otherwise = true } = schema;
   return (
-    allOf.every((branch) => admits(branch, value)) &&
+    (allOf === undefined || allOf.every((branch) => admits(branch, value))) &&
     (anyOf === undefined || anyOf.some((branch) => admits(branch, value))) &&
     (oneOf === undefined || oneOf.filter((branch) => admits(branch, value)).length === 1) &&
     (not === undefined || !admits(not, value)) &&

@@ -72,12 +72,15 @@ export function isReference(node: object): node is Reference {
   return "$ref" in node && typeof node.$ref === "string" && Object.hasOwn(node, "$ref");
 }
 
-const componentReference = /^#\/components\/([^/]+)\/([^/]+)$/;
+const components = "#/components/";
 
 /** Reads kind and key of `#/components/<kind>/<key>`; `undefined` for a `$ref` of any other form. */
 export function readReference(reference: string): { kind: string; key: string } | undefined {
-  const [, kind, key] = componentReference.exec(reference) ?? [];
-  if (kind === undefined || key === undefined) return undefined;
+  if (!reference.startsWith(components)) return undefined;
+  const end = reference.indexOf("/", components.length);
+  const kind = reference.slice(components.length, end);
+  const key = reference.slice(end + 1);
+  if (end === -1 || kind === "" || key === "" || key.includes("/")) return undefined;
   return { kind, key: isEncoded(key) ? (readFragment(key)[0] ?? "") : key };
 }
 

@@ -66,8 +66,8 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
   let tries = 0;
   // The number of component schemas read to check values of the current factory.
   let reads = 0;
-  /** Plans of leaves, by their names and keywords. */
-  const leaves = new Map<string, Sample>();
+  /** Plans of leaves, by their keywords and names. */
+  const leaves = new Map<string, Map<string, Sample>>();
   // Keys of schemas whose factories were verified: every checked value is valid.
   const verifiedKeys = new Set<string>();
 
@@ -103,11 +103,13 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
     const [schema = true, ...others] = schemas;
     const leaf = others.length === 0 && hints.length === 0 ? printLeaf(schema) : undefined;
     if (leaf === undefined) return planAnew(wanted);
-    const key = `${JSON.stringify(name)},${needed},${leaf}`;
-    const known = leaves.get(key);
+    const key = needed ? `needed ${leaf}` : leaf;
+    const plans = leaves.get(key) ?? new Map<string, Sample>();
+    leaves.set(key, plans);
+    const known = plans.get(name);
     if (known) tries += 1;
     const sample = known ?? planAnew(wanted);
-    if (sample && !known) leaves.set(key, sample);
+    if (sample && !known) plans.set(name, sample);
     return sample;
   }
 

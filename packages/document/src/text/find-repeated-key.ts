@@ -1,5 +1,6 @@
 import { YAMLException, load } from "js-yaml";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
+import { isRecord } from "../openapi/node.ts";
 import { skipSpace, skipString } from "./json-positions.ts";
 
 /** A key that occurs twice in one object: `JSON.parse` silently keeps the last value. */
@@ -37,10 +38,14 @@ function countKeys(value: unknown): number {
   let count = 0;
   while (left.length > 0) {
     const next = left.pop();
-    if (typeof next !== "object" || next === null) continue;
-    const values: unknown[] = Object.values(next);
-    if (!Array.isArray(next)) count += values.length;
-    for (const inner of values) if (typeof inner === "object") left.push(inner);
+    if (Array.isArray(next)) {
+      for (const inner of next) if (isRecord(inner)) left.push(inner);
+    } else if (isRecord(next)) {
+      for (const key in next) {
+        count += 1;
+        if (isRecord(next[key])) left.push(next[key]);
+      }
+    }
   }
   return count;
 }
