@@ -54,6 +54,7 @@ function admitsPart(scope: SchemaScope, schema: Schema, written: Json, inText: b
 type Admits = (schema: Schema, value: Json) => boolean;
 
 function admitsType(schema: SchemaObject, value: Json): boolean {
+  if (typeof schema.type === "string") return isOfType(value, schema.type);
   const types = typesOf(schema);
   return types.length === 0 || types.some((type) => isOfType(value, type));
 }

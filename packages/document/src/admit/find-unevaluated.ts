@@ -53,8 +53,7 @@ function evaluatesField(schema: SchemaObject, name: string): boolean {
 /** Lists the schemas that a schema itself has for a property, without those of its `allOf`, `anyOf` and `oneOf`. */
 export function listFieldSchemas(schema: SchemaObject, name: string): readonly Schema[] {
   const { properties, patternProperties, additionalProperties } = schema;
-  const found: Schema[] = [];
-  if (properties && Object.hasOwn(properties, name)) found.push(properties[name] ?? true);
+  const found: Schema[] = properties && Object.hasOwn(properties, name) ? [properties[name] ?? true] : [];
   for (const pattern in patternProperties) {
     if (matchesPattern(pattern, name)) found.push(patternProperties[pattern] ?? true);
   }

@@ -10,7 +10,7 @@ import { allTypes } from "../view/own-types.ts";
 import { normalizePatterns } from "./normalize-patterns.ts";
 
 /** Keywords that name a schema. After bundling, no reference uses these names. */
-const naming = [
+const naming = new Set([
   "$schema",
   "$id",
   "$anchor",
@@ -19,7 +19,7 @@ const naming = [
   "$defs",
   "definitions",
   "$vocabulary",
-];
+]);
 const types: ReadonlySet<unknown> = allTypes;
 
 /**
@@ -29,7 +29,7 @@ const types: ReadonlySet<unknown> = allTypes;
 export function normalizeSchema(node: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   // A branch that was added for `nullable` is not a part of the document.
   if (!Object.hasOwn(node, assumedNull)) checkVersion(node, is30, steps, report);
-  for (const keyword of naming) if (keyword in node) delete node[keyword];
+  for (const keyword in node) if (naming.has(keyword)) delete node[keyword];
   normalizeType(node, steps, report);
   normalizeLongNumber(node);
   dropEncodedContent(node);
