@@ -115,10 +115,7 @@ test("types, client, mock, verification and fixtures agree with plain schemas of
     const unknown = { kind: "Zebra" };
     const [client, mock] = [(await tools.askClient(index, unknown)).join(" "), await tools.askMock(index, unknown)];
     const areNamed = each.kinds.every(({ values }) =>
-      values.every(
-        (value) =>
-          client.includes(`\`${value}\``) && mock?.includes(JSON.stringify(JSON.stringify(value)).slice(1, -1)),
-      ),
+      values.every((value) => [client, mock].every((message) => message?.includes(`\`${value}\``))),
     );
     if (!each.hasFallback && !areNamed) complain(index, "messages", { client, mock });
     for (const {
