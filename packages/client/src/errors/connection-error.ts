@@ -17,7 +17,7 @@ export class ConnectionError extends ClientError {
   declare readonly code: string | undefined;
 
   /** `hasBegun` says that a part of the response arrived. Without it, nothing thrown means a body that ended early. */
-  constructor(operation: string, thrown: unknown, attempts: number, hasBegun = thrown === undefined) {
+  constructor(operation: string, thrown: unknown, attempts: number, hasBegun: boolean = thrown === undefined) {
     const { message, cause } = Object(thrown);
     const code = readCode(thrown) ?? readCode(cause);
     const reason = code ? `: ${code}` : "";
