@@ -119,15 +119,15 @@ function has(value: Fields, name: string): boolean {
   return Object.hasOwn(value, name) && value[name] !== undefined;
 }
 
-/** Creates a check that adds one error to the values that do not fit. */
+/** Creates a check that adds one error to the values that do not fit. Most schemas never need its words. */
 function demand(
   fits: (value: unknown) => boolean,
   keyword: string,
-  message: string,
+  describe: () => string,
   params?: Record<string, unknown>,
 ): Check {
   return (value, site) => {
-    if (!fits(value)) addError(site, keyword, message, params);
+    if (!fits(value)) addError(site, keyword, describe(), params);
   };
 }
 
@@ -152,7 +152,7 @@ const checkType: CreateCheck = ({ type }) => {
     types.length === 1
       ? (value: unknown) => isOfType(value, only)
       : (value: unknown) => types.some((each) => isOfType(value, each));
-  return demand(fits, "type", say({ type }), { type });
+  return demand(fits, "type", () => say({ type }), { type });
 };
 
 /** Creates the check of a limit of a count. `count` returns `undefined` for values of other types than `type`. */
@@ -168,7 +168,7 @@ function limitCount(
       const counted = count(value);
       return counted === undefined || (isMost ? counted <= limit : counted >= limit);
     };
-    return demand(fits, keyword, say({ ...pickLimits(schema, countKeywords), type }), { limit });
+    return demand(fits, keyword, () => say({ ...pickLimits(schema, countKeywords), type }), { limit });
   };
 }
 
@@ -195,7 +195,7 @@ function limitNumber(
     const { [keyword]: limit } = schema;
     if (!isExactNumber(limit)) return undefined;
     const isWithin = (value: unknown): boolean => !isExactNumber(value) || fits(compareNumbers(value, limit));
-    return demand(isWithin, keyword, sayNumber(schema), { comparison, limit });
+    return demand(isWithin, keyword, () => sayNumber(schema), { comparison, limit });
   };
 }
 
@@ -203,7 +203,7 @@ const checkMultipleOf: CreateCheck = (schema) => {
   const { multipleOf } = schema;
   if (!isExactNumber(multipleOf)) return undefined;
   const fits = (value: unknown): boolean => !isExactNumber(value) || isMultipleOf(value, multipleOf);
-  return demand(fits, "multipleOf", sayNumber(schema), { multipleOf });
+  return demand(fits, "multipleOf", () => sayNumber(schema), { multipleOf });
 };
 
 function sayNumber(schema: SchemaObject): string {
@@ -214,13 +214,13 @@ function sayNumber(schema: SchemaObject): string {
 const checkFormat: CreateCheck = ({ format = "", type }) => {
   const admits = readFormats().get(format);
   const isText = type === undefined || [type].flat().includes("string");
-  return admits && demand(admits, "format", say({ type: isText ? "string" : type, format }), { format });
+  return admits && demand(admits, "format", () => say({ type: isText ? "string" : type, format }), { format });
 };
 
 const checkPattern: CreateCheck = ({ pattern = "" }) => {
   const compiled = compilePattern(pattern);
   const fits = (value: unknown): boolean => typeof value !== "string" || compiled.test(value);
-  return demand(fits, "pattern", say({ type: "string", pattern }), { pattern });
+  return demand(fits, "pattern", () => say({ type: "string", pattern }), { pattern });
 };
 
 const checkContentSchema: CreateCheck = (schema, { readsContent, compile }) => {
@@ -235,21 +235,31 @@ const checkContentSchema: CreateCheck = (schema, { readsContent, compile }) => {
       return false;
     }
   };
-  return demand(fits, "contentSchema", "must contain JSON that fits its `contentSchema`");
+  return demand(fits, "contentSchema", () => "must contain JSON that fits its `contentSchema`");
 };
 
 const checkConst: CreateCheck = ({ const: only }) =>
-  demand((value) => equalsJson(asJson(value), asJson(only)), "const", say({ const: only }), { allowedValue: only });
+  demand(
+    (value) => equalsJson(asJson(value), asJson(only)),
+    "const",
+    () => say({ const: only }),
+    { allowedValue: only },
+  );
 
 const checkEnum: CreateCheck = ({ enum: values = [] }) =>
-  demand((value) => includesJson(values, asJson(value)), "enum", say({ enum: values }), { allowedValues: values });
+  demand(
+    (value) => includesJson(values, asJson(value)),
+    "enum",
+    () => say({ enum: values }),
+    { allowedValues: values },
+  );
 
 const checkAssumedNull: CreateCheck = (_schema, { refusesAssumedNull }) =>
   refusesAssumedNull
     ? demand(
         (value) => value !== null,
         assumedNull,
-        "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`",
+        () => "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`",
       )
     : undefined;
 
