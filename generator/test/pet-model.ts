@@ -183,7 +183,7 @@ export const petModel: ApiModel = {
         name: "key",
         description: undefined,
         deprecated: false,
-        credential: { in: "header", name: "x-key", prefix: "", form: "key" },
+        credential: { in: "header", name: "x-key", prefix: "", form: "key", lifetime: "lasting" },
         sample: "any-key",
       },
     ],

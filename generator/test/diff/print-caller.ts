@@ -1,3 +1,4 @@
+import { credentialForms } from "../../../packages/document/src/auth/auth-kinds.ts";
 import type { DescribedOperation, Side } from "../../../packages/diff/src/schema/side.ts";
 import type { AuthScheme } from "../../../packages/model/src/api/auth.ts";
 import type { AddressVariable, Servers } from "../../../packages/model/src/api/servers.ts";
@@ -59,12 +60,12 @@ function listValues(variables: readonly AddressVariable[]): string[] {
 
 /** Prints the credentials by which a receiver verifies a webhook. */
 function printSecrets({ constant, security }: Webhook, index: number): readonly string[] {
-  const schemes = new Set(security.flat().map(({ scheme }) => scheme));
-  if (schemes.size === 0) return [];
-  const secrets = [...schemes].map((scheme) => `${JSON.stringify(scheme)}: "any-key"`).join(", ");
+  const samples = new Map(security.flat().map(({ scheme, form }) => [scheme, credentialForms[form].sample]));
+  if (samples.size === 0) return [];
+  const secrets = JSON.stringify(Object.fromEntries(samples));
   return [
     `import { verifyCredentials as verify${index} } from "./index.js";`,
-    `export const verified${index} = verify${index}(${constant}, { ${secrets} });`,
+    `export const verified${index} = verify${index}(${constant}, ${secrets});`,
   ];
 }
 

@@ -1,8 +1,7 @@
 import {
   ApiError,
   type ApiErrorClass,
-  basicForm,
-  type CredentialFormMetadata,
+  namedForms,
   type ErrorClasses,
   locateServers,
   placeInCookie,
@@ -76,15 +75,8 @@ function bindSigner(auth: Auth): ServiceMetadata["createSigner"] {
 
 const places = { header: placeInHeader, query: placeInQuery, cookie: placeInCookie } as const;
 
-/** The forms of credentials; `undefined` for text. */
-const forms: Readonly<Record<AuthScheme["credential"]["form"], CredentialFormMetadata | undefined>> = {
-  key: undefined,
-  token: undefined,
-  basic: basicForm,
-};
-
 function bindScheme({ credential: { form, in: place, name, prefix } }: AuthScheme): SchemeMetadata {
-  return { place: places[place], name, prefix, form: forms[form] };
+  return { place: places[place], name, prefix, form: namedForms[form] };
 }
 
 /** Returns the alternatives of an operation; `undefined` for those of the service. */

@@ -10,8 +10,8 @@ export type {
   ParamCheck,
   SchemaCheck,
 } from "./checks/operation-checks.js";
-export { basicForm } from "./auth/basic-form.js";
-export type { CredentialFormMetadata, SchemeMetadata } from "./auth/schemes.js";
+export { namedForms } from "./auth/named-forms.js";
+export type { SchemeMetadata } from "./auth/schemes.js";
 export { signWithNothing } from "./auth/sign-with-nothing.js";
 export { signWithKey, signWithSchemes } from "./auth/sign-with-schemes.js";
 export type { CallOptions } from "./call/call-options.js";

@@ -162,7 +162,6 @@ export {
   type CredentialSample,
   describeScheme,
   findAuthProblem,
-  hasFixedCredential,
   readCredential,
 } from "./auth/auth-kinds.ts";
 export { findSecurityScheme, isCredential, listRequired, printCredentialPlace } from "./auth/read-credentials.ts";

@@ -44,7 +44,7 @@ test("merges the parameters of path and operation, and prefers those of the oper
 
   expect(built.model?.auth).toMatchObject({
     option: "apiKey",
-    schemes: [{ credential: { in: "header", name: "x-key", prefix: "", form: "key" } }],
+    schemes: [{ credential: { in: "header", name: "x-key", prefix: "", form: "key", lifetime: "lasting" } }],
   });
   expect(indexOperations(built)["letters.get"]?.params).toMatchObject([
     {

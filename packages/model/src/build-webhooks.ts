@@ -1,7 +1,6 @@
 import {
   admitEmptyValue,
   findSecurityScheme,
-  hasFixedCredential,
   isCredential,
   isToken,
   type DocumentedMedia,
@@ -102,8 +101,8 @@ function listCredentials(
     for (const scheme of Object.keys(requirement)) {
       const place = [...security.steps, index, scheme];
       const found = findSecurityScheme(root, scheme);
-      const credential = found && hasFixedCredential(found) ? readCredential(found) : undefined;
-      if (credential) credentials.push({ scheme, ...credential });
+      const credential = found && readCredential(found);
+      if (credential?.lifetime === "lasting") credentials.push({ scheme, ...credential });
       else if (found) {
         const message = `\`${scheme}\` is \`${[found.type, found.scheme].filter(Boolean).join(" ")}\`, whose credential has no fixed value.`;
         report("webhook-credential-not-compared", place, message);

@@ -21,18 +21,17 @@ import type { SourceFile } from "../print/source-file.ts";
 
 /** How the client takes a credential of a form. */
 interface ClientForm {
-  /** The type of the option, and the types of `call/signer.ts` that it needs. */
+  /** The type of a value: `string`, or a type of `call/signer.ts`. */
   type: string;
-  typeNames: readonly string[];
-  /** The form as the client has it. Default: what callers give is sent as text. */
-  form?: string;
+  /** The form as the client has it; `undefined`: what callers give is sent as text. */
+  form: string | undefined;
   /** Describes what callers give. */
   describe: (credential: Credential) => string;
 }
 
 const text: ClientForm = {
-  type: "CredentialValue",
-  typeNames: ["CredentialValue"],
+  type: "string",
+  form: undefined,
   describe: ({ in: place, name, prefix }) => {
     const where = `${places[place].noun} \`${printLine(name)}\``;
     return prefix === ""
@@ -45,8 +44,7 @@ const clientForms: Readonly<Record<CredentialForm, ClientForm>> = {
   key: text,
   token: text,
   basic: {
-    type: "CredentialValue<BasicCredentials>",
-    typeNames: ["CredentialValue", "BasicCredentials"],
+    type: "BasicCredentials",
     form: "basicForm",
     describe: () => "User name and password of HTTP basic authentication",
   },
@@ -113,10 +111,15 @@ export function printSigner(auth: Auth): string {
 /** Prints the exports that callers with credentials need, besides those of every client. */
 export function printAuthExports(auth: Auth): string[] {
   if (!auth.option || isPlainKey(auth)) return [];
-  const types = new Set(auth.schemes.flatMap(({ credential }) => clientForms[credential.form].typeNames));
+  const types = new Set(auth.schemes.map(({ credential }) => printValueType(credential.form)));
+  types.delete("string");
   return [
     ...printExports("../errors/client-error.js", ["CredentialsError"]),
-    ...printExports("../call/signer.js", ["CredentialContext", "CredentialFunction", ...types], true),
+    ...printExports(
+      "../call/signer.js",
+      ["CredentialContext", "CredentialFunction", "CredentialValue", ...types],
+      true,
+    ),
   ];
 }
 
@@ -167,15 +170,23 @@ function nameSigner(auth: Auth): string {
   return isPlainKey(auth) ? "signWithHeader" : "signWithKey";
 }
 
-function printScheme({ credential: { form, in: place, name, prefix } }: AuthScheme): string {
+function printScheme({ credential }: AuthScheme): string {
+  return printFields([`place: ${places[credential.in].functionName}`, ...printCredential(credential)]);
+}
+
+/** Prints the type of a credential as callers and receivers give it. */
+export function printValueType(form: CredentialForm): string {
+  return clientForms[form].type;
+}
+
+/** Prints the fields of a credential that senders and receivers need, without its place. */
+export function printCredential({ form, name, prefix }: Pick<Credential, "form" | "name" | "prefix">): string[] {
   const formName = clientForms[form].form;
-  const fields = [
-    `place: ${places[place].functionName}`,
+  return [
     `name: ${printString(name)}`,
     ...(prefix === "" ? [] : [`prefix: ${printString(prefix)}`]),
     ...(formName === undefined ? [] : [`form: ${formName}`]),
   ];
-  return printFields(fields);
 }
 
 function printNames(alternatives: AuthAlternatives): string {
@@ -203,7 +214,8 @@ function printSchemes(auth: Auth, environment: string | undefined): { type: stri
   const { schemes, shared } = auth;
   const variables = nameDefaults(auth, environment).auth;
   const members = schemes.map((scheme) => {
-    const { type } = clientForms[scheme.credential.form];
+    const value = printValueType(scheme.credential.form);
+    const type = value === "string" ? "CredentialValue" : `CredentialValue<${value}>`;
     const doc = printDocComment([
       `${describePlace(scheme)}.`,
       scheme.description,

@@ -2,6 +2,7 @@ import {
   type ApiModel,
   printKey,
   printString,
+  printTypeKey,
   type Webhook,
   type WebhookContent,
   type WebhookParam,
@@ -10,8 +11,9 @@ import {
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { nameExact, printExact } from "../print/exact.ts";
-import { printFields, printJson } from "../print/literal.ts";
+import { printFields } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
+import { printCredential, printValueType } from "./auth.ts";
 import { printBodyRules } from "./checks.ts";
 
 type Statements = SourceFile["statements"];
@@ -67,8 +69,10 @@ function printWebhookDoc({
 function printType({ id, contents, required, security }: Webhook): string {
   const bodies = contents.map((content) => `WebhookBody<${printString(content.mediaType)}, ${printBody(content)}>`);
   const all = [...bodies, ...(required ? [] : ["WebhookBody<undefined, undefined>"])];
-  const schemes = [...new Set(security.flat().map(({ scheme }) => printString(scheme)))];
-  return `WebhookMetadata<${printString(id)}, ${all.join(" | ")}, ${schemes.join(" | ") || "never"}>`;
+  const values = new Map(security.flat().map(({ scheme, form }) => [scheme, printValueType(form)]));
+  const members = [...values].map(([scheme, type]) => `${printTypeKey(scheme)}: ${type}`);
+  const credentials = members.length === 0 ? "" : `, { ${members.join("; ")} }`;
+  return `WebhookMetadata<${printString(id)}, ${all.join(" | ")}${credentials}>`;
 }
 
 /** The form in which the receiver gets a body. Default: the value of the JSON, in the type of its schema. */
@@ -115,8 +119,8 @@ function printContent({ mediaType, kind, type, exact, check }: WebhookContent): 
 }
 
 function printAlternative(alternative: Webhook["security"][number]): string {
-  const printed = alternative.map(({ scheme, in: place, name, prefix }) =>
-    printJson({ scheme, in: place, name, ...(prefix === "" ? {} : { prefix }) }),
+  const printed = alternative.map(({ scheme, in: place, ...credential }) =>
+    printFields([`scheme: ${printString(scheme)}`, `in: ${printString(place)}`, ...printCredential(credential)]),
   );
   return `[${printed.join(", ")}]`;
 }

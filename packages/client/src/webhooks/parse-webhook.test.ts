@@ -21,14 +21,14 @@ const petCheck: SchemaCheck = {
   expected: "an object",
 };
 
-const adopted: WebhookMetadata<"petAdopted", WebhookBody<"application/json", Pet>, never> = {
+const adopted: WebhookMetadata<"petAdopted", WebhookBody<"application/json", Pet>> = {
   name: "petAdopted",
   method: "POST",
   required: true,
   content: { "application/json": { schema: petCheck, exact: { fields: { id: int64 } } } },
 };
 
-const renamed: WebhookMetadata<"petRenamed", WebhookBody<"application/json", { newName: string }>, never> = {
+const renamed: WebhookMetadata<"petRenamed", WebhookBody<"application/json", { newName: string }>> = {
   name: "petRenamed",
   method: "POST",
   required: true,

@@ -1,23 +1,22 @@
 import { expect, test } from "vitest";
+import { basicForm } from "../auth/basic-form.js";
+import type { BasicCredentials } from "../call/signer.js";
 import type { VerifyRequest } from "./parse-webhook.js";
 import { readRequest } from "./read-request.js";
 import { verifyCredentials } from "./verify-credentials.js";
 import type { WebhookBody, CredentialPlace, WebhookMetadata } from "./webhook-metadata.js";
 
-const key: CredentialPlace<"key"> = { scheme: "key", in: "header", name: "x-hook-key" };
-const cookie: CredentialPlace<"session"> = { scheme: "session", in: "cookie", name: "session" };
-const query: CredentialPlace<"token"> = { scheme: "token", in: "query", name: "token" };
-const bearer: CredentialPlace<"bearer"> = {
-  scheme: "bearer",
-  in: "header",
-  name: "authorization",
-  prefix: "Bearer ",
-};
-const basic: CredentialPlace<"basic"> = { scheme: "basic", in: "header", name: "authorization", prefix: "Basic " };
+const key: CredentialPlace = { scheme: "key", in: "header", name: "x-hook-key" };
+const cookie: CredentialPlace = { scheme: "session", in: "cookie", name: "session" };
+const query: CredentialPlace = { scheme: "token", in: "query", name: "token" };
+const bearer: CredentialPlace = { scheme: "bearer", in: "header", name: "authorization", prefix: "Bearer " };
+const basic: CredentialPlace = { ...bearer, scheme: "basic", prefix: "Basic ", form: basicForm };
 
-function webhook<Scheme extends string>(
-  ...security: readonly CredentialPlace<Scheme>[][]
-): WebhookMetadata<"hook", WebhookBody, Scheme> {
+type Texts<Scheme extends string> = Record<Scheme, string>;
+
+function webhook<Credentials extends object>(
+  ...security: readonly CredentialPlace[][]
+): WebhookMetadata<"hook", WebhookBody, Credentials> {
   return { name: "hook", method: "POST", security };
 }
 
@@ -38,7 +37,7 @@ test.each<[headers: Record<string, string>, url: string, isAccepted: boolean]>([
   [{ cookie: "other_session=s-1" }, "/?token=t%261", false],
   [{ cookie: "session=s-1" }, "/", false],
 ])("compares a key in a header, or one in a cookie and one in the query: %o %s", async (headers, url, isAccepted) => {
-  const verify = verifyCredentials(webhook<"key" | "session" | "token">([key], [cookie, query]), {
+  const verify = verifyCredentials(webhook<Texts<"key" | "session" | "token">>([key], [cookie, query]), {
     key: "k-1",
     session: "s-1",
     token: "t&1",
@@ -55,7 +54,7 @@ test.each<[authorization: string, isAccepted: boolean]>([
   [`Basic ${btoa("rex:secret")}`, true],
   [`Basic ${btoa("rex:other")}`, false],
 ])("compares `Authorization: %s`", async (authorization, isAccepted) => {
-  const verify = verifyCredentials(webhook<"bearer" | "basic">([bearer], [basic]), {
+  const verify = verifyCredentials(webhook<{ bearer: string; basic: BasicCredentials }>([bearer], [basic]), {
     bearer: "t-1",
     basic: { username: "rex", password: "secret" },
   });
@@ -64,20 +63,23 @@ test.each<[authorization: string, isAccepted: boolean]>([
 });
 
 test("verifies the alternatives that the receiver has credentials for", async () => {
-  const verify = verifyCredentials(webhook<"key" | "bearer">([key], [bearer]), { bearer: "t-1" });
+  const verify = verifyCredentials(webhook<Texts<"key" | "bearer">>([key], [bearer]), { bearer: "t-1" });
 
   expect(await accepts(verify, { authorization: "Bearer t-1" })).toBe(true);
   expect(await accepts(verify, { "x-hook-key": "" })).toBe(false);
 });
 
 test("requires the credentials of one alternative, and rejects empty ones", () => {
-  const hook = webhook<"key" | "session" | "token">([key], [cookie, query]);
+  const hook = webhook<Texts<"key" | "session" | "token">>([key], [cookie, query]);
+  const login = webhook<{ basic: BasicCredentials }>([basic]);
   const message = "`credentials` must have `key`, or `session` and `token`.";
 
   expect(() => verifyCredentials(hook, {})).toThrow(message);
   expect(() => verifyCredentials(hook, { key: "" })).toThrow(message);
+  // @ts-expect-error -- The client encodes user name and password.
+  expect(() => verifyCredentials(login, { basic: "rex:secret" })).toThrow("must have `basic`");
   expect(() => verifyCredentials(hook, { session: "s-1" })).toThrow(message);
-  const inherited = webhook<"constructor" | "__proto__">([
+  const inherited = webhook<Texts<"constructor" | "__proto__">>([
     { ...key, scheme: "constructor" },
     { ...key, scheme: "__proto__" },
   ]);

@@ -1,5 +1,4 @@
-import { basicForm } from "../auth/basic-form.js";
-import type { BasicCredentials } from "../call/signer.js";
+import { textForm } from "../auth/schemes.js";
 import type { VerifyRequest } from "./parse-webhook.js";
 import { readParam } from "./read-param.js";
 import type { RawRequest } from "./read-request.js";
@@ -15,12 +14,14 @@ import type { WebhookBody, CredentialPlace, WebhookMetadata } from "./webhook-me
  * @example
  * const verify = verifyCredentials(petAdoptedWebhook, { hookKey: process.env.HOOK_KEY ?? "" });
  */
-export function verifyCredentials<Scheme extends string>(
-  webhooks: WebhookMetadata<string, WebhookBody, Scheme> | readonly WebhookMetadata<string, WebhookBody, Scheme>[],
-  credentials: Readonly<Partial<Record<NoInfer<Scheme>, string | BasicCredentials>>>,
+export function verifyCredentials<Credentials extends object>(
+  webhooks:
+    | WebhookMetadata<string, WebhookBody, Credentials>
+    | readonly WebhookMetadata<string, WebhookBody, Credentials>[],
+  credentials: Readonly<Partial<NoInfer<Credentials>>>,
 ): VerifyRequest {
   const [first, ...others] = [webhooks].flat();
-  const security: readonly (readonly CredentialPlace<Scheme>[])[] = first?.security ?? [];
+  const security: readonly (readonly CredentialPlace[])[] = first?.security ?? [];
   if (others.some((other) => JSON.stringify(other.security ?? []) !== JSON.stringify(security))) {
     throw new RangeError(
       "The webhooks have different credentials. Give each an address of its own, and verify them apart.",
@@ -29,7 +30,7 @@ export function verifyCredentials<Scheme extends string>(
   const known = security.flatMap((alternative) => {
     const expected = alternative.map((credential) => ({
       credential,
-      text: encode(readOwn(credentials, credential.scheme)),
+      text: (credential.form ?? textForm).encode(readOwn(credentials, credential.scheme))?.text,
     }));
     return expected.every(({ text }) => text !== undefined) ? [expected] : [];
   });
@@ -46,12 +47,6 @@ export function verifyCredentials<Scheme extends string>(
     }
     return false;
   };
-}
-
-/** Returns a credential as it is sent; `undefined` for an empty one, which every request would have. */
-function encode(given: unknown): string | undefined {
-  if (typeof given !== "string") return basicForm.encode(given)?.text;
-  return given === "" ? undefined : given;
 }
 
 /** Returns a property that is not inherited. */

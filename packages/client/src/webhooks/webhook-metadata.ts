@@ -1,16 +1,18 @@
 import type { Exact } from "@shortvideo-api/wire";
+import type { CredentialFormMetadata } from "../auth/schemes.js";
 import type { CheckPart } from "../checks/operation-checks.js";
 
 declare const body: unique symbol;
+declare const credentials: unique symbol;
 
 /**
  * A webhook or a callback, as the document describes it: a request that the service sends to you. `Body` is a union with a member for
- * each media type, and `Scheme` has the names of the security schemes whose credentials the service sends.
+ * each media type. `Credentials` has what receivers give to verify the service, by the names of security schemes.
  */
 export interface WebhookMetadata<
   Name extends string = string,
   Body extends WebhookBody = WebhookBody,
-  Scheme extends string = string,
+  Credentials extends object = object,
 > {
   /** `"petAdopted"`; for a callback, the id of its operation and its own name: `"orders.create.paid"`. */
   readonly name: Name;
@@ -23,9 +25,10 @@ export interface WebhookMetadata<
   /** The documented bodies by media type. Absent if the document describes none. */
   readonly content?: Readonly<Record<string, WebhookContentMetadata>> | undefined;
   /** Alternatives of credentials. A request carries all credentials of one of them. */
-  readonly security?: readonly (readonly CredentialPlace<Scheme>[])[] | undefined;
-  /** Exists only for the compiler, not at run time. */
+  readonly security?: readonly (readonly CredentialPlace[])[] | undefined;
+  /** Exist only for the compiler, not at run time. */
   readonly [body]?: Body | undefined;
+  readonly [credentials]?: Credentials | undefined;
 }
 
 /** A parameter whose value is one text. */
@@ -49,13 +52,15 @@ export interface WebhookContentMetadata {
 }
 
 /** A credential and its place in a request. */
-export interface CredentialPlace<Scheme extends string = string> {
+export interface CredentialPlace {
   /** The name of the security scheme. */
-  readonly scheme: Scheme;
+  readonly scheme: string;
   readonly in: "header" | "query" | "cookie";
   readonly name: string;
   /** The text before the credential, such as `"Bearer "`. */
   readonly prefix?: string | undefined;
+  /** Default: the credential is text. */
+  readonly form?: CredentialFormMetadata | undefined;
 }
 
 /** A body and its media type, as the document has it. Both are `undefined` without a body. */

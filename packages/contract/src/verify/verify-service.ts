@@ -6,7 +6,7 @@ import {
   toReportPath,
 } from "@shortvideo-api/mock/requests";
 import { MockStartError } from "@shortvideo-api/mock";
-import type { ServiceRequest } from "./request/service-request.js";
+import { findKeyPlaces, type ServiceRequest } from "./request/service-request.js";
 import { listIgnored } from "./list-ignored.js";
 import { planRequests } from "./request/plan-requests.js";
 import { readHar } from "./request/read-har.js";
@@ -129,6 +129,9 @@ function chooseRequests(
     if (operation.unserved !== undefined) return note(`It cannot be checked: ${operation.unserved}`);
     if (selected && !selected.includes(id)) return note("It was not selected.");
     if (method !== "GET" && method !== "HEAD") return note(`${method} may change data, so it is never called.`);
+    if (!findKeyPlaces(operation)) {
+      return note("Its credentials depend on the request. Check it by `proxy` or `check-har`.");
+    }
     const requests = given ? given.filter((request) => request.operation === operation) : planRequests(operation);
     if (requests.length > 0) return requests;
     return note(
@@ -152,7 +155,7 @@ function readGivenRequests(
 /** Returns the key. Throws when a header cannot carry it; the message does not show it. */
 function readKey(key: string | undefined, calls: readonly ServiceRequest[]): string {
   if (key === undefined) {
-    const [first] = calls.flatMap(({ operation }) => operation.credentials[0] ?? []);
+    const [first] = calls.flatMap(({ operation }) => findKeyPlaces(operation) ?? []);
     if (!first) return "";
     const { asText } = credentialForms[first.form];
     throw new VerifyOptionsError(

@@ -11,9 +11,12 @@ let mock: Awaited<ReturnType<typeof startMock>>;
 afterEach(() => mock.stop());
 
 /** Starts a mock of a document with these paths. Returns the options to verify it. */
-async function start(paths: object): Promise<{ baseUrl: string; key: string; spec: string; perSecond: number }> {
+async function start(
+  paths: object,
+  components: object = {},
+): Promise<{ baseUrl: string; key: string; spec: string; perSecond: number }> {
   const spec = join(await makeFolder(), "document.json");
-  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info: { title: "Own", version: "1" }, paths }));
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info: { title: "Own", version: "1" }, paths, components }));
   mock = await startMock({ spec });
   return { baseUrl: mock.url, key: "any", spec, perSecond: 1_000 };
 }
@@ -39,6 +42,27 @@ test("accepts responses without required write-only fields", async () => {
 
   expect(report.differences).toEqual([]);
   expect(new Set(report.operations.map(({ state }) => state))).toEqual(new Set(["compared"]));
+});
+
+test("sends no credentials that depend on the request, because one key is not enough for them", async () => {
+  const securitySchemes = {
+    signature: { type: "http", scheme: "Digest" },
+    key: { type: "apiKey", in: "header", name: "x-key" },
+  };
+  const responses = toResponses({ example: {} });
+  const signed = { get: { security: [{ signature: [] }], responses } };
+  const either = { get: { security: [{ signature: [] }, { key: [] }], responses } };
+  const options = await start({ "/signed": signed, "/either": either }, { securitySchemes });
+
+  const { report } = await verifyService({ ...options, explore: { seed: 1 } });
+
+  const note = "Its credentials depend on the request. Check it by `proxy` or `check-har`.";
+  expect(report.operations).toMatchObject([
+    { path: "/signed", state: "skipped", note },
+    { path: "/either", state: "compared" },
+  ]);
+  expect(report.differences).toEqual([]);
+  expect(new Set(mock.report().violations.map(({ operation }) => operation))).toEqual(new Set(["either.get"]));
 });
 
 test("knows required fields that no schema describes", async () => {

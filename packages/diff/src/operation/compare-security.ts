@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { describeScheme, findSecurityScheme } from "@shortvideo-api/document/source";
+import { credentialForms, describeScheme, findSecurityScheme } from "@shortvideo-api/document/source";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, DescribedWebhook, OperationPair, Side, Sides, WebhookPair } from "../schema/side.ts";
 
@@ -48,9 +48,11 @@ export function compareSentSecurity({ before, after }: Sides, pair: WebhookPair,
   });
 }
 
-/** Lists the schemes whose credentials a receiver can give to `verifyCredentials`. */
+/** Lists the schemes whose credentials a receiver can give to `verifyCredentials`, with their types. */
 function listComparable({ webhook }: DescribedWebhook): readonly string[] {
-  return webhook.security.flat().map(({ scheme }) => scheme);
+  return webhook.security
+    .flat()
+    .map(({ scheme, form }) => `${scheme}: ${typeof credentialForms[form].sample === "string" ? "string" : form}`);
 }
 
 function listAlternatives(side: Side, { documented }: DescribedOperation | DescribedWebhook): readonly Credentials[] {

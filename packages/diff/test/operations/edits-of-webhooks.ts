@@ -273,6 +273,13 @@ export const editsOfWebhooks: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "sends a user name and a password in place of a webhook's key",
+    before: webhook({ security: [{ key: [] }] }, { securitySchemes: { key } }),
+    after: webhook({ security: [{ key: [] }] }, { securitySchemes: { key: { type: "http", scheme: "basic" } } }),
+    expect: [["security-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "renames the security scheme of a webhook",
     before: webhook({ security: [{ key: [] }] }, { securitySchemes: { key } }),
     after: webhook({ security: [{ hookKey: [] }] }, { securitySchemes: { hookKey: key } }),

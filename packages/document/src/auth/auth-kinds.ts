@@ -10,21 +10,27 @@ interface CarryingPlace {
   readonly prefix: string;
 }
 
-/** A credential of a request: its place, and the form in which callers give it. */
+/** A credential of a request: its place, the form in which callers give it, and its lifetime. */
 export interface Credential extends CarryingPlace {
   readonly form: CredentialForm;
+  readonly lifetime: CredentialLifetime;
 }
+
+/**
+ * How long a credential stays the same. `lasting`: in all requests, so that a receiver can compare it. `renewed`: until its issuer
+ * renews it. `one-request`: it depends on the request, so that one text is not enough for several requests.
+ */
+export type CredentialLifetime = "lasting" | "renewed" | "one-request";
 
 /** The decisions of all tools about a kind of security scheme. {@link credentialForms} has those about the value that callers give. */
 interface AuthRow {
   readonly matches: (scheme: SecurityScheme) => boolean;
   readonly form: CredentialForm;
+  readonly lifetime: CredentialLifetime;
   /** Returns the place of the credential; `undefined` if no request can carry it. */
   readonly locate: (scheme: SecurityScheme) => CarryingPlace | undefined;
   /** The fields to correct if no request can carry the credential. Default: the credential is not part of requests. */
   readonly fields?: readonly (keyof SecurityScheme)[];
-  /** Whether the credential is the same in each request, so that a receiver can compare it. Default `false`. */
-  readonly isFixed?: true;
   /** Describes the credential in words that differ where schemes differ for callers. */
   readonly describe: (scheme: SecurityScheme) => string;
   /** A part that clients leave to their callers. Default: none. */
@@ -78,18 +84,18 @@ const authKinds: Readonly<Record<string, AuthRow>> = {
   apiKey: {
     matches: ({ type }) => type === "apiKey",
     form: "key",
+    lifetime: "lasting",
     locate: ({ in: place, name = "" }) => {
       if (place !== "header" && place !== "query" && place !== "cookie") return undefined;
       return isToken(name) || (place === "query" && name !== "") ? { in: place, name, prefix: "" } : undefined;
     },
     fields: ["in", "name"],
-    isFixed: true,
     describe: ({ in: place, name }) => `a key in the ${place} \`${name}\``,
   },
-  basic: { ...inAuthorization("Basic"), matches: (scheme) => isHttp(scheme, "basic"), form: "basic", isFixed: true },
-  bearer: { ...inAuthorization("Bearer"), matches: (scheme) => isHttp(scheme, "bearer"), isFixed: true },
+  basic: { ...inAuthorization("lasting", "Basic"), matches: (scheme) => isHttp(scheme, "basic"), form: "basic" },
+  bearer: { ...inAuthorization("lasting", "Bearer"), matches: (scheme) => isHttp(scheme, "bearer") },
   computed: {
-    ...inAuthorization(),
+    ...inAuthorization("one-request"),
     matches: (scheme) => isHttp(scheme, ...computed),
     limitation: {
       code: "credential-of-each-request",
@@ -97,21 +103,22 @@ const authKinds: Readonly<Record<string, AuthRow>> = {
         `has \`scheme: ${scheme}\`, whose credentials differ from request to request. Clients send the text that callers give`,
     },
   },
-  otherHttp: inAuthorization(),
+  otherHttp: inAuthorization("renewed"),
   // OAuth 2 and OpenID Connect send a bearer token, too.
   oauth2: {
-    ...inAuthorization("Bearer"),
+    ...inAuthorization("renewed", "Bearer"),
     matches: ({ type }) => type === "oauth2",
     describe: describeIssued,
   },
   openIdConnect: {
-    ...inAuthorization("Bearer"),
+    ...inAuthorization("renewed", "Bearer"),
     matches: ({ type }) => type === "openIdConnect",
     describe: describeIssued,
   },
   mutualTLS: {
     matches: ({ type }) => type === "mutualTLS",
     form: "key",
+    lifetime: "lasting",
     locate: () => undefined,
     describe: describeIssued,
     limitation: {
@@ -123,16 +130,18 @@ const authKinds: Readonly<Record<string, AuthRow>> = {
 
 const unknownKind: Omit<AuthRow, "matches"> = {
   form: "key",
+  lifetime: "lasting",
   locate: () => undefined,
   fields: ["type"],
   describe: describeIssued,
 };
 
 /** Returns the row of an HTTP scheme. Default: the prefix is the scheme as the document spells it. */
-function inAuthorization(spelling?: string): AuthRow {
+function inAuthorization(lifetime: CredentialLifetime, spelling?: string): AuthRow {
   return {
     matches: ({ type }) => type === "http",
     form: "token",
+    lifetime,
     locate: ({ scheme }) => {
       const prefix = spelling ?? scheme ?? "";
       return isToken(prefix) ? { in: "header", name: "Authorization", prefix: `${prefix} ` } : undefined;
@@ -173,19 +182,14 @@ function findRow(scheme: SecurityScheme): Omit<AuthRow, "matches"> {
 
 /** Reads the credential of a security scheme. Returns `undefined` when the scheme sends none in the request. */
 export function readCredential(scheme: SecurityScheme): Credential | undefined {
-  const { form, locate } = findRow(scheme);
+  const { form, lifetime, locate } = findRow(scheme);
   const place = locate(scheme);
-  return place && { ...place, form };
+  return place && { ...place, form, lifetime };
 }
 
 /** Describes the credential of a security scheme in words that differ where schemes differ for callers. */
 export function describeScheme(scheme: SecurityScheme): string {
   return findRow(scheme).describe(scheme);
-}
-
-/** Returns whether each request carries the same credential, so that a receiver can compare it. */
-export function hasFixedCredential(scheme: SecurityScheme): boolean {
-  return findRow(scheme).isFixed ?? false;
 }
 
 /** Finds the reason why clients cannot send or compute the credential of a security scheme; `undefined` if they can. */

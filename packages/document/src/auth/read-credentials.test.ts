@@ -3,19 +3,22 @@ import type { OpenApi, SecurityRequirement, SecurityScheme } from "../openapi/op
 import { readCredential } from "./auth-kinds.ts";
 import { listRequired, readAlternatives } from "./read-credentials.ts";
 
-const header = (prefix: string, form = "token") => ({ in: "header", name: "Authorization", prefix, form });
+const header = (prefix: string, lifetime = "lasting", form = "token") => {
+  return { in: "header", name: "Authorization", prefix, form, lifetime };
+};
 
 test.each<[SecurityScheme, object | undefined]>([
   [
     { type: "apiKey", in: "query", name: "key" },
-    { in: "query", name: "key", prefix: "", form: "key" },
+    { in: "query", name: "key", prefix: "", form: "key", lifetime: "lasting" },
   ],
-  [{ type: "http", scheme: "BASIC" }, header("Basic ", "basic")],
+  [{ type: "http", scheme: "BASIC" }, header("Basic ", "lasting", "basic")],
   [{ type: "http", scheme: "bearer" }, header("Bearer ")],
   [{ type: "http" }, header("Bearer ")],
-  [{ type: "http", scheme: "Token" }, header("Token ")],
-  [{ type: "oauth2" }, header("Bearer ")],
-  [{ type: "openIdConnect" }, header("Bearer ")],
+  [{ type: "http", scheme: "Token" }, header("Token ", "renewed")],
+  [{ type: "http", scheme: "Digest" }, header("Digest ", "one-request")],
+  [{ type: "oauth2" }, header("Bearer ", "renewed")],
+  [{ type: "openIdConnect" }, header("Bearer ", "renewed")],
   [{ type: "mutualTLS" }, undefined],
   [{ type: "apiKey", in: "header" }, undefined],
   [{ type: "apiKey", in: "header", name: "x key" }, undefined],
@@ -44,14 +47,14 @@ const document: OpenApi = {
   },
 };
 
-const query = { in: "query", name: "key", prefix: "", form: "key" };
+const query = { in: "query", name: "key", prefix: "", form: "key", lifetime: "lasting" };
 
 test.each<[string, SecurityRequirement[], names: string[][], credentials: object[][]]>([
   ["a key", [{ key: [] }], [["key"]], [[query]]],
   ["none", [], [], []],
   ["an optional one", [{}, { key: [] }], [[], ["key"]], []],
-  ["two at once", [{ basic: [], key: [] }], [["basic", "key"]], [[header("Basic ", "basic"), query]]],
-  ["one of two", [{ basic: [] }, { key: [] }], [["basic"], ["key"]], [[header("Basic ", "basic")], [query]]],
+  ["two at once", [{ basic: [], key: [] }], [["basic", "key"]], [[header("Basic ", "lasting", "basic"), query]]],
+  ["one of two", [{ basic: [] }, { key: [] }], [["basic"], ["key"]], [[header("Basic ", "lasting", "basic")], [query]]],
   ["a client certificate beside a key", [{ certificate: [], key: [] }], [["key"]], [[query]]],
   ["an unknown scheme", [{ constructor: [] }], [[]], []],
   [
@@ -62,7 +65,7 @@ test.each<[string, SecurityRequirement[], names: string[][], credentials: object
       ["oauth", "key"],
     ],
     [
-      [header("Basic ", "basic"), query],
+      [header("Basic ", "lasting", "basic"), query],
       [header("Bearer "), query],
     ],
   ],

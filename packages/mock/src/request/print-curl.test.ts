@@ -15,9 +15,15 @@ const plain: CorrectedRequest = {
 };
 
 test("prints the key in the header, the query parameter or the cookie that the document declares", () => {
-  const bearer = { in: "header", name: "authorization", prefix: "Bearer ", form: "token" } as const;
-  const inQuery = { in: "query", name: "api_key", prefix: "", form: "key" } as const;
-  const inCookie = { in: "cookie", name: "sid", prefix: "", form: "key" } as const;
+  const bearer = {
+    in: "header",
+    name: "authorization",
+    prefix: "Bearer ",
+    form: "token",
+    lifetime: "lasting",
+  } as const;
+  const inQuery = { in: "query", name: "api_key", prefix: "", form: "key", lifetime: "lasting" } as const;
+  const inCookie = { in: "cookie", name: "sid", prefix: "", form: "key", lifetime: "lasting" } as const;
 
   expect(printCurl({ ...plain, credentials: [bearer] })).toBe(
     'curl -H "authorization: Bearer $MOCK_KEY" "$MOCK_URL/books"',
@@ -51,7 +57,7 @@ test("prints words that `sh` reads unchanged, with any characters", () => {
       method: "PUT",
       query,
       headers: [["x-a", header]],
-      credentials: [{ in: "header", name: "x-$key`", prefix: "", form: "key" }],
+      credentials: [{ in: "header", name: "x-$key`", prefix: "", form: "key", lifetime: "lasting" }],
       body: { mediaType: "application/json", text: JSON.stringify(value) },
     }),
   );

@@ -6,7 +6,8 @@ import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how the service itself is compared with the document. */
 export function writeVerification({ content, first, inferred, modules, spec }: GuideFacts): Guide {
-  const key = content.model.auth.option === undefined ? "" : "export SERVICE_KEY=…\n";
+  const takesKey = content.model.auth.schemes.some(({ credential }) => credential.lifetime !== "one-request");
+  const key = takesKey ? "export SERVICE_KEY=…\n" : "";
   const tool = "npx @shortvideo-api/contract";
   return {
     name: "verification",

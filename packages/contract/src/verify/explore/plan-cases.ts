@@ -5,6 +5,7 @@ import {
   type ServedOperation,
   settleExplodedObjects,
 } from "@shortvideo-api/mock/requests";
+import { findKeyPlaces } from "../request/service-request.js";
 import { combinePairs } from "./combine-pairs.js";
 import type { Random } from "./create-random.js";
 import { type ExploreCase, listBrokenPlaces, type RequestRule, toPlace, type Values } from "./explore-case.js";
@@ -54,9 +55,9 @@ function isCursor({ pagination }: ServedOperation, parameter: Parameter): boolea
 }
 
 function planKey(operation: ServedOperation, base: Values, hasWrongKey: boolean): ExploreCase[] {
-  const { credentials, steps } = operation;
-  const [first] = credentials[0] ?? [];
-  if (!first || credentials.some((set) => set.length === 0)) return [];
+  const { steps } = operation;
+  const [first] = findKeyPlaces(operation) ?? [];
+  if (!first) return [];
   const place = `${first.in}.${first.name}`;
   const expected = `a key in the ${first.in === "query" ? "query parameter" : first.in} \`${first.name}\``;
   const rule = { place, name: "key", path: steps, expected };

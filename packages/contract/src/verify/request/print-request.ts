@@ -1,7 +1,7 @@
 import { toRequestPath } from "@shortvideo-api/document";
 import { type CurlText, isWholeQuery, printCurl } from "@shortvideo-api/mock/requests";
 import type { Difference } from "@shortvideo-api/report";
-import { isPublicValue, printTarget, type ServiceRequest } from "./service-request.js";
+import { findKeyPlaces, isPublicValue, printTarget, type ServiceRequest } from "./service-request.js";
 
 /** A request as reports show it. `curl` sends it, with `$SERVICE_URL` and `$SERVICE_KEY`. */
 export type PrintedRequest = Pick<Difference, "request" | "curl">;
@@ -33,7 +33,7 @@ export function printRequestWithCurl(request: ServiceRequest): PrintedRequest {
       query: query.filter(([name]) => !isWholeQuery(operation, name)),
       headers: listAll(given.header),
       cookies: listAll(given.cookie),
-      credentials: key === "none" ? [] : (operation.credentials[0] ?? []),
+      credentials: key === "none" ? [] : (findKeyPlaces(operation) ?? []),
       body: undefined,
     },
     { url: "SERVICE_URL", key: "SERVICE_KEY" },

@@ -1,4 +1,4 @@
-import { type RequestPlace, toRequestPath } from "@shortvideo-api/document";
+import { type Credential, type RequestPlace, toRequestPath } from "@shortvideo-api/document";
 import {
   type SentParameter,
   type GivenParameters,
@@ -39,6 +39,12 @@ export function createRequest(operation: ServedOperation, given: readonly SentPa
 
 function listValues(pairs: readonly (readonly [name: string, value: string])[], name: string): string[] {
   return pairs.filter((pair) => pair[0] === name).map(([, value]) => value);
+}
+
+/** Returns the credentials that are made of the key; `undefined` if each alternative has a credential that depends on the request. */
+export function findKeyPlaces({ credentials }: ServedOperation): readonly Credential[] | undefined {
+  if (credentials.length === 0) return [];
+  return credentials.find((alternative) => alternative.every(({ lifetime }) => lifetime !== "one-request"));
 }
 
 /** Returns the value at the place of a position; `undefined` if the request has none. */

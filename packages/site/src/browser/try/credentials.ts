@@ -1,4 +1,4 @@
-import { basicForm, type CredentialFormMetadata } from "@shortvideo-api/client/runtime";
+import { namedForms } from "@shortvideo-api/client/runtime";
 import type { TryData, TryPart, TryScheme } from "../../try/try-data.js";
 import { create, createButton, createField, createSelect } from "../dom.js";
 
@@ -18,13 +18,6 @@ export interface CredentialsPanel {
 }
 
 type Values = Record<string, string>;
-
-/** The forms of credentials; `undefined` for text. */
-const forms: Readonly<Record<TryScheme["form"], CredentialFormMetadata | undefined>> = {
-  key: undefined,
-  token: undefined,
-  basic: basicForm,
-};
 
 /** Any credential is valid for a mock. */
 const anyValue = "any-key";
@@ -119,9 +112,11 @@ export function createCredentials({ schemes, alternatives }: TryData): Credentia
           .filter((each) => each.scheme === scheme)
           .map(({ part, input }): [string, string] => [part, input.value.trim()]);
         if (filled.every(([, value]) => value === "")) return [];
-        const form = forms[scheme.form];
-        const text = form ? form.encode(Object.fromEntries(filled))?.text : filled[0]?.[1];
-        if (text === undefined) throw new TypeError(`\`${name}\` must be ${form?.expected}.`);
+        const form = namedForms[scheme.form];
+        // A credential without parts has one part without a name.
+        const { "": whole, ...parts } = Object.fromEntries(filled);
+        const text = form.encode(whole ?? parts)?.text;
+        if (text === undefined) throw new TypeError(`\`${name}\` must be ${form.expected}.`);
         return [{ scheme, text }];
       }),
   };

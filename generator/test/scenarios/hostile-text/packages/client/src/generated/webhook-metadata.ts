@@ -14,7 +14,7 @@ export const processExit1ScriptXWebhook: WebhookMetadata<
   "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ",
   | WebhookBody<"application/json", Evil>
   | WebhookBody<"*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ", Uint8Array<ArrayBuffer>>,
-  "__proto__"
+  { __proto__: string }
 > = {
   name: "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ",
   method: "POST",
@@ -41,8 +41,7 @@ export const processExit1ScriptXWebhook: WebhookMetadata<
  */
 export const protoWebhook: WebhookMetadata<
   "__proto__",
-  WebhookBody<"__proto__", Uint8Array<ArrayBuffer>> | WebhookBody<undefined, undefined>,
-  never
+  WebhookBody<"__proto__", Uint8Array<ArrayBuffer>> | WebhookBody<undefined, undefined>
 > = { name: "__proto__", method: "POST", content: { ["__proto__"]: { as: "bytes" } } };
 
 /**
@@ -52,8 +51,7 @@ export const protoWebhook: WebhookMetadata<
  */
 export const evil1QuoteSProcessExit1ScriptXCallback: WebhookMetadata<
   "evil*/`${1}'quote\"s.*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ",
-  WebhookBody<"application/json", Evil>,
-  never
+  WebhookBody<"application/json", Evil>
 > = {
   name: "evil*/`${1}'quote\"s.*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ",
   method: "POST",

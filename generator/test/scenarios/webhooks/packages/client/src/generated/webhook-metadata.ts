@@ -2,6 +2,8 @@
 
 import type { Adoption, Pet, Removal, webhooks } from "@shortvideo-api/openapi-types";
 import { exactAdoption, exactPet, exactRemoval, int64 } from "@shortvideo-api/wire";
+import { basicForm } from "../auth/basic-form.js";
+import type { BasicCredentials } from "../call/signer.js";
 import type { WebhookBody, WebhookMetadata } from "../webhooks/webhook-metadata.js";
 import { checkOfAdoption, checkOfKind, checkOfPet, checkOfRemoval } from "./checks.js";
 
@@ -15,7 +17,7 @@ import { checkOfAdoption, checkOfKind, checkOfPet, checkOfRemoval } from "./chec
 export const petAdoptedWebhook: WebhookMetadata<
   "petAdopted",
   WebhookBody<"application/json", Adoption>,
-  "hookKey" | "sender"
+  { hookKey: string; sender: BasicCredentials }
 > = {
   name: "petAdopted",
   method: "POST",
@@ -23,7 +25,7 @@ export const petAdoptedWebhook: WebhookMetadata<
   content: { "application/json": { schema: checkOfAdoption, exact: exactAdoption } },
   security: [
     [{ scheme: "hookKey", in: "header", name: "X-Hook-Key" }],
-    [{ scheme: "sender", in: "header", name: "Authorization", prefix: "Basic " }],
+    [{ scheme: "sender", in: "header", name: "Authorization", prefix: "Basic ", form: basicForm }],
   ],
 };
 
@@ -32,11 +34,7 @@ export const petAdoptedWebhook: WebhookMetadata<
  *
  * The service sends it as `POST` to your address. Documented responses: `default`.
  */
-export const petRemovedPostWebhook: WebhookMetadata<
-  "pet.removed.post",
-  WebhookBody<"application/json", Removal>,
-  never
-> = {
+export const petRemovedPostWebhook: WebhookMetadata<"pet.removed.post", WebhookBody<"application/json", Removal>> = {
   name: "pet.removed.post",
   method: "POST",
   required: true,
@@ -50,11 +48,10 @@ export const petRemovedPostWebhook: WebhookMetadata<
  *
  * @deprecated
  */
-export const petRemovedDeleteWebhook: WebhookMetadata<
-  "pet.removed.delete",
-  WebhookBody<undefined, undefined>,
-  never
-> = { name: "pet.removed.delete", method: "DELETE" };
+export const petRemovedDeleteWebhook: WebhookMetadata<"pet.removed.delete", WebhookBody<undefined, undefined>> = {
+  name: "pet.removed.delete",
+  method: "DELETE",
+};
 
 /**
  * The webhook `noteSent`.
@@ -70,8 +67,7 @@ export const noteSentWebhook: WebhookMetadata<
   | WebhookBody<"text/plain", string>
   | WebhookBody<"application/x-www-form-urlencoded", string>
   | WebhookBody<"image/*", Uint8Array<ArrayBuffer>>
-  | WebhookBody<undefined, undefined>,
-  never
+  | WebhookBody<undefined, undefined>
 > = {
   name: "noteSent",
   method: "POST",
@@ -116,7 +112,7 @@ export const signedWebhook: WebhookMetadata<
     "application/json",
     NonNullable<webhooks["signed"]["post"]["requestBody"]>["content"]["application/json"]
   >,
-  "token" | "hookKey"
+  { token: string; hookKey: string }
 > = {
   name: "signed",
   method: "POST",
@@ -137,11 +133,7 @@ export const signedWebhook: WebhookMetadata<
  *
  * The service sends it as `PUT` to the address in `{$request.body#/url}`. Documented responses: `200`.
  */
-export const petsCreateFoundCallback: WebhookMetadata<
-  "pets.create.found",
-  WebhookBody<"application/json", Pet[]>,
-  never
-> = {
+export const petsCreateFoundCallback: WebhookMetadata<"pets.create.found", WebhookBody<"application/json", Pet[]>> = {
   name: "pets.create.found",
   method: "PUT",
   required: true,
@@ -160,8 +152,7 @@ export const petsCreateFoundCallback: WebhookMetadata<
  */
 export const petsCreateMovedMovedCallback: WebhookMetadata<
   "pets.create.moved.moved",
-  WebhookBody<"application/json", Pet>,
-  never
+  WebhookBody<"application/json", Pet>
 > = {
   name: "pets.create.moved.moved",
   method: "POST",
@@ -176,8 +167,7 @@ export const petsCreateMovedMovedCallback: WebhookMetadata<
  */
 export const petsCreateMovedLostAtCallback: WebhookMetadata<
   "pets.create.moved.lostAt",
-  WebhookBody<"application/json", Pet>,
-  never
+  WebhookBody<"application/json", Pet>
 > = {
   name: "pets.create.moved.lostAt",
   method: "POST",
