@@ -35,7 +35,7 @@ export const reservedSchemaNames = ["Json", "Requests", "Responses"];
 
 /** Functions of the client, and names in the files of its operations. */
 export const reservedClientNames = (
-  "allChecks checkBody checkInner chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
+  "allChecks basicForm checkBody checkInner chooseEvents chooseMedia connect connection createResources createClient createLimiter deprecationWarnings errorClasses extraParams " +
   "clientDefaults credentialFunctions idempotencyKeys " +
   "logging openTelemetry readDeprecation readRateLimit " +
   "holdsStream isFailureOf options page getFetchedItems getResumeToken hooks middleware openDownload openEvents openLines openNothing " +
