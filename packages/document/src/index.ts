@@ -164,7 +164,7 @@ export {
   findAuthProblem,
   readCredential,
 } from "./auth/auth-kinds.ts";
-export { findSecurityScheme, isCredential, listRequired, printCredentialPlace } from "./auth/read-credentials.ts";
+export { findSecurityScheme, isCredential, listCredentialSets, printCredentialPlace } from "./auth/read-credentials.ts";
 export { readOperations, readWebhooks } from "./operation/read-operations.ts";
 export { readParameter } from "./operation/read-parts.ts";
 export { type Direction, optionalKeywords } from "./schema/one-way.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OpenApi, SecurityRequirement, SecurityScheme } from "../openapi/openapi.ts";
 import { readCredential } from "./auth-kinds.ts";
-import { listRequired, readAlternatives } from "./read-credentials.ts";
+import { listCredentialSets, readAlternatives } from "./read-credentials.ts";
 
 const header = (prefix: string, lifetime = "lasting", form = "token") => {
   return { in: "header", name: "Authorization", prefix, form, lifetime };
@@ -52,11 +52,12 @@ const query = { in: "query", name: "key", prefix: "", form: "key", lifetime: "la
 test.each<[string, SecurityRequirement[], names: string[][], credentials: object[][]]>([
   ["a key", [{ key: [] }], [["key"]], [[query]]],
   ["none", [], [], []],
-  ["an optional one", [{}, { key: [] }], [[], ["key"]], []],
+  ["an optional one", [{}, { key: [] }], [[], ["key"]], [[], [query]]],
+  ["an optional one, which comes first", [{ key: [] }, {}], [["key"], []], [[], [query]]],
   ["two at once", [{ basic: [], key: [] }], [["basic", "key"]], [[header("Basic ", "lasting", "basic"), query]]],
   ["one of two", [{ basic: [] }, { key: [] }], [["basic"], ["key"]], [[header("Basic ", "lasting", "basic")], [query]]],
   ["a client certificate beside a key", [{ certificate: [], key: [] }], [["key"]], [[query]]],
-  ["an unknown scheme", [{ constructor: [] }], [[]], []],
+  ["an unknown scheme", [{ constructor: [] }], [[]], [[]]],
   [
     "two schemes for one header, of which a request contains one",
     [{ basic: [], key: [], oauth: [] }],
@@ -73,5 +74,5 @@ test.each<[string, SecurityRequirement[], names: string[][], credentials: object
   const alternatives = readAlternatives(document, security);
 
   expect(alternatives.map((each) => each.map(({ scheme }) => scheme))).toEqual(names);
-  expect(listRequired(alternatives)).toEqual(credentials);
+  expect(listCredentialSets(alternatives)).toEqual(credentials);
 });

@@ -12,12 +12,12 @@ export interface NamedCredential {
 }
 
 /**
- * Lists the alternative sets of credentials of a request. An empty list means that it needs none, also when authentication is
- * optional.
+ * Lists the alternative sets of credentials of a request. If authentication is optional, an empty set comes first. An empty list means
+ * that a request takes none.
  */
-export function listRequired(alternatives: readonly (readonly NamedCredential[])[]): Credential[][] {
-  if (alternatives.some((alternative) => alternative.length === 0)) return [];
-  return alternatives.map((each) => each.map(({ credential }) => credential));
+export function listCredentialSets(alternatives: readonly (readonly NamedCredential[])[]): Credential[][] {
+  const sets = alternatives.map((each) => each.map(({ credential }) => credential));
+  return sets.toSorted((one, other) => Number(one.length > 0) - Number(other.length > 0));
 }
 
 /**

@@ -31,7 +31,7 @@ export interface ServedOperation extends Pick<DocumentedOperation, "id" | "metho
   readonly exactlyOneOf: readonly (readonly string[])[];
   /** `undefined` when the operation accepts no body. */
   readonly body: AcceptedBody | undefined;
-  /** Alternative sets of credentials. A request needs one complete set; none when the list is empty. */
+  /** Alternative sets of credentials. A request needs one complete set; nothing if the first is empty, or if there is none. */
   readonly credentials: readonly (readonly Credential[])[];
   /** Documented responses in the order of the document, by key: `"200"`, `"4XX"`, `"default"`. */
   readonly responses: ReadonlyMap<string, Response>;

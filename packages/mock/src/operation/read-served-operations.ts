@@ -5,7 +5,7 @@ import {
   type DocumentedResponse,
   findResponse,
   httpMethods,
-  listRequired,
+  listCredentialSets,
   listShadowed,
   once,
   type OpenApi,
@@ -150,7 +150,7 @@ function readServed(
   { compile, findReason }: { compile: CompileSchema; findReason: (status: string) => string | undefined },
 ): ServedOperation {
   const { id, method, path, steps, security, exactlyOneOf, pagination } = operation;
-  const credentials = listRequired(security.alternatives);
+  const credentials = listCredentialSets(security.alternatives);
   const read = readParameters(document, operation, credentials.flat(), compile);
   const requestPath = toRequestPath(path);
   // Clients do not send the part of a path after `#`, so its parameters are left out.

@@ -27,6 +27,8 @@ test.each<[path: string, headers: Record<string, string>, missing: string | unde
   ["/open", {}, undefined],
   ["/optional", {}, undefined],
   ["/optional", { "x-key": "a" }, undefined],
+  ["/maybe", {}, undefined],
+  ["/maybe?key=a", {}, undefined],
   ["/header", { "x-key": "a" }, undefined],
   ["/header", { "x-key": "" }, "header.X-Key"],
   ["/header", bearer, "header.X-Key"],
