@@ -140,7 +140,7 @@ export type {
   DocumentedPart,
 } from "./operation/documented-operation.ts";
 export { admitEmptyValue, admitsTexts } from "./operation/empty-value.ts";
-export { findResponse, findResponseKey } from "./operation/find-response.ts";
+export { findResponse, findResponseKey, isRedirect } from "./operation/find-response.ts";
 export {
   type JoinedStyle,
   type ListSeparator,

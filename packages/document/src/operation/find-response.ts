@@ -1,3 +1,5 @@
+import type { DocumentedResponse } from "./documented-operation.ts";
+
 /** Responses by key: `"401"`, `"4XX"`, `"default"`. */
 interface Documented<Response> {
   readonly responses: ReadonlyMap<string, Response>;
@@ -12,4 +14,13 @@ export function findResponse<Response>(documented: Documented<Response>, status:
 export function findResponseKey({ responses }: Documented<unknown>, status: number): string | undefined {
   const candidates = [String(status), `${Math.floor(status / 100)}XX`, "default"];
   return Number.isInteger(status) ? candidates.find((key) => responses.has(key)) : undefined;
+}
+
+/**
+ * Returns whether a response leads elsewhere, and callers get its target. A response with a body but without a documented `Location`
+ * is a message, like the 301 of a renamed item.
+ */
+export function isRedirect({ status, media, headers, node }: DocumentedResponse): boolean {
+  if (!/^30[12378]$/.test(status) || node["x-error"] !== undefined) return false;
+  return media.length === 0 || headers.some(({ name }) => name.toLowerCase() === "location");
 }

@@ -1,6 +1,7 @@
 import {
   type DocumentedResponse,
   findResponse,
+  isRedirect,
   type OpenApi,
   parseJson,
   parseMediaType,
@@ -51,6 +52,9 @@ interface Makers {
   readonly sampler: Sampler;
 }
 
+/** Where a redirect leads if the document does not say it. Callers that follow it get a response, which counts as no violation. */
+const redirectTarget = { location: "/-/health" };
+
 /** Creates a fitter. Compiles a schema when the first body is validated. Validates only JSON. */
 export function createFitter({ document, hasValidExamples, printPlace, onWarning }: FitterOptions): Fitter {
   const makers = new Map<boolean, Makers>();
@@ -73,7 +77,8 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
       const fitting = { document, hasValidExamples, readMakers: () => readMakers(true) };
       const headers = fitHeaders(fitting, documented?.headers ?? []);
       if (!headers) return refuse(choice, "a required header has no possible value", source);
-      return { status, headers: { ...response.headers, ...headers }, body };
+      const target = documented && isRedirect(documented) ? redirectTarget : {};
+      return { status, headers: { ...target, ...response.headers, ...headers }, body };
     },
   };
 
@@ -146,7 +151,7 @@ function findDocumented({ operation, status }: ResponseChoice): DocumentedRespon
 }
 
 function describeImpossible(choice: ResponseChoice, misfit: string, source: BodySource): string {
-  const advice = source === "example" ? "Correct the schema." : "Add an example.";
+  const advice = source === "example" ? "Correct the schema." : "Correct the schema, or add an example.";
   return `No response for the ${choice.status} of ${printOperation(choice)} fits its schema: ${misfit}. ${advice}`;
 }
 

@@ -63,7 +63,7 @@ test("reports an invalid response, at the start with `strict`, otherwise when it
     message: expect.stringContaining("--strict"),
     reasons: [
       expect.stringMatching(
-        /: No response for the 200 of GET \/parcel fits its schema: \/code must .* Add an example\.$/,
+        /: No response for the 200 of GET \/parcel fits its schema: \/code must .* Correct the schema, or add an example\.$/,
       ),
     ],
   });

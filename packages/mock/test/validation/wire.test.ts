@@ -311,6 +311,13 @@ test("sends documented redirects with their location", async () => {
   expect([followed.status, followed.url]).toEqual([204, `${mock.url}/open`]);
 });
 
+test("gives a redirect without a documented location a target, where no request is a violation", async () => {
+  const response = await fetch(`${mock.url}/elsewhere`, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([302, "/-/health"]);
+  const followed = await fetch(`${mock.url}/elsewhere`);
+  expect([followed.status, followed.url]).toEqual([200, `${mock.url}/-/health`]);
+});
+
 test("suggests the path of the document for a request with the base path of the server", async () => {
   const response = await fetch(`${mock.url}/v1/open`);
   expect(response.status).toBe(404);

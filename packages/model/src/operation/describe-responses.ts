@@ -2,6 +2,7 @@ import {
   type DocumentedMedia,
   type DocumentedOperation,
   type DocumentedResponse,
+  isRedirect,
   type MediaKind,
   parseMediaType,
   type Schema,
@@ -85,15 +86,6 @@ function isEmpty({ status, media }: DocumentedResponse): boolean {
 /** Returns whether a response is a success. `x-error` makes a response a failure, whatever its status. */
 function isSuccess({ status, node }: DocumentedResponse): boolean {
   return status.startsWith("2") && node["x-error"] === undefined;
-}
-
-/**
- * Returns whether a response leads elsewhere, and callers get its target. A response with a body but without a documented `Location`
- * is a message, like the 301 of a renamed item.
- */
-function isRedirect({ status, media, headers, node }: DocumentedResponse): boolean {
-  if (!/^30[12378]$/.test(status) || node["x-error"] !== undefined) return false;
-  return media.length === 0 || headers.some(({ name }) => name.toLowerCase() === "location");
 }
 
 function describeSuccess(
