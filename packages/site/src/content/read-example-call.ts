@@ -13,7 +13,7 @@ export async function readExampleCall(
   schemas: ReadonlyMap<string, NamedSchema>,
 ): Promise<ExampleCall | undefined> {
   if (operation.paramsWithoutValue.length > 0) return undefined;
-  const { request, pagination, httpMethod, path } = operation;
+  const { request, response, pagination, httpMethod, path } = operation;
   const files = new Set<Json>();
   const writeFile = (bytes: string): Json => {
     const file = { bytes };
@@ -31,12 +31,14 @@ export async function readExampleCall(
   const { "content-type": contentType, ...others } = headers;
   const written = body === undefined ? undefined : await readBody(body, contentType ?? undefined, given["body"]);
   if (body !== undefined && !written) return undefined;
+  const [type, ...otherTypes] = response.media;
+  const accept = otherTypes.length > 0 ? { accept: type?.name } : {};
   return {
     params,
     files,
     method: httpMethod,
     target: (serialized.path ?? path) + (query === "" ? "" : `?${query}`),
-    headers: Object.entries(others).flatMap(([name, text]) =>
+    headers: Object.entries({ ...accept, ...others }).flatMap(([name, text]) =>
       text === null || text === undefined ? [] : [[name, text]],
     ),
     body: written,
