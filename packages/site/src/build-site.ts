@@ -6,7 +6,7 @@ import type { SiteContent } from "./content/content.js";
 import { makePages } from "./make-pages.js";
 import { createLink } from "./page/create-link.js";
 import { makeMissingPage } from "./overview/make-missing-page.js";
-import { nameSources } from "./overview/make-overview-page.js";
+import { nameSources } from "./content/name-sources.js";
 import { icon } from "./page/icon.js";
 import { createNavigation } from "./page/navigation.js";
 import type { Page } from "./page/page.js";

@@ -1,5 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { makeFolder } from "../../report/test/make-folder.js";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { readContent } from "../src/index.ts";
 import { listExamples } from "../src/operation/list-examples.ts";
@@ -97,4 +100,18 @@ describe.each(documents)("the site of %s", async (file) => {
       expect(ids).toContain("content");
     }
   });
+});
+
+test("names the document in guides as the site serves it", async () => {
+  const spec = join(await makeFolder(), "api.json");
+  const paths = { "/pets": { get: { responses: { 200: { description: "All pets." } } } } };
+  writeFileSync(spec, JSON.stringify({ openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths }));
+
+  const built = readSite(await readContent({ spec }));
+
+  expect(findBrokenLinks(built)).toEqual([]);
+  const guides = [...built.pages].filter(([path]) => path.startsWith("guides/"));
+  expect(guides.filter(([, { text }]) => text.includes("--spec openapi.json")).length).toBeGreaterThan(1);
+  const named = guides.filter(([path]) => path !== "guides/your-own-document.html");
+  expect(named.filter(([, { text }]) => text.includes("openapi.yaml")).map(([path]) => path)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { SiteContent, SiteOperation } from "../content/content.js";
+import { nameSources } from "../content/name-sources.js";
 import { hasInt64 } from "../sample/has-int64.js";
 import { readVariables } from "../sample/sample-request.js";
 
@@ -21,6 +22,8 @@ export interface GuideFacts {
   modules: { client: string; functions: string; wire: string; fixtures: string };
   /** Whether readers generate the client into a folder, since the document has no packages. */
   isGenerated: boolean;
+  /** The file of the site with the document: as it is written if possible. */
+  source: string;
   /** The option that names the document to the tools; empty if it is their default. */
   spec: string;
 }
@@ -32,6 +35,8 @@ export function readFacts(content: SiteContent): GuideFacts {
   const details = usable.filter(
     (site) => isSafe(site) && !site.operation.pagination && site.operation.response.kind === "json",
   );
+  const { written, json } = nameSources(content);
+  const source = written ?? json;
   const isGenerated = packages.client.startsWith(".");
   return {
     content,
@@ -54,7 +59,8 @@ export function readFacts(content: SiteContent): GuideFacts {
       fixtures: packages.fixtures,
     },
     isGenerated,
-    spec: isDefaultDocument ? "" : " --spec openapi.yaml",
+    source,
+    spec: isDefaultDocument ? "" : ` --spec ${source}`,
   };
 }
 

@@ -5,10 +5,10 @@ import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
 
 /** Writes how agents call the operations. */
 export function writeAgents(facts: GuideFacts): Guide {
-  const { content, spec } = facts;
+  const { content, source, spec } = facts;
   const { environment } = content.model.clientDefaults;
   const prefix = environment ?? "SERVICE";
-  const args = ["-y", "@shortvideo-api/mcp", ...(spec === "" ? [] : ["--spec", "openapi.yaml"])];
+  const args = ["-y", "@shortvideo-api/mcp", ...(spec === "" ? [] : ["--spec", source])];
   const settings = { mcpServers: { api: { command: "npx", args } } };
   const key = content.model.auth.option === "apiKey" ? { [`${prefix}_KEY`]: "…" } : {};
   return {

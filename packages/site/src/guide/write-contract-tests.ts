@@ -13,11 +13,11 @@ import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes how test suites of several languages run against the mock, also in CI. */
 export function writeContractTests(facts: GuideFacts): Guide | undefined {
-  const { first, spec } = facts;
+  const { first, source, spec } = facts;
   const request = first && readSampleRequest({ ...facts.content, baseUrl: "" }, first);
   if (!first || !request || request.method !== "GET") return undefined;
   const run = `npx @shortvideo-api/contract run${spec}`;
-  const options = spec === "" ? [] : ['spec: "openapi.yaml"'];
+  const options = spec === "" ? [] : [`spec: ${printText(source)}`];
   const name = printText(first.operation.id);
   const call = indent(printCall(first, first.operation.method));
   const { headers, url } = readMockParts(request);

@@ -9,7 +9,7 @@ import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes the way from an empty folder to a first call and a first contract run. */
 export function writeQuickStart(facts: GuideFacts): Guide | undefined {
-  const { first, isGenerated, list, modules, spec } = facts;
+  const { first, isGenerated, list, modules, source, spec } = facts;
   if (!first) return undefined;
   // Node removes the types of files that end in `.ts`.
   const module = isGenerated ? modules.client.replace(/js$/, "ts") : modules.client;
@@ -18,7 +18,7 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
     ? [
         "npm pkg set type=module",
         "npm install openapi-fetch",
-        "npx @shortvideo-api/generator generate --spec openapi.yaml --out api --extension ts",
+        `npx @shortvideo-api/generator generate --spec ${source} --out api --extension ts`,
       ]
     : [`npm install ${packageOf(modules.client)}`];
   const call = `console.log(await ${printCall(first, first.operation.method)});`;
@@ -33,7 +33,7 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
       joinBlocks(
         `You get a first call, and a test whose requests are checked. Nothing here needs a key or the service. You need Node ${isGenerated ? "22.18" : "20.19"} or later.`,
         "## Install",
-        spec !== "" && "Save [the document of this API](../openapi.yaml) as `openapi.yaml` in an empty folder.",
+        spec !== "" && `Save [the document of this API](../${source}) as \`${source}\` in an empty folder.`,
         writeCode(
           "sh",
           "npm init -y",

@@ -5,7 +5,7 @@ import { joinBlocks, writeCode, writeLine, writeSpan, writeTable } from "../page
 
 /** Writes what versions promise, and how deprecated operations are replaced. */
 export function writeVersions(facts: GuideFacts): Guide | undefined {
-  const { content, deprecated, first, isGenerated, modules } = facts;
+  const { content, deprecated, first, isGenerated, modules, source } = facts;
   if (!first) return undefined;
   return {
     name: "versions",
@@ -16,7 +16,7 @@ export function writeVersions(facts: GuideFacts): Guide | undefined {
         "You can update without surprises: the version says whether a change can break your requests or your types.",
         !isGenerated && writeCode("sh", `npm install ${packageOf(modules.client)}@latest`),
         isGenerated &&
-          writeCode("sh", "npx @shortvideo-api/generator generate --spec openapi.yaml --out api --extension js"),
+          writeCode("sh", `npx @shortvideo-api/generator generate --spec ${source} --out api --extension js`),
         writeTable(
           ["Part of the version", "Means"],
           [
@@ -28,7 +28,7 @@ export function writeVersions(facts: GuideFacts): Guide | undefined {
         "The new document is compared with the last released one, from the side of callers. Each change has two verdicts: one on the wire, and one for types.",
         `This page describes version ${writeSpan(content.model.version)}.`,
         "## Compare two documents",
-        writeCode("sh", "npx @shortvideo-api/diff --base other.yaml --head openapi.yaml"),
+        writeCode("sh", `npx @shortvideo-api/diff --base other.yaml --head ${source}`),
         deprecated.length > 0 && "## Deprecated operations",
         deprecated.length > 0 &&
           writeTable(

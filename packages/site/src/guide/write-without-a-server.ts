@@ -8,12 +8,12 @@ import { joinBlocks, writeCode } from "../page/write-markdown.js";
 
 /** Writes how unit tests and pages work without a server. */
 export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
-  const { first, isGenerated, modules, spec } = facts;
+  const { first, isGenerated, modules, source, spec } = facts;
   if (!first) return undefined;
   const { operation } = first;
   const fixture = operation.response.fixtures[0];
   const call = printCall(first, operation.method);
-  const read = spec === "" ? [] : ['document: readFileSync("openapi.yaml", "utf8")'];
+  const read = spec === "" ? [] : [`document: readFileSync(${printText(source)}, "utf8")`];
   const imports = spec === "" ? [] : ['import { readFileSync } from "node:fs";'];
   return {
     name: "without-a-server",
@@ -28,7 +28,7 @@ export function writeWithoutAServer(facts: GuideFacts): Guide | undefined {
           printImport(facts, "createClient"),
           'import { createMock } from "@shortvideo-api/mock";',
           "",
-          `const mock = await createMock(${spec === "" ? "" : '{ spec: "openapi.yaml" }'});`,
+          `const mock = await createMock(${spec === "" ? "" : `{ spec: ${printText(source)} }`});`,
           printMockClient(facts, '"http://mock"', "fetch: mock.fetch"),
           `await ${call};`,
           "",

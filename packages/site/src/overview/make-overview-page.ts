@@ -1,8 +1,8 @@
-import { basename } from "node:path";
 import { describeScheme, findSecurityScheme, isNode } from "@shortvideo-api/document";
 import { readProvenance } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
+import { nameSources } from "../content/name-sources.js";
 import { findPage } from "../page/find-page.js";
 import { highlight } from "../page/highlight.js";
 import { listCodes } from "../page/join-parts.js";
@@ -130,13 +130,6 @@ function printFailures(content: SiteContent, link: Link): Markup {
       markup`<details class="level"><summary>Examples</summary>${examples.map((text) => markup`<pre tabindex="0"><code>${highlight(text, "json")}</code></pre>`)}</details>`
     }</div>`
   }</section>`;
-}
-
-/** The names of the files with the document. */
-export function nameSources({ document }: SiteContent): { written: string | undefined; json: string } {
-  const [only, ...others] = document.files;
-  const name = only === undefined ? "" : basename(only);
-  return { written: others.length === 0 && /\.ya?ml$/i.test(name) ? "openapi.yaml" : undefined, json: "openapi.json" };
 }
 
 function printSource(content: SiteContent): Markup {
