@@ -11,7 +11,7 @@ export type {
   SchemaCheck,
 } from "./checks/operation-checks.js";
 export { namedForms } from "./auth/named-forms.js";
-export type { SchemeMetadata } from "./auth/schemes.js";
+export { placeCredential, type SchemeMetadata } from "./auth/schemes.js";
 export { signWithNothing } from "./auth/sign-with-nothing.js";
 export { signWithKey, signWithSchemes } from "./auth/sign-with-schemes.js";
 export type { CallOptions } from "./call/call-options.js";

@@ -17,14 +17,15 @@ import {
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
 import { printFields, printJson } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
+import { type Import, importNames } from "../print/imports.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** How the client takes a credential of a form. */
 interface ClientForm {
   /** The type of a value: `string`, or a type of `call/signer.ts`. */
   type: string;
-  /** The form as the client has it; `undefined`: what callers give is sent as text. */
-  form: string | undefined;
+  /** The form as the client has it, and its file; `undefined`: what callers give is sent as text. */
+  form: { name: string; from: string } | undefined;
   /** Describes what callers give. */
   describe: (credential: Credential) => string;
 }
@@ -45,10 +46,16 @@ const clientForms: Readonly<Record<CredentialForm, ClientForm>> = {
   token: text,
   basic: {
     type: "BasicCredentials",
-    form: "basicForm",
+    form: { name: "basicForm", from: "../auth/basic-form.js" },
     describe: () => "User name and password of HTTP basic authentication",
   },
 };
+
+/** The names that generated files import for the forms of credentials. */
+export const formImports: readonly Import[] = Object.values(clientForms).flatMap(({ type, form }) => [
+  ...(type === "string" ? [] : importNames("../call/signer.js", [type], true)),
+  ...(form ? importNames(form.from, [form.name]) : []),
+]);
 
 /** The functions of `call/outgoing.ts` that place a credential, and words about the place. */
 const places: Readonly<Record<Credential["in"], { functionName: string; noun: string; note: string }>> = {
@@ -181,7 +188,7 @@ export function printValueType(form: CredentialForm): string {
 
 /** Prints the fields of a credential that senders and receivers need, without its place. */
 export function printCredential({ form, name, prefix }: Pick<Credential, "form" | "name" | "prefix">): string[] {
-  const formName = clientForms[form].form;
+  const formName = clientForms[form].form?.name;
   return [
     `name: ${printString(name)}`,
     ...(prefix === "" ? [] : [`prefix: ${printString(prefix)}`]),

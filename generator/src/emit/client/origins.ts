@@ -1,6 +1,7 @@
 import { type ApiModel, isList, listOperations } from "@shortvideo-api/model/source";
 import { listMarkedBodies, nameExact } from "../print/exact.ts";
 import { type Import, importNames, type Origins, toOrigins, importTypes } from "../print/imports.ts";
+import { formImports } from "./auth.ts";
 import { nameBodyCheck, nameSchemaCheck } from "./checks.ts";
 
 /** The types of the client that describe options and results of calls, by file. Callers may name them, too. */
@@ -16,7 +17,7 @@ const otherTypes = {
   "../call/check-options.js": "OptionTypes",
   "../call/declared-defaults.js": "DeclaredDefaults",
   "../call/metadata.js": "OperationMetadata ServiceMetadata",
-  "../call/signer.js": "BasicCredentials CredentialValue",
+  "../call/signer.js": "CredentialValue",
   "../checks/check-response.js": "ResponseChecks",
   "../checks/operation-checks.js": "OperationChecks SchemaCheck",
   "../connection/connection.js": "Connection PendingResponse",
@@ -31,7 +32,6 @@ const otherTypes = {
 /** The functions and classes that generated files name, by file. */
 const values = {
   "../auth/credential-functions.js": "credentialFunctions",
-  "../auth/basic-form.js": "basicForm",
   "../auth/sign-with-header.js": "signWithHeader",
   "../auth/sign-with-nothing.js": "signWithNothing",
   "../auth/sign-with-schemes.js": "signWithKey signWithSchemes",
@@ -80,6 +80,7 @@ export function listOrigins(model: ApiModel, sentSchemas: ReadonlySet<string>): 
     ...importAll(resultTypes, true),
     ...importAll(otherTypes, true),
     ...importAll(values, false),
+    ...formImports,
     ...importTypes(model),
     ...importNames("./checks.js", checks),
     ...importNames(

@@ -2,6 +2,7 @@ import {
   type OperationMetadata,
   type ParamMetadata,
   type ParamValues,
+  placeCredential,
   placeInHeader,
   placeInQuery,
   serializeBody,
@@ -49,7 +50,7 @@ export function writeRequest(data: TryData, filled: FilledRequest): ReadyRequest
   let url = `${filled.server.replace(/\/+$/, "")}${path}${mark}${query}`;
   for (const { scheme, text } of filled.credentials) {
     const place = scheme.in === "query" ? placeInQuery : placeInHeader;
-    ({ url } = place({ url, headers }, scheme.wireName, scheme.prefix + text));
+    ({ url } = placeCredential({ url, headers }, { place, name: scheme.wireName, prefix: scheme.prefix }, text));
   }
   return { method: data.method, url, headers, ...(body && { body: body.body }) };
 }
