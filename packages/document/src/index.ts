@@ -94,6 +94,7 @@ export {
 } from "./openapi/pointer.ts";
 export {
   type BodyKind,
+  canBeEmpty,
   isWholeEvent,
   type MediaKind,
   itemSeparators,

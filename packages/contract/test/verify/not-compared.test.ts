@@ -70,6 +70,12 @@ test.each<[what: string, ok: object, respond: RequestListener, omissions: string
     [`200 body: ${noValues}`],
   ],
   [
+    "a text without characters",
+    { content: { "text/plain": { schema: { type: "string" } } } },
+    as("text/plain", ""),
+    [`200 body: ${noValues}`],
+  ],
+  [
     "a file without a schema",
     { content: { "application/zip": {} } },
     as("application/zip", "PK"),

@@ -61,6 +61,13 @@ export function readStreamKind(mediaType: string): StreamKind | undefined {
   return findRow(parseMediaType(mediaType).essence).stream;
 }
 
+/** Returns whether a body of a media type can have no bytes, as an empty text, an empty file or a form without fields has. */
+export function canBeEmpty(mediaType: string): boolean {
+  const { essence } = parseMediaType(mediaType);
+  const { body, client } = findRow(essence);
+  return essence !== "" && client !== "json" && body !== "multipart" && body !== "xml";
+}
+
 /** The fields of an event. https://html.spec.whatwg.org/#event-stream-interpretation */
 const eventFields: ReadonlySet<string> = new Set(["data", "event", "id", "retry", "comment"]);
 

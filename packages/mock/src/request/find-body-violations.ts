@@ -1,5 +1,6 @@
 import {
   type BodyKind,
+  canBeEmpty,
   describeCount,
   chooseMedia,
   isWithin,
@@ -36,8 +37,8 @@ export function findBodyViolations(
 ): readonly RequestViolation[] {
   const sent = parseMediaType(contentType);
   const kind = readBodyKind(sent.essence);
-  // A form without fields has no bytes.
-  if (bytes.length === 0 && (!body || kind !== "form")) {
+  const media = body && chooseMedia(body.media, sent);
+  if (bytes.length === 0 && !(media && canBeEmpty(sent.essence))) {
     if (!body?.required) return [];
     return [{ code: "body-missing", place: "body", message: `${id} takes a body; there is none.` }];
   }
@@ -45,7 +46,6 @@ export function findBodyViolations(
     const message = `${id} takes no body; ${bytes.length} bytes were sent.`;
     return [{ code: "body-unexpected", place: "body", message }];
   }
-  const media = chooseMedia(body.media, sent);
   if (!media) {
     const known = quoteNames(body.media.map(({ name }) => name));
     const found =

@@ -1,5 +1,6 @@
 import {
   bodylessStatuses,
+  canBeEmpty,
   chooseMedia,
   deniesSuccess,
   type DocumentedMedia,
@@ -140,13 +141,12 @@ function compareContent(
     const omitted = "The response has a body, and the document describes none.";
     return text === "" ? {} : { parts: [{ place, path: path.slice(0, -1), omitted }] };
   }
-  // A stream may have no items.
-  if (text === "" && !isCut && readStreamKind(response.contentType) === undefined) {
+  const { media, misfit } = matchMediaType(declared, response, path);
+  if (text === "" && !isCut && !(media && canBeEmpty(response.contentType))) {
     const expected = `a body of ${quoteAll(declared.mediaTypes)}`;
     const difference = { code: "body-missing", place, path, expected, found: "no body" } as const;
     return { differences: [difference], parts: listBodies(declared, path, () => "No response had a body.") };
   }
-  const { media, misfit } = matchMediaType(declared, response, path);
   const mediaType = media?.name ?? "";
   const mediaPath = [...path, mediaType];
   const listParts = (omitted?: string) => [
@@ -156,7 +156,7 @@ function compareContent(
     ...listParameters(media, response, mediaPath),
   ];
   const misfits = misfit ? [misfit] : [];
-  if (text === "")
+  if (text === "" && readStreamKind(response.contentType) !== undefined)
     return {
       differences: misfits,
       parts: listParts(isCut ? "No item of the stream arrived in time." : "The stream had no item."),

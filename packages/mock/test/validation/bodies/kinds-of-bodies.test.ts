@@ -51,6 +51,14 @@ test.each([
   ["jsons", '{"name":"R"}', "application/json", "body-wrong"],
   ["jsons", '{"name":"Rex"}', "application/json", "accepted"],
   ["jsons", "a", "text/plain", "media-type-unknown"],
+  ["text", "", "text/plain", "accepted"],
+  ["bytes", "", "application/octet-stream", "accepted"],
+  ["shortBytes", "", "image/png", "accepted"],
+  ["shortBytes", "", "application/octet-stream", "body-wrong"],
+  ["number", "", "text/plain", "body-wrong"],
+  ["json", "", "application/json", "body-missing"],
+  ["xml", "", "application/xml", "body-missing"],
+  ["image", "", "text/plain", "body-missing"],
 ])("%s: %s as %s is %s", async (name, body, type, expected) => {
   expect(await bodies.ask(name, body, type)).toBe(expected);
 });
