@@ -34,6 +34,7 @@ test.each([
   "get pick(): string {",
   "readonly pick = (a) => a",
   "{ readonly [pick in Id]: Of<pick> }",
+  "export { pickResource as pick };",
   "picks",
   "épick",
 ])("imports no name that code only mentions: %s", (text) => {

@@ -26,8 +26,8 @@ const mention = new RegExp(
     // Strings, comments, and the texts of a template around its expressions. They may be long: no alternative for each character.
     String.raw`"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'|/\*[^*]*(?:\*(?!/)[^*]*)*\*/`,
     String.raw`\x60[^\x60\\$]*(?:(?:\\.|\$(?!\{))[^\x60\\$]*)*\$\{|\)\}[^\x60\\]*(?:\\.[^\x60\\]*)*\x60`,
-    // Members and methods.
-    String.raw`(?<!\.)\.#?${identifier}|(?:get|readonly) ${identifier}(?=\(| =)`,
+    // Members, methods and the names of exports.
+    String.raw`(?<!\.)\.#?${identifier}|(?:get|readonly|as) ${identifier}(?=\(| =| })`,
     String.raw`\[(${identifier}) in `,
     String.raw`(${identifier})(\??:)?`,
   ].join("|"),
