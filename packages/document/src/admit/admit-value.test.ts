@@ -3,7 +3,11 @@ import type { Json } from "../schema/json.ts";
 import type { Schema } from "../schema/schema.ts";
 import { admitsValue } from "./admit-value.ts";
 
-const schemas: Record<string, Schema> = { Pair: { prefixItems: [true, { type: "string" }] } };
+const schemas: Record<string, Schema> = {
+  Pair: { prefixItems: [true, { type: "string" }] },
+  // Some generators of documents write schemas without a name.
+  "": { type: "string" },
+};
 
 test.each<[schema: Schema, valid: Json[], invalid: Json[]]>([
   [
@@ -19,6 +23,7 @@ test.each<[schema: Schema, valid: Json[], invalid: Json[]]>([
     [[], [2, "a"]],
     [[1.5], [2, true]],
   ],
+  [{ $ref: "#/components/schemas/" }, ["a"], [1]],
   [{ allOf: [{ $ref: "#/components/schemas/Pair" }], unevaluatedItems: false }, [[1, "a"]], [[1, "a", 2]]],
   [{ anyOf: [{ items: { type: "string" } }, true], unevaluatedItems: { type: "boolean" } }, [["a"], [true]], [[1]]],
   [{ if: { properties: { a: { const: 1 } } }, unevaluatedProperties: false }, [{ a: 1 }, {}], [{ a: 2 }, { b: 1 }]],

@@ -80,7 +80,7 @@ export function readReference(reference: string): { kind: string; key: string } 
   const end = reference.indexOf("/", components.length);
   const kind = reference.slice(components.length, end);
   const key = reference.slice(end + 1);
-  if (end === -1 || kind === "" || key === "" || key.includes("/")) return undefined;
+  if (end === -1 || kind === "" || key.includes("/")) return undefined;
   return { kind, key: isEncoded(key) ? (readFragment(key)[0] ?? "") : key };
 }
 
