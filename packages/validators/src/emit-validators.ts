@@ -16,17 +16,15 @@ function printValidators(model: ApiModel, rules: ReadonlyMap<string, SchemaRule>
   const types = new Map(model.schemas.map(({ key, name }) => [key, name]));
   const printer: Printer = { library, rules, types, declared: new Set() };
   const validators = orderByUse(rules).map((key) => printValidator(key, printer));
-  const printed = validators.join("\n");
+  const header = `// Generated from ${model.source} by \`npm run generate\`. Do not edit: change the document.\n`;
+  if (validators.length === 0) return `${header}\nexport {};\n`;
   return [
-    `// Generated from ${model.source} by \`npm run generate\`. Do not edit: change the document.`,
-    "",
-    ...(types.size === 0
-      ? []
-      : [`import type { ${[...types.values()].join(", ")} } from "@shortvideo-api/openapi-types";`]),
+    header,
+    `import type { ${[...types.values()].join(", ")} } from "@shortvideo-api/openapi-types";`,
     library.importLine,
     "",
     ...validators,
-    ...listHelpers(printed, library),
+    ...listHelpers(validators.join("\n"), library),
   ].join("\n");
 }
 
