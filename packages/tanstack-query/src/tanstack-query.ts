@@ -43,9 +43,10 @@ function printQueries(model: ApiModel, from: string): string {
       });
     }),
   );
+  const header = `// Generated from ${model.source} by \`npm run generate\`. Do not edit: change the document.\n`;
+  if (used.size === 0) return `${header}\nexport {};\n`;
   return [
-    `// Generated from ${model.source} by \`npm run generate\`. Do not edit: change the document.`,
-    "",
+    header,
     ...printImports(used, from),
     "",
     ...functions.flatMap((text) => [text, ""]),

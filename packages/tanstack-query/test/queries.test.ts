@@ -1,4 +1,5 @@
-import { mkdirSync, symlinkSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createMock } from "@shortvideo-api/mock";
@@ -201,6 +202,18 @@ describe("a shop", () => {
 
     expect(requests).toBe(3);
   });
+});
+
+test("imports nothing for a document without operations", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "queries-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const spec = join(folder, "api.yaml");
+  writeFileSync(spec, 'openapi: 3.1.0\ninfo: { title: Events, version: "1" }\nwebhooks: {}\n');
+
+  const { root, queries } = await open(spec, [], onTestFinished);
+
+  expect(Object.keys(queries)).toEqual([]);
+  expect(readFileSync(join(root, "packages/client/src/generated/queries.ts"), "utf8")).not.toContain("import");
 });
 
 // Each style of pagination.
