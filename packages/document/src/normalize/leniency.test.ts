@@ -74,6 +74,7 @@ test.each<[schema: string, reports: string[]]>([
   ],
   [`{ type: string, nullable: true }`, []],
   [`{ type: string, enum: [a, null], nullable: true }`, []],
+  [`{ type: string, enum: [a, null] }`, ["5 enum-of-wrong-type `enum` has `null`, and the type is `string`."]],
   [`{ nullable: true }`, []],
   [`{ $ref: "#/components/schemas/B", nullable: false }`, []],
   [`{ type: integer, minimum: 3, exclusiveMinimum: true, example: 4 }`, []],

@@ -150,10 +150,9 @@ function normalizeExamples(node: Node, steps: readonly Step[], report: Report): 
 }
 
 function normalizeEnum(node: Node, steps: readonly Step[], report: Report): void {
-  const { enum: written, type } = node;
+  const { enum: written, type, nullable } = node;
   if (!Array.isArray(written)) return;
-  // `null` beside `nullable`, or beside a type alone, means that the value may be null.
-  const isWrong = (value: unknown): boolean => value !== null && coerce(value, type) !== value;
+  const isWrong = (value: unknown): boolean => coerce(value, type) !== value && !(value === null && nullable === true);
   const first = written.findIndex(isWrong);
   if (first !== -1) {
     const wrong: unknown[] = written.filter(isWrong);
@@ -239,20 +238,19 @@ function coerce(value: unknown, type: unknown): unknown {
 export const assumedNull = "x-assumed-null";
 
 /**
- * Converts `nullable` of 3.0. Strictly, it has no effect beside `$ref`, `allOf` or an `enum` without `null`, and none in 3.1. Authors who
- * write it there mean it, and a caller who handles a `null` that never comes loses nothing. Marks such a schema with {@link assumedNull}.
+ * Converts `nullable` of 3.0. Strictly, it has no effect beside `$ref`, `allOf` or an `enum` without `null`, and none in 3.1. An `enum`
+ * with `null` has none beside a `type` without it. Authors who write them there mean them, and a caller who handles a `null` that never
+ * comes loses nothing. Marks such a schema with {@link assumedNull}.
  */
 function normalizeNullable(node: Node, is30: boolean): void {
-  if (!Object.hasOwn(node, "nullable")) return;
+  const { enum: values } = node;
   const isNullable = node["nullable"] === true;
   delete node["nullable"];
-  if (!isNullable) return;
-  if (hasBranches(node)) {
-    addNullBranch(node);
-    return;
+  if (isNullable && hasBranches(node)) addNullBranch(node);
+  else if (isNullable || (Array.isArray(values) && values.includes(null))) {
+    const { toType, toEnum } = addNull(node);
+    if (toEnum || (toType && !(is30 && isNullable))) node[assumedNull] = true;
   }
-  const { toType, toEnum } = addNull(node);
-  if (toEnum || (toType && !is30)) node[assumedNull] = true;
 }
 
 /** Adds null to the type and to the enumeration of a schema. Returns where null was added. */

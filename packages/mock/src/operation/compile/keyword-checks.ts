@@ -259,7 +259,8 @@ const checkAssumedNull: CreateCheck = (_schema, { refusesAssumedNull }) =>
     ? demand(
         (value) => value !== null,
         assumedNull,
-        () => "must not be null: `nullable` adds null only to a `type` beside it that has no `enum`",
+        () =>
+          "must not be null: `type` and `enum` must both admit null, and `nullable` adds it only to a `type` beside it",
       )
     : undefined;
 
