@@ -23,6 +23,22 @@ test.each(["letters", "5/words", "@host.example/lines", "\\\\host.example\\\\pag
   },
 );
 
+test.each(["/letters/:id", "/:id/words", "/letters/<int:id>", "/letters/{id"])(
+  "reports that `%s` has a placeholder of another form, and keeps the path",
+  async (path) => {
+    const built = await buildYaml(`paths:\n  "${path}":\n    get: { operationId: letters.get, ${ok} }`);
+
+    expect(indexOperations(built)["letters.get"]?.path).toBe(path);
+    expect(listProblems(built.diagnostics)).toEqual(["openapi.yaml:4 warning path-malformed"]);
+  },
+);
+
+test("reports no colon within a part of a path", async () => {
+  const built = await buildYaml(`paths:\n  "/letters:send/a:b/:/{id}:copy":\n    get: { ${ok} }`);
+
+  expect(listProblems(built.diagnostics)).toEqual([]);
+});
+
 test.each(["get", "head"])("leaves out the body of a %s request, and reports it", async (httpMethod) => {
   const built = await buildYaml(
     `paths:\n  /letters:\n    ${httpMethod}:\n      operationId: a.b\n      ${body}\n      ${ok}`,

@@ -24,6 +24,10 @@ export function listEndpoints(root: OpenApi, report: Report): DocumentedOperatio
     if (/[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, ""))) {
       report("path-malformed", ["paths", path], `\`${path}\` has a brace that is not part of a placeholder.`);
     }
+    const [sent] = /(?<=\/)(?::\w+|<[^/]+>)(?=\/|$)/.exec(path) ?? [];
+    if (sent !== undefined) {
+      report("path-malformed", ["paths", path], `\`${path}\` has \`${sent}\`, which requests contain as it is.`);
+    }
   }
   for (const operation of readOperations(root)) {
     const { path, method, steps } = operation;
