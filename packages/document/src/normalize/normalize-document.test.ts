@@ -262,6 +262,26 @@ test("adds missing path parameters, and removes duplicate, unused and ignored on
   ]);
 });
 
+test("removes a response header that OpenAPI ignores", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      responses:",
+      "        '200':",
+      "          headers:",
+      "            content-type: { required: true, schema: { type: string } }",
+      "            X-Total: { schema: { type: integer } }",
+    ].join("\n"),
+  );
+
+  expect(root?.paths["/letters"]?.get?.responses?.["200"]).toHaveProperty("headers", {
+    "X-Total": { schema: { type: "integer" } },
+  });
+  expect(problems).toEqual(["openapi.yaml:9 warning header-ignored"]);
+});
+
 test("sends a placeholder in the path that is declared in another place", async () => {
   const { root, problems, messages } = await loadYaml(
     [

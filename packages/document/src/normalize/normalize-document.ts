@@ -12,7 +12,7 @@ import { nameProperties } from "./name-properties.ts";
 import { normalizeEncoding, normalizeExample, normalizeItems, normalizeQuerystring } from "./normalize-openapi32.ts";
 import { normalizeMedia } from "./normalize-media.ts";
 import { normalizeParameter, normalizeParameters, removeIncomplete } from "./normalize-parameters.ts";
-import { normalizeDescription, normalizeResponses } from "./normalize-responses.ts";
+import { normalizeResponse, normalizeResponses } from "./normalize-responses.ts";
 import { normalizeSchema } from "./normalize-schema.ts";
 import { markTextInJson } from "./text-in-json.ts";
 import { traverse } from "../openapi/traverse.ts";
@@ -52,7 +52,7 @@ export function normalizeDocument(
     } else if (kind === "openapi") {
       normalizeServers(node, steps, report);
       normalizeSecurity(node, components);
-    } else if (kind === "response") normalizeDescription(node);
+    } else if (kind === "response") normalizeResponse(node, steps, report);
     else if (kind === "requestBody" && !Object.hasOwn(node, "$ref")) node["content"] ??= {};
     else if (kind === "example") normalizeExample(node, steps);
     else if (kind === "encoding") normalizeEncoding(node, steps, report);

@@ -10,7 +10,6 @@ export function normalizeResponses(operation: Node, steps: readonly Step[], repo
     return;
   }
   const keys = Object.keys(responses);
-  for (const response of Object.values(responses)) normalizeDescription(response);
   if (keys.every((key) => readStatus(key) === key)) return;
   const normalized: Node = {};
   for (const key of keys) {
@@ -24,9 +23,19 @@ export function normalizeResponses(operation: Node, steps: readonly Step[], repo
   operation["responses"] = normalized;
 }
 
-/** Sets a missing description, which OpenAPI 3.1 requires, to the summary of OpenAPI 3.2 or to an empty text. */
-export function normalizeDescription(response: unknown): void {
-  if (isNode(response) && !isReference(response)) response["description"] ??= response["summary"] ?? "";
+/**
+ * Sets a missing description, which OpenAPI 3.1 requires, to the summary of OpenAPI 3.2 or to an empty text. Removes the header
+ * `Content-Type`, which OpenAPI ignores: https://spec.openapis.org/oas/v3.1.1.html#response-object
+ */
+export function normalizeResponse(response: Node, steps: readonly Step[], report: Report): void {
+  if (!isReference(response)) response["description"] ??= response["summary"] ?? "";
+  const { headers } = response;
+  if (!isNode(headers)) return;
+  for (const name of Object.keys(headers)) {
+    if (name.toLowerCase() !== "content-type") continue;
+    delete headers[name];
+    report("header-ignored", [...steps, "headers", name], `OpenAPI ignores a response header \`${name}\`.`);
+  }
 }
 
 /** Returns the key of a response as OpenAPI writes it; `undefined` for one that is neither a status nor a class of statuses. */
