@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
-import { credentialForms, describeScheme, findSecurityScheme } from "@shortvideo-api/document/source";
+import {
+  credentialForms,
+  describeScheme,
+  findSecurityScheme,
+  isNode,
+  type SecurityScheme,
+} from "@shortvideo-api/document/source";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, DescribedWebhook, OperationPair, Side, Sides, WebhookPair } from "../schema/side.ts";
 
-/** One alternative of authentication: the scopes of each required credential, by {@link identifyScheme}. */
+/** One alternative of authentication: the scopes of each required credential, by its words of {@link listCredentials}. */
 type Credentials = ReadonlyMap<string, readonly string[]>;
 
 /** Compares authentication. The name of a scheme in the document is never sent. */
@@ -58,16 +64,30 @@ function listComparable({ webhook }: DescribedWebhook): readonly string[] {
 function listAlternatives(side: Side, { documented }: DescribedOperation | DescribedWebhook): readonly Credentials[] {
   const { requirements } = documented.security;
   if (requirements.length === 0) return [new Map()];
-  return requirements.map(
-    (requirement) =>
-      new Map(Object.entries(requirement).map(([name, scopes]) => [identifyScheme(side, name), [...scopes].sort()])),
+  return requirements.flatMap((requirement) =>
+    Object.entries(requirement).reduce<readonly Credentials[]>(
+      (all, [name, scopes]) =>
+        listCredentials(side, name).flatMap((each) => all.map((one) => new Map([...one, [each, [...scopes].sort()]]))),
+      [new Map()],
+    ),
   );
 }
 
-/** Identifies a credential. The case of a header has no meaning. */
-function identifyScheme({ root }: Side, name: string): string {
+/** Lists the credentials that a scheme accepts: the tokens of each flow, also refreshed ones, or its only credential. */
+function listCredentials({ root }: Side, name: string): readonly string[] {
   const scheme = findSecurityScheme(root, name);
-  if (!scheme) return `\`${name}\``;
+  if (!scheme) return [`\`${name}\``];
+  const flows: unknown = Reflect.get(scheme, "flows");
+  const tokens = Object.entries(isNode(flows) ? flows : {}).flatMap(([flow, fields]) => {
+    const { refreshUrl, ...others } = isNode(fields) ? fields : {};
+    const issued = refreshUrl === undefined ? [others] : [others, { refreshUrl }];
+    return issued.map((each) => `${describeScheme(Object.assign({}, scheme, { flows: each }))} by \`${flow}\``);
+  });
+  return tokens.length > 0 ? tokens : [identifyScheme(scheme)];
+}
+
+/** Identifies the credential of a scheme. The case of a header has no meaning. */
+function identifyScheme(scheme: SecurityScheme): string {
   return describeScheme(scheme.in === "header" ? { ...scheme, name: scheme.name?.toLowerCase() ?? "" } : scheme);
 }
 
@@ -88,7 +108,7 @@ function createPrinter(before: Side, after: Side): (alternatives: readonly Crede
   for (const side of [after, before]) {
     for (const name of Object.keys(side.root.components.securitySchemes ?? {})) {
       const scheme = findSecurityScheme(side.root, name);
-      if (scheme) words.set(identifyScheme(side, name), describeScheme(scheme));
+      if (scheme) words.set(identifyScheme(scheme), describeScheme(scheme));
     }
   }
   const print = (credentials: Credentials): string =>

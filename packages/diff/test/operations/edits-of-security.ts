@@ -5,6 +5,8 @@ const oauth = (scopes: object, tokenUrl = "https://a.example/token"): object => 
   type: "oauth2",
   flows: { clientCredentials: { tokenUrl, scopes } },
 });
+const issuing = (flows: object): object => ({ oauth: { type: "oauth2", flows } });
+const machine = { tokenUrl: "https://a.example/token", scopes: {} };
 const withSecurity = (schemes: object, security: readonly object[], fields: Json = {}): Json =>
   operation(fields, { securitySchemes: schemes }, { security });
 
@@ -139,5 +141,37 @@ export const editsOfSecurity: readonly Edit[] = [
     after: withSecurity({ gateway: key }, [{ gateway: [] }]),
     expect: [],
     bump: "none",
+  },
+  {
+    what: "issues tokens by another flow, too",
+    before: withSecurity(issuing({ clientCredentials: machine }), [{ oauth: [] }]),
+    after: withSecurity(issuing({ clientCredentials: machine, password: machine }), [{ oauth: [] }]),
+    expect: [["security-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "no longer issues tokens by one of two flows",
+    before: withSecurity(issuing({ clientCredentials: machine, password: machine }), [{ oauth: [] }]),
+    after: withSecurity(issuing({ clientCredentials: machine }), [{ oauth: [] }]),
+    expect: [["security-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "refreshes tokens",
+    before: withSecurity(issuing({ clientCredentials: machine }), [{ oauth: [] }]),
+    after: withSecurity(issuing({ clientCredentials: { ...machine, refreshUrl: "https://a.example/again" } }), [
+      { oauth: [] },
+    ]),
+    expect: [["security-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "no longer refreshes tokens",
+    before: withSecurity(issuing({ clientCredentials: { ...machine, refreshUrl: "https://a.example/again" } }), [
+      { oauth: [] },
+    ]),
+    after: withSecurity(issuing({ clientCredentials: machine }), [{ oauth: [] }]),
+    expect: [["security-changed", "breaks", "safe"]],
+    bump: "major",
   },
 ];
