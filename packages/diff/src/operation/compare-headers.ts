@@ -1,4 +1,5 @@
 import type { DocumentedParameter, DocumentedResponse } from "@shortvideo-api/document/source";
+import { isWrittenAlike } from "./is-written-alike.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
@@ -56,12 +57,11 @@ function compareSerialization(
   place: string,
   report: ReportChange,
 ): void {
-  const [was, is] = [one, other].map(printSerialization);
-  if (was === is) return;
+  if (isWrittenAlike(one, other)) return;
   report({
     code: "schema-changed",
     place,
-    message: `${nameValue(place)} is written ${is}; it was written ${was}.`,
+    message: `${nameValue(place)} is written ${printSerialization(other)}; it was written ${printSerialization(one)}.`,
     wire: "breaks",
     types: "safe",
     before: one.steps,
@@ -69,12 +69,8 @@ function compareSerialization(
   });
 }
 
-/** Prints the serialization of a header. `explode` has a meaning only for objects. */
-function printSerialization({ schema, media, explode }: DocumentedParameter): string {
-  if (media) return `as \`${media.essence}\``;
-  const types = typeof schema === "object" && schema.type !== undefined ? [schema.type].flat() : ["object"];
-  const isExploded = explode && types.includes("object");
-  return `in the style \`simple\`${isExploded ? ", exploded" : ""}`;
+function printSerialization({ media, explode }: DocumentedParameter): string {
+  return media ? `as \`${media.essence}\`` : `in the style \`simple\`${explode ? ", exploded" : ""}`;
 }
 
 /** Lists headers by name, in lower case. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { DocumentedParameter } from "@shortvideo-api/document/source";
 import type { Param } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
+import { isWrittenAlike } from "./is-written-alike.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
@@ -126,15 +127,16 @@ function readSentName({ in: place, style, wireName }: Param): string {
 }
 
 function compareStyle(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
-  // A single value is written the same, exploded or not.
+  // Generated code names the style of a list or an object, also where another one is written in the same way.
   const isScalar = [was, is].every(({ param }) => param.check?.type !== undefined && param.check.type !== "array");
   const readStyleKey = ({ style, explode, form, json }: Param): unknown => [style, isScalar || explode, form, json];
   const isDifferent = !isDeepStrictEqual(readStyleKey(was.param), readStyleKey(is.param));
   if (!isDifferent && was.param.allowReserved === is.param.allowReserved) return;
   const place = printPlace(is.param);
   const message = `${nameValue(place)} is written ${printStyle(is.param)}; it was written ${printStyle(was.param)}.`;
+  const isAlike = was.written !== undefined && is.written !== undefined && isWrittenAlike(was.written, is.written);
   // A caller that encodes more than necessary does not break.
-  const wire = toVerdict(isDifferent || was.param.allowReserved);
+  const wire = toVerdict(!isAlike || (was.param.allowReserved && !is.param.allowReserved));
   report({ code: "param-style-changed", place, message, wire, types: "safe", ...readSteps(was, is) });
 }
 

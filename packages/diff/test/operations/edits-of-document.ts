@@ -59,6 +59,13 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "explodes a header whose named schema is one number, which is written as before",
+    before: withSharedHeader({ $ref: "#/components/schemas/Total" }, { Total: { type: "integer" } }),
+    after: withSharedHeader({ $ref: "#/components/schemas/Total" }, { Total: { type: "integer" } }, { explode: true }),
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "changes a header of the components",
     before: withSharedHeader({ type: "integer" }),
     after: withSharedHeader({ type: "string" }),
@@ -127,10 +134,10 @@ function withPathParameters(parameters: readonly object[]): Json {
   });
 }
 
-function withSharedHeader(schema: object): Json {
+function withSharedHeader(schema: object, schemas: Json = {}, fields: object = {}): Json {
   return responses(
     { "200": { ...ok["200"], headers: { "x-total": { $ref: "#/components/headers/Total" } } } },
-    { headers: { Total: { schema } } },
+    { headers: { Total: { schema, ...fields } }, schemas },
   );
 }
 

@@ -6,6 +6,20 @@ const query = (name: string, fields: Json = {}): Json => ({ name, in: "query", s
 /** Edits of query parameters: the values that they accept, and the form of the values. */
 export const editsOfQueryParams: readonly Edit[] = [
   {
+    what: "explodes a list of a header, which is written as before",
+    before: params({ name: "x-ids", in: "header", schema: { type: "array", items: text } }),
+    after: params({ name: "x-ids", in: "header", schema: { type: "array", items: text }, explode: true }),
+    expect: [["param-style-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "writes one of two single values in a style of lists",
+    before: params(query("size", { schema: { anyOf: [text, { type: "integer" }] } })),
+    after: params(query("size", { schema: { anyOf: [text, { type: "integer" }] }, style: "pipeDelimited" })),
+    expect: [["param-style-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
     what: "no longer accepts a parameter without a value",
     before: params(query("name", { allowEmptyValue: true })),
     after: params(query("name")),
