@@ -30,6 +30,13 @@ export const editsOfSpellings: readonly Edit[] = [
     bump: "none",
   },
   {
+    what: "rejects further properties as OpenAPI 3.0 does",
+    before: sent(object({ name: text }, { additionalProperties: false })),
+    after: sent(object({ name: text }, { additionalProperties: { not: {} } })),
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "allows anything where a value was always null",
     before: field({ const: null }),
     after: field({}),

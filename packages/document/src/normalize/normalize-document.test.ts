@@ -39,6 +39,10 @@ test.each([
   ["{ example: 1 }", { examples: [1] }],
   ["{ example: 1, examples: [2] }", { examples: [1, 2] }],
   ["{ examples: { one: { value: 1 }, two: 2 } }", { examples: [1, 2] }],
+  [
+    "{ properties: { a: { not: {} }, b: { not: {}, title: b } }, additionalProperties: { not: {} } }",
+    { properties: { a: false, b: { not: {}, title: "b" } }, additionalProperties: false },
+  ],
   ["{ type: array, items: {}, enum: [a, b] }", { type: "array", items: { enum: ["a", "b"] } }],
 ])("expresses %s in 3.1", async (schema, expected) => {
   expect(await normalize(schema)).toEqual(expected);

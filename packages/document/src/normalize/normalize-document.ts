@@ -34,6 +34,7 @@ export function normalizeDocument(
   const requiredCheck = createRequiredCheck();
   const discriminated: DiscriminatedPlace[] = [];
   const named: Node[] = [];
+  const impossible: Step[][] = [];
   traverse("openapi", root, (kind, node, steps) => {
     if (kind === "schema") {
       normalizeSchema(node, is30, steps, report);
@@ -42,6 +43,7 @@ export function normalizeDocument(
       requiredCheck.enter(node, steps);
       if (Object.hasOwn(node, "propertyNames")) named.push(node);
       if (isDiscriminated(node)) discriminated.push({ schema: node, steps: [...steps] });
+      if (admitsNothing(node)) impossible.push([...steps]);
     } else if (kind === "parameter" || kind === "header") {
       normalizeQuerystring(node, steps, report);
       normalizeParameter(node, steps, report);
@@ -66,6 +68,7 @@ export function normalizeDocument(
       normalizeParameters(path, node, steps, { components, broken, report });
     }
   });
+  for (const steps of impossible) writeFalse(root, steps);
   // Its names may be those of a component, which stands behind it.
   for (const schema of named) nameProperties(root, schema);
   removeIncomplete(components, report);
@@ -79,6 +82,20 @@ export function normalizeDocument(
   markLong(root);
   root["openapi"] = "3.1.0";
   return derived;
+}
+
+/** Returns `true` for `not: {}`, which tools write for `false`, since OpenAPI 3.0 has no schema `false`. */
+function admitsNothing(node: Node): boolean {
+  const { not: excluded, ...others } = node;
+  return isNode(excluded) && [excluded, others].every((each) => Object.keys(each).length === 0);
+}
+
+/** Replaces the schema at the steps by `false`, except a component, which has a name. */
+function writeFalse(root: Node, steps: readonly Step[]): void {
+  if (steps[0] === "components" && steps.length === 3) return;
+  const holder = steps.slice(0, -1).reduce<unknown>((node, step) => Reflect.get(Object(node), step), root);
+  const last = steps.at(-1);
+  if (typeof holder === "object" && holder && last !== undefined) Reflect.set(holder, last, false);
 }
 
 /** Removes extensions from the paths, since they may contain anything. */
