@@ -168,14 +168,17 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
         return reportAnything(pair, context);
       if (!isNullReported) compareNull(pair, context);
-      if (reportFitting({ before: written, after: writtenAfter }, pair, context)) return;
       const compareAsWritten = (own: SchemaContext): void => {
         const both = { before: written, after: writtenAfter };
         if (!compareChoices({ written: both, open: pair, scopes }, own, compare)) reportUnclassified(pair, own);
         // Keywords beside the alternatives are compared only if both schemas are choices.
         if (areChoices.every(Boolean)) compareKeywords(pair, { ...own, isNullReported: true, isAlternative });
       };
-      if (areChoices.includes(false)) return compareAsWritten(context);
+      if (areChoices.includes(false)) {
+        const both = { before: written, after: writtenAfter };
+        if (addsAlternatives(both, pair, context) || !reportFitting(both, pair, context)) compareAsWritten(context);
+        return;
+      }
       const found = collect(compareAsWritten, context);
       const alone = found.some(breaksWire)
         ? compareAlone({ before: written, after: writtenAfter }, pair, context)
@@ -217,32 +220,55 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (admitBoth(pair, "array")) compareItems(pair, valueContext);
   }
 
+  /** Returns `true` if a schema becomes one of several alternatives, or one of several alternatives the only one. */
+  function addsAlternatives(
+    written: { before: Located; after: Located },
+    pair: OpenPair,
+    context: SchemaContext,
+  ): boolean {
+    const isWider = isChoice(context.direction === "request" ? pair.after : pair.before);
+    let isComparable = false;
+    const found = collect((own) => {
+      isComparable = compareChoices({ written, open: pair, scopes }, own, () => {});
+    }, context);
+    return isWider && isComparable && !found.some(breaksWire);
+  }
+
   /**
-   * Reports that only one of two schemas is a choice, if each alternative of the value sent or returned fits the other schema by
-   * itself. Returns `false` if one does not.
+   * Reports that only one of two schemas is a choice, if each value sent or returned fits the other schema. Each alternative has to fit the
+   * other schema by itself, or the other schema one of the alternatives. Returns `false` if one does not.
    */
   function reportFitting(
     written: { before: Located; after: Located },
     pair: OpenPair,
     context: SchemaContext,
   ): boolean {
-    const isRequest = context.direction === "request";
-    const [narrow, wide] = isRequest ? [pair.before, pair.after] : [pair.after, pair.before];
-    if (isChoice(wide) || within.length >= maxNestedPairs) return false;
-    const scope = isRequest ? scopes.before : scopes.after;
+    const [narrow, wide] = context.direction === "request" ? [pair.before, pair.after] : [pair.after, pair.before];
+    const isNarrower = isChoice(narrow);
+    if (isNarrower === isChoice(wide) || within.length >= maxNestedPairs) return false;
+    const chosen = isNarrower ? narrow : wide;
+    const isEarlier = chosen === pair.before;
     const inner = [...within, printPlaces(written)];
-    return narrow.choices.some(({ branches }) => {
-      const found: RawChange[] = [];
-      const report: SchemaContext["report"] = (change) => void found.push(change);
-      for (const branch of branches) {
-        const alternative = { ...branch, also: [...(branch.also ?? []), ...listBeside(narrow)] };
-        const [before, after] = isRequest ? [alternative, written.after] : [written.before, alternative];
-        openComparison(sides, inner).compareOpen(before, after, { ...context, isNullReported: true, report });
-      }
-      if (found.some(({ wire }) => wire === "breaks")) return false;
+    const compareAlternative = (branch: Located): RawChange["types"] | undefined => {
+      const alternative = { ...branch, also: [...(branch.also ?? []), ...listBeside(chosen)] };
+      const [before, after] = isEarlier ? [alternative, written.after] : [written.before, alternative];
+      const found = collect((own) => openComparison(sides, inner).compareOpen(before, after, own), {
+        ...context,
+        isNullReported: true,
+      });
+      if (found.some(breaksWire)) return undefined;
       // The printed type of an alternative without its own `type` is not the one that is compared here.
-      const areTyped = branches.every((branch) => openSchema(scope, branch).types !== undefined);
-      const types = toVerdict(!areTyped || found.some((change) => change.types === "breaks"));
+      const isTyped = openSchema(isEarlier ? scopes.before : scopes.after, branch).types !== undefined;
+      return toVerdict(!isTyped || found.some((change) => change.types === "breaks"));
+    };
+    return chosen.choices.some(({ branches }) => {
+      const verdicts = branches.map(compareAlternative);
+      // A value has to match each of several choices.
+      const isFitting = isNarrower
+        ? !verdicts.includes(undefined)
+        : chosen.choices.length === 1 && verdicts.some((verdict) => verdict !== undefined);
+      if (!isFitting) return false;
+      const types = toVerdict(isNarrower ? verdicts.includes("breaks") : !verdicts.includes("safe"));
       reportChosen(pair, { wire: "safe", types }, context);
       return true;
     });

@@ -48,6 +48,43 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "accepts either of two properties of an object that both were required",
+    before: sent(object({ kind: text, size: whole }, ["kind", "size"])),
+    after: sent({
+      anyOf: [object({ kind: text, size: whole }, ["kind"]), object({ kind: text, size: whole }, ["size"])],
+    }),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts one of two named objects, of which one requires less than the only object did",
+    before: sent(named("Cat"), { ...pets, Pet: object({ kind: text, purrs: {} }, ["kind"]) }),
+    after: sent({ anyOf: [named("Dog"), named("Pet")] }, { ...pets, Pet: object({ kind: text, purrs: {} }, ["kind"]) }),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "returns an object with both properties of which there was at least one",
+    before: field({
+      anyOf: [object({ kind: text, size: whole }, ["kind"]), object({ kind: text, size: whole }, ["size"])],
+    }),
+    after: field(object({ kind: text, size: whole }, ["kind", "size"])),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts exactly one of two properties of an object that both were required",
+    before: sent(object({ kind: text, size: whole }, ["kind", "size"])),
+    after: sent({
+      oneOf: [object({ kind: text, size: whole }, ["kind"]), object({ kind: text, size: whole }, ["size"])],
+    }),
+    expect: [
+      ["type-changed", "safe", "safe"],
+      ["overlap-changed", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
     what: "accepts one of two overlapping alternatives instead of any string",
     before: sent(text),
     after: sent({ oneOf: [text, { maxLength: 5 }] }),
