@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Direction, isAssertion } from "@shortvideo-api/document/source";
+import { type Direction, isAssertion, isExactNumber, isWhole } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
@@ -52,11 +52,17 @@ export function compareTypes({ before, after }: OpenPair, context: SchemaContext
     code: "type-changed",
     place,
     message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
-    wire: toVerdict(!covers(to.types, from.types) && !(isText && admitsText(to) && areWords(from))),
+    wire: toVerdict(!covers(to.types, readTypes(from)) && !(isText && admitsText(to) && areWords(from))),
     types: toVerdict(!coversPrinted(to, from) || losesProperties({ before, after }, direction)),
     ...steps,
   });
   return !after.types || !before.types || shareKind(before.types, after.types);
+}
+
+/** Returns the types of values. A number that is a multiple of an integer is an integer. */
+function readTypes({ types, parts }: OpenSchema): readonly SchemaType[] | undefined {
+  const areWhole = readAll(parts, "multipleOf").some((multiple) => isExactNumber(multiple) && isWhole(multiple));
+  return areWhole ? types?.map((type) => (type === "number" ? "integer" : type)) : types;
 }
 
 /** Returns `true` for a schema of any text. */

@@ -260,4 +260,31 @@ export const editsOfBounds: readonly Edit[] = [
     expect: [["limit-loosened", "safe", "safe"]],
     bump: "minor",
   },
+  {
+    what: "accepts integers, which the numbers were as multiples of one",
+    before: sent({ type: "number", multipleOf: 1 }),
+    after: sent({ type: "integer" }),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts integers instead of multiples of a half",
+    before: sent({ type: "number", multipleOf: 0.5 }),
+    after: sent({ type: "integer" }),
+    expect: [
+      ["type-changed", "breaks", "safe"],
+      ["limit-tightened", "breaks", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "returns even numbers instead of integers",
+    before: response(object({ size: { type: "integer" } })),
+    after: response(object({ size: { type: "number", multipleOf: 2 } })),
+    expect: [
+      ["type-changed", "safe", "safe"],
+      ["limit-tightened", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
 ];
