@@ -12,7 +12,7 @@ import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { type SchemaContext, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
-import type { OpenSchema, Part } from "./open-schema.ts";
+import { listRequired, type OpenSchema, type Part } from "./open-schema.ts";
 import { readContent } from "./read-content.ts";
 import { nameValue } from "../change/name-places.ts";
 
@@ -213,17 +213,18 @@ export function compareUnclassified(
   isSame: IsSame,
 ): void {
   const hasContent = [before, after].some((open) => readContent(open) !== undefined);
+  const met = listRequired(direction === "request" ? before : after, direction);
   for (const group of unclassifiedGroups) {
     // A string of JSON with a schema is compared as JSON.
     if (group[0] === "contentMediaType" && hasContent) continue;
-    const [all, others] = [listGroups(before, group), listGroups(after, group)];
+    const [all, others] = [listGroups(before, group, met), listGroups(after, group, met)];
     const removed = all.filter((was) => !others.some((is) => isSame(was, is)));
     const added = others.filter((is) => !all.some((was) => isSame(was, is)));
     if (removed.length === 0 && added.length === 0) continue;
     const [was = {}, is = {}] = [removed[0], added[0]];
     const changed = group.filter((keyword) => !isSame(was[keyword], is[keyword]));
     const [keyword = group[0]] = changed;
-    const isOneSided = [was, is].some((side) => changed.every((each) => side[each] === undefined));
+    const isOneSided = [all, others].some((side) => side.every((one) => changed.every((each) => !(each in one))));
     const isSafe =
       isDropped(changed, direction === "request" ? [removed, added] : [added, removed]) &&
       !(changed.some((each) => evaluating.has(each)) && [before, after].some(rejectsUnevaluated));
@@ -231,7 +232,7 @@ export function compareUnclassified(
       code: "schema-changed",
       place,
       message: isOneSided
-        ? `\`${keyword}\` ${is[keyword] === undefined ? "no longer constrains" : "constrains"} ${nameValue(place)}.`
+        ? `\`${keyword}\` ${keyword in is ? "constrains" : "no longer constrains"} ${nameValue(place)}.`
         : `The constraint \`${keyword}\` of ${nameValue(place)} has changed.`,
       ...(isSafe
         ? {}
@@ -244,12 +245,25 @@ export function compareUnclassified(
   }
 }
 
-/** Lists the keywords of a group in each part that has the first of them. */
-function listGroups({ parts }: OpenSchema, group: KeywordGroup): readonly SchemaObject[] {
-  return parts.flatMap(({ schema }: { readonly schema: SchemaObject }): SchemaObject[] => {
+/**
+ * Lists the keywords of a group in each part that has the first of them. `dependentRequired` is one condition for each property that another
+ * one requires, except the properties that all values have: those are `met`.
+ */
+function listGroups({ parts }: OpenSchema, group: KeywordGroup, met: ReadonlySet<string>): readonly SchemaObject[] {
+  return parts.flatMap(({ schema }: { readonly schema: SchemaObject }): readonly SchemaObject[] => {
     if (schema[group[0]] === undefined) return [];
+    if (group[0] === "dependentRequired") return listDependent(schema.dependentRequired, met);
     return [Object.fromEntries(group.flatMap((keyword) => (keyword in schema ? [[keyword, schema[keyword]]] : [])))];
   });
+}
+
+function listDependent(
+  dependent: SchemaObject["dependentRequired"] = {},
+  met: ReadonlySet<string>,
+): readonly SchemaObject[] {
+  return Object.entries(dependent).flatMap(([name, others]) =>
+    others.filter((other) => !met.has(other)).map((other) => ({ dependentRequired: { [name]: [other] } })),
+  );
 }
 
 /** Returns `true` if values only have to meet fewer conditions: those that they no longer meet, and the ones that they meet instead. */

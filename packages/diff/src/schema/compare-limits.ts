@@ -17,7 +17,7 @@ import {
 } from "@shortvideo-api/document/source";
 import { type SchemaContext, admitBoth, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
-import { type OpenSchema, type Part, readValues } from "./open-schema.ts";
+import { listRequired, type OpenSchema, type Part, readValues } from "./open-schema.ts";
 import { nameValue } from "../change/name-places.ts";
 import { compareMultiple } from "./compare-multiple.ts";
 import { breaksLength } from "./read-items.ts";
@@ -220,9 +220,7 @@ function compareLimit(
 
 /** Returns `true` if the required properties already reach the minimum. */
 function hasRequired({ before, after }: OpenPair, count: number, direction: Direction): boolean {
-  const { required, readOnly, writeOnly } = direction === "request" ? before : after;
-  const unsent = direction === "request" ? readOnly : writeOnly;
-  return [...required].filter((name) => !unsent.has(name)).length >= count;
+  return listRequired(direction === "request" ? before : after, direction).size >= count;
 }
 
 /** Describes a minimum of 1 as a value that must not be empty. */

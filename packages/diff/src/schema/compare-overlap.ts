@@ -10,7 +10,7 @@ import { listBeside, type Scopes } from "./compare-choices.ts";
 import { readEnum } from "./compare-limits.ts";
 import { type SchemaContext, type OpenPair, covers, locateKeyword } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
-import { isBareChoice, type OpenSchema, openSchema } from "./open-schema.ts";
+import { isBareChoice, listRequired, type OpenSchema, openSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
@@ -116,7 +116,12 @@ function canSend(sender: Described, [one, other]: Overlap): boolean {
   if (areDisjoint(sender, one) || areDisjoint(sender, other)) return false;
   if (![sender, one, other].some(isObject)) return true;
   const declared = readDeclared(sender);
-  return declared === undefined || [...listRequired(one), ...listRequired(other)].every((name) => declared.has(name));
+  return (
+    declared === undefined ||
+    [...listRequired(one.open, one.direction), ...listRequired(other.open, other.direction)].every((name) =>
+      declared.has(name),
+    )
+  );
 }
 
 /** Returns the names of the properties that a schema declares or requires, also in its branches; `undefined` if it admits any. */
@@ -160,7 +165,7 @@ function areDisjoint(one: Described, other: Described, depth = 0): boolean {
   if (isExcluded || ![one, other].some(isObject)) return isExcluded;
   return (
     pairs.some(([first, second]) => lacks(first, second)) ||
-    [...listRequired(one), ...listRequired(other)].some((name) => {
+    [...listRequired(one.open, one.direction), ...listRequired(other.open, other.direction)].some((name) => {
       const [property, twin] = [one, other].flatMap(({ open, scope, direction }) => {
         const located = open.properties.get(name);
         return located ? [describe(located, scope, direction)] : [];
@@ -185,17 +190,11 @@ function isObject({ open: { types } }: Described): boolean {
 
 /** Returns `true` if one of two objects rejects a property that the other requires. */
 function lacks({ open: { parts } }: Described, other: Described): boolean {
-  const required = [...listRequired(other)];
+  const required = [...listRequired(other.open, other.direction)];
   return parts.some(
     ({ schema: { properties = {}, patternProperties, additionalProperties } }) =>
       additionalProperties === false &&
       patternProperties === undefined &&
       required.some((name) => !Object.hasOwn(properties, name)),
   );
-}
-
-/** Returns the names of the properties that each value has in its direction. */
-function listRequired({ open: { required, readOnly, writeOnly }, direction }: Described): ReadonlySet<string> {
-  const unsent = direction === "request" ? readOnly : writeOnly;
-  return new Set([...required].filter((name) => !unsent.has(name)));
 }

@@ -1,4 +1,5 @@
 import {
+  type Direction,
   isExactNumber,
   isWhole,
   type OwnKeywords,
@@ -152,6 +153,12 @@ function listMarked(
     [schema, resolveSchema(scope, schema)].some((target) => typeof target === "object" && target[mark] === true);
   const marked = [...properties].filter(([, property]) => [property, ...(property.also ?? [])].some(isMarked));
   return new Set(marked.map(([name]) => name));
+}
+
+/** Returns the names of the properties that each value has in its direction. */
+export function listRequired({ required, readOnly, writeOnly }: OpenSchema, direction: Direction): ReadonlySet<string> {
+  const unsent = direction === "request" ? readOnly : writeOnly;
+  return new Set([...required].filter((name) => !unsent.has(name)));
 }
 
 /** Returns `true` for a schema without constraints. */

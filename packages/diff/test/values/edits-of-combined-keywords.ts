@@ -4,8 +4,46 @@ const text = { type: "string" };
 const whole = { type: "integer" };
 const nothing = { type: "null" };
 
+const dependent = (dependentRequired: object): object =>
+  object({ a: text, b: text, c: text, id: { ...text, readOnly: true } }, [], { dependentRequired });
+
 /** Edits whose verdicts depend on several keywords, or on several parts of a schema. */
 export const editsOfCombinedKeywords: readonly Edit[] = [
+  {
+    what: "lists the properties that another one requires in another order, and no property for a third one",
+    before: sent(dependent({ a: ["b", "c"] })),
+    after: sent(dependent({ a: ["c", "b"], b: [] })),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "requires a property beside another one, which all values have",
+    before: sent({ ...dependent({}), required: ["b"] }),
+    after: sent({ ...dependent({ a: ["b"] }), required: ["b"] }),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "requires a read-only property beside another one",
+    before: sent({ ...dependent({}), required: ["id"] }),
+    after: sent({ ...dependent({ a: ["id"] }), required: ["id"] }),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "requires one of two properties beside another one no longer",
+    before: sent(dependent({ a: ["b", "c"] })),
+    after: sent(dependent({ a: ["b"] })),
+    expect: [["schema-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "requires a second property beside another one",
+    before: sent(dependent({ a: ["b"] })),
+    after: sent(dependent({ a: ["b", "c"] })),
+    expect: [["schema-changed", "breaks", "safe"]],
+    bump: "major",
+  },
   {
     what: "returns null in a property that had no value",
     before: response(object({ name: false })),
