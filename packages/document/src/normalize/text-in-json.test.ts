@@ -45,9 +45,31 @@ test("reads a whole body in JSON as bytes, as frameworks describe downloads", as
   expect(named).toHaveProperty("components.schemas.Photo", file);
 });
 
-test("reads bytes in a schema that a form uses, too, as bytes", async () => {
+const field = "{ schema: { type: object, properties: { photo: { $ref: '#/components/schemas/Photo' } } } }";
+
+test.each(["multipart/form-data", "multipart/mixed", "application/x-www-form-urlencoded"])(
+  "reads bytes in an object that %s writes as JSON as text",
+  async (mediaType) => {
+    const root = await load(`{ ${mediaType}: ${field} }`, `{ Photo: ${photo} }`);
+
+    expect(root).toHaveProperty("components.schemas.Photo.properties.file", { type: "string" });
+  },
+);
+
+test("reads the files of a list in a form as bytes", async () => {
+  const list =
+    "{ schema: { type: object, properties: { files: { type: array, items: { $ref: '#/components/schemas/File' } } } } }";
   const root = await load(
-    `{ application/json: ${reference}, multipart/form-data: { schema: { type: object, properties: { photo: { $ref: '#/components/schemas/Photo' } } } } }`,
+    `{ application/json: ${reference}, multipart/form-data: ${list} }`,
+    `{ File: { type: string, format: binary }, Photo: { type: object, properties: { file: { $ref: '#/components/schemas/File' } } } }`,
+  );
+
+  expect(root).toHaveProperty("components.schemas.File", file);
+});
+
+test("reads bytes in a schema that is a form, too, as bytes", async () => {
+  const root = await load(
+    `{ application/json: ${reference}, multipart/mixed: ${field}, multipart/form-data: ${reference} }`,
     `{ Photo: ${photo} }`,
   );
 

@@ -8,30 +8,39 @@ import { traverse } from "../openapi/traverse.ts";
 const compositions = new Set<Step>(branchKeywords);
 
 /**
- * Removes `format: binary` inside JSON. JSON has no bytes, so the value is a text, such as base64. A whole body stays bytes, because
- * frameworks describe downloads as JSON. A schema that such a body or a form uses, too, stays bytes. Changes the document in place.
+ * Removes `format: binary` inside JSON. JSON has no bytes, so the value is a text, such as base64. A form writes objects in its fields as
+ * JSON. A whole body stays bytes, because frameworks describe downloads as JSON. A schema that such a body or the field of a form uses,
+ * too, stays bytes. Changes the document in place.
  */
 export function markTextInJson(root: Node): void {
   const inside = new Set<Node>();
-  const others = { whole: new Set<Node>(), notJson: new Set<Node>() };
+  const [whole, form, field, other] = [new Set<Node>(), new Set<Node>(), new Set<Node>(), new Set<Node>()];
   traverse("openapi", root, (kind, node, steps) => {
     if (kind !== "mediaType" || !isNode(node["schema"])) return;
-    const isJson = readBodyKind(parseMediaType(String(steps.at(-1))).essence) === "json";
-    collect(node["schema"], isJson ? inside : others.notJson, isJson ? others.whole : others.notJson);
+    const { essence } = parseMediaType(String(steps.at(-1)));
+    const bodyKind = readBodyKind(essence);
+    // Each set has the values within those of the set before it.
+    if (bodyKind === "json") collect(node["schema"], [whole, inside]);
+    else if (bodyKind === "form" || essence.startsWith("multipart/")) collect(node["schema"], [form, field, inside]);
+    else collect(node["schema"], [other]);
   });
   for (const schema of inside) {
-    if (schema["format"] === "binary" && !others.whole.has(schema) && !others.notJson.has(schema))
+    if (schema["format"] === "binary" && ![whole, form, field, other].some((set) => set.has(schema)))
       delete schema["format"];
   }
 
-  /** Adds the schemas of a whole value to `outer`, and those of the values inside to `inner`. */
-  function collect(schema: Node, inner: Set<Node>, outer: Set<Node>): void {
+  /** Adds the schemas of a value to the first set, and those of the values within it to the next one. */
+  function collect(schema: Node, [found = inside, next = found, ...rest]: readonly Set<Node>[]): void {
     traverse("schema", schema, (_, node, steps) => {
-      const found = steps.every((step) => typeof step === "number" || compositions.has(step)) ? outer : inner;
+      if (!steps.every((step) => typeof step === "number" || compositions.has(step))) {
+        // A form has one field for each item of a list.
+        collect(node, found === field && steps.at(-1) === "items" ? [found, next] : [next, ...rest]);
+        return false;
+      }
       if (found.has(node)) return false;
       found.add(node);
       const target = typeof node["$ref"] === "string" ? findTarget(root, node["$ref"]) : undefined;
-      if (isNode(target)) collect(target, inner, found);
+      if (isNode(target)) collect(target, [found, next, ...rest]);
       return true;
     });
   }
