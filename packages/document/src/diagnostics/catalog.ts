@@ -33,6 +33,9 @@ export const catalog = {
   "reference-ignores-id": warning(
     "Remove the `$id` around the `$ref`, or write the whole address of the document before the `#`.",
   ),
+  "reference-not-decoded": warning(
+    "Write `%25` for each `%` of the name, or rename what the `$ref` names. Other tools may not find it.",
+  ),
   "duplicate-schema-name": warning("Give one of the two schemas another name."),
   "dynamic-reference": warning(
     "Write one schema for each use, with a `$ref` to what it contains. Ignore this warning if the schemas are alike.",

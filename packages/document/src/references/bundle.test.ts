@@ -21,6 +21,17 @@ test("adds schemas of other files to the components", async () => {
   expect(problems).toEqual([]);
 });
 
+test("follows a `$ref` as it is written if its decoded name does not exist", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}components:\n  schemas:\n    Pick%22: { type: string }\n    'Both"': { type: integer }\n    Both%22: { type: string }\n    Box:\n      properties:\n        picked: { $ref: '#/components/schemas/Pick%22' }\n        both: { $ref: '#/components/schemas/Both%22' }`,
+  });
+
+  expect(root?.components.schemas["Box"]).toEqual({
+    properties: { picked: { $ref: "#/components/schemas/Pick%2522" }, both: { $ref: '#/components/schemas/Both"' } },
+  });
+  expect(problems).toEqual(["openapi.yaml:10 warning reference-not-decoded"]);
+});
+
 test("lets files refer to each other in circles", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { Parent: { $ref: parent.yaml } } }`,

@@ -204,10 +204,8 @@ export function bundle(
     const target = references.follow(source, node.$ref, place.steps);
     references.keepWritten(node);
     if (isFit(kind, target)) {
-      if (target.ignoredId !== undefined) {
-        const message = `\`${node.$ref}\` leads nowhere in \`${target.ignoredId}\`, and was read as a place in the file.`;
-        collector.within(source, place.steps)("reference-ignores-id", ["$ref"], message);
-      }
+      const { lenience } = target;
+      if (lenience) collector.within(source, place.steps)(lenience.code, ["$ref"], lenience.message);
       node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
       return;
     }

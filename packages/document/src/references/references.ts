@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createIdentifiers, type Identifiers, type SchemaResource } from "./identifiers.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
 import { uncapitalize } from "../names/letter-case.ts";
-import { decodePercent, printPointer, readFragment } from "../openapi/pointer.ts";
+import { decodePercent, printPointer, readFragment, readPointer } from "../openapi/pointer.ts";
 import { type ReadFailure, type Source, readSource } from "../text/source.ts";
 
 /** The target of a `$ref`: a place in one of the files. */
@@ -12,8 +12,8 @@ export interface ReferenceTarget {
   source: Source;
   steps: readonly Step[];
   node: unknown;
-  /** The `$id` around a `$ref` that has no target relative to this `$id`, but has one relative to the file. */
-  ignoredId?: string;
+  /** Why the target is another one than OpenAPI says, which names none. */
+  lenience?: { readonly code: "reference-ignores-id" | "reference-not-decoded"; readonly message: string };
 }
 
 /** The reason why a `$ref` has no target. */
@@ -88,7 +88,9 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
       if (!("code" in found) || path !== "" || named.steps.length === 0) return found;
       // In a schema with an `$id`, `#/components/schemas/Pet` is a place in that schema. Many authors mean a place in the document.
       const whole = enter(toTarget(source), fragment, reference, hops);
-      return "code" in whole ? found : { ...whole, ignoredId: named.uri };
+      if ("code" in whole) return found;
+      const message = `\`${reference}\` leads nowhere in \`${named.uri}\`, and was read as a place in the file.`;
+      return { ...whole, lenience: { code: "reference-ignores-id", message } };
     }
     const place = path === "" ? source.file : locateFile(source, path);
     if (typeof place === "object") return place;
@@ -108,7 +110,13 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
   ): ReferenceTarget | UnresolvedReference {
     const { source, steps, node, anchors } = start;
     if (fragment === "" || fragment.startsWith("/")) {
-      return followKeys({ source, steps, node }, readFragment(fragment), reference, hops);
+      const found = followKeys({ source, steps, node }, readFragment(fragment), reference, hops);
+      if (!("code" in found) || !fragment.includes("%")) return found;
+      // Some programs write the escapes of a `$ref` into the keys, too.
+      const literal = followKeys({ source, steps, node }, readPointer(fragment), reference, hops);
+      if ("code" in literal) return found;
+      const message = `\`${reference}\` leads nowhere when its escapes are decoded, and was read as it is written.`;
+      return { ...literal, lenience: { code: "reference-not-decoded", message } };
     }
     const found = anchors?.get(decodePercent(fragment));
     if (!found) return describeMissing(reference, `no schema has the anchor \`${fragment}\``);
