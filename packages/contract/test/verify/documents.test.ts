@@ -89,6 +89,20 @@ test("expects no body of a status that has none, and no header with an impossibl
   expect(report.differences).toEqual([]);
 });
 
+test("compares and explores an operation that responds with a redirect", async () => {
+  const parameters = [{ name: "code", in: "query", required: true, schema: { type: "string", minLength: 3 } }];
+  const responses = { 302: { description: "Elsewhere." }, 400: { description: "Wrong." } };
+  const options = await start({ "/callback": { get: { operationId: "logins.finish", parameters, responses } } });
+
+  const { report } = await verifyService({ ...options, explore: {} });
+
+  expect(report).toMatchObject({ outcome: "conforms", operations: [{ state: "compared" }] });
+  expect(report.exploration).toMatchObject({ unsteady: 0, unexplored: [] });
+  const rules = report.exploration?.rules ?? [];
+  expect(rules.length).toBeGreaterThan(1);
+  expect(rules.filter(({ open }) => open !== 0)).toEqual([]);
+});
+
 test("sends requests without the part of a path after `#`", async () => {
   const parameters = [
     { name: "count", in: "query", schema: { type: "integer" }, example: 3 },

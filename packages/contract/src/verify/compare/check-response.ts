@@ -1,4 +1,4 @@
-import type { OpenApi } from "@shortvideo-api/document";
+import { findResponse, isRedirect, type OpenApi } from "@shortvideo-api/document";
 import type { ServiceResponse } from "../request/send-request.js";
 import type { ServiceRequest } from "../request/service-request.js";
 import { checkEchoes, type Echoes } from "./check-echoes.js";
@@ -9,7 +9,7 @@ import { readPage, type ResponsePage } from "./read-page.js";
 /** A response and its comparison with the document and with its request. */
 export interface CheckedResponse extends ResponseComparison {
   readonly response: ServiceResponse;
-  /** A documented success with its body. */
+  /** A documented success with its body, or a documented redirect with its target. */
   readonly isSuccess: boolean;
   /** The fields that repeat a parameter. Only of a success. */
   readonly echoes: Echoes | undefined;
@@ -39,12 +39,14 @@ export function checkResponse(
   };
 }
 
-/** Returns `true` for a documented successful response that has its body. */
+/** Returns `true` for a documented successful response that has its body, and for a documented redirect that has its target. */
 function isComplete(
   { operation }: ServiceRequest,
-  { status, text, isCut = false }: ServiceResponse,
+  { status, headers, text, isCut = false }: ServiceResponse,
   { body, responsePath, failure, differences }: ResponseComparison,
 ): boolean {
+  const documented = findResponse(operation, status)?.documented;
+  if (documented && isRedirect(documented)) return headers.has("location");
   if (status >= 300 || !responsePath || failure !== undefined || (isCut && text === "")) return false;
   const first = [...operation.responses.keys()].find((key) => key.startsWith("2") || key === "default");
   return body !== undefined || (first === String(status) && differences.length === 0);

@@ -15,7 +15,8 @@ const refusals = new Set([400, 422]);
 const unrelated = new Set([401, 403, 407, 408, 425, 429]);
 
 /** Compares the response to a case with what the document says about its request. */
-export function classifyResponse(tested: ExploreCase, { response, failure }: CheckedResponse): CaseResult {
+export function classifyResponse(tested: ExploreCase, checked: CheckedResponse): CaseResult {
+  const { response, failure } = checked;
   const { status, headers } = response;
   const isSuccess = status >= 200 && status < 300 && failure === undefined;
   const isFailure = failure !== undefined || (status >= 400 && status < 500);
@@ -31,7 +32,8 @@ export function classifyResponse(tested: ExploreCase, { response, failure }: Che
     if (isSuccess) return { code: "invalid-accepted", found: `${what} was accepted with \`${status}\`` };
     return isFailure && !unrelated.has(status) ? "kept" : "open";
   }
-  if (isSuccess) return "kept";
+  // A redirect may also lead to a login, or to a page about a mistake.
+  if (isSuccess || checked.isSuccess) return "kept";
   if (tested.expects === "success" && refusals.has(status)) {
     return { code: "valid-refused", found: `${what} was refused with \`${status}\`` };
   }
