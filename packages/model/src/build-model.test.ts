@@ -21,6 +21,20 @@ test("puts resources in the order of the document's tags, then of first appearan
   ]);
 });
 
+test.each([
+  ["{ type: [integer, 'null'], minimum: 1 }", "an integer of at least 1"],
+  ["{ anyOf: [{ type: string }, { type: 'null' }] }", "text"],
+  ["{ enum: [a, b, null] }", "one of `a`, `b`"],
+  ["{ type: 'null' }", "null"],
+  ["{}", "any value"],
+])("expects no null of the parameter %s, because clients send none", async (schema, expected) => {
+  const built = await buildYaml(
+    `paths: { /letters: { get: { operationId: letters.get, parameters: [{ name: size, in: query, schema: ${schema} }], ${ok} } } }`,
+  );
+
+  expect(indexOperations(built)["letters.get"]?.params).toMatchObject([{ expected }]);
+});
+
 test("merges the parameters of path and operation, and prefers those of the operation", async () => {
   const built = await buildYaml(
     [

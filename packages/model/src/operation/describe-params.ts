@@ -3,6 +3,7 @@ import {
   admitsTexts,
   type Credential,
   isCredential,
+  areAllTypes,
   describeView,
   type DocumentedParameter,
   type OpenApi,
@@ -67,12 +68,18 @@ function describeParam(
       json: contentForm === "json",
       form: contentForm === "form",
       check: buildParamCheck(scope, accepted),
-      expected: describeView(viewInScope(scope, accepted)),
+      expected: describeSent(viewInScope(scope, accepted)),
       takesEmptyText: allowsEmpty && !admitsTexts(root, schema),
       alsoTakes: undefined,
       provenance: readProvenance(node) ?? readProvenance(typeof schema === "object" ? schema : {}),
     },
   };
+}
+
+/** Describes the values of a parameter. A client sends no parameter that is null. */
+function describeSent(view: SchemaView): string {
+  const isOnlyNull = view.types.join() === "null";
+  return areAllTypes(view.types) || isOnlyNull ? describeView(view) : describeView(view, (type) => type !== "null");
 }
 
 /** Joins the description with limits and default, if it does not contain them: `"Videos per page. From 1 to 35, default \`20\`."` */

@@ -74,7 +74,7 @@ export const checksOfLettersList: OperationChecks = {
   operation: metadataOfLettersList,
   params: {
     after: {
-      expected: "text, or null",
+      expected: "text",
       find: checkInner,
       rules: {
         expected: "text, or null",
@@ -85,7 +85,7 @@ export const checksOfLettersList: OperationChecks = {
       },
     },
     size: {
-      expected: "an integer from 1 to 50, or null",
+      expected: "an integer from 1 to 50",
       find: checkInner,
       rules: {
         expected: "an integer from 1 to 50, or null",

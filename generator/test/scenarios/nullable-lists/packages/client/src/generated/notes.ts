@@ -78,7 +78,7 @@ export const checksOfNotesList: OperationChecks = {
   operation: metadataOfNotesList,
   params: {
     page: {
-      expected: "an integer of at least 0, or null",
+      expected: "an integer of at least 0",
       find: checkInner,
       rules: { expected: "an integer of at least 0, or null", all: [() => checkOfCount] },
     },

@@ -78,5 +78,5 @@ const metadataOfParcelsList: OperationMetadata = {
 /** The checks of {@link Parcels.list}, for `paramChecks`. */
 export const checksOfParcelsList: OperationChecks = {
   operation: metadataOfParcelsList,
-  params: { page: { expected: "an integer of at least 0, or null", find: checkInner, rules: () => checkOfCount } },
+  params: { page: { expected: "an integer of at least 0", find: checkInner, rules: () => checkOfCount } },
 };

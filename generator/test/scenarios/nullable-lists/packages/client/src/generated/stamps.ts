@@ -73,5 +73,5 @@ const metadataOfStampsList: OperationMetadata = {
 /** The checks of {@link Stamps.list}, for `paramChecks`. */
 export const checksOfStampsList: OperationChecks = {
   operation: metadataOfStampsList,
-  params: { offset: { expected: "an integer of at least 0, or null", find: checkInner, rules: () => checkOfCount } },
+  params: { offset: { expected: "an integer of at least 0", find: checkInner, rules: () => checkOfCount } },
 };
