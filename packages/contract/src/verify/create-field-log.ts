@@ -1,7 +1,6 @@
-import { isNode, type OpenApi, type SchemaObject, type Step } from "@shortvideo-api/document";
+import { isKeptOut, isNode, type OpenApi, type SchemaObject, type Step } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
 import type { ComparedFields } from "@shortvideo-api/report";
-import { findNode, followReferences } from "./compare/document-nodes.js";
 import type { Visit } from "./compare/visit-body.js";
 import { toKey } from "./inferences/evidence.js";
 
@@ -51,17 +50,13 @@ export function createFieldLog(document: OpenApi): FieldLog {
 
 /** Lists the described fields of an object, or the items of a list, with their places. A response has no write-only fields. */
 function listParts(document: OpenApi, { schema, path, place, isList }: VisitedSchema): [path: string, place: string][] {
-  const fields = Object.keys(schema.properties ?? {}).map((name) => ({
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    described: field,
     path: [...path, "properties", name],
     place: `${place}.${name}`,
   }));
-  const items = isList ? [{ path: [...path, "items"], place: `${place}[]` }] : [];
+  const items = isList ? [{ described: schema.items, path: [...path, "items"], place: `${place}[]` }] : [];
   return [...fields, ...items]
-    .filter((part) => isNode(findNode(document, part.path)) && !isWriteOnly(document, part.path))
+    .filter(({ described }) => isNode(described) && !isKeptOut(document, described, "response"))
     .map((part) => [toKey(part.path), part.place]);
-}
-
-function isWriteOnly(document: OpenApi, path: readonly Step[]): boolean {
-  const schema = findNode(document, followReferences(document, path));
-  return isNode(schema) && schema["writeOnly"] === true;
 }

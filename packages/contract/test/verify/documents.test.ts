@@ -31,17 +31,34 @@ test("accepts responses without required write-only fields", async () => {
   const parts = { allOf: [{ type: "object", properties }, { required: user.required }] };
   const besideParts = { allOf: [{ type: "object", properties }], required: user.required };
   const besideChoice = { anyOf: [{ type: "object", properties }], required: user.required };
-  const options = await start({
+  const hidden = { writeOnly: true };
+  const spellings = {
+    type: "object",
+    properties: {
+      id: { type: "integer" },
+      beside: { ...hidden, $ref: "#/components/schemas/Text" },
+      wrapped: { ...hidden, allOf: [{ $ref: "#/components/schemas/Text" }] },
+      part: { allOf: [{ $ref: "#/components/schemas/Text" }, hidden] },
+      target: { allOf: [{ $ref: "#/components/schemas/Hidden" }] },
+    },
+    required: ["id", "beside", "wrapped", "part", "target"],
+  };
+  const schemas = { Text: { type: "string" }, Hidden: { type: "string", ...hidden } };
+  const paths = {
     "/inline": { get: { responses: toResponses({ schema: user }) } },
     "/parts": { get: { responses: toResponses({ schema: parts }) } },
     "/besideParts": { get: { responses: toResponses({ schema: besideParts }) } },
     "/besideChoice": { get: { responses: toResponses({ schema: besideChoice }) } },
-  });
+    "/spellings": { get: { responses: toResponses({ schema: spellings }) } },
+  };
+  const options = await start(paths, { schemas });
 
   const { report } = await verifyService(options);
 
   expect(report.differences).toEqual([]);
   expect(new Set(report.operations.map(({ state }) => state))).toEqual(new Set(["compared"]));
+  const responses = report.operations.flatMap((operation) => operation.responses);
+  expect(responses.flatMap(({ fields }) => fields?.absent ?? [])).toEqual([]);
 });
 
 test("sends no credentials that depend on the request, because one key is not enough for them", async () => {

@@ -150,7 +150,7 @@ function listMarked(
   mark: "readOnly" | "writeOnly",
 ): ReadonlySet<string> {
   const isMarked = ({ schema }: Located): boolean =>
-    [schema, resolveSchema(scope, schema)].some((target) => typeof target === "object" && target[mark] === true);
+    viewInScope(scope, schema).always.some((part) => part[mark] === true);
   const marked = [...properties].filter(([, property]) => [property, ...(property.also ?? [])].some(isMarked));
   return new Set(marked.map(([name]) => name));
 }

@@ -263,6 +263,17 @@ export const editsOfObjects: readonly Edit[] = [
     bump: "major",
   },
   {
+    what: "accepts a map in place of a property whose parts are read-only",
+    before: sent(object({ id: { allOf: [text, { readOnly: true }] }, name: text }, ["id", "name"])),
+    after: sent(object({ name: text }, ["name"], { additionalProperties: text })),
+    expect: [
+      ["access-changed", "safe", "safe"],
+      ["map-closed", "breaks", "safe"],
+      ["property-removed", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
     what: "makes a property of a response read-only",
     before: field(object({ id })),
     after: field(object({ id: { ...id, readOnly: true } })),

@@ -6,7 +6,8 @@ import { type PlanPart, pickFrom, type Task } from "./sample-task.ts";
 import { type FindSample, readSampleValue } from "./sample-value.ts";
 import type { Json } from "../schema/json.ts";
 import type { Sample } from "./sample.ts";
-import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
+import type { Schema, SchemaObject, SchemaScope } from "../schema/schema.ts";
+import { viewInScope } from "../view/view-schema.ts";
 import { mostSampleParts, weighSample } from "./weigh-sample.ts";
 
 type Field = Extract<Sample, { kind: "object" }>["fields"][number];
@@ -100,7 +101,8 @@ function planField(
   plan: PlanPart,
 ): Sample | undefined {
   const isLeftOut = (schema: Schema): boolean =>
-    isWriteOnly(scope, schema) || scope.otherSpellings?.has(schema) === true;
+    viewInScope(scope, schema).always.some(({ writeOnly }) => writeOnly === true) ||
+    scope.otherSpellings?.has(schema) === true;
   if (!isRequired && (isRequiredOnly || schemas.some(isLeftOut))) return undefined;
   const part = { schemas, hints: listHints(wire, name), name };
   return plan({ ...part, needed: false }) ?? (needed && isRequired ? plan({ ...part, needed }) : undefined);
@@ -131,12 +133,6 @@ function listHints(wire: ObjectTask["wire"], name: string): Json[] {
   const hints: Json[] = [];
   for (const example of wire) if (Object.hasOwn(example, name)) hints.push(example[name] ?? null);
   return hints;
-}
-
-/** Returns `true` for a property that responses leave out. */
-function isWriteOnly(scope: SchemaScope, schema: Schema): boolean {
-  const target = resolveSchema(scope, schema);
-  return [schema, target].some((each) => typeof each === "object" && each.writeOnly === true);
 }
 
 /** Leaves out fields that `maxProperties` and `dependentRequired` do not allow. */
