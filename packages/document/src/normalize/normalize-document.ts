@@ -3,6 +3,7 @@ import { checkDefault, checkSchema } from "../checks/check-schema.ts";
 import { applyDiscriminators, type DiscriminatedPlace, findWritten } from "./discriminators/apply-discriminators.ts";
 import { isDiscriminated } from "./discriminators/read-discriminator.ts";
 import { cutCircles, cutLoops } from "./cut-circles.ts";
+import { inlineRequired } from "./inline-required.ts";
 import { type Node, type Step, isNode } from "../openapi/node.ts";
 import { isWhole } from "../openapi/openapi.ts";
 import { readFragment } from "../openapi/pointer.ts";
@@ -35,9 +36,11 @@ export function normalizeDocument(
   const discriminated: DiscriminatedPlace[] = [];
   const named: Node[] = [];
   const impossible: Step[][] = [];
+  let isOneWay = false;
   traverse("openapi", root, (kind, node, steps) => {
     if (kind === "schema") {
       normalizeSchema(node, is30, steps, report);
+      isOneWay ||= node["readOnly"] === true || node["writeOnly"] === true;
       checkSchema(node, steps, report);
       if (Object.hasOwn(node, "default")) checkDefault(node, steps, report);
       requiredCheck.enter(node, steps);
@@ -77,6 +80,7 @@ export function normalizeDocument(
   const derived = isWhole(root) ? applyDiscriminators(root, discriminated, report) : new Map<string, string>();
   const reportWritten: Report = (code, steps, message) => report(code, findWritten(steps, derived), message);
   if (isNode(components["schemas"])) cutCircles(components["schemas"], ["components", "schemas"], reportWritten);
+  if (isOneWay) inlineRequired(root);
   requiredCheck.finish(isNode(components["schemas"]) ? components["schemas"] : {}, report);
   markTextInJson(root);
   markLong(root);

@@ -17,7 +17,10 @@ const schemas = {
   Secret: { type: "string", writeOnly: true },
   Fields: { type: "object", properties },
   User: user,
+  Plain: { ...user, properties: { ...properties, id: { type: "integer" }, secret: { type: "string" } } },
+  Extended: { allOf: [{ $ref: "#/components/schemas/Plain" }, { type: "object" }] },
 };
+const marks = { id: { readOnly: true }, secret: { writeOnly: true } };
 /** One object schema, with `readOnly`, `writeOnly` and `required` in every place where documents have them. */
 const forms: Readonly<Record<string, object>> = {
   inline: user,
@@ -32,6 +35,8 @@ const forms: Readonly<Record<string, object>> = {
   },
   requiredBesideParts: { allOf: [{ $ref: "#/components/schemas/Fields" }], required },
   requiredInAPart: { allOf: [{ $ref: "#/components/schemas/Fields" }, { required }] },
+  marksBesideReference: { $ref: "#/components/schemas/Plain", properties: marks },
+  marksBesideParts: { allOf: [{ $ref: "#/components/schemas/Extended" }, { properties: marks }] },
   requiredInAChoice: { ...user, required: [], anyOf: [{ required }, { required: [...required, "nick"] }] },
 };
 const names = Object.keys(forms);

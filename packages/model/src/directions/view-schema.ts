@@ -41,7 +41,7 @@ export function viewSchema(view: View, schema: SchemaObject, names: ReadonlySet<
   if (names.size === 0) return seen;
   if (properties) {
     const entries = Object.entries(properties);
-    const left = entries.filter(([, property]) => !isKeptOut(view.root, property, view.direction));
+    const left = entries.filter(([name]) => !names.has(name));
     if (left.length < entries.length) {
       seen.properties = Object.fromEntries(left);
       const out = entries.filter((entry) => !left.includes(entry));

@@ -25,6 +25,24 @@ export const checkOfDog: SchemaCheck = {
   fields: { kind: { type: "string", enum: ["Dog"], expected: "`Dog`" } },
 };
 
+/** The check of a `MemberRequest`. */
+export const checkOfMemberRequest: SchemaCheck = {
+  expected: "an object",
+  all: [
+    {
+      type: "object",
+      required: ["name", "code"],
+      expected: "an object",
+      fields: {
+        name: { type: "string", expected: "text" },
+        code: { type: "string", expected: "text" },
+        id: { type: "string", expected: "text" },
+      },
+    },
+    { type: "object", expected: "an object" },
+  ],
+};
+
 /** The check of a `AccountRequestBody`. */
 export const checkOfAccountRequestBody: SchemaCheck = {
   type: "object",

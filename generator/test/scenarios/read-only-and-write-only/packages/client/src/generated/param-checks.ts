@@ -3,6 +3,7 @@
 import type { OperationChecks } from "../checks/operation-checks.js";
 import { checksOfAccountsCreate } from "./accounts.js";
 import { checksOfLoginsCreate } from "./logins.js";
+import { checksOfMembersCreate } from "./members.js";
 import { checksOfPetsReplace } from "./pets.js";
 
 /** The checks of all operations, for `paramChecks`. A bundle with this list contains the metadata of all operations. */
@@ -10,4 +11,5 @@ export const allChecks: readonly OperationChecks[] = [
   checksOfAccountsCreate,
   checksOfLoginsCreate,
   checksOfPetsReplace,
+  checksOfMembersCreate,
 ];

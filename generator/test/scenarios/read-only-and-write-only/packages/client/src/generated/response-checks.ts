@@ -4,6 +4,19 @@ import type { ResponseChecks } from "../checks/check-response.js";
 import type { SchemaCheck } from "../checks/operation-checks.js";
 import { checkOfAddress, checkOfDog } from "./checks.js";
 
+const checkOfMember: SchemaCheck = {
+  expected: "an object",
+  all: [
+    {
+      type: "object",
+      required: ["id", "name"],
+      expected: "an object",
+      fields: { id: { type: "string", expected: "text" }, name: { type: "string", expected: "text" } },
+    },
+    { type: "object", expected: "an object" },
+  ],
+};
+
 const checkOfAccount: SchemaCheck = {
   type: "object",
   required: ["id", "name", "owner"],
@@ -75,10 +88,17 @@ export const responseChecksOfPetsReplace: ResponseChecks = {
   media: { "application/json": { schema: checkOfPet } },
 };
 
+/** The checks of the responses of `members.create`. */
+export const responseChecksOfMembersCreate: ResponseChecks = {
+  operation: "members.create",
+  media: { "application/json": { schema: checkOfMember } },
+};
+
 /** The checks of the responses of all operations that return JSON, for `fullResponseChecks`. */
 export const allResponseChecks: readonly ResponseChecks[] = [
   responseChecksOfAccountsList,
   responseChecksOfAccountsCreate,
   responseChecksOfLoginsCreate,
   responseChecksOfPetsReplace,
+  responseChecksOfMembersCreate,
 ];

@@ -5,10 +5,13 @@ import type {
   AccountRequest,
   AccountRequestBody,
   Address,
+  Base,
   Cat,
   CatRequest,
   Dog,
   Login,
+  Member,
+  MemberRequest,
   Person,
   PersonId,
   PersonRequest,
@@ -66,10 +69,28 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/members": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post: operations["members.create"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
+    Base: Base;
+    Member: Member;
     Account: Account;
     AccountRequest: AccountRequest;
     Person: Person;
@@ -80,6 +101,7 @@ export interface components {
     Pet: Pet;
     Cat: Cat;
     Dog: Dog;
+    MemberRequest: MemberRequest;
     AccountRequestBody: AccountRequestBody;
     PersonRequest: PersonRequest;
     PetRequest: PetRequest;
@@ -181,6 +203,30 @@ export interface operations {
         };
         content: {
           "application/json": Pet;
+        };
+      };
+    };
+  };
+  "members.create": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": MemberRequest;
+      };
+    };
+    responses: {
+      /** @description Created. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Member;
         };
       };
     };

@@ -8,6 +8,7 @@ export interface OperationParams {
   "accounts.create": { body: OperationRequestBodies["accounts.create"] };
   "logins.create": { body: OperationRequestBodies["logins.create"] };
   "pets.replace": { body: OperationRequestBodies["pets.replace"] };
+  "members.create": { body: OperationRequestBodies["members.create"] };
 }
 
 /** The request body of each operation that has one. */
@@ -15,6 +16,7 @@ export interface OperationRequestBodies {
   "accounts.create": NonNullable<operations["accounts.create"]["requestBody"]>["content"]["application/json"];
   "logins.create": NonNullable<operations["logins.create"]["requestBody"]>["content"]["application/json"];
   "pets.replace": NonNullable<operations["pets.replace"]["requestBody"]>["content"]["application/json"];
+  "members.create": NonNullable<operations["members.create"]["requestBody"]>["content"]["application/json"];
 }
 
 /** The body of each successful response. */
@@ -23,6 +25,7 @@ export interface OperationResponses {
   "accounts.create": operations["accounts.create"]["responses"][201]["content"]["application/json"];
   "logins.create": operations["logins.create"]["responses"][200]["content"]["application/json"];
   "pets.replace": operations["pets.replace"]["responses"][200]["content"]["application/json"];
+  "members.create": operations["members.create"]["responses"][201]["content"]["application/json"];
 }
 
 /** The bodies of successful responses that have several media types, by media type. */

@@ -1,5 +1,18 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+export type Base = {
+  id: string;
+  name: string;
+  code: string;
+};
+
+export type Member = {
+  id: string;
+  name: string;
+} & {
+  readonly id?: unknown;
+};
+
 export type Account = {
   readonly id: string;
   name: string;
@@ -42,6 +55,13 @@ export type Cat = {
 export type Dog = {
   /** @enum {string} */
   kind: "Dog";
+};
+
+export type MemberRequest = {
+  name: string;
+  code: string;
+} & {
+  code?: unknown;
 };
 
 export type AccountRequestBody = {
