@@ -1,7 +1,6 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import type { Kind } from "../openapi/grammar.ts";
 import { readBodyKind } from "../openapi/media-kinds.ts";
-import { parseMediaType } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { httpMethods } from "../openapi/openapi.ts";
 import { stylesOf } from "../openapi/joined-style.ts";
@@ -67,7 +66,7 @@ function checkMediaType({ encoding }: Node, steps: readonly Step[], report: Repo
     return;
   }
   if (encoding === undefined) return;
-  const kind = readBodyKind(parseMediaType(name).essence);
+  const kind = readBodyKind(name);
   if (kind !== "form" && !/^multipart\//i.test(name)) {
     const message = `\`encoding\` is ignored: only forms and multipart bodies have one, and this is \`${name}\`.`;
     report("unsupported-feature", [...steps, "encoding"], message);

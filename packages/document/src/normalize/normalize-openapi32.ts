@@ -1,6 +1,5 @@
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { parseJson } from "../numbers/json-text.ts";
-import { parseMediaType } from "../openapi/media-type.ts";
 import { isNode, type Node, type Step } from "../openapi/node.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { readBodyKind, readStreamKind } from "../openapi/media-kinds.ts";
@@ -18,7 +17,7 @@ export function normalizeQuerystring(node: Node, steps: readonly Step[], report:
   if (node["in"] !== "querystring") return true;
   const content = isNode(node["content"]) ? Object.entries(node["content"]) : [];
   const [mediaType = "", media] = content[0] ?? [];
-  const kind = readBodyKind(parseMediaType(mediaType).essence);
+  const kind = readBodyKind(mediaType);
   if (!isNode(media) || !["form", "json", "text"].includes(kind)) {
     const found = mediaType === "" ? "has no `content`" : `is written as \`${mediaType}\``;
     report("unsupported-feature", steps, `The query string ${found}; only a form, JSON and text are supported.`);
@@ -53,7 +52,7 @@ export function normalizeItems(root: Node, node: Node, steps: readonly Step[], r
   const mediaType = String(steps.at(-1));
   if (steps.at(-2) !== "content") return;
   if (/^multipart\//i.test(mediaType)) return normalizeParts(root, node, steps, report);
-  if (readBodyKind(parseMediaType(mediaType).essence) === "form" && isList(root, node["schema"])) {
+  if (readBodyKind(mediaType) === "form" && isList(root, node["schema"])) {
     const message = "`schema` is ignored: a form gives each value a name, and a list has none. The body is text.";
     report("unsupported-feature", [...steps, "schema"], message);
     removeFields(node, ["encoding", "example", "examples"]);
@@ -114,7 +113,7 @@ export function normalizeExample(node: Node, steps: readonly Step[]): void {
   if (Object.hasOwn(node, "dataValue")) node["value"] = dataValue;
   else if (typeof serializedValue === "string") {
     const mediaType = steps.at(-4) === "content" ? String(steps.at(-3)) : "application/json";
-    const kind = readBodyKind(parseMediaType(mediaType).essence);
+    const kind = readBodyKind(mediaType);
     if (kind === "form" || kind === "multipart") return;
     node["value"] = kind === "json" ? parse(serializedValue) : serializedValue;
   }

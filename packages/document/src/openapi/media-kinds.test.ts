@@ -18,7 +18,9 @@ test.each([
   ["*/*", "other", "json", undefined],
   ["image/png", "other", "binary", undefined],
 ])("%s is written as %s, given to callers as %s, and has %s items", (essence, body, client, stream) => {
-  expect(readBodyKind(essence)).toBe(body);
-  expect(readMediaKind(`${essence}; charset=utf-8`)).toBe(client);
-  expect(readStreamKind(essence)).toBe(stream);
+  for (const mediaType of [essence, `${essence}; charset=utf-8`]) {
+    expect(readBodyKind(mediaType)).toBe(body);
+    expect(readMediaKind(mediaType)).toBe(client);
+    expect(readStreamKind(mediaType)).toBe(stream);
+  }
 });

@@ -46,9 +46,9 @@ function findRow(essence: string): Omit<MediaRow, "pattern"> {
   return mediaKinds.find(({ pattern }) => pattern.test(essence)) ?? bytes;
 }
 
-/** Reads how bodies of a media type are written. `essence` is in lower case, without parameters. */
-export function readBodyKind(essence: string): BodyKind {
-  return findRow(essence).body;
+/** Reads how bodies of a media type are written. */
+export function readBodyKind(mediaType: string): BodyKind {
+  return findRow(parseMediaType(mediaType).essence).body;
 }
 
 /** Reads how a client reads a body of a media type. */

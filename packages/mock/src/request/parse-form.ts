@@ -1,4 +1,4 @@
-import { parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { readBodyKind } from "@shortvideo-api/document";
 import type { BodyField, FormFields } from "../operation/operation.js";
 import type { Reading } from "../operation/reading.js";
 import { readJoined } from "./joined-text.js";
@@ -104,8 +104,7 @@ function listEntryValues(
   { json, isItem }: { readonly json: BodyField["json"]; readonly isItem: boolean },
 ): unknown[] {
   const parsed = tryJson(text);
-  const isJson =
-    json !== undefined || (fileType !== undefined && readBodyKind(parseMediaType(fileType).essence) === "json");
+  const isJson = json !== undefined || (fileType !== undefined && readBodyKind(fileType) === "json");
   if (isJson) return parsed ? [parsed.value] : [text];
   const isObject = typeof parsed?.value === "object" && parsed.value !== null;
   const type = Array.isArray(parsed?.value) ? "array" : "object";

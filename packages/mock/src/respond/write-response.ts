@@ -85,7 +85,7 @@ function writeBody(
 function writeText(body: unknown, documented: Response | undefined, choice: ResponseChoice): string {
   const media = findMedia(documented, choice);
   if (body === undefined) return "";
-  if (!media || readBodyKind(parseMediaType(media.sent ?? media.name).essence) === "json") {
+  if (!media || readBodyKind(media.sent ?? media.name) === "json") {
     return stringifyExact(body, media?.exact ?? documented?.exact);
   }
   if (media.body === "none" || typeof body === "object") return "";

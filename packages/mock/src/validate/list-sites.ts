@@ -4,7 +4,6 @@ import {
   isReference,
   isSchema,
   type OpenApi,
-  parseMediaType,
   readBodyKind,
   readFragment,
   readOperations,
@@ -88,7 +87,7 @@ function listHolder(document: OpenApi, path: readonly Step[], node: unknown): Sc
 /** Returns whether an example may be a text because its media type is not JSON. */
 function isText(path: readonly Step[]): boolean {
   const [holder, name] = path.slice(-2);
-  return holder === "content" && readBodyKind(parseMediaType(String(name)).essence) !== "json";
+  return holder === "content" && readBodyKind(String(name)) !== "json";
 }
 
 function readNamed(document: OpenApi, path: readonly Step[], entry: unknown): ExampleSite[] {

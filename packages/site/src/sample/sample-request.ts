@@ -1,4 +1,4 @@
-import { type Credential, parseJson, parseMediaType, readBodyKind } from "@shortvideo-api/document";
+import { type Credential, parseJson, readBodyKind } from "@shortvideo-api/document";
 import { asJson, type Json } from "@shortvideo-api/document/sample";
 import { nameVariables, type ResponseKind, type VariableNames } from "@shortvideo-api/model";
 import type { SiteContent, SiteOperation } from "../content/content.js";
@@ -75,7 +75,7 @@ export function listVariables(named: string | Readonly<Record<string, string>> |
 
 /** Reads a body of JSON with all its digits; `undefined` for another media type. */
 export function readJson({ mediaType, text }: { mediaType: string; text: string }): Json | undefined {
-  return readBodyKind(parseMediaType(mediaType).essence) === "json" ? asJson(parseJson(text)) : undefined;
+  return readBodyKind(mediaType) === "json" ? asJson(parseJson(text)) : undefined;
 }
 
 /** Names the file that a sample sends as bytes: `"upload.png"`. */

@@ -265,7 +265,7 @@ function matchMediaType(
 }
 
 function isJson(mediaType: string): boolean {
-  return readBodyKind(parseMediaType(mediaType).essence) === "json" || mediaType === "*/*";
+  return readBodyKind(mediaType) === "json" || mediaType === "*/*";
 }
 
 function describeText(text: string): string {
