@@ -16,7 +16,7 @@ import {
   takeBranch,
 } from "../schema/merge-schemas.ts";
 import { printDecimal, printLong } from "../schema/read-views.ts";
-import { readExamples, readHints } from "./read-hints.ts";
+import { readExamples, readHints, readWireHints } from "./read-hints.ts";
 import { typeOfKeyword } from "../view/own-types.ts";
 import { restrictsNothing } from "../schema/read-plain-reference.ts";
 import { readNumber } from "./read-words.ts";
@@ -66,11 +66,12 @@ export function* buildCandidates(facts: Facts, merged: Merged, wanted: Wanted, p
     merged.members.every((member) =>
       restrictsNothing(member, ["oneOf", "anyOf", "allOf", ...(member.type === "object" ? ["type"] : [])]),
     );
+  const beside = isFree ? readWireHints(wanted, merged.members) : [];
   let tried = 0;
   for (const branch of orderBranches(facts, choice, hints).slice(0, mostBranches)) {
     if (tried > 0 && facts.isSpent()) return;
     tried += 1;
-    const asIs = isFree ? plan({ ...wanted, schemas: [branch] }) : undefined;
+    const asIs = isFree ? plan({ ...wanted, schemas: [branch], hints: beside }) : undefined;
     if (asIs) yield asIs;
     const inner = mergeSchemas(facts.scope, [branch]);
     if (!inner) continue;
@@ -109,13 +110,14 @@ function* excludeBranches(scope: SchemaScope, branches: readonly Schema[]): Gene
   }
 }
 
-/** Orders branches: first those that match an example, then those with the least depth. */
+/** Orders branches: first those that match the first example that any of them matches, then those with the least depth. */
 function orderBranches({ admits, heights }: Facts, { branches }: Choice, hints: readonly Json[]): readonly Schema[] {
-  const [hint] = hints;
   const ordered = heights.order(branches);
-  if (hint === undefined || hint === null) return ordered;
-  const matching = ordered.filter((branch) => admits([branch], hint));
-  return [...matching, ...ordered.filter((branch) => !matching.includes(branch))];
+  for (const hint of hints) {
+    const matching = hint === null ? [] : ordered.filter((branch) => admits([branch], hint));
+    if (matching.length > 0) return [...matching, ...ordered.filter((branch) => !matching.includes(branch))];
+  }
+  return ordered;
 }
 
 /** Reads the values of a choice between constants, which some documents write instead of an enum. */

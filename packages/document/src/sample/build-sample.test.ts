@@ -274,6 +274,20 @@ test("plans a deep object without a valid value in few attempts", () => {
   expect(sizeOf(open({ A: deep }).sampleOf("A") ?? null)).toBeLessThan(1_000);
 });
 
+test.each<[beside: SchemaObject, expected: Json]>([
+  [{ examples: ["Rain"] }, "Rain"],
+  [{ examples: [3, 7] }, 7],
+  [{ default: "Sun" }, "Sun"],
+  [{ examples: [{ title: "Rain" }] }, { title: "Rain" }],
+])("uses %j beside a union", (beside, expected) => {
+  const title: Schema = { type: "object", required: ["title"], properties: { title: { type: "string" } } };
+  const { valueOf } = open({
+    Name: { anyOf: [{ type: "string" }, { type: "integer", minimum: 5 }, title], ...beside },
+  });
+
+  expect(valueOf("Name")).toEqual(expected);
+});
+
 test("checks the values of an anyOf with a branch that may reject them", () => {
   const text = { type: "string" } as const;
   const oneOf = ["a", "b", "c"].map((name) => ({ type: "object" as const, properties: { [name]: text } }));

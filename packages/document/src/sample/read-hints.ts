@@ -9,12 +9,17 @@ import type { Schema, SchemaObject } from "../schema/schema.ts";
  * of its schemas (`members`, with references resolved). Without any, uses the defaults.
  */
 export function readHints(exacts: Exacts, wanted: Wanted, members: readonly Schema[]): Json[] {
-  const objects = members.filter((member) => typeof member === "object");
-  const examples = [...wanted.hints, ...objects.flatMap(readExamples)];
-  const values = examples.length > 0 ? examples : objects.flatMap(readDefault);
+  const values = readWireHints(wanted, members);
   if (values.length === 0) return [];
   const model = exacts.of({ allOf: wanted.schemas });
   return withoutRepeated(values.map((value) => readClientView(value, model, exacts)));
+}
+
+/** Reads the values as {@link readHints} does, in wire form. */
+export function readWireHints(wanted: Wanted, members: readonly Schema[]): Json[] {
+  const objects = members.filter((member) => typeof member === "object");
+  const examples = [...wanted.hints, ...objects.flatMap(readExamples)];
+  return examples.length > 0 ? examples : objects.flatMap(readDefault);
 }
 
 /** Reads the examples of a schema in wire form. `x-example` is a 64-bit number in quotes. */
