@@ -57,6 +57,8 @@ test.each([
   ["shortBytes", "", "application/octet-stream", "body-wrong"],
   ["number", "", "text/plain", "body-wrong"],
   ["json", "", "application/json", "body-missing"],
+  ["undescribed", "", "application/json", "accepted"],
+  ["undescribed", "{}", "application/json", "accepted"],
   ["xml", "", "application/xml", "body-missing"],
   ["image", "", "text/plain", "body-missing"],
 ])("%s: %s as %s is %s", async (name, body, type, expected) => {

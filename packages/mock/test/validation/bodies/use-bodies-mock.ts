@@ -64,6 +64,7 @@ const bodies = {
     "image/*": { schema: { allOf: [{ maxLength: 5 }, { maxLength: 4 }] } },
   },
   image: { "image/*": {} },
+  undescribed: {},
   vendor: { "application/vnd.pets.v1+json; charset=utf-8": { schema: pet } },
   several: {
     "application/json": { schema: { type: "array" } },
