@@ -216,7 +216,7 @@ function matchBranches(
     return !areNamed && kind !== undefined && kind === other && isSole(kinds.before) && isSole(kinds.after);
   });
   const areUnnamed = [...removed, ...added].every((branch) => readName(branch) === undefined);
-  if (removed.length === added.length && areUnnamed) match(() => true);
+  if (removed.length === added.length && areUnnamed) match((was, is) => kinds.before.get(was) === kinds.after.get(is));
   return { pairs, removed, added };
 }
 

@@ -168,22 +168,25 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
         return reportAnything(pair, context);
       if (!isNullReported) compareNull(pair, context);
+      const both = { before: written, after: writtenAfter };
       const compareAsWritten = (own: SchemaContext): void => {
-        const both = { before: written, after: writtenAfter };
         if (!compareChoices({ written: both, open: pair, scopes }, own, compare)) reportUnclassified(pair, own);
         // Keywords beside the alternatives are compared only if both schemas are choices.
         if (areChoices.every(Boolean)) compareKeywords(pair, { ...own, isNullReported: true, isAlternative });
       };
       if (areChoices.includes(false)) {
-        const both = { before: written, after: writtenAfter };
         if (addsAlternatives(both, pair, context) || !reportFitting(both, pair, context)) compareAsWritten(context);
         return;
       }
       const found = collect(compareAsWritten, context);
-      const alone = found.some(breaksWire)
-        ? compareAlone({ before: written, after: writtenAfter }, pair, context)
-        : undefined;
-      if (!alone || alone.some(breaksWire)) return found.forEach(context.report);
+      if (!found.some(breaksWire)) return found.forEach(context.report);
+      const alone = compareAlone(both, pair, context);
+      if (!alone || alone.some(breaksWire)) {
+        const isOfChoice = ({ code, place }: RawChange): boolean =>
+          code.startsWith("alternative-") && place === context.place;
+        const isFitting = found.filter(breaksWire).every(isOfChoice) && reportFitting(both, pair, context);
+        return found.filter((change) => !isFitting || !isOfChoice(change)).forEach(context.report);
+      }
       reportRewritten(pair, context);
       return alone.forEach(context.report);
     }
@@ -235,8 +238,8 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 
   /**
-   * Reports that only one of two schemas is a choice, if each value sent or returned fits the other schema. Each alternative has to fit the
-   * other schema by itself, or the other schema one of the alternatives. Returns `false` if one does not.
+   * Reports that alternatives were added, removed or replaced, if each value sent or returned fits the other schema. Each alternative has to
+   * fit the other schema by itself. A schema without alternatives has to fit one of those of the other schema. Returns `false` if one does not.
    */
   function reportFitting(
     written: { before: Located; after: Located },
@@ -245,7 +248,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   ): boolean {
     const [narrow, wide] = context.direction === "request" ? [pair.before, pair.after] : [pair.after, pair.before];
     const isNarrower = isChoice(narrow);
-    if (isNarrower === isChoice(wide) || within.length >= maxNestedPairs) return false;
+    if (within.length >= maxNestedPairs) return false;
     const chosen = isNarrower ? narrow : wide;
     const isEarlier = chosen === pair.before;
     const inner = [...within, printPlaces(written)];
@@ -256,7 +259,10 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         ...context,
         isNullReported: true,
       });
-      if (found.some(breaksWire)) return undefined;
+      // A reader accepts unknown values of an enumeration, but may choose the alternative by them.
+      const isNewValue = ({ code }: RawChange): boolean =>
+        context.direction === "response" && isChoice(wide) && code === "enum-value-added";
+      if (found.some((change) => breaksWire(change) || isNewValue(change))) return undefined;
       // The printed type of an alternative without its own `type` is not the one that is compared here.
       const isTyped = openSchema(isEarlier ? scopes.before : scopes.after, branch).types !== undefined;
       return toVerdict(!isTyped || found.some((change) => change.types === "breaks"));

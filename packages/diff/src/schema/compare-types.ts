@@ -83,16 +83,21 @@ export function reportAnything(pair: OpenPair, context: SchemaContext): void {
   reportChosen(pair, { wire: breaks, types: breaks }, context);
 }
 
-/** Reports that only one of two schemas is a choice. */
+/** Reports that one of two schemas is a choice, or that both are choices and one admits all values of the other. */
 export function reportChosen(
   { before, after }: OpenPair,
   verdicts: Pick<RawChange, "wire" | "types">,
-  { place, report }: SchemaContext,
+  { place, direction, report }: SchemaContext,
 ): void {
+  const areChoices = before.choices.length > 0 && after.choices.length > 0;
+  const covered =
+    direction === "request" ? "which admit all earlier values" : "whose values the earlier ones admit, too";
   report({
     code: "type-changed",
     place,
-    message: `${nameValue(place)} is ${printChosen(after)}; it was ${printChosen(before)}.`,
+    message: areChoices
+      ? `${nameValue(place)} is one of other alternatives, ${covered}.`
+      : `${nameValue(place)} is ${printChosen(after)}; it was ${printChosen(before)}.`,
     ...verdicts,
     ...locateKeyword("before", before.parts, "oneOf"),
     ...locateKeyword("after", after.parts, "oneOf"),

@@ -73,6 +73,55 @@ export const editsOfChoices: readonly Edit[] = [
     bump: "minor",
   },
   {
+    what: "accepts a named alternative that requires less than the one it replaces",
+    before: sent({ anyOf: [named("Cat"), text] }, { ...pets, Pet: object({ kind: text, purrs: {} }, ["kind"]) }),
+    after: sent(
+      { anyOf: [named("Dog"), named("Pet"), text] },
+      { ...pets, Pet: object({ kind: text, purrs: {} }, ["kind"]) },
+    ),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts one alternative instead of two, of which it has all properties",
+    before: sent({ anyOf: [object({ kind: text }), object({ kind: text, size: whole }, ["size"])] }),
+    after: sent({ anyOf: [object({ kind: text, size: whole }), { type: "boolean" }] }),
+    expect: [
+      ["type-changed", "safe", "safe"],
+      ["property-added", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "accepts a changed alternative, whose earlier values another one accepts",
+    before: sent({ anyOf: [named("Cat"), text] }, { ...pets, Pet: object({ kind: text, purrs: {} }, ["kind"]) }),
+    after: sent(
+      { anyOf: [named("Cat"), named("Pet")] },
+      { ...pets, Pet: object({ kind: text, purrs: {} }, ["kind"]), Cat: object({ kind: whole }, ["kind"]) },
+    ),
+    expect: [
+      ["alternative-added", "safe", "safe"],
+      ["alternative-removed", "breaks", "breaks"],
+      ["type-changed", "breaks", "breaks"],
+      ["property-removed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "returns another alternative that has all properties of the first",
+    before: field({ anyOf: [object({ kind: text }, ["kind"]), text] }),
+    after: field({ anyOf: [object({ kind: text }, ["kind"]), text, object({ kind: text, size: whole }, ["kind"])] }),
+    expect: [["type-changed", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "returns another kind with the properties of the first",
+    before: field({ oneOf: [ofKind("cat"), ofKind("dog")] }),
+    after: field({ oneOf: [ofKind("cat"), ofKind("dog"), ofKind("cow")] }),
+    expect: [["alternative-added", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "accepts exactly one of two properties of an object that both were required",
     before: sent(object({ kind: text, size: whole }, ["kind", "size"])),
     after: sent({
