@@ -80,6 +80,8 @@ test.each(oneOf(2, documents))(
     const count = { rejected: 0, reported: 0, compared: 0 };
 
     for (const { what, edited } of edits) {
+      // Some file systems wait for the disk when a file is overwritten.
+      rmSync(spec);
       writeFileSync(spec, JSON.stringify(edited));
       const after = await readSpec(spec).catch(passProblems);
       if (after !== undefined && compareDocuments({ before, after }).length > 0) {

@@ -160,6 +160,8 @@ async function load(document: unknown): ReturnType<typeof loadDocument> {
 
 function write(name: string, document: unknown): string {
   const file = join(folder, name);
+  // Some file systems wait for the disk when a file is overwritten.
+  rmSync(file, { force: true });
   writeFileSync(file, JSON.stringify(document, null, 1));
   return file;
 }
