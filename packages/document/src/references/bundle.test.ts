@@ -263,6 +263,23 @@ test("removes a schema from its own composition, and keeps recursion through pro
   expect(problems).toEqual(["openapi.yaml:5 warning circular-schema", "openapi.yaml:8 warning circular-schema"]);
 });
 
+test("finds the names in a mapping of another file among the components of that file, and of the entry file", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": `${head}components: { schemas: { Cat: { type: object }, Pet: { $ref: "shared.yaml#/components/schemas/Pet" } } }`,
+    "shared.yaml": [
+      "components:",
+      "  schemas:",
+      "    Dog: { type: object }",
+      "    Pet: { discriminator: { propertyName: kind, mapping: { cat: Cat, dog: Dog } }, oneOf: [{ $ref: '#/components/schemas/Dog' }] }",
+    ].join("\n"),
+  });
+
+  expect(root?.components.schemas["Pet"]).toMatchObject({
+    discriminator: { mapping: { cat: "#/components/schemas/Cat", dog: "#/components/schemas/Dog" } },
+  });
+  expect(problems).toEqual([]);
+});
+
 test("writes discriminator mappings as references, and warns about missing schemas", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}components:\n  schemas:\n    Cat: { type: object }\n    Pet:\n      oneOf: [$ref: dog.yaml]\n      discriminator:\n        propertyName: kind\n        mapping: { cat: Cat, dog: dog.yaml, owl: Owl }\n        defaultMapping: Cow\n`,

@@ -289,12 +289,12 @@ export function bundle(
     Reflect.deleteProperty(node, name);
   }
 
-  /** Finds the key of the schema that a discriminator maps to, by name or by `$ref`. */
+  /** Finds the key of the schema that a discriminator maps to, by `$ref` or by name. The name is one of its file, or of the entry file. */
   function findMapped(source: Source, reference: string): string | undefined {
-    const named = /^[\w.-]+$/.test(reference)
-      ? references.follow(source, `#/components/schemas/${reference}`)
-      : undefined;
-    const target = named === undefined || "code" in named ? references.follow(source, reference) : named;
+    const named = (/^[\w.-]+$/.test(reference) ? [source, entry] : [])
+      .map((file) => references.follow(file, `#/components/schemas/${reference}`))
+      .find((target) => isFit("schema", target));
+    const target = named ?? references.follow(source, reference);
     return isFit("schema", target) ? keyFor("schema", "schemas", target) : undefined;
   }
 
