@@ -95,9 +95,9 @@ function readServer(server: Server, steps: readonly Step[], report: Report): Ser
   const defaultUrl = url.replaceAll(placeholder, (_, name: string) => defaults.get(name) ?? "");
   // A relative address depends on where the document is published.
   if (!/^[a-z][a-z\d+.-]*:/i.test(defaultUrl)) return [];
-  if (!isUsable(defaultUrl)) {
-    const message = "The address is not http(s), or has a password, a query or a fragment.";
-    report("server-address-unusable", [...steps, "url"], message);
+  const obstacle = findObstacle(defaultUrl);
+  if (obstacle !== undefined) {
+    report("server-address-unusable", [...steps, "url"], `Clients do not use the address: it ${obstacle}.`);
     return [];
   }
   if (isLoopback(defaultUrl)) return [];
@@ -137,10 +137,16 @@ function readVariable(
   };
 }
 
-/** Returns whether the client takes the address as `baseUrl`. A test compares both. */
-export function isUsable(address: string): boolean {
-  return /^https?:\/\/[^@?#\s]+$/i.test(address) && URL.canParse(address);
+/** Describes why the client does not take the address as `baseUrl`; `undefined` if it does. A test compares both. */
+export function findObstacle(address: string): string | undefined {
+  const [scheme = ""] = address.split(":", 1);
+  if (!/^https?$/i.test(scheme)) return `begins with \`${scheme}:\``;
+  const [mark] = /[@?#\s]/.exec(address) ?? [];
+  if (mark !== undefined) return marks[mark] ?? "contains a space";
+  return /^\w+:\/\//.test(address) && URL.canParse(address) ? undefined : "is malformed";
 }
+
+const marks: Readonly<Record<string, string>> = { "@": "contains `@`", "?": "has a query", "#": "has a fragment" };
 
 /** Returns whether the address leads to the machine of the caller. `URL` writes all spellings of an address in one form. */
 function isLoopback(address: string): boolean {
