@@ -15,6 +15,7 @@ export { listPageValues, type PageParts, readAt, readFlag, readPageCount } from 
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
 export { type DocumentedHeaders, readHeaders } from "./operation/read-headers.js";
+export { readReading } from "./operation/reading.js";
 export { readStream } from "./operation/read-stream.js";
 export { readStart } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
@@ -36,6 +37,7 @@ export { fitsHeader, type GivenParameters, readTexts } from "./request/read-text
 export { type SentParameter, settleExplodedObjects } from "./request/exploded-objects.js";
 export { type MalformedBody, readMultipart } from "./request/read-multipart.js";
 export type { FormEntry } from "./request/parse-form.js";
+export { listTextValues } from "./request/read-values.js";
 export { correctTexts } from "./request/correct-texts.js";
 export { readLeniently } from "./request/read-target.js";
 export { isWholeQuery, readQuery } from "./request/read-given.js";

@@ -55,6 +55,38 @@ test.each<[what: string, content: object, mediaType: string, body: string, diffe
     "1",
     ["media-type-wrong: `text/json`", "type-wrong: `1`"],
   ],
+  ["a text", { "text/plain": { schema: { type: "string", maxLength: 3 } } }, "text/plain", "abc", []],
+  [
+    "a text that is too long",
+    { "text/*": { schema: { type: "string", maxLength: 3 } } },
+    "text/plain; charset=utf-8",
+    "abcd",
+    ["limit-exceeded: text of 4 characters"],
+  ],
+  [
+    "a text that lists its values",
+    { "text/plain": { schema: { enum: ["ok"] } } },
+    "text/plain",
+    "no",
+    ["value-new: `no`"],
+  ],
+  ["a number as text", { "text/plain": { schema: { type: "integer", maximum: 9 } } }, "text/plain", "7", []],
+  [
+    "a wrong number as text",
+    { "text/plain": { schema: { type: "integer", maximum: 9 } } },
+    "text/plain",
+    "12",
+    ["limit-exceeded: `12`"],
+  ],
+  [
+    "a number or a word",
+    { "text/plain": { schema: { anyOf: [{ type: "integer" }, { const: "all" }] } } },
+    "text/plain",
+    "all",
+    [],
+  ],
+  ["no object as text", { "text/plain": { schema: { type: "object" } } }, "text/plain", "a", []],
+  ["no text of another charset", { "text/plain": { schema: { const: "ä" } } }, "text/plain; charset=latin1", "a", []],
 ])("compares %s", async (_what, content, mediaType, body, differences) => {
   expect(await compare(content, mediaType, body)).toEqual(differences);
 });

@@ -20,6 +20,7 @@ import type { ServiceResponse } from "../request/send-request.js";
 import { compareHeaders } from "./compare-headers.js";
 import { compareItems, compareValues } from "./compare-values.js";
 import { describesValues, followReferences, undescribed } from "./document-nodes.js";
+import { listTextBodies } from "./list-text-bodies.js";
 import type { ResponseDifference, ResponsePart } from "./response-difference.js";
 import type { Validators } from "./create-validators.js";
 import { readItems } from "./read-items.js";
@@ -170,7 +171,15 @@ function compareContent(
   }
   const schemaPath = [...mediaPath, "schema"];
   const isDescribed = describesValues(document, schemaPath);
-  if (!isJson(misfit ? mediaType : readType(mediaType, response))) {
+  const type = misfit ? mediaType : readType(mediaType, response);
+  if (!isJson(type)) {
+    const bodies = media && isDescribed ? listTextBodies(type, media, response, validators.compile) : [];
+    const compared = bodies.map((body) => compareValues(document, validators, schemaPath, body));
+    const best = compared.find(({ differences }) => differences.length === 0) ?? compared[0];
+    if (best) {
+      const parts = [...listParts(best.omitted), ...best.parts];
+      return { ...best, parts, differences: [...misfits, ...best.differences] };
+    }
     const omitted = isDescribed ? "Of this media type, `verify` reads no values." : undescribed;
     return { differences: misfits, parts: listParts(omitted) };
   }
