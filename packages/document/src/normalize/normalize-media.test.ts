@@ -35,6 +35,9 @@ test.each([
   ["{ type: string, contentMediaType: image/svg+xml }", {}, false],
   ["{ type: string, contentMediaType: image/png, contentEncoding: base64 }", {}, false],
   ["{}", { contentType: "image/png, application/json" }, false],
+  // https://spec.openapis.org/oas/v3.2.0.html#encoding-object: beside a style, the media type has no effect.
+  ["{}", { contentType: "image/png", explode: true }, false],
+  ["{}", null, false],
   ["{}", {}, false],
 ])("reads the part %s of a form, sent as %j, as bytes: %s", async (part, encoding, isBytes) => {
   const { root } = await loadYaml(

@@ -1,5 +1,8 @@
 import { type Node, isNode } from "../openapi/node.ts";
+import { readFieldEncoding } from "../openapi/field-encoding.ts";
 import { readMediaKind } from "../openapi/media-kinds.ts";
+import { parseMediaType } from "../openapi/media-type.ts";
+import type { MediaType } from "../openapi/openapi.ts";
 import { resolveKnown } from "../openapi/resolve-reference.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 
@@ -9,7 +12,7 @@ import { isAssertion } from "../openapi/schema-keywords.ts";
  */
 export function normalizeMedia(root: Node, node: Node, mediaType: string): void {
   if (/^multipart\//i.test(mediaType)) {
-    markFiles(resolveKnown(root, node["schema"]), node["encoding"]);
+    markFiles(root, { essence: parseMediaType(mediaType).essence, node });
     return;
   }
   const { schema = {} } = node;
@@ -21,21 +24,20 @@ export function normalizeMedia(root: Node, node: Node, mediaType: string): void 
 }
 
 /** Marks the parts of a form that are files, and lists of files. */
-function markFiles(schema: unknown, encoding: unknown): void {
+function markFiles(root: Node, form: { essence: string; node: MediaType }): void {
+  const schema: unknown = resolveKnown(root, form.node.schema);
   const properties = isNode(schema) && isNode(schema["properties"]) ? schema["properties"] : {};
   for (const [name, property] of Object.entries(properties)) {
     if (!isNode(property)) continue;
     const part = isNode(property["items"]) ? property["items"] : property;
-    const declared = isNode(encoding) ? encoding[name] : undefined;
-    const { contentMediaType = isNode(declared) ? declared["contentType"] : undefined } = part;
+    const encoding = readFieldEncoding(form, name);
+    const declared = encoding.kind === "content" ? encoding.contentTypes : [];
+    const { contentMediaType } = part;
+    const mediaTypes = typeof contentMediaType === "string" ? [contentMediaType] : declared;
     const isText = Object.keys(part).some((key) => isAssertion(key) && key !== "contentMediaType" && key !== "type");
-    const isFile = typeof contentMediaType === "string" && contentMediaType.split(",").every(isBinary);
+    const isFile = mediaTypes.length > 0 && mediaTypes.every((each) => readMediaKind(each) === "binary");
     // The media type of an encoding may also describe a text that the schema admits.
     const isOpen = part["type"] === undefined || ("contentMediaType" in part && part["type"] === "string");
     if (isFile && isOpen && !isText) Object.assign(part, { type: "string", format: "binary" });
   }
-}
-
-function isBinary(mediaType: string): boolean {
-  return readMediaKind(mediaType.trim()) === "binary";
 }
