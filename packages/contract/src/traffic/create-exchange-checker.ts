@@ -1,5 +1,6 @@
 import type { OpenedDocument, Step } from "@shortvideo-api/document";
 import type { Exchange } from "@shortvideo-api/mock";
+import type { UnreadableRequest } from "@shortvideo-api/mock/commands";
 import {
   type CheckedRequest,
   createRecorder,
@@ -48,6 +49,8 @@ export interface ExchangeChecker {
   readonly operations: readonly ServedOperation[];
   /** Checks an exchange, and adds it to the report. */
   check(exchange: ServiceExchange): CheckedExchange;
+  /** Adds a request to the report that the server could not parse and has responded to by itself. */
+  recordUnreadable(unreadable: UnreadableRequest): CheckedExchange;
   /**
    * Returns `true` if a response means that the service lacks the operation. Its status is 404, 405 or 501, and it is not a response
    * that the document describes for the operation. Adds nothing to the report.
@@ -183,6 +186,7 @@ export function openExchangeChecker(
       const printed = differences.map(({ code, place, expected, found }) => ({ code, place, expected, found }));
       return { ...shown, differences: printed.length === 0 ? [] : recorder.redact(printed) };
     },
+    recordUnreadable: (unreadable) => ({ ...recorder.recordUnreadable(unreadable), differences: [] }),
     isOperationMissing(exchange) {
       const response = readResponse(exchange, maxBodyBytes);
       if (!response || "reason" in response || !lackingStatuses.includes(response.status)) return false;

@@ -1,6 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { MockStartError } from "@shortvideo-api/mock";
+import type { UnreadableRequest } from "@shortvideo-api/mock/commands";
 import { type CheckerOptions, createExchangeChecker, type ExchangeChecker } from "./create-exchange-checker.js";
 import type { ServiceExchange } from "./service-exchange.js";
 
@@ -13,6 +14,7 @@ export type CheckThread = {
 const calls = {
   /** Takes over the bytes of the bodies. */
   check: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.check(exchange),
+  recordUnreadable: (checker: ExchangeChecker, unreadable: UnreadableRequest) => checker.recordUnreadable(unreadable),
   isOperationMissing: (checker: ExchangeChecker, exchange: ServiceExchange) => checker.isOperationMissing(exchange),
   report: (checker: ExchangeChecker) => checker.report(),
   listSamples: (checker: ExchangeChecker) => checker.samples,
@@ -86,6 +88,7 @@ export async function startCheckThread(options: CheckerOptions): Promise<CheckTh
   await wait(0);
   return {
     check: (exchange) => call("check", [exchange], listBuffers(exchange)),
+    recordUnreadable: (unreadable) => call("recordUnreadable", [unreadable]),
     isOperationMissing: (exchange) => call("isOperationMissing", [exchange]),
     report: () => call("report", []),
     listSamples: () => call("listSamples", []),

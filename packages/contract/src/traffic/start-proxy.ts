@@ -75,6 +75,10 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     }
   }
 
+  function conclude(check: Promise<CheckedExchange>): Promise<void> {
+    return check.then((checked) => onExchange?.(checked)).catch((error: Error) => void (failure ??= error));
+  }
+
   function handle(incoming: IncomingMessage, outgoing: ServerResponse): void {
     forwardRequest(incoming, outgoing, {
       upstream,
@@ -83,11 +87,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
       connection: connections.get(incoming.socket) ?? 0,
       replace: mock && respondAsMock,
       onExchange(exchange, release) {
-        checks
-          .check(exchange)
-          .then((checked) => onExchange?.(checked))
-          .catch((error: Error) => void (failure ??= error))
-          .finally(release);
+        void conclude(checks.check(exchange)).finally(release);
       },
     });
   }
@@ -99,8 +99,13 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   server.on("upgrade", (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
     tunnelUpgrade(upstream, incoming, socket, head),
   );
-  server.on("clientError", (error, socket: Socket) => void refuseUnreadable(error, socket, "proxy"));
-  server.on("connect", ({ url: target = "" }, socket: Socket) => void refuseConnect(target, socket, noTunnel));
+  server.on("clientError", (error, socket: Socket) => {
+    const unreadable = refuseUnreadable(error, socket, "proxy");
+    if (unreadable) void conclude(checks.recordUnreadable(unreadable));
+  });
+  server.on("connect", ({ url: target = "" }, socket: Socket) => {
+    void conclude(checks.recordUnreadable(refuseConnect(target, socket, noTunnel)));
+  });
   server.on("connection", (socket: Socket) => void connections.set(socket, ++connectionCount));
   const url = await listen(server, port, host).catch(async (error: Error) => {
     await checks.stop();

@@ -64,8 +64,13 @@ afterAll(async () => {
     ["a TLS handshake", "\u0016\u0003\u0001\u0002\u0000", 400, "the proxy serves plain HTTP"],
     ["too many headers", `GET / HTTP/1.1\r\nx: ${"a".repeat(140_000)}\r\n\r\n`, 431, "131072 bytes"],
     ["CONNECT", "CONNECT a.example:443 HTTP/1.1\r\n\r\n", 405, "as the base URL"],
-  ])("says why it does not forward %s", async (_what, text, status, message) => {
+  ])("says why it does not forward %s, and reports it", async (_what, text, status, message) => {
     const response = await sendRaw(proxy.url, text);
+    const { violations, ...checked } = await proxy.take();
+
+    expect(checked).toMatchObject({ status, operation: undefined, differences: [] });
+    expect(violations).toMatchObject([{ message: expect.stringContaining(message) }]);
+    expect((await proxy.report()).violations.map((each) => each.message)).toContain(violations[0]?.message);
 
     expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(response).toContain(message);

@@ -22,10 +22,11 @@ import { createSessions } from "../session/sessions.js";
 import { createTally, readRecordedDocument, reportTally } from "../session/tally.js";
 import { createLocator } from "../validate/create-locator.js";
 import { createReadOptions } from "../validate/find-broken-parts.js";
+import type { UnreadableRequest } from "./create-core.js";
 import { createKeyRing } from "./create-key-ring.js";
 import { listCredentials } from "./prepare-response-source.js";
 import { respondToOptions } from "./respond-to-options.js";
-import { toAbandoned, toExchange, toObservation } from "./to-exchange.js";
+import { toAbandoned, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
 
 /** A request to which another server responds. */
 export interface RecordedRequest {
@@ -77,6 +78,8 @@ export interface Recorder {
   check(request: RecordedRequest): CheckedRequest;
   /** Records a request that {@link check} has returned. `response` is `undefined` if there was none. */
   record(checked: CheckedRequest, response: RecordedResponse | undefined, details: RecordDetails): Exchange;
+  /** Records a request that the server could not parse and has responded to by itself. */
+  recordUnreadable(unreadable: UnreadableRequest): Exchange;
   report(): ContractReport;
   /** Replaces the keys of all requests so far by `$MOCK_KEY`. */
   redact<Value>(value: Value): Value;
@@ -203,6 +206,15 @@ export function createRecorder(opened: OpenedDocument, { maxBodyBytes, checksKey
         isAbandoned ? toAbandoned(shown) : response ? shown : { ...shown, status: undefined, failedInBand: false },
       );
     },
+    recordUnreadable: ({ method, target, status, violation }) =>
+      sessions.record({
+        ...unreadableExchange,
+        session: defaultSession,
+        method,
+        target,
+        status,
+        violations: [violation],
+      }),
     report: () => keys.redact(sessions.report() ?? reportTally(recorded, createTally())),
     redact: (value) => keys.redact(value),
   };
