@@ -41,6 +41,30 @@ test("reports fields that OpenAPI does not have, and suggests the nearest name",
   ]);
 });
 
+test("says what has replaced the fields of OpenAPI 2.0", async () => {
+  const found = await listMessages(
+    [
+      "paths:",
+      "  /letters:",
+      "    get:",
+      "      produces: [application/json]",
+      "      parameters: [{ name: id, in: query, schema: { type: array }, collectionFormat: multi }]",
+      "      responses:",
+      "        '200': { description: All., schema: { type: object } }",
+      "definitions: {}",
+      "host: letters.example",
+    ].join("\n"),
+  );
+
+  expect(found).toEqual([
+    "openapi.yaml:6 warning unknown-field: The operation has no field `produces`: OpenAPI 3 has `content` in its place.",
+    "openapi.yaml:7 warning unknown-field: The parameter has no field `collectionFormat`: OpenAPI 3 has `style` in its place.",
+    "openapi.yaml:9 warning unknown-field: The response has no field `schema`: OpenAPI 3 has `content` in its place.",
+    "openapi.yaml:10 warning unknown-field: The document has no field `definitions`: OpenAPI 3 has `components/schemas` in its place.",
+    "openapi.yaml:11 warning unknown-field: The document has no field `host`: OpenAPI 3 has `servers` in its place.",
+  ]);
+});
+
 test("reports near misses of schema keywords, and accepts other keywords, which JSON Schema allows", async () => {
   const found = await listMessages(
     [

@@ -19,6 +19,25 @@ const titles: Readonly<Partial<Record<Kind, string>>> = {
   info: "object `info`",
 };
 
+/** The fields of OpenAPI 2.0 that 3.0 has replaced, by kind: documents keep them from before their conversion. */
+const formerFields: Readonly<Partial<Record<Kind, Readonly<Record<string, string>>>>> = {
+  openapi: {
+    host: "servers",
+    basePath: "servers",
+    schemes: "servers",
+    definitions: "components/schemas",
+    parameters: "components/parameters",
+    responses: "components/responses",
+    securityDefinitions: "components/securitySchemes",
+    consumes: "content",
+    produces: "content",
+  },
+  operation: { schemes: "servers", consumes: "content", produces: "content" },
+  response: { schema: "content", examples: "content" },
+  parameter: { collectionFormat: "style" },
+  header: { collectionFormat: "style" },
+};
+
 /** Keywords of JSON Schema that the grammar does not list. */
 const otherKeywords = "$schema $id $anchor $dynamicAnchor $recursiveAnchor $vocabulary $comment dependencies";
 const schemaNames: ReadonlySet<string> = new Set([...grammar.schema.keys(), ...otherKeywords.split(" ")]);
@@ -43,7 +62,11 @@ export function checkFields(kind: Kind, node: Node, steps: readonly Step[], repo
     }
     const object = titles[kind] ?? kind;
     const field = `The ${object} has no field \`${key}\``;
-    if (kind === "pathItem" && isOperation(node[key])) {
+    const former = formerFields[kind] ?? {};
+    const successor = Object.hasOwn(former, key) ? former[key] : undefined;
+    if (successor !== undefined) {
+      report("unknown-field", [...steps, key], `${field}: OpenAPI 3 has \`${successor}\` in its place.`);
+    } else if (kind === "pathItem" && isOperation(node[key])) {
       const near = findNearName(key, httpMethods);
       const message = `The ${object} has an operation in the unknown field \`${key}\`.${printNearName(near)}`;
       report("unknown-method", [...steps, key], message);
