@@ -171,7 +171,7 @@ test("the check rejects a wrong changeset after a plan is killed at any time", a
       expect(team.read(".changeset/spec.md")).toBe(right[turn]);
       expect(team.list(".changeset").filter((name) => name.endsWith(".tmp"))).toEqual([]);
     }),
-    { numRuns: inCI(20, 2) },
+    { numRuns: inCI(10, 2) },
   );
   expect(await team.plan("--check")).toMatchObject({ code: 0 });
 });

@@ -32,7 +32,7 @@ test.each(compared)("in the scenario %s, the bound client behaves like the gener
   const { pick } = await openScenario(name);
 
   const model = await readModel(spec, overlays);
-  const count = await compare(model, await createMock({ spec, overlays }), pick("createClient"), inCI(14, 4));
+  const count = await compare(model, await createMock({ spec, overlays }), pick("createClient"), inCI(7, 4));
 
   expect(count).toBeGreaterThan(0);
 });

@@ -46,7 +46,7 @@ test("reports several edits in one document as it reports each of them alone", a
       expect(reported.sort()).toEqual(chosen.flatMap((edit) => edit.expect.map((each) => each.join(" "))).sort());
       expect(planBump(changes)).toBe(findHighest(chosen.map(({ bump }) => bump)));
     }),
-    { numRuns: inCI(100, 20) },
+    { numRuns: inCI(60, 20) },
   );
 });
 

@@ -26,7 +26,7 @@ const documents = [
 ];
 
 /** The number of requests to each document. `REQUESTS=5000` sends more. */
-const count = Number(process.env["REQUESTS"] ?? inCI(1_000, 300));
+const count = Number(process.env["REQUESTS"] ?? inCI(600, 300));
 
 function withoutOrigin(report: ContractReport): unknown {
   const { recordings: _, document, ...others } = report;

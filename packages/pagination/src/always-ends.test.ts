@@ -124,7 +124,7 @@ test("ends for any pages, in any order, with any cursors", async () => {
         expect(new Set(several).size).toBe(several.length);
       },
     ),
-    { numRuns: inCI(1000, 150) },
+    { numRuns: inCI(500, 150) },
   );
 });
 

@@ -9,7 +9,7 @@ import { makeFolder } from "../../../report/test/make-folder.js";
 
 // One operation for each form of a schema, without examples: the mock generates every response.
 
-const combined = combineForms(inCI(600, 40));
+const combined = combineForms(inCI(300, 40));
 
 async function check(forms: readonly SchemaForm[], openapi: string, prefer = ""): Promise<ResponseCheck> {
   const spec = join(await makeFolder(), "forms.json");

@@ -17,8 +17,8 @@ import { type Difference, explain, weaknesses } from "./weaknesses.js";
 const seed = Number(process.env["FUZZ_SEED"] ?? 20_261_120);
 
 const sources = {
-  service: { source: service, requestsPerOperation: inCI(200, 20) },
-  library: { source: library, requestsPerOperation: inCI(500, 50) },
+  service: { source: service, requestsPerOperation: inCI(100, 20) },
+  library: { source: library, requestsPerOperation: inCI(250, 50) },
 };
 type Name = keyof typeof sources;
 
