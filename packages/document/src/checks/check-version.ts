@@ -9,6 +9,7 @@ import { branchKeywords } from "../openapi/schema-keywords.ts";
  */
 export function checkVersion(schema: Node, is30: boolean, steps: readonly Step[], report: Report): void {
   if (schema["nullable"] === true) checkNullable(schema, is30, steps, report);
+  else checkNullType(schema, steps, report);
   const found = is30 ? listNewer(schema) : listOlder(schema);
   const [own, other] = is30 ? ["3.0", "3.1"] : ["3.1", "3.0"];
   for (const [key, what] of found) {
@@ -44,6 +45,14 @@ function checkNullable(schema: Node, is30: boolean, steps: readonly Step[], repo
   const isUntyped = types.length === 0 && !Array.isArray(values) && !hasBranches(schema);
   if (why === undefined || isUntyped) return;
   report("nullable-without-effect", [...steps, "nullable"], `\`nullable\` ${why}. It is read as if null were valid.`);
+}
+
+/** Reports a list of types with null beside an `enum` without it. */
+function checkNullType({ type, enum: values }: Node, steps: readonly Step[], report: Report): void {
+  if (!Array.isArray(type) || !type.includes("null") || !Array.isArray(values) || values.includes(null)) return;
+  const message =
+    "`null` in `type` has no effect, because `enum` does not list null. It is read as if null were valid.";
+  report("nullable-without-effect", [...steps, "type"], message);
 }
 
 /** Explains why `nullable` has no effect: the end of a sentence. https://spec.openapis.org/oas/v3.0.4.html#schema-nullable */

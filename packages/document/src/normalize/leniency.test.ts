@@ -98,6 +98,11 @@ test.each<[schema: string, reports: string[]]>([
     `{ type: integer, minimum: 3, exclusiveMinimum: true }`,
     ["5 keyword-of-other-version OpenAPI 3.1 has no `true` or `false` as `exclusiveMinimum`. It is read as in 3.0."],
   ],
+  [
+    `{ type: [string, "null"], enum: [a] }`,
+    [`5 nullable-without-effect \`null\` in \`type\` has no effect, because \`enum\` does not list null. ${asIfNull}`],
+  ],
+  [`{ type: [string, "null"], enum: [a, null] }`, []],
   [`{ type: [string, "null"], nullable: true }`, []],
   [`{ type: [string, "null"], const: a, exclusiveMinimum: 3 }`, []],
   [`{ type: string, nullable: false }`, []],

@@ -19,6 +19,7 @@ test.each([
     "{ type: string, enum: [a, b], nullable: true }",
     { type: ["string", "null"], enum: ["a", "b", null], "x-assumed-null": true },
   ],
+  ["{ type: [string, 'null'], enum: [a] }", { type: ["string", "null"], enum: ["a", null], "x-assumed-null": true }],
   ["{ type: string, enum: [a, ~] }", { type: ["string", "null"], enum: ["a", null], "x-assumed-null": true }],
   ["{ enum: [a, ~], nullable: true }", { enum: ["a", null] }],
   ["{ $ref: '#/components/schemas/Other', nullable: true }", { anyOf: [other, assumedNull] }],

@@ -238,16 +238,17 @@ function coerce(value: unknown, type: unknown): unknown {
 export const assumedNull = "x-assumed-null";
 
 /**
- * Converts `nullable` of 3.0. Strictly, it has no effect beside `$ref`, `allOf` or an `enum` without `null`, and none in 3.1. An `enum`
- * with `null` has none beside a `type` without it. Authors who write them there mean them, and a caller who handles a `null` that never
- * comes loses nothing. Marks such a schema with {@link assumedNull}.
+ * Converts `nullable` of 3.0. Strictly, it has no effect beside `$ref`, `allOf` or an `enum` without `null`, and none in 3.1. If only one
+ * of `type` and `enum` lists null, it has no effect either. Authors who write them there mean them, and a caller who handles a `null`
+ * that never comes loses nothing. Marks such a schema with {@link assumedNull}.
  */
 function normalizeNullable(node: Node, is30: boolean): void {
-  const { enum: values } = node;
+  const { type, enum: values } = node;
   const isNullable = node["nullable"] === true;
   delete node["nullable"];
+  const isListed = Array.isArray(values) && (values.includes(null) || (Array.isArray(type) && type.includes("null")));
   if (isNullable && hasBranches(node)) addNullBranch(node);
-  else if (isNullable || (Array.isArray(values) && values.includes(null))) {
+  else if (isNullable || isListed) {
     const { toType, toEnum } = addNull(node);
     if (toEnum || (toType && !(is30 && isNullable))) node[assumedNull] = true;
   }

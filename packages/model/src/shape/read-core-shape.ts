@@ -31,8 +31,7 @@ export function readValues({ own, values }: SchemaView): Shape | undefined {
   if (constant !== undefined) return readLiteral(own, constant);
   if (!listed || type === "object" || properties !== undefined || additionalProperties !== undefined) return undefined;
   const common = values && values.length > 0 && values.length < listed.length ? values : listed;
-  const literals = common.map((value) => readLiteral(own, value));
-  return createUnion([type].flat().includes("null") ? [...literals, nil] : literals);
+  return createUnion(common.map((value) => readLiteral(own, value)));
 }
 
 function readType(view: SchemaView, type: SchemaType, beside: Beside, read: ReadShape): Shape {
