@@ -2,18 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { DocumentedParameter } from "@shortvideo-api/document/source";
 import type { Param } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
+import { compareExploded } from "./compare-exploded.ts";
 import { isWrittenAlike } from "./is-written-alike.ts";
+import { printPlace, type WrittenParam } from "./written-param.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type DescribedOperation, locateSchema, type OperationPair, type Sides } from "../schema/side.ts";
 import { nameValue } from "../change/name-places.ts";
-
-/** A parameter in the model, and in the document. */
-interface WrittenParam {
-  readonly param: Param;
-  readonly written: DocumentedParameter | undefined;
-}
 
 /** Compares the parameters of an operation. */
 export function compareParams(
@@ -25,9 +21,12 @@ export function compareParams(
   const [before, after] = [listParams(pair.before), listParams(pair.after)];
   const matches = matchParams(before, after, pair);
   for (const [was, is] of matches) compareParam(sides, [was, is], compareSchemas, report);
-  const [matchedBefore, matchedAfter] = [new Set(matches.map(([was]) => was)), new Set(matches.map(([, is]) => is))];
-  for (const was of before) if (!matchedBefore.has(was)) reportRemoved(was, report);
-  for (const is of after) if (!matchedAfter.has(is)) reportAdded(is, pair, report);
+  const matched = new Set(matches.flat());
+  const removed = before.filter((was) => !matched.has(was));
+  const added = after.filter((is) => !matched.has(is));
+  const compared = compareExploded(removed, added, compareSchemas, report);
+  for (const was of removed) if (!compared.has(was)) reportRemoved(was, report);
+  for (const is of added) if (!compared.has(is)) reportAdded(is, pair, report);
   compareGroups(pair, report);
 }
 
@@ -269,10 +268,6 @@ function printGroups({ operation }: DescribedOperation): readonly string[] {
 }
 
 const placeNames = { path: "path", query: "query", header: "headers", cookie: "cookies" } as const;
-
-function printPlace({ in: place, wireName }: Param): string {
-  return `${place}.${wireName}`;
-}
 
 function readSteps(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportChange>[0], "before" | "after"> {
   return {

@@ -1,10 +1,65 @@
-import { type Edit, type Json, operation, params } from "../edit.ts";
+import { type Edit, type Json, object, operation, params } from "../edit.ts";
 
 const text: Json = { type: "string" };
 const query = (name: string, fields: Json = {}): Json => ({ name, in: "query", schema: text, ...fields });
 
 /** Edits of query parameters: the values that they accept, and the form of the values. */
 export const editsOfQueryParams: readonly Edit[] = [
+  {
+    what: "joins two parameters in an object, whose properties are written as before",
+    before: params(query("kind"), query("size")),
+    after: params(query("filter", { schema: object({ kind: text, size: text }) })),
+    expect: [
+      ["param-renamed", "safe", "breaks"],
+      ["param-renamed", "safe", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "splits an object into parameters, of which one accepts less and another one is missing",
+    before: params(query("filter", { schema: object({ kind: text, size: text, age: text }) })),
+    after: params(query("kind"), query("size", { schema: { type: "integer" } })),
+    expect: [
+      ["param-renamed", "safe", "breaks"],
+      ["param-renamed", "safe", "breaks"],
+      ["type-changed", "breaks", "breaks"],
+      ["property-removed", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "joins two parameters in an object that is required, and requires one of them",
+    before: params(query("kind"), query("size", { required: true })),
+    after: params(query("filter", { required: true, schema: object({ kind: text, size: text }, ["kind", "size"]) })),
+    expect: [
+      ["param-renamed", "safe", "breaks"],
+      ["param-renamed", "safe", "breaks"],
+      ["property-became-required", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "joins optional parameters in an object that is required",
+    before: params(query("kind"), query("size")),
+    after: params(query("filter", { required: true, schema: object({ kind: text, size: text }) })),
+    expect: [
+      ["param-renamed", "safe", "breaks"],
+      ["param-renamed", "safe", "breaks"],
+      ["param-added-required", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "joins parameters in an object that is not exploded",
+    before: params(query("kind"), query("size")),
+    after: params(query("filter", { explode: false, schema: object({ kind: text, size: text }) })),
+    expect: [
+      ["param-removed", "breaks", "breaks"],
+      ["param-removed", "breaks", "breaks"],
+      ["param-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
   {
     what: "explodes a list of a header, which is written as before",
     before: params({ name: "x-ids", in: "header", schema: { type: "array", items: text } }),
