@@ -278,6 +278,7 @@ export const editsOfWebhooks: readonly Edit[] = [
     after: webhook({ security: [{ key: [] }] }, { securitySchemes: { key: { type: "http", scheme: "basic" } } }),
     expect: [["security-changed", "breaks", "breaks"]],
     bump: "major",
+    isClientOnly: true,
   },
   {
     what: "renames the security scheme of a webhook",
