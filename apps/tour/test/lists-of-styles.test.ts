@@ -10,6 +10,8 @@ import { loadDocument, type PaginationStyle, paginationStyles } from "@shortvide
 import { createMock } from "@shortvideo-api/mock";
 import { buildModel, listOperations } from "@shortvideo-api/model";
 import { expect, onTestFinished, test } from "vitest";
+import { readPage } from "../../../packages/site/src/browser/try/paging.ts";
+import { makePagination } from "../../../packages/site/src/try/make-try-data.ts";
 import { openDocument } from "../../../generator/test/on-the-wire/open-scenario.ts";
 
 /** Lists whose pages have a flag, and lists that end without one. */
@@ -50,6 +52,26 @@ function describeLists(style: string, policy: PaginationStyle): object {
     info: { title: "Lists", version: "1.0.0" },
     paths: Object.fromEntries(operations.map((get) => [`/${get.operationId}`, { get }])),
   };
+}
+
+/** Reads a list as the form of the site does: page by page, with the position that the page names. */
+async function readAsForm(
+  url: string,
+  pagination: ReturnType<typeof makePagination>,
+  start: string | undefined,
+  fetch: (url: string) => Promise<Response>,
+): Promise<unknown[]> {
+  const items: unknown[] = [];
+  let position = start;
+  for (let pages = 0; pages < 50; pages += 1) {
+    const response = await fetch(position === undefined ? url : `${url}?${pagination.wireParam}=${position}`);
+    const body: { rows: unknown[] } = await response.json();
+    items.push(...body.rows);
+    const { next } = readPage(pagination, { body, headers: response.headers }, position);
+    if (next === undefined) return items;
+    position = next;
+  }
+  throw new Error("The list does not end.");
 }
 
 const baseUrl = "http://mock";
@@ -94,6 +116,9 @@ test.each(Object.entries(paginationStyles))(
       });
 
       expect(await record(() => paginator.toArray())).toEqual(expected);
+      expect(
+        await record(() => readAsForm(`${baseUrl}/${id}`, makePagination(pagination), style.start, fetch)),
+      ).toEqual(expected);
       const { size } = new Set(sent);
       expect([id, sent.length, size > 2]).toEqual([id, size, true]);
     }

@@ -175,7 +175,8 @@ function listPreferences(
   }));
 }
 
-function makePagination(pagination: Pagination): TryPagination {
+/** Makes the policy of a list, as the form reads its pages. */
+export function makePagination(pagination: Pagination): TryPagination {
   const { style, param, paramPath, wireParam = param, start, items, headers = {} } = pagination;
   return {
     style,
