@@ -75,10 +75,10 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
       const { status } = response;
       const body = fitBody(choice, documented, response.body, source);
       const fitting = { document, hasValidExamples, readMakers: () => readMakers(true) };
-      const headers = fitHeaders(fitting, documented?.headers ?? []);
+      const usual = documented && isRedirect(documented) ? redirectTarget : {};
+      const headers = fitHeaders(fitting, documented?.headers ?? [], usual);
       if (!headers) return refuse(choice, "a required header has no possible value", source);
-      const target = documented && isRedirect(documented) ? redirectTarget : {};
-      return { status, headers: { ...target, ...response.headers, ...headers }, body };
+      return { status, headers: { ...response.headers, ...headers }, body };
     },
   };
 

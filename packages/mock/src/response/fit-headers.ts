@@ -22,22 +22,24 @@ export interface HeaderFitting {
 }
 
 /**
- * Returns the headers of a response: their examples, or values of their schemas. Leaves out an optional header without a possible value.
- * Returns `undefined` when a required header has none.
+ * Returns the headers of a response: their examples, the `usual` values that fit their schemas, or other values of these. Leaves out an
+ * optional header without a possible value. Returns `undefined` when a required header has none.
  *
  * The server writes the headers that describe how the body is sent, so they are left out.
  */
 export function fitHeaders(
   fitting: HeaderFitting,
   documented: readonly DocumentedParameter[],
+  usual: Readonly<Record<string, string>>,
 ): Record<string, string> | undefined {
-  const fitted: Record<string, string> = {};
+  const fitted: Record<string, string> = { ...usual };
   for (const header of documented) {
     const name = header.name.toLowerCase();
     if (serverHeaders.has(name) || !isToken(name)) continue;
-    const text = fitHeader(fitting, header);
+    const text = fitHeader(fitting, header, usual[name]);
     if (text !== undefined) fitted[name] = text;
     else if (header.required) return undefined;
+    else Reflect.deleteProperty(fitted, name);
   }
   return fitted;
 }
@@ -49,10 +51,12 @@ const serverHeaders = new Set(
 function fitHeader(
   { document, hasValidExamples, readMakers }: HeaderFitting,
   header: DocumentedParameter,
+  usual: string | undefined,
 ): string | undefined {
   const example = readExample(document, header);
-  const written = listTexts(header, example).filter(isSendable);
-  if (hasValidExamples && written.length > 0) return written[0];
+  const examples = listTexts(header, example).filter(isSendable);
+  if (hasValidExamples && examples.length > 0) return examples[0];
+  const written = [...examples, ...(usual === undefined ? [] : [usual])];
   const { compile, sampler } = readMakers();
   const [parameter] = written.length > 0 ? readHeaders(document, [header], compile).parameters : [];
   const valid = written.find((text) => parameter && fitsHeader(parameter, text));

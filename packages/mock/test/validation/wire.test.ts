@@ -311,12 +311,15 @@ test("sends documented redirects with their location", async () => {
   expect([followed.status, followed.url]).toEqual([204, `${mock.url}/open`]);
 });
 
-test("gives a redirect without a documented location a target, where no request is a violation", async () => {
-  const response = await fetch(`${mock.url}/elsewhere`, { redirect: "manual" });
-  expect([response.status, response.headers.get("location")]).toEqual([302, "/-/health"]);
-  const followed = await fetch(`${mock.url}/elsewhere`);
-  expect([followed.status, followed.url]).toEqual([200, `${mock.url}/-/health`]);
-});
+test.each(["elsewhere", "anywhere"])(
+  "gives a redirect to %s a target, where no request is a violation",
+  async (path) => {
+    const response = await fetch(`${mock.url}/${path}`, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/-/health"]);
+    const followed = await fetch(`${mock.url}/${path}`);
+    expect([followed.status, followed.url]).toEqual([200, `${mock.url}/-/health`]);
+  },
+);
 
 test("suggests the path of the document for a request with the base path of the server", async () => {
   const response = await fetch(`${mock.url}/v1/open`);
