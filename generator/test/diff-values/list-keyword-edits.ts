@@ -39,7 +39,14 @@ function listTypeEdits(schema: Json, variant: number): EditSchema[] {
     const changed = types.includes(type) ? types.filter((each) => each !== type) : [...types, type];
     if (changed.length === 0) delete schema["type"];
     else schema["type"] = changed;
+    if (type === "null" && Array.isArray(schema["enum"])) schema["enum"] = withNull(schema["enum"], null, changed);
   });
+}
+
+/** Returns a list with its null if the other one has null, else without it. Readers assume a null that only one of `type` and `enum` has. */
+function withNull(list: readonly unknown[], own: unknown, other: readonly unknown[]): unknown[] {
+  const others = list.filter((item) => item !== own);
+  return other.includes("null") || other.includes(null) ? [...others, own] : others;
 }
 
 /** The keywords of limits, by type. */
@@ -95,6 +102,9 @@ function listListEdits(schema: Json, other: unknown, variant: number): EditSchem
     const set = (changed: readonly unknown[]) => () => {
       if (changed.length === 0) delete schema[name];
       else schema[name] = changed;
+      if (name === "enum" && schema["type"] !== undefined) {
+        schema["type"] = withNull(toList(schema["type"]), "null", changed);
+      }
     };
     const edits = [set(items.filter((_, index) => index !== variant % items.length)), set([...items].reverse())];
     if (name === "enum") edits.push(set([...new Set([...items, pick(["new", 5, null], variant)])]));
