@@ -120,6 +120,18 @@ test("compares and explores an operation that responds with a redirect", async (
   expect(rules.filter(({ open }) => open !== 0)).toEqual([]);
 });
 
+test("accepts events whose data are a text or JSON, as the document says", async () => {
+  const schema = { oneOf: [{ type: "string", minLength: 3 }, { type: "integer" }] };
+  const events = { example: ["three", 4], schema };
+  const options = await start({
+    "/events": { get: { responses: { 200: { description: "Events.", content: { "text/event-stream": events } } } } },
+  });
+
+  const { report } = await verifyService(options);
+
+  expect(report).toMatchObject({ outcome: "conforms", operations: [{ state: "compared" }], differences: [] });
+});
+
 test("sends requests without the part of a path after `#`", async () => {
   const parameters = [
     { name: "count", in: "query", schema: { type: "integer" }, example: 3 },

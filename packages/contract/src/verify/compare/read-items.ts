@@ -42,11 +42,12 @@ export function readItems(
   }
   const events = pieces.flatMap(readEvent);
   if (hasEvents) return { kind, path: schemaPath, items: events.map(toEventBody) };
-  const isText = media.view.meantTypes.join() === "string";
+  const types = media.view.meantTypes;
   const isDescribed = media.node.schema !== undefined || media.itemSchema !== undefined;
-  return isText || !isDescribed
-    ? undefined
-    : { kind, path: schemaPath, items: events.map(({ data }) => readBody(data)) };
+  if (types.join() === "string" || !isDescribed) return undefined;
+  // Of data that may also be a text, services write the text as it is.
+  const readText = (data: string) => (types.includes("string") ? { value: data, exact: data } : undefined);
+  return { kind, path: schemaPath, items: events.map(({ data }) => readBody(data) ?? readText(data)) };
 }
 
 /** An event with the fields that the service has sent. */
