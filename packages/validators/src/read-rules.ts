@@ -89,7 +89,8 @@ function readChoice({ keyword, branches }: SchemaChoice, reading: Reading): Rule
   const of = read.map(({ rule }) => rule);
   const [first] = of;
   if (first !== undefined && of.length === 1) return first;
-  const exactlyOne = keyword === "oneOf" && read.every(reading.isExact);
+  // The libraries accept a file as an object, too.
+  const exactlyOne = keyword === "oneOf" && read.every(reading.isExact) && !of.some(({ is }) => is === "bytes");
   if (keyword === "oneOf" && !exactlyOne) reading.gaps.add("oneOf");
   return !exactlyOne && of.some(({ is }) => is === "any") ? any : { is: "either", of, exactlyOne };
 }

@@ -146,6 +146,12 @@ const pets: Record<string, Schema> = {
   },
   Tag: { type: "integer", format: "int64", enum: [7, 9] },
   Photo: { type: "object", required: ["bytes"], properties: { bytes: { type: "string", format: "binary" } } },
+  Upload: {
+    oneOf: [
+      { type: "string", format: "binary" },
+      { type: "object", properties: { name: { type: "string" } } },
+    ],
+  },
   Tagged: { type: "object", patternProperties: { "^x-": { type: "string" } } },
 };
 
@@ -186,6 +192,13 @@ test.each(libraries)("take bytes as the client has them: %s", async (library) =>
   const given = [new Blob(["x"]), new Blob(["x"]).stream(), "x", undefined];
 
   expect(given.map((bytes) => accepts("photoSchema", { bytes }))).toEqual([true, true, false, false]);
+  expect([...given, { name: "a" }].map((value) => accepts("uploadSchema", value))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+  ]);
 });
 
 test("report what is wrong, by path", async () => {
