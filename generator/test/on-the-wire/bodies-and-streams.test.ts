@@ -54,7 +54,7 @@ describe("bodies", async () => {
       { body: { text: "a", stars: 9 }, contentType: "application/x-www-form-urlencoded" },
       "/stars must be an integer",
     ],
-    ["text", "notes.create", { body: "", contentType: "text/plain" }, "notes.create takes a body"],
+    ["text", "notes.create", { body: "", contentType: "text/plain" }, "The body must be text of at least 1 character"],
     ["a part", "uploads.create", { body: { file, note: { text: 1 } } }, "/note/text must be text"],
     ["a list in a part", "uploads.create", { body: { file, ids: ["a", "b"] } }, "/ids/0 must be an integer"],
     [
