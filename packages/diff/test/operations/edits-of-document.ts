@@ -99,6 +99,16 @@ export const editsOfDocument: readonly Edit[] = [
     bump: "patch",
   },
   {
+    what: "moves a link to the components",
+    before: operation({ responses: { "200": withLink("pets.get") } }, { links: { next: { operationId: "pets.get" } } }),
+    after: operation(
+      { responses: { "200": { description: "All is well.", links: { next: { $ref: "#/components/links/next" } } } } },
+      { links: { next: { operationId: "pets.get" } } },
+    ),
+    expect: [],
+    bump: "none",
+  },
+  {
     what: "changes a callback in the components that no operation refers to",
     before: operation({}, withCallback({ description: "All is well." })),
     after: operation({}, withCallback({ description: "All went well." })),

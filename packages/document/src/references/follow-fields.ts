@@ -221,7 +221,9 @@ export function createFieldFollower({
     }
     for (const [key, entry] of Object.entries(map)) {
       const inner = stepInto(place, key);
-      leftOut.set(printPointer(inner.bundledSteps), structuredClone([entry, ...listTargets(of, entry, inner)]));
+      // A `$ref` is its target, wherever that is.
+      const parts = [entry, ...listTargets(of, entry, inner)].filter((part) => !isOnlyReference(part));
+      leftOut.set(printPointer(inner.bundledSteps), structuredClone(parts));
     }
   }
 
@@ -277,7 +279,7 @@ export function createFieldFollower({
 
   /** Warns about a value that consists of a `$ref` only: it is data, but the author probably meant a reference. */
   function warnOfValue(value: unknown, { source, steps }: BundlePlace): void {
-    if (!isNode(value) || !isReference(value) || Object.keys(value).length > 1) return;
+    if (!isOnlyReference(value)) return;
     const message = `\`${printLastSteps(steps)}\` is the value \`${printJson(value)}\`.`;
     collector.within(source, steps)("reference-as-value", ["$ref"], message);
   }
@@ -302,4 +304,9 @@ function setValue(node: Node, key: string, value: unknown): void {
 /** Copies an operation or a list, so that changes for one path do not affect another path with the same target. */
 function copy(value: unknown): unknown {
   return isNode(value) ? { ...value } : Array.isArray(value) ? [...value] : value;
+}
+
+/** Returns whether a value consists of a `$ref` only. */
+function isOnlyReference(value: unknown): boolean {
+  return isNode(value) && isReference(value) && Object.keys(value).length === 1;
 }
