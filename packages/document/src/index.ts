@@ -82,7 +82,7 @@ export { changeEach } from "./openapi/change-each.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { type Field, fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
-export { isInt64 } from "./openapi/int64.ts";
+export { integerRanges, isInFormat, isInt64 } from "./openapi/int64.ts";
 export * from "./openapi/openapi.ts";
 export {
   decodePercent,

@@ -1,6 +1,6 @@
-import { compareNumbers, type ExactNumber, isExactNumber, isMultipleOf, isWhole } from "../numbers/exact-number.ts";
+import { compareNumbers, type ExactNumber, isExactNumber, isMultipleOf } from "../numbers/exact-number.ts";
 import { parseJson } from "../numbers/json-text.ts";
-import { isInt64, isLongFormat } from "../openapi/int64.ts";
+import { isInFormat, isInt64 } from "../openapi/int64.ts";
 import { isFormatted } from "../pattern/is-formatted.ts";
 import { isExpression, matchesPattern } from "../pattern/compile-pattern.ts";
 import {
@@ -74,14 +74,8 @@ function admitsNumber(schema: SchemaObject, value: ExactNumber): boolean {
     (exclusiveMinimum === undefined || compareNumbers(value, exclusiveMinimum) > 0) &&
     (exclusiveMaximum === undefined || compareNumbers(value, exclusiveMaximum) < 0) &&
     (multipleOf === undefined || isMultipleOf(value, multipleOf)) &&
-    (format !== "int32" || (isWhole(value) && value >= -(2 ** 31) && value < 2 ** 31)) &&
-    (!isLongFormat(format) || isIn64Bits(value, format))
+    isInFormat(value, format)
   );
-}
-
-function isIn64Bits(value: ExactNumber, format: string | undefined): boolean {
-  const [least, most] = format === "uint64" ? [0n, 2n ** 64n - 1n] : [-(2n ** 63n), 2n ** 63n - 1n];
-  return isWhole(value) && compareNumbers(value, least) >= 0 && compareNumbers(value, most) <= 0;
 }
 
 function admitsText(schema: SchemaObject, value: string, admits: Admits): boolean {

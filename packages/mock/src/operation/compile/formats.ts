@@ -1,6 +1,6 @@
 import type { Format as LibraryFormat } from "ajv";
 import { fullFormats } from "ajv-formats/dist/formats.js";
-import { compareNumbers, isExactNumber, isWhole, once } from "@shortvideo-api/document";
+import { integerRanges, isExactNumber, isInFormat, once } from "@shortvideo-api/document";
 import { boundPattern, isPattern } from "@shortvideo-api/document/pattern";
 
 /** Returns `true` if validation checks the values of a format. Values of other formats always pass. */
@@ -17,9 +17,7 @@ export const readFormats: () => ReadonlyMap<string, AdmitsFormat> = once(
     new Map<string, AdmitsFormat>([
       ...Object.entries(fullFormats).map(([name, format]) => [name, ofTexts(toTest(format))] as const),
       ["regex", ofTexts(isPattern)],
-      ["int32", ofIntegers(-(2n ** 31n), 2n ** 31n - 1n)],
-      ["int64", ofIntegers(-(2n ** 63n), 2n ** 63n - 1n)],
-      ["uint64", ofIntegers(0n, 2n ** 64n - 1n)],
+      ...[...integerRanges.keys()].map((name) => [name, ofIntegers(name)] as const),
     ]),
 );
 
@@ -27,9 +25,8 @@ function ofTexts(admits: (text: string) => boolean): AdmitsFormat {
   return (value) => typeof value !== "string" || admits(value);
 }
 
-function ofIntegers(least: bigint, most: bigint): AdmitsFormat {
-  return (value) =>
-    !isExactNumber(value) || (isWhole(value) && compareNumbers(value, least) >= 0 && compareNumbers(value, most) <= 0);
+function ofIntegers(format: string): AdmitsFormat {
+  return (value) => !isExactNumber(value) || isInFormat(value, format);
 }
 
 /** Returns the test of texts that a format of the library has. Its formats of numbers admit all texts. */
