@@ -8,6 +8,7 @@ import {
   toAttribute,
   type Direction,
   type ExactNumber,
+  integerRanges,
   isExactNumber,
   isLowerLimit,
   isWhole,
@@ -21,7 +22,7 @@ import { listRequired, type OpenSchema, type Part, readValues } from "./open-sch
 import { nameValue } from "../change/name-places.ts";
 import { compareMultiple } from "./compare-multiple.ts";
 import { breaksLength } from "./read-items.ts";
-import { reportLimit } from "./report-limit.ts";
+import { reportAsSafe, reportLimit } from "./report-limit.ts";
 
 /** Compares the admitted values of a type: enumerations, limits, patterns. No type shows limits and patterns. */
 export function compareLimits(pair: OpenPair, context: SchemaContext): void {
@@ -149,13 +150,25 @@ function compareRange(range: Range, { before, after }: OpenPair, context: Schema
     describeRange({ [isExclusive ? range.exclusive : range.inclusive]: value });
   const previous = was && is && was.isExclusive === is.isExclusive ? `${was.value}` : was && print(was);
   const words = { name: range.name, predicate: "is" as const, now: is && print(is), before: previous };
+  const implied = readImplied(range, { before, after });
+  const strict = isTightened ? is : was;
+  const isMet = implied !== undefined && strict !== undefined && !isStricter(range, strict, implied);
   reportLimit(
     isTightened,
     printLimit(words, context),
     is?.keyword ?? was?.keyword ?? range.inclusive,
     { before, after },
-    context,
+    isMet ? reportAsSafe(context) : context,
   );
+}
+
+/** Returns the limit that a format of integers implies if both schemas have it. */
+function readImplied({ inclusive, sign }: Range, { before, after }: OpenPair): Bound | undefined {
+  const formats = readAll(after.parts, "format");
+  const shared = readAll(before.parts, "format").filter((format) => formats.includes(format));
+  const [least, most] = shared.flatMap((format) => integerRanges.get(format ?? "") ?? []);
+  const value = sign === 1 ? least : most;
+  return value === undefined ? undefined : { value, keyword: inclusive, isExclusive: false };
 }
 
 /** Returns the strictest limit of all parts. An exclusive limit of an integer becomes its neighbor. */

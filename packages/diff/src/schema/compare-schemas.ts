@@ -24,6 +24,7 @@ import { createSameness } from "./create-sameness.ts";
 import { admitsAnything, openSchema } from "./open-schema.ts";
 import { findWitness } from "./find-witness.ts";
 import { readContent } from "./read-content.ts";
+import { reportAsSafe } from "./report-limit.ts";
 import { breaksLength, printLength, readItems } from "./read-items.ts";
 import type { Located, Sides } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -350,13 +351,6 @@ function collect(compareBy: (context: SchemaContext) => void, context: SchemaCon
 
 function breaksWire({ wire }: RawChange): boolean {
   return wire === "breaks";
-}
-
-/** Reports changes as safe on the wire, except a changed unit: it is always misread. */
-function reportAsSafe(context: SchemaContext): SchemaContext {
-  const report: SchemaContext["report"] = (change) =>
-    context.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
-  return { ...context, report };
 }
 
 function reportNothing({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {

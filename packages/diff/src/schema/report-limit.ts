@@ -20,3 +20,10 @@ export function reportLimit(
     ...locateKeyword("after", after.parts, keyword),
   });
 }
+
+/** Reports changes as safe on the wire, except a changed unit: it is always misread. */
+export function reportAsSafe(context: SchemaContext): SchemaContext {
+  const report: SchemaContext["report"] = (change) =>
+    context.report(change.code === "unit-changed" ? change : { ...change, wire: "safe" });
+  return { ...context, report };
+}

@@ -287,4 +287,31 @@ export const editsOfBounds: readonly Edit[] = [
     ],
     bump: "minor",
   },
+  {
+    what: "sets the limits of a format of integers",
+    before: sent({ type: "integer", format: "int32" }),
+    after: sent({ type: "integer", format: "int32", minimum: -(2 ** 31), exclusiveMaximum: 2 ** 31 }),
+    expect: [
+      ["limit-tightened", "safe", "safe"],
+      ["limit-tightened", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "removes the limits of a format of integers",
+    before: response(object({ size: { type: "integer", format: "uint64", minimum: 0, maximum: 2n ** 64n - 1n } })),
+    after: response(object({ size: { type: "integer", format: "uint64" } })),
+    expect: [
+      ["limit-loosened", "safe", "safe"],
+      ["limit-loosened", "safe", "safe"],
+    ],
+    bump: "minor",
+  },
+  {
+    what: "sets a limit within those of a format of integers",
+    before: sent({ type: "integer", format: "int32" }),
+    after: sent({ type: "integer", format: "int32", maximum: 2 ** 31 - 2 }),
+    expect: [["limit-tightened", "breaks", "safe"]],
+    bump: "major",
+  },
 ];
