@@ -21,7 +21,7 @@ import {
 } from "./compare-types.ts";
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
-import { admitsAnything, openSchema } from "./open-schema.ts";
+import { admitsAnything, type Alternatives, openSchema } from "./open-schema.ts";
 import { findWitness } from "./find-witness.ts";
 import { readContent } from "./read-content.ts";
 import { reportAsSafe } from "./report-limit.ts";
@@ -52,6 +52,9 @@ interface Comparison {
   /** Compares two schemas without regard to their names. */
   readonly compareOpen: CompareSchemas;
 }
+
+/** The alternatives that do not fit, by their places: many choices may contain the same ones. */
+const misfits = new WeakMap<ComparedSides, Set<string>>();
 
 /** Changes that break callers although the same values are valid. */
 const unwitnessed = new Set<string>(["access-changed", "unit-changed", "discriminator-changed", "default-changed"]);
@@ -253,9 +256,13 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const chosen = isNarrower ? narrow : wide;
     const isEarlier = chosen === pair.before;
     const inner = [...within, printPlaces(written)];
+    const known = misfits.get(sides) ?? new Set();
+    misfits.set(sides, known);
     const compareAlternative = (branch: Located): RawChange["types"] | undefined => {
       const alternative = { ...branch, also: [...(branch.also ?? []), ...listBeside(chosen)] };
       const [before, after] = isEarlier ? [alternative, written.after] : [written.before, alternative];
+      const key = `${context.direction} ${context.isText} ${context.isXml} ${printPlaces({ before, after })}`;
+      if (known.has(key)) return undefined;
       const found = collect((own) => openComparison(sides, inner).compareOpen(before, after, own), {
         ...context,
         isNullReported: true,
@@ -263,21 +270,30 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       // A reader accepts unknown values of an enumeration, but may choose the alternative by them.
       const isNewValue = ({ code }: RawChange): boolean =>
         context.direction === "response" && isChoice(wide) && code === "enum-value-added";
-      if (found.some((change) => breaksWire(change) || isNewValue(change))) return undefined;
+      if (found.some((change) => breaksWire(change) || isNewValue(change))) {
+        known.add(key);
+        return undefined;
+      }
       // The printed type of an alternative without its own `type` is not the one that is compared here.
       const isTyped = openSchema(isEarlier ? scopes.before : scopes.after, branch).types !== undefined;
       return toVerdict(!isTyped || found.some((change) => change.types === "breaks"));
     };
-    return chosen.choices.some(({ branches }) => {
-      const verdicts = branches.map(compareAlternative);
-      // A value has to match each of several choices.
-      const isFitting = isNarrower
-        ? !verdicts.includes(undefined)
-        : chosen.choices.length === 1 && verdicts.some((verdict) => verdict !== undefined);
-      if (!isFitting) return false;
-      const types = toVerdict(isNarrower ? verdicts.includes("breaks") : !verdicts.includes("safe"));
-      reportChosen(pair, { wire: "safe", types }, context);
-      return true;
+    const areFitting = ({ branches }: Alternatives): RawChange["types"] | undefined => {
+      let types: RawChange["types"] | undefined;
+      for (const branch of branches) {
+        const verdict = compareAlternative(branch);
+        if (isNarrower && verdict === undefined) return undefined;
+        if (!isNarrower && verdict === "safe") return verdict;
+        types = types === "breaks" ? types : (verdict ?? types);
+      }
+      return types;
+    };
+    // A value of a narrower choice has to match each of several choices.
+    const choices = isNarrower || chosen.choices.length === 1 ? chosen.choices : [];
+    return choices.some((choice) => {
+      const types = areFitting(choice);
+      if (types !== undefined) reportChosen(pair, { wire: "safe", types }, context);
+      return types !== undefined;
     });
   }
 
