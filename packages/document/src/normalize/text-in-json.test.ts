@@ -88,3 +88,18 @@ test.each([
 
   expect(root).toHaveProperty("components.schemas.Photo.properties.file", { type: "string" });
 });
+
+test("follows chains of references that are longer than the call stack", async () => {
+  const length = 3000;
+  const links = Array.from({ length }, (_, index) => {
+    const next =
+      index + 1 < length ? `{ $ref: '#/components/schemas/S${index + 1}' }` : "{ type: string, format: binary }";
+    return `S${index}: { type: object, properties: { next: ${next} } }`;
+  });
+  const root = await load(
+    "{ application/json: { schema: { $ref: '#/components/schemas/S0' } } }",
+    `{ ${links.join(", ")} }`,
+  );
+
+  expect(root).toHaveProperty(`components.schemas.S${length - 1}.properties.next`, { type: "string" });
+});

@@ -15,32 +15,37 @@ const compositions = new Set<Step>(branchKeywords);
 export function markTextInJson(root: Node): void {
   const inside = new Set<Node>();
   const [whole, form, field, other] = [new Set<Node>(), new Set<Node>(), new Set<Node>(), new Set<Node>()];
+  // A list of its own, because chains of references may be longer than the call stack.
+  const pending: (readonly [Node, sets: readonly Set<Node>[]])[] = [];
   traverse("openapi", root, (kind, node, steps) => {
     if (kind !== "mediaType" || !isNode(node["schema"])) return;
     const { essence } = parseMediaType(String(steps.at(-1)));
     const bodyKind = readBodyKind(essence);
     // Each set has the values within those of the set before it.
-    if (bodyKind === "json") collect(node["schema"], [whole, inside]);
-    else if (bodyKind === "form" || essence.startsWith("multipart/")) collect(node["schema"], [form, field, inside]);
-    else collect(node["schema"], [other]);
+    if (bodyKind === "json") pending.push([node["schema"], [whole, inside]]);
+    else if (bodyKind === "form" || essence.startsWith("multipart/"))
+      pending.push([node["schema"], [form, field, inside]]);
+    else pending.push([node["schema"], [other]]);
   });
+  for (let next = pending.pop(); next; next = pending.pop()) collect(...next);
   for (const schema of inside) {
     if (schema["format"] === "binary" && ![whole, form, field, other].some((set) => set.has(schema)))
       delete schema["format"];
   }
 
-  /** Adds the schemas of a value to the first set, and those of the values within it to the next one. */
-  function collect(schema: Node, [found = inside, next = found, ...rest]: readonly Set<Node>[]): void {
+  /** Adds the schemas of a value to the first set. Those of the values within it follow, for the next set. */
+  function collect(schema: Node, sets: readonly Set<Node>[]): void {
+    const [found = inside, next = found, ...rest] = sets;
     traverse("schema", schema, (_, node, steps) => {
       if (!steps.every((step) => typeof step === "number" || compositions.has(step))) {
         // A form has one field for each item of a list.
-        collect(node, found === field && steps.at(-1) === "items" ? [found, next] : [next, ...rest]);
+        pending.push([node, found === field && steps.at(-1) === "items" ? sets : [next, ...rest]]);
         return false;
       }
       if (found.has(node)) return false;
       found.add(node);
       const target = typeof node["$ref"] === "string" ? findTarget(root, node["$ref"]) : undefined;
-      if (isNode(target)) collect(target, [found, next, ...rest]);
+      if (isNode(target)) pending.push([target, sets]);
       return true;
     });
   }
