@@ -69,10 +69,6 @@ describe("keywords that hold together", () => {
     expect(print({ ...text, anyOf: [{ format: "email" }, { maxLength: 5 }] })).toBe("string");
   });
 
-  test("admit no value where a schema excludes all", () => {
-    expect(print({ type: "object", properties: { name: { not: {} } } })).toBe("{ name?: never; }");
-  });
-
   test("keep the properties of a choice that restricts no type", () => {
     const choice = { anyOf: [{ required: ["name"] }, { properties: { size: whole }, required: ["name"] }] };
     expect(print({ allOf: [refer("Pet"), choice] })).toBe('WithRequired<Pet, "name"> & { size?: number; }');

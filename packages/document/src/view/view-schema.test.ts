@@ -13,13 +13,6 @@ const document = { components: { schemas } };
 const refer = (key: string): SchemaObject => ({ $ref: `#/components/schemas/${key}` });
 const nothing: SchemaObject = { type: "null" };
 
-test.each<Schema>([{ not: {} }, { not: true }, { ...refer("Pet"), not: {} }])(
-  "reads %j as the schema `false`",
-  (schema) => {
-    expect(viewSchema(document, schema).schema).toBe(false);
-  },
-);
-
 describe("types", () => {
   test.each<[string, Schema, string[]]>([
     ["any schema", true, ["null", "boolean", "number", "string", "array", "object"]],

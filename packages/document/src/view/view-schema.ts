@@ -61,7 +61,6 @@ function createViews(document: object): OpenViews {
     ownByKeywords: new WeakMap(),
     of(schema) {
       if (typeof schema === "boolean") return schema ? any : none;
-      if (schema.not !== undefined && admitsAll(schema.not)) return none;
       let view = known.get(schema);
       if (!view) {
         view = new LazyView(document, schema, views);
@@ -73,11 +72,6 @@ function createViews(document: object): OpenViews {
   const any = new LazyView(document, true, views);
   const none = new LazyView(document, false, views);
   return views;
-}
-
-/** Returns `true` for the schema `true`, which is also written as `{}`. */
-function admitsAll(schema: Schema): boolean {
-  return typeof schema === "boolean" ? schema : Object.keys(schema).length === 0;
 }
 
 /** A view that reads each part when it is first needed: most readers need few. */
