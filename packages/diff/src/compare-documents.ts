@@ -23,7 +23,7 @@ export function compareDocuments(given: Sides): Change[] {
   compareWhole(sides, collect(found, []));
   reportUncompared(sides, (operations) => collect(found, operations));
   const unchanged = findUnchanged(sides.before.scope.schemas, sides.after.scope.schemas);
-  const compared: ComparedSides = { ...sides, unchanged, reached: new Set() };
+  const compared: ComparedSides = { ...sides, unchanged, reached: new Set(), misfits: new Set() };
   for (const pair of pairs) compareOperation(compared, pair, collect(found, [pair.after.operation.id]));
   for (const operation of removed) reportRemoved(operation, collect(found, [operation.operation.id]));
   for (const operation of added) reportAdded(operation, collect(found, [operation.operation.id]));

@@ -3,8 +3,9 @@ import { keyOf } from "@shortvideo-api/document/sample/source";
 import { admitsListed } from "./admits-listed.ts";
 import { compareAccess, compareAnnotations, compareUnclassified } from "./compare-annotations.ts";
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
+import { breaksWire, collectChanges } from "./collect-changes.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
-import { compareBranches, compareChoices, isChoice, isNewName, listAlone, listBeside } from "./compare-choices.ts";
+import { compareBranches, compareChoices, isChoice, isNewName, listAlone } from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareOverlap } from "./compare-overlap.ts";
 import { compareLimits } from "./compare-limits.ts";
@@ -17,16 +18,16 @@ import {
   type OpenPair,
   locateKeyword,
   reportAnything,
-  reportChosen,
 } from "./compare-types.ts";
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
-import { admitsAnything, type Alternatives, openSchema } from "./open-schema.ts";
+import { admitsAnything, openSchema } from "./open-schema.ts";
 import { findWitness } from "./find-witness.ts";
 import { readContent } from "./read-content.ts";
+import { reportFitting } from "./report-fitting.ts";
 import { reportAsSafe } from "./report-limit.ts";
 import { breaksLength, printLength, readItems } from "./read-items.ts";
-import type { Located, Sides } from "./side.ts";
+import { type Located, printPlaces, type Sides } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares the schemas of one value, and all schemas within them. */
@@ -37,6 +38,8 @@ export interface ComparedSides extends Sides {
   readonly unchanged: ReadonlySet<string>;
   /** Keys of component schemas that have been compared; comparisons add to it. */
   readonly reached: Set<string>;
+  /** The alternatives that do not fit; see {@link reportFitting}. Comparisons add to it. */
+  readonly misfits: Set<string>;
 }
 
 /**
@@ -52,9 +55,6 @@ interface Comparison {
   /** Compares two schemas without regard to their names. */
   readonly compareOpen: CompareSchemas;
 }
-
-/** The alternatives that do not fit, by their places: many choices may contain the same ones. */
-const misfits = new WeakMap<ComparedSides, Set<string>>();
 
 /** Changes that break callers although the same values are valid. */
 const unwitnessed = new Set<string>(["access-changed", "unit-changed", "discriminator-changed", "default-changed"]);
@@ -101,9 +101,15 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function isWithin(was: Located, is: Located): boolean {
     if (isSame(was.schema, is.schema)) return true;
     if (within.length >= maxNestedPairs) return false;
-    const swapped = { ...sides, before: sides.after, after: sides.before, reached: new Set<string>() };
+    const swapped = {
+      ...sides,
+      before: sides.after,
+      after: sides.before,
+      reached: new Set<string>(),
+      misfits: new Set<string>(),
+    };
     const inner = openComparison(swapped, [...within, printPlaces({ before: was, after: is })]);
-    const found = collect((own) => inner.compareOpen(is, was, own), {
+    const found = collectChanges((own) => inner.compareOpen(is, was, own), {
       place: "",
       direction: "request",
       report: () => {},
@@ -166,35 +172,49 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (!isAlternative && readKeys(written, writtenAfter).includes(undefined)) compareAccess(pair, context);
     if (pair.before.admitsNothing !== pair.after.admitsNothing) return reportNothing(pair, context);
     compareDiscriminators(pair, scopes, context);
-    const areChoices = [pair.before, pair.after].map(isChoice);
-    if (areChoices.includes(true)) {
-      compareOverlap({ before: written, after: writtenAfter }, pair, scopes, context, isWithin);
-      if (!areChoices.every(Boolean) && (admitsAnything(pair.before) || admitsAnything(pair.after)))
-        return reportAnything(pair, context);
-      if (!isNullReported) compareNull(pair, context);
-      const both = { before: written, after: writtenAfter };
-      const compareAsWritten = (own: SchemaContext): void => {
-        if (!compareChoices({ written: both, open: pair, scopes }, own, compare)) reportUnclassified(pair, own);
-        // Keywords beside the alternatives are compared only if both schemas are choices.
-        if (areChoices.every(Boolean)) compareKeywords(pair, { ...own, isNullReported: true, isAlternative });
-      };
-      if (areChoices.includes(false)) {
-        if (addsAlternatives(both, pair, context) || !reportFitting(both, pair, context)) compareAsWritten(context);
-        return;
-      }
-      const found = collect(compareAsWritten, context);
-      if (!found.some(breaksWire)) return found.forEach(context.report);
-      const alone = compareAlone(both, pair, context);
-      if (!alone || alone.some(breaksWire)) {
-        const isOfChoice = ({ code, place }: RawChange): boolean =>
-          code.startsWith("alternative-") && place === context.place;
-        const isFitting = found.filter(breaksWire).every(isOfChoice) && reportFitting(both, pair, context);
-        return found.filter((change) => !isFitting || !isOfChoice(change)).forEach(context.report);
-      }
+    if (isChoice(pair.before) || isChoice(pair.after)) {
+      compareAsChoices({ before: written, after: writtenAfter }, pair, { ...context, isNullReported, isAlternative });
+    } else compareKeywords(pair, { ...context, isNullReported, isAlternative });
+  }
+
+  /** Compares two schemas of which at least one is a choice. */
+  function compareAsChoices(
+    written: { before: Located; after: Located },
+    pair: OpenPair,
+    { isNullReported = false, isAlternative = false, ...context }: SchemaContext,
+  ): void {
+    compareOverlap(written, pair, scopes, context, isWithin);
+    const areBoth = isChoice(pair.before) && isChoice(pair.after);
+    if (!areBoth && (admitsAnything(pair.before) || admitsAnything(pair.after))) return reportAnything(pair, context);
+    if (!isNullReported) compareNull(pair, context);
+    const compareAsWritten = (own: SchemaContext): void => {
+      if (!compareChoices({ written, open: pair, scopes }, own, compare)) reportUnclassified(pair, own);
+      // Keywords beside the alternatives are compared only if both schemas are choices.
+      if (areBoth) compareKeywords(pair, { ...own, isNullReported: true, isAlternative });
+    };
+    if (!areBoth) {
+      if (addsAlternatives(written, pair, context) || !reportFit(written, pair, context)) compareAsWritten(context);
+      return;
+    }
+    const found = collectChanges(compareAsWritten, context);
+    if (!found.some(breaksWire)) return found.forEach(context.report);
+    const alone = compareAlone(written, pair, context);
+    if (alone && !alone.some(breaksWire)) {
       reportRewritten(pair, context);
       return alone.forEach(context.report);
     }
-    compareKeywords(pair, { ...context, isNullReported, isAlternative });
+    const others = found.filter(({ code, place }) => !code.startsWith("alternative-") || place !== context.place);
+    const isFitting = !others.some(breaksWire) && reportFit(written, pair, context);
+    (isFitting ? others : found).forEach(context.report);
+  }
+
+  /** Reports that all values of one schema fit the other one, in spite of other alternatives. Returns `false` if one may not fit. */
+  function reportFit(written: { before: Located; after: Located }, pair: OpenPair, context: SchemaContext): boolean {
+    if (within.length >= maxNestedPairs) return false;
+    const inner = [...within, printPlaces(written)];
+    const compareAnew: CompareSchemas = (before, after, own) =>
+      openComparison(sides, inner).compareOpen(before, after, own);
+    return reportFitting(written, pair, context, { scopes, misfits: sides.misfits, compare: compareAnew });
   }
 
   /**
@@ -209,7 +229,10 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const [before, after] = [listAlone(scopes.before, pair.before), listAlone(scopes.after, pair.after)];
     if (!before || !after || within.length >= maxNestedPairs) return undefined;
     const inner = openComparison(sides, [...within, printPlaces(written)]);
-    return collect((own) => compareBranches({ before, after }, { open: pair, scopes }, own, inner.compare), context);
+    return collectChanges(
+      (own) => compareBranches({ before, after }, { open: pair, scopes }, own, inner.compare),
+      context,
+    );
   }
 
   /** Compares all keywords but choices. */
@@ -235,66 +258,10 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   ): boolean {
     const isWider = isChoice(context.direction === "request" ? pair.after : pair.before);
     let isComparable = false;
-    const found = collect((own) => {
+    const found = collectChanges((own) => {
       isComparable = compareChoices({ written, open: pair, scopes }, own, () => {});
     }, context);
     return isWider && isComparable && !found.some(breaksWire);
-  }
-
-  /**
-   * Reports that alternatives were added, removed or replaced, if each value sent or returned fits the other schema. Each alternative has to
-   * fit the other schema by itself. A schema without alternatives has to fit one of those of the other schema. Returns `false` if one does not.
-   */
-  function reportFitting(
-    written: { before: Located; after: Located },
-    pair: OpenPair,
-    context: SchemaContext,
-  ): boolean {
-    const [narrow, wide] = context.direction === "request" ? [pair.before, pair.after] : [pair.after, pair.before];
-    const isNarrower = isChoice(narrow);
-    if (within.length >= maxNestedPairs) return false;
-    const chosen = isNarrower ? narrow : wide;
-    const isEarlier = chosen === pair.before;
-    const inner = [...within, printPlaces(written)];
-    const known = misfits.get(sides) ?? new Set();
-    misfits.set(sides, known);
-    const compareAlternative = (branch: Located): RawChange["types"] | undefined => {
-      const alternative = { ...branch, also: [...(branch.also ?? []), ...listBeside(chosen)] };
-      const [before, after] = isEarlier ? [alternative, written.after] : [written.before, alternative];
-      const key = `${context.direction} ${context.isText} ${context.isXml} ${printPlaces({ before, after })}`;
-      if (known.has(key)) return undefined;
-      const found = collect((own) => openComparison(sides, inner).compareOpen(before, after, own), {
-        ...context,
-        isNullReported: true,
-      });
-      // A reader accepts unknown values of an enumeration, but may choose the alternative by them.
-      const isNewValue = ({ code }: RawChange): boolean =>
-        context.direction === "response" && isChoice(wide) && code === "enum-value-added";
-      if (found.some((change) => breaksWire(change) || isNewValue(change))) {
-        known.add(key);
-        return undefined;
-      }
-      // The printed type of an alternative without its own `type` is not the one that is compared here.
-      const isTyped = openSchema(isEarlier ? scopes.before : scopes.after, branch).types !== undefined;
-      return toVerdict(!isTyped || found.some((change) => change.types === "breaks"));
-    };
-    const areFitting = ({ branches }: Alternatives): RawChange["types"] | undefined => {
-      let types: RawChange["types"] | undefined;
-      for (const branch of branches) {
-        const verdict = compareAlternative(branch);
-        if (isNarrower && verdict === undefined) return undefined;
-        if (!isNarrower && verdict === "safe") return verdict;
-        types = types === "breaks" ? types : (verdict ?? types);
-      }
-      return types;
-    };
-    // A value of a narrower choice has to match each of several choices.
-    const choices = isNarrower || chosen.choices.length === 1 ? chosen.choices : [];
-    return choices.some((choice) => {
-      const types = areFitting(choice);
-      if (types !== undefined) reportChosen(pair, { wire: "safe", types }, context);
-      return types !== undefined;
-    });
   }
 
   function compareItems({ before, after }: OpenPair, context: SchemaContext): void {
@@ -341,32 +308,9 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 }
 
-/**
- * Prints the places of two schemas. Two types that extend one base share the place of its property, but each may give it another schema at
- * a place of its own.
- */
-function printPlaces({ before, after }: { readonly before: Located; readonly after: Located }): string {
-  return [before, after].map(printPlace).join(" ");
-}
-
-function printPlace(located: Located): string {
-  return [located, ...(located.also ?? [])].map(({ steps }) => steps.join("/")).join(" and ");
-}
-
 /** Returns the keys of two named schemas. A property that several parts describe has no key. */
 function readKeys(before: Located, after: Located): readonly [before: string | undefined, after: string | undefined] {
   return before.also || after.also ? [undefined, undefined] : [keyOf(before.schema), keyOf(after.schema)];
-}
-
-/** Returns the changes that a comparison reports. */
-function collect(compareBy: (context: SchemaContext) => void, context: SchemaContext): readonly RawChange[] {
-  const found: RawChange[] = [];
-  compareBy({ ...context, report: (change) => void found.push(change) });
-  return found;
-}
-
-function breaksWire({ wire }: RawChange): boolean {
-  return wire === "breaks";
 }
 
 function reportNothing({ before, after }: OpenPair, { place, direction, report }: SchemaContext): void {

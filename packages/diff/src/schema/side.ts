@@ -73,6 +73,18 @@ export interface Located {
   readonly also?: readonly Located[];
 }
 
+/**
+ * Prints the places of two schemas. Two types that extend one base share the place of its property, but each may give it another schema at
+ * a place of its own.
+ */
+export function printPlaces({ before, after }: { readonly before: Located; readonly after: Located }): string {
+  return [before, after].map(printPlace).join(" ");
+}
+
+function printPlace(located: Located): string {
+  return [located, ...(located.also ?? [])].map(({ steps }) => steps.join("/")).join(" and ");
+}
+
 /** Locates the schema of a parameter, a header or a body. */
 export function locateSchema({
   schema,

@@ -1,0 +1,80 @@
+import { type RawChange, toVerdict } from "../change/raw-change.ts";
+import { breaksWire, collectChanges } from "./collect-changes.ts";
+import { isChoice, listBeside, type Scopes } from "./compare-choices.ts";
+import { type Descend, type OpenPair, reportChosen, type SchemaContext } from "./compare-types.ts";
+import { openSchema } from "./open-schema.ts";
+import { type Located, printPlaces } from "./side.ts";
+
+/** What {@link reportFitting} needs of the comparison around it. */
+export interface FittingScope {
+  readonly scopes: Scopes;
+  /** The alternatives that do not fit, by their places: many choices may contain the same ones. */
+  readonly misfits: Set<string>;
+  /** Compares an alternative with a schema, without regard to what was compared before. */
+  readonly compare: Descend;
+}
+
+/** The verdict on the types of values that fit; `undefined` for values that do not fit. */
+type Fit = RawChange["types"] | undefined;
+
+/**
+ * Reports that alternatives were added, removed or replaced, if each value sent or returned fits the other schema. Each alternative has to
+ * fit the other schema by itself. A schema without alternatives has to fit one of those of the other schema. Returns `false` if one does not.
+ */
+export function reportFitting(
+  written: { before: Located; after: Located },
+  pair: OpenPair,
+  context: SchemaContext,
+  { scopes, misfits, compare }: FittingScope,
+): boolean {
+  const isRequest = context.direction === "request";
+  const [narrow, wide] = isRequest ? [pair.before, pair.after] : [pair.after, pair.before];
+  const isNarrower = isChoice(narrow);
+  const chosen = isNarrower ? narrow : wide;
+  const isEarlier = chosen === pair.before;
+  // A reader accepts unknown values of an enumeration, but may choose the alternative by them.
+  const choosesByValue = !isRequest && isChoice(wide);
+
+  function readFit(branch: Located): Fit {
+    const alternative = { ...branch, also: [...(branch.also ?? []), ...listBeside(chosen)] };
+    const [before, after] = isEarlier ? [alternative, written.after] : [written.before, alternative];
+    const key = `${context.direction} ${context.isText} ${context.isXml} ${printPlaces({ before, after })}`;
+    if (misfits.has(key)) return undefined;
+    const found = collectChanges((own) => compare(before, after, own), { ...context, isNullReported: true });
+    if (found.some((change) => breaksWire(change) || (choosesByValue && change.code === "enum-value-added"))) {
+      misfits.add(key);
+      return undefined;
+    }
+    // The printed type of an alternative without its own `type` is not the one that is compared here.
+    const isTyped = openSchema(isEarlier ? scopes.before : scopes.after, branch).types !== undefined;
+    return toVerdict(!isTyped || found.some(({ types }) => types === "breaks"));
+  }
+
+  // A value of a schema without alternatives has to match one of each choice, so several choices are not decided here.
+  const choices = isNarrower || chosen.choices.length === 1 ? chosen.choices : [];
+  return choices.some(({ branches }) => {
+    const types = isNarrower ? readFitOfAll(branches, readFit) : readFitOfAny(branches, readFit);
+    if (types !== undefined) reportChosen(pair, { wire: "safe", types }, context);
+    return types !== undefined;
+  });
+}
+
+function readFitOfAll(branches: readonly Located[], readFit: (branch: Located) => Fit): Fit {
+  let types: Fit;
+  for (const branch of branches) {
+    const fit = readFit(branch);
+    if (fit === undefined) return undefined;
+    if (types !== "breaks") types = fit;
+  }
+  return types;
+}
+
+function readFitOfAny(branches: readonly Located[], readFit: (branch: Located) => Fit): Fit {
+  let types: Fit;
+  for (const branch of branches) {
+    const fit = readFit(branch);
+    if (fit === "safe") return fit;
+    types ??= fit;
+  }
+  return types;
+}
