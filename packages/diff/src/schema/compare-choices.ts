@@ -216,7 +216,10 @@ function matchBranches(
     return !areNamed && kind !== undefined && kind === other && isSole(kinds.before) && isSole(kinds.after);
   });
   const areUnnamed = [...removed, ...added].every((branch) => readName(branch) === undefined);
-  if (removed.length === added.length && areUnnamed) match((was, is) => kinds.before.get(was) === kinds.after.get(is));
+  const isOneLeft = removed.length === 1;
+  if (removed.length === added.length && areUnnamed) {
+    match((was, is) => isOneLeft || kinds.before.get(was) === kinds.after.get(is));
+  }
   return { pairs, removed, added };
 }
 
