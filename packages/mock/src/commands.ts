@@ -17,6 +17,5 @@ export { printExchange } from "./command/print-exchange.js";
 export { printNotices, printWarning } from "./command/print-notices.js";
 export { type Endable, limitIdleTime } from "./http/limit-idle-time.js";
 export { type Closable, closeServer, listen, type Listenable } from "./http/listen.js";
-export type { UnreadableRequest } from "./core/create-core.js";
 export { maxHeaderSize, refuseConnect, refuseUnreadable } from "./http/refuse-unreadable.js";
 export { runCommand, stopOnSignals } from "./command/run-command.js";

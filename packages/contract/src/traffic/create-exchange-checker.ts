@@ -1,12 +1,12 @@
 import type { OpenedDocument, Step } from "@shortvideo-api/document";
 import type { Exchange } from "@shortvideo-api/mock";
-import type { UnreadableRequest } from "@shortvideo-api/mock/commands";
 import {
   type CheckedRequest,
   createRecorder,
   loadDocument,
   type RecordedResponse,
   type ServedOperation,
+  type UnreadableRequest,
 } from "@shortvideo-api/mock/requests";
 import type { ContractReport, CountedOmission, Difference, RequestWarning } from "@shortvideo-api/report";
 import { checkResponse } from "../verify/compare/check-response.js";

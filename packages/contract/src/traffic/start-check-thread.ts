@@ -1,7 +1,7 @@
 import { constants, setPriority } from "node:os";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { MockStartError } from "@shortvideo-api/mock";
-import type { UnreadableRequest } from "@shortvideo-api/mock/commands";
+import type { UnreadableRequest } from "@shortvideo-api/mock/requests";
 import { type CheckerOptions, createExchangeChecker, type ExchangeChecker } from "./create-exchange-checker.js";
 import type { ServiceExchange } from "./service-exchange.js";
 
