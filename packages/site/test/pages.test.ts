@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
-import { makeFolder } from "../../report/test/make-folder.js";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { readContent } from "../src/index.ts";
 import { listExamples } from "../src/operation/list-examples.ts";
@@ -103,7 +103,9 @@ describe.each(documents)("the site of %s", async (file) => {
 });
 
 test("names the document in guides as the site serves it", async () => {
-  const spec = join(await makeFolder(), "api.json");
+  const folder = mkdtempSync(join(tmpdir(), "pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const spec = join(folder, "api.json");
   const paths = { "/pets": { get: { responses: { 200: { description: "All pets." } } } } };
   writeFileSync(spec, JSON.stringify({ openapi: "3.1.0", info: { title: "Pets", version: "1" }, paths }));
 
