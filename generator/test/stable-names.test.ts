@@ -164,7 +164,7 @@ test.each(documents)("an addition to %s changes no name that callers use", async
       );
       compared += 1;
     }),
-    { numRuns: inCI(40, 20) },
+    { numRuns: inCI(25, 20) },
   );
   expect(compared).toBeGreaterThan(5);
 });
@@ -219,7 +219,7 @@ test.each(documents)("an operation that is added to %s renames none with a deriv
       );
       compared += 1;
     }),
-    { numRuns: inCI(150, 60) },
+    { numRuns: inCI(80, 60) },
   );
   expect(compared).toBeGreaterThan(20);
 });

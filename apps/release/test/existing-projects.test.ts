@@ -56,7 +56,6 @@ void main();
 const runs = oneOf(4, [
   ["Express", "Node 20"],
   ["Vite", "Node 20"],
-  ["Express", "the workspace's Node"],
   ["Next.js", "the workspace's Node"],
 ] as const);
 

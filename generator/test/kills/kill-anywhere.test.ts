@@ -84,7 +84,7 @@ const firstDelayMs = 600;
 /** The time of each kill, as a multiple of that delay. */
 const anyFactor = fc.double({ min: 0.5, max: 1.5, noNaN: true });
 /** Kills of each test: many in CI, a few elsewhere. `kill-while-writing.test.ts` kills at each step of the writing. */
-const [roundCount, numRuns] = inCI([2, 6], [1, 2]);
+const [roundCount, numRuns] = inCI([1, 6], [1, 2]);
 const rounds = Array.from({ length: roundCount }, (_, round) => ({
   round: round + 1,
   factors: fc.sample(anyFactor, { numRuns, seed: seed + round }),

@@ -23,7 +23,7 @@ type Clients = { createClient: (options: object) => Record<string, Record<string
 
 const root = mkdtempSync(join(realpathSync(tmpdir()), "long-"));
 const spec = join(root, "spec/openapi.json");
-const schemas = fc.sample(longSchemas, inCI(60, 20));
+const schemas = fc.sample(longSchemas, inCI(40, 20));
 const examples = schemas.map(({ candidates, admits }) => candidates.find(admits) ?? 0n);
 const text = writeDocument(schemas, examples);
 /** Each value that a test tries, with the verdict of the referee. */

@@ -103,12 +103,10 @@ const suites = [
   },
 ];
 
-// In CI, every language runs with both engines. Elsewhere, the first one runs with the built-in engine.
-const cases = inCI(suites, suites.slice(0, 1)).flatMap((suite) =>
-  inCI(["built-in", "prism"], ["built-in"]).map((engine) => ({ ...suite, engine })),
+// Prism validates the requests of one language like those of another.
+const cases = inCI(suites, suites.slice(0, 1)).flatMap((suite, index) =>
+  (index === 0 ? inCI(["built-in", "prism"], ["built-in"]) : ["built-in"]).map((engine) => ({ ...suite, engine })),
 );
-
-const [first] = suites.map(({ language }) => language);
 
 for (const { language, engine, isInstalled, operations, mistakes, warnings, ...suite } of cases) {
   const { good, mistaken, careless } = suite;
@@ -128,9 +126,6 @@ for (const { language, engine, isInstalled, operations, mistakes, warnings, ...s
         engine === "prism" ? [{ name: "prism", requests: report?.requests, hasResponded: true, rejected: 0 }] : [],
       );
     });
-
-    // Prism validates the mistakes of one language like those of another.
-    if (engine !== "built-in" && language !== first) return;
 
     test("with ten unnoticed mistakes gets a report of exactly these", async () => {
       const { code, report } = await run([], mistaken);
