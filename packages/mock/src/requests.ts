@@ -1,6 +1,6 @@
 /** Reads requests and responses as the mock does: which operation a request calls, its parameters, and its violations. */
 
-export type { UnreadableRequest } from "./core/create-core.js";
+export type { UnreadableRequest } from "./core/to-exchange.js";
 export {
   type CheckedRequest,
   createRecorder,

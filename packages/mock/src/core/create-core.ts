@@ -7,7 +7,14 @@ import { askEngine, toOpinion } from "../respond/ask-engine.js";
 import { respondToControl, isControlTarget, type ControlCaller } from "./respond-to-control.js";
 import { openToPages, respondToOptions } from "./respond-to-options.js";
 import type { Exchange } from "../exchange/exchange.js";
-import { isWhole, toAbandoned, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
+import {
+  isWhole,
+  toAbandoned,
+  toExchange,
+  toObservation,
+  toUnreadable,
+  type UnreadableRequest,
+} from "./to-exchange.js";
 import { createKeyRing } from "./create-key-ring.js";
 import { type MockResponse, toErrorResponse } from "../exchange/mock-response.js";
 import { readPreference, splitPrefix } from "../preference/read-preference.js";
@@ -59,19 +66,6 @@ export interface CoreResponse {
    * loop, so that a caller that has the response finds the request in the report.
    */
   readonly conclude: (isReceived: boolean) => void;
-}
-
-/** A request that the server could not parse. */
-export interface UnreadableRequest {
-  /** `"?"` when it is unknown. */
-  readonly method: string;
-  /** Path and query, without the values of parameters; `"?"` when they are unknown. */
-  readonly target: string;
-  /** The preference before the path; `undefined` when there was none. */
-  readonly prefix: string | undefined;
-  /** The status that the server has sent. */
-  readonly status: number;
-  readonly violation: RequestViolation;
 }
 
 /** Maximum length of a request body, in bytes. */
@@ -131,10 +125,12 @@ export function createCore(
         },
       };
     },
-    recordUnreadable({ method, target, prefix, status, violation }) {
-      const { session } = readPreference({ prefer: "", prefix, key: undefined }, sessions).preference;
-      const exchange = { ...unreadableExchange, session, method, target, status, violations: [violation] };
-      onExchange(sessions.record(exchange));
+    recordUnreadable(unreadable) {
+      const { session } = readPreference(
+        { prefer: "", prefix: unreadable.prefix, key: undefined },
+        sessions,
+      ).preference;
+      onExchange(sessions.record(toUnreadable(unreadable, session)));
     },
     redactKeys: (text) => keys.redact(text),
     replace(next) {

@@ -22,11 +22,10 @@ import { createSessions } from "../session/sessions.js";
 import { createTally, readRecordedDocument, reportTally } from "../session/tally.js";
 import { createLocator } from "../validate/create-locator.js";
 import { createReadOptions } from "../validate/find-broken-parts.js";
-import type { UnreadableRequest } from "./create-core.js";
 import { createKeyRing } from "./create-key-ring.js";
 import { listCredentials } from "./prepare-response-source.js";
 import { respondToOptions } from "./respond-to-options.js";
-import { toAbandoned, toExchange, toObservation, unreadableExchange } from "./to-exchange.js";
+import { toAbandoned, toExchange, toObservation, toUnreadable, type UnreadableRequest } from "./to-exchange.js";
 
 /** A request to which another server responds. */
 export interface RecordedRequest {
@@ -206,15 +205,7 @@ export function createRecorder(opened: OpenedDocument, { maxBodyBytes, checksKey
         isAbandoned ? toAbandoned(shown) : response ? shown : { ...shown, status: undefined, failedInBand: false },
       );
     },
-    recordUnreadable: ({ method, target, status, violation }) =>
-      sessions.record({
-        ...unreadableExchange,
-        session: defaultSession,
-        method,
-        target,
-        status,
-        violations: [violation],
-      }),
+    recordUnreadable: (unreadable) => sessions.record(toUnreadable(unreadable, defaultSession)),
     report: () => keys.redact(sessions.report() ?? reportTally(recorded, createTally())),
     redact: (value) => keys.redact(value),
   };

@@ -86,19 +86,39 @@ export function toAbandoned(exchange: Exchange): Exchange {
   return { ...exchange, ...notReceived, isAbandoned: true };
 }
 
-/** The parts of an exchange that an unreadable request does not have. */
-export const unreadableExchange = {
-  operation: undefined,
-  parameters: {},
-  example: undefined,
-  scenario: undefined,
-  page: undefined,
-  failedInBand: false,
-  warnings: [],
-  opinion: undefined,
-  correction: undefined,
-  durationMs: 0,
-};
+/** A request that the server could not parse. */
+export interface UnreadableRequest {
+  /** `"?"` when it is unknown. */
+  readonly method: string;
+  /** Path and query, without the values of parameters; `"?"` when they are unknown. */
+  readonly target: string;
+  /** The preference before the path; `undefined` when there was none. */
+  readonly prefix: string | undefined;
+  /** The status that the server has sent. */
+  readonly status: number;
+  readonly violation: RequestViolation;
+}
+
+/** Describes a request that the server could not parse, for the report. */
+export function toUnreadable({ method, target, status, violation }: UnreadableRequest, session: string): Exchange {
+  return {
+    session,
+    method,
+    target,
+    operation: undefined,
+    parameters: {},
+    status,
+    example: undefined,
+    scenario: undefined,
+    page: undefined,
+    failedInBand: false,
+    violations: [violation],
+    warnings: [],
+    opinion: undefined,
+    correction: undefined,
+    durationMs: 0,
+  };
+}
 
 /**
  * Describes a request and its response for the detectors. Returns `undefined` when there is nothing to detect: no operation was

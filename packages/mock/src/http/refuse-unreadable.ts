@@ -1,8 +1,7 @@
 import type { Socket } from "node:net";
 import type { RequestViolation } from "@shortvideo-api/report";
-import type { UnreadableRequest } from "../core/create-core.js";
 import { splitPrefix } from "../preference/read-preference.js";
-import { redactTarget } from "../core/to-exchange.js";
+import { redactTarget, type UnreadableRequest } from "../core/to-exchange.js";
 
 /** The error that Node's parser reports. */
 export interface ParseError extends Error {
