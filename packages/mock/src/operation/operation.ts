@@ -31,7 +31,7 @@ export interface ServedOperation extends Pick<DocumentedOperation, "id" | "metho
   readonly exactlyOneOf: readonly (readonly string[])[];
   /** `undefined` when the operation accepts no body. */
   readonly body: AcceptedBody | undefined;
-  /** Alternative sets of credentials. A request needs one complete set; nothing if the first is empty, or if there is none. */
+  /** Alternative sets of credentials, of which a request needs one. If authentication is optional, the first set is empty. */
   readonly credentials: readonly (readonly Credential[])[];
   /** Documented responses in the order of the document, by key: `"200"`, `"4XX"`, `"default"`. */
   readonly responses: ReadonlyMap<string, Response>;

@@ -14,7 +14,7 @@ export function listTextBodies(
   compile: CompileSchema,
 ): JsonBody[] {
   const charset = parseMediaType(contentType).parameters.get("charset") ?? "utf-8";
-  const isText = readBodyKind(parseMediaType(mediaType).essence) === "text" && readStreamKind(mediaType) === undefined;
+  const isText = readBodyKind(mediaType) === "text" && readStreamKind(mediaType) === undefined;
   const isScalar = view.types.some((type) => type !== "array" && type !== "object");
   if (!isText || !isScalar || !/^utf-?8$/i.test(charset) || encoding === "none" || encoding === "utf-16") return [];
   return listTextValues(readReading(view, compile), text).flatMap((value) =>

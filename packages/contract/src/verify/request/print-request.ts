@@ -1,7 +1,7 @@
 import { toRequestPath } from "@shortvideo-api/document";
 import { type CurlText, isWholeQuery, printCurl } from "@shortvideo-api/mock/requests";
 import type { Difference } from "@shortvideo-api/report";
-import { findKeyPlaces, isPublicValue, printTarget, type ServiceRequest } from "./service-request.js";
+import { isPublicValue, listKeyPlaces, printTarget, type ServiceRequest } from "./service-request.js";
 
 /** A request as reports show it. `curl` sends it, with `$SERVICE_URL` and `$SERVICE_KEY`. */
 export type PrintedRequest = Pick<Difference, "request" | "curl">;
@@ -16,7 +16,7 @@ export function printRequest(request: ServiceRequest): PrintedRequest {
 
 /** Prints a request with the command that sends it. Variables of the shell stand for hidden values. */
 export function printRequestWithCurl(request: ServiceRequest): PrintedRequest {
-  const { operation, given, key } = request;
+  const { operation, given } = request;
   const print = (name: string, value: string): CurlText =>
     isShown(request, name, value) ? value : { variable: toVariable(name) };
   const path = toRequestPath(operation.path)
@@ -33,7 +33,7 @@ export function printRequestWithCurl(request: ServiceRequest): PrintedRequest {
       query: query.filter(([name]) => !isWholeQuery(operation, name)),
       headers: listAll(given.header),
       cookies: listAll(given.cookie),
-      credentials: key === "none" ? [] : (findKeyPlaces(operation) ?? []),
+      credentials: listKeyPlaces(request),
       body: undefined,
     },
     { url: "SERVICE_URL", key: "SERVICE_KEY" },

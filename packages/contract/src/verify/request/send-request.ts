@@ -1,6 +1,6 @@
 import { readStreamKind } from "@shortvideo-api/document";
 import type { ServedOperation } from "@shortvideo-api/mock/requests";
-import { findKeyPlaces, type ServiceRequest, printTarget } from "./service-request.js";
+import { listKeyPlaces, type ServiceRequest, printTarget } from "./service-request.js";
 import { decodeBody, type BodyEncoding } from "./read-body.js";
 import { type NoResponse, toNoResponse } from "./no-response.js";
 
@@ -106,7 +106,7 @@ function toRequest(service: Service, request: ServiceRequest): { url: string; he
     values.map((value) => [name, value] as const),
   );
   const keyQuery = new URLSearchParams();
-  for (const { in: place, name, prefix } of request.key === "none" ? [] : (findKeyPlaces(request.operation) ?? [])) {
+  for (const { in: place, name, prefix } of listKeyPlaces(request)) {
     if (place === "header") headers.set(name, prefix + key);
     else if (place === "query") keyQuery.set(name, prefix + key);
     else cookies.push([name, prefix + key]);

@@ -47,6 +47,11 @@ export function findKeyPlaces({ credentials }: ServedOperation): readonly Creden
   return credentials.find((alternative) => alternative.every(({ lifetime }) => lifetime !== "one-request"));
 }
 
+/** Lists the credentials of a request that are made of the key. */
+export function listKeyPlaces({ operation, key }: ServiceRequest): readonly Credential[] {
+  return key === "none" ? [] : (findKeyPlaces(operation) ?? []);
+}
+
 /** Returns the value at the place of a position; `undefined` if the request has none. */
 export function readPosition({ given }: ServiceRequest, { in: part, name }: RequestPlace): string | undefined {
   return part === "header" ? given.header[name.toLowerCase()]?.[0] : given.query.find(([each]) => each === name)?.[1];
