@@ -1,6 +1,6 @@
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import type { ReportChange } from "../change/raw-change.ts";
-import type { Located } from "../schema/side.ts";
+import { type Located, locateSchema } from "../schema/side.ts";
 import { printPlace, type WrittenParam } from "./written-param.ts";
 
 /**
@@ -50,7 +50,7 @@ function compareParts(
       after: is.written?.steps ?? [],
     });
   }
-  const [object, located] = [joinParts(parts), { schema: written.schema, steps: written.schemaSteps }];
+  const [object, located] = [joinParts(parts), locateSchema(written)];
   const context = {
     place: printPlace(param),
     direction: "request",

@@ -5,8 +5,8 @@ export function isWrittenAlike(one: DocumentedParameter, other: DocumentedParame
   if (one.media || other.media) return readContent(one) === readContent(other);
   const { types } = one.view;
   return (
-    (types.includes("object") ? readStyle(one, "object") === readStyle(other, "object") : true) &&
-    (types.includes("array") ? readStyle(one, "list") === readStyle(other, "list") : true) &&
+    (!types.includes("object") || readStyle(one, "object") === readStyle(other, "object")) &&
+    (!types.includes("array") || readStyle(one, "list") === readStyle(other, "list")) &&
     readStyle(one, "value") === readStyle(other, "value")
   );
 }

@@ -116,12 +116,7 @@ function canSend(sender: Described, [one, other]: Overlap): boolean {
   if (areDisjoint(sender, one) || areDisjoint(sender, other)) return false;
   if (![sender, one, other].some(isObject)) return true;
   const declared = readDeclared(sender);
-  return (
-    declared === undefined ||
-    [...listRequired(one.open, one.direction), ...listRequired(other.open, other.direction)].every((name) =>
-      declared.has(name),
-    )
-  );
+  return declared === undefined || [...listPresent(one), ...listPresent(other)].every((name) => declared.has(name));
 }
 
 /** Returns the names of the properties that a schema declares or requires, also in its branches; `undefined` if it admits any. */
@@ -165,7 +160,7 @@ function areDisjoint(one: Described, other: Described, depth = 0): boolean {
   if (isExcluded || ![one, other].some(isObject)) return isExcluded;
   return (
     pairs.some(([first, second]) => lacks(first, second)) ||
-    [...listRequired(one.open, one.direction), ...listRequired(other.open, other.direction)].some((name) => {
+    [...listPresent(one), ...listPresent(other)].some((name) => {
       const [property, twin] = [one, other].flatMap(({ open, scope, direction }) => {
         const located = open.properties.get(name);
         return located ? [describe(located, scope, direction)] : [];
@@ -190,11 +185,16 @@ function isObject({ open: { types } }: Described): boolean {
 
 /** Returns `true` if one of two objects rejects a property that the other requires. */
 function lacks({ open: { parts } }: Described, other: Described): boolean {
-  const required = [...listRequired(other.open, other.direction)];
+  const required = listPresent(other);
   return parts.some(
     ({ schema: { properties = {}, patternProperties, additionalProperties } }) =>
       additionalProperties === false &&
       patternProperties === undefined &&
       required.some((name) => !Object.hasOwn(properties, name)),
   );
+}
+
+/** Lists the names of the properties that each value has in its direction. */
+function listPresent({ open, direction }: Described): readonly string[] {
+  return [...listRequired(open, direction)];
 }

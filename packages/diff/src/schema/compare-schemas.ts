@@ -5,7 +5,14 @@ import { compareAccess, compareAnnotations, compareUnclassified } from "./compar
 import { compareBeside, compareWrittenWords } from "./compare-beside.ts";
 import { breaksWire, collectChanges } from "./collect-changes.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
-import { compareBranches, compareChoices, isChoice, isNewName, listAlone } from "./compare-choices.ts";
+import {
+  compareBranches,
+  compareChoices,
+  isChoice,
+  isNewName,
+  listAlone,
+  type WrittenPair,
+} from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareOverlap } from "./compare-overlap.ts";
 import { compareLimits } from "./compare-limits.ts";
@@ -179,7 +186,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
 
   /** Compares two schemas of which at least one is a choice. */
   function compareAsChoices(
-    written: { before: Located; after: Located },
+    written: WrittenPair["written"],
     pair: OpenPair,
     { isNullReported = false, isAlternative = false, ...context }: SchemaContext,
   ): void {
@@ -209,7 +216,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 
   /** Reports that all values of one schema fit the other one, in spite of other alternatives. Returns `false` if one may not fit. */
-  function reportFit(written: { before: Located; after: Located }, pair: OpenPair, context: SchemaContext): boolean {
+  function reportFit(written: WrittenPair["written"], pair: OpenPair, context: SchemaContext): boolean {
     if (within.length >= maxNestedPairs) return false;
     const inner = [...within, printPlaces(written)];
     const compareAnew: CompareSchemas = (before, after, own) =>
@@ -222,7 +229,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
    * `undefined` if they cannot be written so.
    */
   function compareAlone(
-    written: { before: Located; after: Located },
+    written: WrittenPair["written"],
     pair: OpenPair,
     context: SchemaContext,
   ): readonly RawChange[] | undefined {
@@ -251,11 +258,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   }
 
   /** Returns `true` if a schema becomes one of several alternatives, or one of several alternatives the only one. */
-  function addsAlternatives(
-    written: { before: Located; after: Located },
-    pair: OpenPair,
-    context: SchemaContext,
-  ): boolean {
+  function addsAlternatives(written: WrittenPair["written"], pair: OpenPair, context: SchemaContext): boolean {
     const isWider = isChoice(context.direction === "request" ? pair.after : pair.before);
     let isComparable = false;
     const found = collectChanges((own) => {

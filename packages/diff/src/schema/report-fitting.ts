@@ -1,6 +1,6 @@
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { breaksWire, collectChanges } from "./collect-changes.ts";
-import { isChoice, listBeside, type Scopes } from "./compare-choices.ts";
+import { isChoice, listBeside, type Scopes, type WrittenPair } from "./compare-choices.ts";
 import { type Descend, type OpenPair, reportChosen, type SchemaContext } from "./compare-types.ts";
 import { openSchema } from "./open-schema.ts";
 import { type Located, printPlaces } from "./side.ts";
@@ -22,7 +22,7 @@ type Fit = RawChange["types"] | undefined;
  * fit the other schema by itself. A schema without alternatives has to fit one of those of the other schema. Returns `false` if one does not.
  */
 export function reportFitting(
-  written: { before: Located; after: Located },
+  written: WrittenPair["written"],
   pair: OpenPair,
   context: SchemaContext,
   { scopes, misfits, compare }: FittingScope,
