@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readBaseUrl } from "../../../client/src/connection/address.ts";
 import { listProblems } from "../../../document/test/load-files.ts";
 import { buildYaml, indexOperations } from "../../test/build-yaml.ts";
-import { findObstacle } from "./describe-servers.ts";
+import { findAddressProblem } from "./describe-servers.ts";
 
 const done = "{ responses: { '204': { description: d } } }";
 
@@ -152,7 +152,7 @@ test("accepts exactly the addresses that the client accepts", () => {
   fc.assert(
     fc.property(fc.constantFrom("", "https://", "http://a"), fc.array(piece, { maxLength: 5 }), (start, pieces) => {
       const address = (start + pieces.join("")).trim();
-      const isTaken = findObstacle(address) === undefined;
+      const isTaken = findAddressProblem(address) === undefined;
       seen[isTaken ? "taken" : "refused"] += 1;
       expect({ address, isTaken: isAcceptedByClient(address) }).toEqual({ address, isTaken });
     }),

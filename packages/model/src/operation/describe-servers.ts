@@ -95,9 +95,9 @@ function readServer(server: Server, steps: readonly Step[], report: Report): Ser
   const defaultUrl = url.replaceAll(placeholder, (_, name: string) => defaults.get(name) ?? "");
   // A relative address depends on where the document is published.
   if (!/^[a-z][a-z\d+.-]*:/i.test(defaultUrl)) return [];
-  const obstacle = findObstacle(defaultUrl);
-  if (obstacle !== undefined) {
-    report("server-address-unusable", [...steps, "url"], `Clients do not use the address: it ${obstacle}.`);
+  const problem = findAddressProblem(defaultUrl);
+  if (problem !== undefined) {
+    report("server-address-unusable", [...steps, "url"], `Clients do not use the address: it ${problem}.`);
     return [];
   }
   if (isLoopback(defaultUrl)) return [];
@@ -138,7 +138,7 @@ function readVariable(
 }
 
 /** Describes why the client does not take the address as `baseUrl`; `undefined` if it does. A test compares both. */
-export function findObstacle(address: string): string | undefined {
+export function findAddressProblem(address: string): string | undefined {
   const [scheme = ""] = address.split(":", 1);
   if (!/^https?$/i.test(scheme)) return `begins with \`${scheme}:\``;
   const [mark] = /[@?#\s]/.exec(address) ?? [];
