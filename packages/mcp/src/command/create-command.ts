@@ -95,7 +95,7 @@ Exit code:
   1   with --report: requests broke the contract, or responses of the service differ
   2   usage error
   3   with --report: no operation was called
-  4   the server did not start; with --report: or a report could not be written
+  4   the server did not start, or, with --report, a report could not be written
   70  the server itself failed`;
 
 function toExitCode(error: unknown): number | undefined {
