@@ -75,12 +75,12 @@ for (const { name, folder, program, args, isInstalled, recipe, recipeCode } of r
       const project = await makeProject(folder, recipe);
 
       const { code, output } = await runToEnd(program, args, project);
+      expect({ code, output }).toMatchObject({ code: recipeCode, output: expect.stringContaining(" · 1 request") });
       const report = await readFile(join(project, "contract.html"), "utf8");
+      expect(report).toContain("Every request kept the contract");
+
       const env = { ...toChildEnvironment(), HANGS: "1" };
       await killTests(project, spawn(program, args, { cwd: project, env, stdio: "ignore" }));
-
-      expect({ code, output }).toMatchObject({ code: recipeCode, output: expect.stringContaining(" · 1 request") });
-      expect(report).toContain("Every request kept the contract");
     });
 
     test("passes with the engine Prism", onlyInCI, async () => {
@@ -98,6 +98,18 @@ for (const { name, folder, program, args, isInstalled, recipe, recipeCode } of r
       expect({ code, output }).toMatchObject({ code: 1 });
       expect(output).toMatch(/1 passed/);
       expect(output).toContain("dramas.explore · query.cuont · parameter-unknown · 1 request");
+    });
+
+    test("writes the report if a test fails", async () => {
+      await rm(join(folder, ".cache/contract.json"), { force: true });
+
+      const { code, output } = await run("failing");
+
+      expect({ code, output }).toMatchObject({ code: 1 });
+      expect(output).toMatch(/1 failed/);
+      expect(output).toContain("Every request kept the contract");
+      const report: unknown = JSON.parse(await readFile(join(folder, ".cache/contract.json"), "utf8"));
+      expect(report).toMatchObject({ requests: 1, violations: [] });
     });
 
     test("fails if coverage is below its threshold", onlyInCI, async () => {

@@ -77,12 +77,13 @@ async function start(
       // The tests have ended, so no request is in progress.
       await mock.stop({ graceMs: 0 });
       if (!options.quiet) console.error();
-      process.exitCode ||= await concludeReport(
+      const code = await concludeReport(
         { ...mock.report(), started: [{ ...started, command: command.map((word) => mock.redactKeys(word)) }] },
         options,
         { report: targets, quiet: options.quiet, terminal: process.stderr },
-      );
-      release();
+      ).finally(release);
+      // The runner may have failed already.
+      process.exitCode ||= code;
     },
   };
 }
