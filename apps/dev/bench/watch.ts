@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { sourceFlags } from "../../../scripts/source-flags.ts";
+import { commands } from "../../../scripts/commands.mjs";
+import { findProgram } from "../../../scripts/find-program.mjs";
 import { copyWorkspace, installWorkspace } from "../src/copy-workspace.ts";
 
 // Measures how long `npm run dev` takes after a save of the document, in a copy of the workspace. Edits and saves one field of one
@@ -31,14 +32,17 @@ const measuredSteps = (Object.keys(goals) as (keyof typeof goals)[]).filter(
 const folder = mkdtempSync(join(tmpdir(), "bench-watch-"));
 copyWorkspace(folder);
 installWorkspace(folder);
-const program = values["no-mock"]
-  ? ["generator/src/cli.mjs", "generate", "--watch", "--types"]
-  : [...sourceFlags, "apps/dev/src/main.ts", "--port", "0", "--site-port", "0"];
-const dev = spawn(process.execPath, program, {
-  cwd: folder,
-  env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined },
-  stdio: ["ignore", "pipe", "pipe"],
-});
+const [command, ...args] = values["no-mock"]
+  ? (["generate", "--watch", "--types"] as const)
+  : (["dev", "--port", "0", "--site-port", "0"] as const);
+const programs = (commands[command]?.steps(args) ?? []).map(([tool = "", ...given]) => [
+  ...findProgram(folder, tool),
+  ...given,
+]);
+const options = { cwd: folder, env: { ...process.env, INIT_CWD: undefined, NO_COLOR: "1", FORCE_COLOR: undefined } };
+for (const [file = "", ...given] of programs.slice(0, -1)) execFileSync(file, given, { ...options, stdio: "ignore" });
+const [program = "", ...given] = programs.at(-1) ?? [];
+const dev = spawn(program, given, { ...options, stdio: ["ignore", "pipe", "pipe"] });
 let output = "";
 for (const stream of [dev.stdout, dev.stderr]) {
   stream.setEncoding("utf8").on("data", (text: string) => {
