@@ -38,10 +38,12 @@ export function createValidators(document: OpenApi, ignored: readonly DocumentDi
   return {
     compile,
     compileAlone(schema) {
+      const compiled = known.get(schema);
+      if (compiled) return compiled;
       const { own, beside } = viewSchema(document, schema);
       const keywords = Object.entries(schema.$ref === undefined ? own : (beside ?? {}));
       const alone = Object.fromEntries(keywords.filter(([keyword]) => !applicators.has(keyword)));
-      const findErrors = known.get(schema) ?? compile(alone);
+      const findErrors = compile(alone);
       known.set(schema, findErrors);
       return findErrors;
     },
@@ -50,7 +52,7 @@ export function createValidators(document: OpenApi, ignored: readonly DocumentDi
       matchers.set(pattern, matcher);
       return matcher(text);
     },
-    takeUndecided: () => [...new Set(undecided.splice(0))],
+    takeUndecided: () => (undecided.length === 0 ? [] : [...new Set(undecided.splice(0))]),
     listIgnored: (path, depth = Infinity) =>
       ignored
         .filter(

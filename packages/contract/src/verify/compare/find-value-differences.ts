@@ -76,8 +76,10 @@ function isOpen({ additionalProperties, patternProperties }: SchemaObject): bool
 
 /** Finds fields whose value differs from the sibling that `x-same-as` names. Ignores null and empty values. */
 export function findOtherSiblings(visits: readonly Visit[]): ResponseDifference[] {
+  const linked = visits.filter(({ schema }) => schema["x-same-as"] !== undefined);
+  if (linked.length === 0) return [];
   const byPlace = new Map(visits.map((visit) => [visit.indexedPlace, visit]));
-  return visits.flatMap((visit): ResponseDifference[] => {
+  return linked.flatMap((visit): ResponseDifference[] => {
     const { schema, indexedPlace, place, path } = visit;
     const sibling = schema["x-same-as"];
     if (typeof sibling !== "string") return [];
@@ -110,7 +112,6 @@ export function findUnsafeNumbers(visits: readonly Visit[]): ResponseDifference[
   return visits.flatMap((visit): ResponseDifference[] => {
     const { schema, path, place, indexedPlace, value, digits } = visit;
     if (digits === undefined || !/^-?\d+$/.test(digits)) return [];
-    const found = describeValue(value, digits);
     if (int64Places.has(indexedPlace) || !isNumeric(schema) || BigInt(Number(digits)) === BigInt(digits)) return [];
     return [
       {
@@ -118,7 +119,7 @@ export function findUnsafeNumbers(visits: readonly Visit[]): ResponseDifference[
         place,
         path: [...path, "type"],
         expected: "a number that a double can represent",
-        found,
+        found: describeValue(value, digits),
       },
     ];
   });

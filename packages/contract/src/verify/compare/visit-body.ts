@@ -137,24 +137,16 @@ export function visitBody(
     const { properties = {}, additionalProperties } = schema;
     const patterns = isRecord(schema["patternProperties"]) ? Object.keys(schema["patternProperties"]) : [];
     for (const [name, value] of Object.entries(fields)) {
-      const exact = isRecord(site.exact) ? site.exact[name] : undefined;
       const isDeclared = Object.hasOwn(properties, name);
       const matching = patterns.filter((pattern) => matches(pattern, name));
-      const paths: (readonly Step[])[] = [
-        ...(isDeclared ? [["properties", name]] : []),
-        ...matching.map((pattern) => ["patternProperties", pattern]),
-      ];
-      const isMapped = paths.length === 0 && isSchemaObject(additionalProperties);
-      for (const path of isMapped ? [["additionalProperties"]] : paths) {
-        const step = isDeclared ? name : "*";
-        visit({
-          value,
-          exact,
-          path: [...site.path, ...path],
-          place: `${site.place}.${step}`,
-          indexedPlace: `${site.indexedPlace}.${name}`,
-        });
-      }
+      const exact = isRecord(site.exact) ? site.exact[name] : undefined;
+      const place = `${site.place}.${isDeclared ? name : "*"}`;
+      const indexedPlace = `${site.indexedPlace}.${name}`;
+      const enter = (...steps: Step[]) => visit({ value, exact, path: [...site.path, ...steps], place, indexedPlace });
+      if (isDeclared) enter("properties", name);
+      for (const pattern of matching) enter("patternProperties", pattern);
+      const isMapped = !isDeclared && matching.length === 0 && isSchemaObject(additionalProperties);
+      if (isMapped) enter("additionalProperties");
     }
   }
 
