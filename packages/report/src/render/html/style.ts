@@ -8,6 +8,7 @@ ul, ol { list-style: none; }
 code, pre, .id, .path, .code { font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; font-size: .88em; }
 code { background: var(--sunken); border-radius: 4px; padding: .1em .35em; overflow-wrap: anywhere; white-space: pre-wrap; }
 h2 { font-size: 1.15rem; font-weight: 650; margin: 2.25rem 0 .75rem; }
+h2 + .muted { margin-bottom: .75rem; }
 .muted, .facts, .where { color: var(--muted); }
 .tally { display: inline-block; min-width: 1.7em; padding: 0 .5em; border-radius: 1em; background: var(--line); font-size: .8rem; text-align: center; vertical-align: .12em; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
