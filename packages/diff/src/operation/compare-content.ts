@@ -1,4 +1,4 @@
-import { type Direction, type DocumentedMedia, isWithin, readBodyKind } from "@shortvideo-api/document/source";
+import { type Direction, type DocumentedMedia, isWithin } from "@shortvideo-api/document/source";
 import { readClientKind } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
@@ -6,6 +6,7 @@ import { type RawChange, type ReportChange, toVerdict } from "../change/raw-chan
 import { compareEncoding } from "./compare-encoding.ts";
 import { nameValue } from "../change/name-places.ts";
 import { type Located, locateSchema } from "../schema/side.ts";
+import { readBodyWriting } from "../schema/writing.ts";
 
 /** A part of the document with a body in one or more media types. */
 interface WithContent {
@@ -39,16 +40,17 @@ export function compareContent(sides: ComparedSides, pair: ContentPair, context:
   const removed: DocumentedMedia[] = [];
   for (const media of before) {
     const range = direction === "request" ? findRange(media, after) : undefined;
-    if (range) compareSchemas(locateSchema(media), locateSchema(range), { place, direction, report });
+    if (range) {
+      const writing = readBodyWriting(media, range);
+      compareSchemas(locateSchema(media), locateSchema(range), { place, direction, writing, report });
+    }
     const twin = findTwin(media, after);
     if (!twin) {
       if (!range) removed.push(media);
       continue;
     }
-    const isXml = readBodyKind(media.essence) === "xml";
-    // A schema that JSON has, too, is compared again with its names in XML.
-    const compare = isXml ? createSchemaComparison(sides) : compareSchemas;
-    compare(locateSchema(media), locateSchema(twin), { place, direction, isXml, report });
+    const writing = readBodyWriting(media, twin);
+    compareSchemas(locateSchema(media), locateSchema(twin), { place, direction, writing, report });
     if (media.itemSchema !== undefined || twin.itemSchema !== undefined) {
       compareSchemas(locateItem(media), locateItem(twin), { place: `${place}[]`, direction, report });
     }
@@ -146,7 +148,9 @@ function compareChosen(
   if (context.isReturned && one.media.stream !== other.media.stream) return "breaks";
   const isSameKind = readClientKind(one.media) === readClientKind(other.media);
   const found: RawChange[] = [];
-  createSchemaComparison(sides)(one.carried, other.carried, { ...context, report: (change) => found.push(change) });
+  const writing = readBodyWriting(one.media, other.media);
+  const report: ReportChange = (change) => found.push(change);
+  createSchemaComparison(sides)(one.carried, other.carried, { ...context, writing, report });
   if (isSameKind) for (const change of found) context.report(change);
   return toVerdict(found.some(({ types }) => types === "breaks"));
 }

@@ -1,6 +1,7 @@
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import type { ReportChange } from "../change/raw-change.ts";
 import { type Located, locateSchema } from "../schema/side.ts";
+import { asText } from "../schema/writing.ts";
 import { printPlace, type WrittenParam } from "./written-param.ts";
 
 /**
@@ -54,7 +55,7 @@ function compareParts(
   const context = {
     place: printPlace(param),
     direction: "request",
-    isText: true,
+    writing: asText,
     // A property that is no parameter any more is no longer accepted.
     report: (each: Parameters<ReportChange>[0]) =>
       report(each.code === "property-removed" ? { ...each, wire: "breaks" } : each),

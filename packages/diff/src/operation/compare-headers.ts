@@ -5,6 +5,7 @@ import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { locateSchema } from "../schema/side.ts";
+import { readParameterWriting } from "../schema/writing.ts";
 
 /** Compares the headers of a response. No type contains them. */
 export function compareHeaders(
@@ -38,8 +39,8 @@ export function compareHeaders(
     compareWords({ before: one.node, after: other.node }, { place, steps, report });
     compareSerialization(one, other, place, report);
     const reportUntyped: ReportChange = (change) => report({ ...change, types: "safe" });
-    const isText = one.contentForm !== "json" && other.contentForm !== "json";
-    const context = { place, direction: "response", report: reportUntyped, isText } as const;
+    const writing = readParameterWriting(one, other);
+    const context = { place, direction: "response", report: reportUntyped, writing } as const;
     compareSchemas(locateSchema(one), locateSchema(other), context);
   }
   for (const [name, other] of after) {

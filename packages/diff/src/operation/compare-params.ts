@@ -9,6 +9,7 @@ import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type DescribedOperation, locateSchema, type OperationPair, type Sides } from "../schema/side.ts";
+import { readParameterWriting } from "../schema/writing.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares the parameters of an operation. */
@@ -111,8 +112,8 @@ function compareParam(
   compareFlags(was, is, report);
   const [one, other] = [was, is].map(({ written }) => written && locateSchema(written));
   if (!one || !other) return;
-  const isText = was.written?.contentForm !== "json" && is.written?.contentForm !== "json";
-  const context = { place, direction: "request", isRequired: is.param.required, isText, report } as const;
+  const writing = readParameterWriting(was.written, is.written);
+  const context = { place, direction: "request", isRequired: is.param.required, writing, report } as const;
   const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, context);
   if (!isRepeated) compareSchemas(one, other, context);
 }

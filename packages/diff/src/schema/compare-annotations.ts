@@ -14,6 +14,7 @@ import { type RawChange, type ReportChange, toVerdict } from "../change/raw-chan
 import type { IsSame } from "./create-sameness.ts";
 import { listRequired, type OpenSchema, type Part } from "./open-schema.ts";
 import { readContent } from "./read-content.ts";
+import { asXml } from "./writing.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares keywords that no validator checks: units, defaults, deprecation. */
@@ -22,7 +23,7 @@ export function compareAnnotations(pair: OpenPair, context: SchemaContext): void
   compareDefault(pair, context);
   compareDeprecated(pair, context);
   compareSiblings(pair, context);
-  if (context.isXml === true) compareXml(pair, context);
+  if (context.writing === asXml) compareXml(pair, context);
 }
 
 /** Compares the names of a value in XML. */

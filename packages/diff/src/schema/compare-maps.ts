@@ -4,6 +4,7 @@ import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { nameValue } from "../change/name-places.ts";
+import { asJson } from "./writing.ts";
 import { joinAll } from "./read-items.ts";
 
 /** The further properties of an object: those that it does not list. */
@@ -26,8 +27,10 @@ export function compareMaps({ before, after }: OpenPair, context: SchemaContext,
   if (was.isOpen !== is.isOpen || (was.isDeclared !== is.isDeclared && !areIndexed) || losesIndex(was, is)) {
     reportMap({ before, after }, { was, is }, context, descend);
   }
-  if (areIndexed && was.isOpen && is.isOpen)
-    descend(was.values, is.values, { ...context, place: `${context.place}.*` });
+  if (areIndexed && was.isOpen && is.isOpen) {
+    const { writing = asJson } = context;
+    descend(was.values, is.values, { ...context, place: `${context.place}.*`, writing: writing.enterField("*") });
+  }
 }
 
 function losesIndex(was: MapSide, is: MapSide): boolean {

@@ -5,6 +5,7 @@ import { type Descend, type SchemaContext, type OpenPair, locateKeyword } from "
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
+import { asJson } from "./writing.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares objects: their properties, the required ones, and further properties. */
@@ -45,7 +46,9 @@ function enterProperty(name: string, { before, after }: OpenPair, context: Schem
   const isSent = !before[mark].has(name) && !after[mark].has(name);
   const report: ReportChange = (change) =>
     context.report(change.code === "access-changed" ? change : { ...change, wire: "safe", types: "safe" });
-  return { ...context, place: `${context.place}.${name}`, ...(isSent ? {} : { report }) };
+  const { writing = asJson } = context;
+  const own = { place: `${context.place}.${name}`, writing: writing.enterField(name) };
+  return { ...context, ...own, ...(isSent ? {} : { report }) };
 }
 
 /**

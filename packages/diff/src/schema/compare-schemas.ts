@@ -35,6 +35,7 @@ import { reportFitting } from "./report-fitting.ts";
 import { reportAsSafe } from "./report-limit.ts";
 import { breaksLength, printLength, readItems } from "./read-items.ts";
 import { type Located, printPlaces, type Sides } from "./side.ts";
+import { asJson } from "./writing.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares the schemas of one value, and all schemas within them. */
@@ -83,13 +84,13 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const [keyBefore, keyAfter] = readKeys(before, after);
     if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, context);
     // Recursion ends at a pair of places that was compared already, named or not.
-    const places = printPlaces({ before, after });
+    const places = printVisit(printPlaces({ before, after }), context);
     if (visited.has(places)) return;
     visited.add(places);
     if (keyBefore !== undefined && keyBefore === keyAfter) reached.add(keyBefore);
     if (keyBefore !== undefined && keyAfter !== undefined) {
       if (keyBefore === keyAfter && unchanged.has(keyBefore)) return;
-      const pair = `${keyBefore} ${keyAfter}`;
+      const pair = printVisit(`${keyBefore} ${keyAfter}`, context);
       if (visited.has(pair)) return;
       visited.add(pair);
     }
@@ -99,9 +100,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     // The name of a schema is the place of its own changes only: a value without a name before changes at each of its places.
     const isNamed = keyBefore !== undefined && keyAfter !== undefined;
     const place = (isNamed ? sides.after.scope.aliases.get(keyAfter) : undefined) ?? context.place;
-    // A named schema is compared once for all its places, and one of them may be a body.
-    const isText = context.isText === true && keyBefore === undefined && keyAfter === undefined;
-    compareOpen(before, after, { ...context, place, isText });
+    compareOpen(before, after, { ...context, place });
   }
 
   /** Returns `true` if each value of a schema of the later document is one of a schema of the earlier document. */
@@ -115,7 +114,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       reached: new Set<string>(),
       misfits: new Set<string>(),
     };
-    const inner = openComparison(swapped, [...within, printPlaces({ before: was, after: is })]);
+    const inner = openComparison(swapped, [...within, printVisit(printPlaces({ before: was, after: is }), {})]);
     const found = collectChanges((own) => inner.compareOpen(is, was, own), {
       place: "",
       direction: "request",
@@ -143,7 +142,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     context: SchemaContext,
   ): void {
     const found: Pick<RawChange, "wire" | "types">[] = [];
-    const inner = [...within, `${keys.before} ${keys.after}`];
+    const inner = [...within, printVisit(`${keys.before} ${keys.after}`, context)];
     if (inner.length > maxNestedPairs) found.push({ wire: "breaks", types: "breaks" });
     // Compared separately, so that a change that is not reported here is reported under its own name.
     else
@@ -218,7 +217,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   /** Reports that all values of one schema fit the other one, in spite of other alternatives. Returns `false` if one may not fit. */
   function reportFit(written: WrittenPair["written"], pair: OpenPair, context: SchemaContext): boolean {
     if (within.length >= maxNestedPairs) return false;
-    const inner = [...within, printPlaces(written)];
+    const inner = [...within, printVisit(printPlaces(written), context)];
     const compareAnew: CompareSchemas = (before, after, own) =>
       openComparison(sides, inner).compareOpen(before, after, own);
     return reportFitting(written, pair, context, { scopes, misfits: sides.misfits, compare: compareAnew });
@@ -235,7 +234,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   ): readonly RawChange[] | undefined {
     const [before, after] = [listAlone(scopes.before, pair.before), listAlone(scopes.after, pair.after)];
     if (!before || !after || within.length >= maxNestedPairs) return undefined;
-    const inner = openComparison(sides, [...within, printPlaces(written)]);
+    const inner = openComparison(sides, [...within, printVisit(printPlaces(written), context)]);
     return collectChanges(
       (own) => compareBranches({ before, after }, { open: pair, scopes }, own, inner.compare),
       context,
@@ -291,7 +290,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
 
   function compareJsonContent({ before, after }: OpenPair, context: SchemaContext): void {
     const [was, is] = [readContent(before), readContent(after)];
-    if (was && is) return compare(was, is, { ...context, place: `${context.place}(json)`, isText: false });
+    if (was && is) return compare(was, is, { ...context, place: `${context.place}(json)`, writing: asJson });
     if (!was && !is) return;
     const { place, direction, report } = context;
     const isAdded = is !== undefined;
@@ -309,6 +308,11 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       ...locateKeyword("after", after.parts, "contentSchema"),
     });
   }
+}
+
+/** Prints a pair of schemas with the way in which their values are written: the same change may break only one of them. */
+function printVisit(pair: string, { writing = asJson }: Pick<SchemaContext, "writing">): string {
+  return `${writing.key} ${pair}`;
 }
 
 /** Returns the keys of two named schemas. A property that several parts describe has no key. */

@@ -6,6 +6,7 @@ import type { OpenSchema, Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedLong, listDescribed } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
 import type { Located } from "./side.ts";
+import { asJson, type Writing } from "./writing.ts";
 
 /** Two schemas of the same value, resolved by `openSchema`. */
 export interface OpenPair {
@@ -17,10 +18,8 @@ export interface OpenPair {
 export interface SchemaContext {
   readonly place: string;
   readonly direction: Direction;
-  /** Whether the value is written as text, as in a parameter or a header. Default: `false`. */
-  readonly isText?: boolean;
-  /** Whether the value is written as XML. Default: `false`. */
-  readonly isXml?: boolean;
+  /** How the value is written. Default: JSON. */
+  readonly writing?: Writing;
   /** Whether the value is required, so that no default replaces it. Default: `false`. */
   readonly isRequired?: boolean;
   /** Whether null was compared already, for all alternatives together. Default: `false`. */
@@ -40,7 +39,7 @@ export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolea
 
 /** Compares the types of a value. Returns `false` if they have nothing in common, so that nothing else can be compared. */
 export function compareTypes({ before, after }: OpenPair, context: SchemaContext): boolean {
-  const { place, direction, report, isText = false } = context;
+  const { place, direction, report, writing = asJson } = context;
   const steps = { ...locateKeyword("before", before.parts, "type"), ...locateKeyword("after", after.parts, "type") };
   if (context.isNullReported !== true) compareNull({ before, after }, context);
   if (isSame(before.types, after.types) && isSame(listDescribed(before), listDescribed(after))) {
@@ -52,7 +51,7 @@ export function compareTypes({ before, after }: OpenPair, context: SchemaContext
     code: "type-changed",
     place,
     message: `${nameValue(place)} is ${printTypes(after)}; it was ${printTypes(before)}.`,
-    wire: toVerdict(!covers(to.types, readTypes(from)) && !(isText && admitsText(to) && areWords(from))),
+    wire: toVerdict(!covers(to.types, readTypes(from)) && !(writing.isText && admitsText(to) && areWords(from))),
     types: toVerdict(!coversPrinted(to, from) || losesProperties({ before, after }, direction)),
     ...steps,
   });

@@ -38,7 +38,7 @@ export function reportFitting(
   function readFit(branch: Located): Fit {
     const alternative = { ...branch, also: [...(branch.also ?? []), ...listBeside(chosen)] };
     const [before, after] = isEarlier ? [alternative, written.after] : [written.before, alternative];
-    const key = `${context.direction} ${context.isText} ${context.isXml} ${printPlaces({ before, after })}`;
+    const key = `${context.direction} ${context.writing?.key} ${printPlaces({ before, after })}`;
     if (misfits.has(key)) return undefined;
     const found = collectChanges((own) => compare(before, after, own), { ...context, isNullReported: true });
     if (found.some((change) => breaksWire(change) || (choosesByValue && change.code === "enum-value-added"))) {

@@ -3,6 +3,7 @@ import type { RawChange, ReportChange } from "../change/raw-change.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { locateSchema } from "../schema/side.ts";
+import { readBodyWriting } from "../schema/writing.ts";
 
 /** The media types of a body in both documents. */
 interface MediaPair {
@@ -39,7 +40,13 @@ export function compareMedia(sides: ComparedSides, { was, is }: MediaPair, conte
     added.delete(essence);
     const steps = { before: before.steps, after: after.steps };
     compareWords({ before: before.node, after: after.node }, { place, steps, report });
-    compareSchemas(locateSchema(before), locateSchema(after), { place, direction, report: reportSchema(name) });
+    const writing = readBodyWriting(before, after);
+    compareSchemas(locateSchema(before), locateSchema(after), {
+      place,
+      direction,
+      writing,
+      report: reportSchema(name),
+    });
   }
   for (const { name, steps } of added.values()) {
     report({ code: "media-type-added", place, ...onAdded(name), after: steps });

@@ -9,6 +9,7 @@ import { type RawChange, type ReportChange, toVerdict } from "../change/raw-chan
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type DescribedWebhook, locateSchema, type Sides, type WebhookPair } from "../schema/side.ts";
+import { readParameterWriting } from "../schema/writing.ts";
 import { compareMedia } from "./compare-media.ts";
 
 /** Compares the parameters that the service sends: headers, and parts of the address. */
@@ -39,7 +40,8 @@ export function compareSentParams(sides: ComparedSides, pair: WebhookPair, repor
       });
     }
     compareWords({ before: was.node, after: is.node }, { place, steps, report });
-    const context = { place, direction: "response", report: reportToReceivers(sides, report) } as const;
+    const writing = readParameterWriting(was, is);
+    const context = { place, direction: "response", writing, report: reportToReceivers(sides, report) } as const;
     createSchemaComparison(sides)(locateSchema(was), locateSchema(is), context);
   }
   for (const [key, { name, in: location, steps }] of after) {

@@ -5,12 +5,24 @@ const pet: Json = { type: "object", properties: { name: text } };
 const owned: Json = { type: "object", properties: { owner: pet } };
 const named = (name: string): Json => ({ type: "object", properties: { name: { ...text, xml: { name } } } });
 const tone: Json = { name: { headers: { "X-Tone": { schema: text } } } };
+const counted = (type: string): Json => ({ type: "object", properties: { count: { type } } });
+const listed = (type: string): Json => ({ type: "object", properties: { count: { type: "array", items: { type } } } });
+const owning = (owner: Json): Json => ({ type: "object", properties: { owner } });
+const deepOwner: Json = { owner: { style: "deepObject" } };
+const integer: Json = { type: "integer" };
+const form: Json = { $ref: "#/components/schemas/Form" };
+const count: Json = { $ref: "#/components/schemas/Count" };
+const sized: Json = { name: "size", in: "query", schema: count };
+const withNamed: Json = { type: "object", properties: { count } };
+const formSchema: Json = { type: "object", properties: { count, owner: withNamed } };
+const asJson: Json = { count: { contentType: "application/json" } };
 const other: Json = { type: "object", properties: { age: { type: "integer" } } };
 const empty: Json = { description: "All is well." };
 const withResponse = (content: Json): Json => responses({ "200": { ...empty, content } });
-const withBody = (content: Json): Json => {
-  const add = { operationId: "pets.add", tags: ["pets"], requestBody: { content }, responses: { "204": empty } };
-  return api({ "/pets": { post: add } });
+const withBody = (content: Json, components: Json = {}, parameters: readonly Json[] = []): Json => {
+  const requestBody = { content };
+  const add = { operationId: "pets.add", tags: ["pets"], parameters, requestBody, responses: { "204": empty } };
+  return api({ "/pets": { post: add } }, { schemas: components });
 };
 
 const asTypes = (...types: readonly string[]): Json => Object.fromEntries(types.map((type) => [type, { schema: pet }]));
@@ -352,5 +364,93 @@ export const editsOfMedia: readonly Edit[] = [
     }),
     expect: [["schema-changed", "safe", "safe"]],
     bump: "minor",
+  },
+  {
+    what: "accepts any text for a number in a form, which carries text",
+    before: withBody({ "application/x-www-form-urlencoded": { schema: counted("integer") } }),
+    after: withBody({ "application/x-www-form-urlencoded": { schema: counted("string") } }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts any text for the numbers of a list in parts",
+    before: withBody({ "multipart/form-data": { schema: listed("integer") } }),
+    after: withBody({ "multipart/form-data": { schema: listed("string") } }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a text for a number in a part of JSON",
+    before: withBody({ "multipart/form-data": { schema: counted("integer"), encoding: asJson } }),
+    after: withBody({ "multipart/form-data": { schema: counted("string"), encoding: asJson } }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a text for a number of an object in a part, which is JSON",
+    before: withBody({ "multipart/form-data": { schema: owning(counted("integer")) } }),
+    after: withBody({ "multipart/form-data": { schema: owning(counted("string")) } }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts any text for a number of an object that a form writes in a style",
+    before: withBody({
+      "application/x-www-form-urlencoded": { schema: owning(counted("integer")), encoding: deepOwner },
+    }),
+    after: withBody({
+      "application/x-www-form-urlencoded": { schema: owning(counted("string")), encoding: deepOwner },
+    }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts any text for a number in XML",
+    before: withBody({ "application/xml": { schema: counted("integer") } }),
+    after: withBody({ "application/xml": { schema: counted("string") } }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts any text for a number in a body of text",
+    before: withBody({ "text/plain": { schema: { type: "integer" } } }),
+    after: withBody({ "text/plain": { schema: text } }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "returns a number for a text in events, whose data is JSON",
+    before: withResponse({ "text/event-stream": { schema: counted("string") } }),
+    after: withResponse({ "text/event-stream": { schema: counted("integer") } }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts any text for a named number of a parameter and of a form",
+    before: withBody({ "application/x-www-form-urlencoded": { schema: withNamed } }, { Count: integer }, [sized]),
+    after: withBody({ "application/x-www-form-urlencoded": { schema: withNamed } }, { Count: text }, [sized]),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a text for a named number of a parameter and of JSON",
+    before: withBody({ "application/json": { schema: withNamed } }, { Count: integer }, [sized]),
+    after: withBody({ "application/json": { schema: withNamed } }, { Count: text }, [sized]),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts a text for a named number that a named form has as a field and within a part of JSON",
+    before: withBody({ "multipart/form-data": { schema: form } }, { Count: integer, Form: formSchema }),
+    after: withBody({ "multipart/form-data": { schema: form } }, { Count: text, Form: formSchema }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "accepts any text for a number of a named form",
+    before: withBody({ "multipart/form-data": { schema: form } }, { Form: counted("integer") }),
+    after: withBody({ "multipart/form-data": { schema: form } }, { Form: counted("string") }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
   },
 ];
