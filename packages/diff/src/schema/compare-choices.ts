@@ -36,31 +36,23 @@ export function isChoice({ choices }: OpenSchema): boolean {
 }
 
 /**
- * Compares the alternatives of a `oneOf` or an `anyOf`. Any other schema counts as a choice of one, so a second alternative is
- * reported as added. Returns `false` if the two choices cannot be compared.
+ * Matches the alternatives of a `oneOf` or an `anyOf`. Any other schema counts as a choice of one, so a second alternative is added.
+ * Returns `undefined` if the two choices cannot be compared.
  */
-export function compareChoices(
-  { written, open, scopes }: WrittenPair,
-  context: SchemaContext,
-  descend: Descend,
-): boolean {
+export function matchChoices({ written, open, scopes }: WrittenPair): MatchedBranches | undefined {
   const areChoices = isChoice(open.before) && isChoice(open.after);
   const before = readBranches(scopes.before, written.before, open.before, areChoices);
   const after = readBranches(scopes.after, written.after, open.after, areChoices);
-  if (!before || !after) return false;
-  compareBranches({ before, after }, { open, scopes }, context, descend);
-  return true;
+  return before && after && matchBranches(before, after, { open, scopes });
 }
 
 /** Compares alternatives: those that correspond with each other, and those that were added or removed. */
 export function compareBranches(
-  { before, after }: { readonly before: readonly Located[]; readonly after: readonly Located[] },
-  { open, scopes }: Pick<WrittenPair, "open" | "scopes">,
+  { pairs, removed, added, after }: MatchedBranches,
   context: SchemaContext,
   descend: Descend,
 ): void {
   const { place, direction, report } = context;
-  const { pairs, removed, added } = matchBranches(before, after, { open, scopes });
   for (const [was, is] of pairs) {
     // Null is compared once, for all alternatives.
     descend(was, is, {
@@ -167,18 +159,21 @@ function hasConstraints({ parts }: OpenSchema): boolean {
   return parts.some(({ schema }) => !restrictsNothing(schema, ["type"]));
 }
 
-interface Matched {
+/** The alternatives of two choices. */
+export interface MatchedBranches {
   readonly pairs: readonly (readonly [Located, Located])[];
   readonly removed: readonly Located[];
   readonly added: readonly Located[];
+  /** All alternatives of the later document, in their order. */
+  readonly after: readonly Located[];
 }
 
 /** Matches alternatives by name, then by equality, then, if the numbers agree, by order. */
-function matchBranches(
+export function matchBranches(
   before: readonly Located[],
   after: readonly Located[],
   { open, scopes }: Pick<WrittenPair, "open" | "scopes">,
-): Matched {
+): MatchedBranches {
   const pairs: (readonly [Located, Located])[] = [];
   let removed = [...before];
   let added = [...after];
@@ -220,7 +215,7 @@ function matchBranches(
   if (removed.length === added.length && areUnnamed) {
     match((was, is) => isOneLeft || kinds.before.get(was) === kinds.after.get(is));
   }
-  return { pairs, removed, added };
+  return { pairs, removed, added, after };
 }
 
 /** Returns the key of the component that an alternative refers to, by a `$ref` alone or by a wrapped one. */

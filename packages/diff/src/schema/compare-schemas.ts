@@ -7,10 +7,11 @@ import { breaksWire, collectChanges } from "./collect-changes.ts";
 import { alignChoices, alignTypes } from "./align-choices.ts";
 import {
   compareBranches,
-  compareChoices,
   isChoice,
   isNewName,
   listAlone,
+  matchBranches,
+  matchChoices,
   type WrittenPair,
 } from "./compare-choices.ts";
 import { compareDiscriminators } from "./compare-discriminators.ts";
@@ -193,13 +194,19 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const areBoth = isChoice(pair.before) && isChoice(pair.after);
     if (!areBoth && (admitsAnything(pair.before) || admitsAnything(pair.after))) return reportAnything(pair, context);
     if (!isNullReported) compareNull(pair, context);
+    const matched = matchChoices({ written, open: pair, scopes });
     const compareAsWritten = (own: SchemaContext): void => {
-      if (!compareChoices({ written, open: pair, scopes }, own, compare)) reportUnclassified(pair, own);
+      if (matched) compareBranches(matched, own, compare);
+      else reportUnclassified(pair, own);
       // Keywords beside the alternatives are compared only if both schemas are choices.
       if (areBoth) compareKeywords(pair, { ...own, isNullReported: true, isAlternative });
     };
     if (!areBoth) {
-      if (addsAlternatives(written, pair, context) || !reportFit(written, pair, context)) compareAsWritten(context);
+      // A schema became one of several alternatives, or one of several alternatives the only one.
+      const [wider, unmatched] =
+        context.direction === "request" ? [pair.after, matched?.removed] : [pair.before, matched?.added];
+      const addsAlternatives = isChoice(wider) && unmatched?.length === 0;
+      if (addsAlternatives || !reportFit(written, pair, context)) compareAsWritten(context);
       return;
     }
     const found = collectChanges(compareAsWritten, context);
@@ -235,10 +242,8 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     const [before, after] = [listAlone(scopes.before, pair.before), listAlone(scopes.after, pair.after)];
     if (!before || !after || within.length >= maxNestedPairs) return undefined;
     const inner = openComparison(sides, [...within, printVisit(printPlaces(written), context)]);
-    return collectChanges(
-      (own) => compareBranches({ before, after }, { open: pair, scopes }, own, inner.compare),
-      context,
-    );
+    const matched = matchBranches(before, after, { open: pair, scopes });
+    return collectChanges((own) => compareBranches(matched, own, inner.compare), context);
   }
 
   /** Compares all keywords but choices. */
@@ -254,16 +259,6 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     compareJsonContent(pair, valueContext);
     if (admitBoth(pair, "object")) compareObjects(pair, { ...valueContext, isAlternative }, compare);
     if (admitBoth(pair, "array")) compareItems(pair, valueContext);
-  }
-
-  /** Returns `true` if a schema becomes one of several alternatives, or one of several alternatives the only one. */
-  function addsAlternatives(written: WrittenPair["written"], pair: OpenPair, context: SchemaContext): boolean {
-    const isWider = isChoice(context.direction === "request" ? pair.after : pair.before);
-    let isComparable = false;
-    const found = collectChanges((own) => {
-      isComparable = compareChoices({ written, open: pair, scopes }, own, () => {});
-    }, context);
-    return isWider && isComparable && !found.some(breaksWire);
   }
 
   function compareItems({ before, after }: OpenPair, context: SchemaContext): void {
