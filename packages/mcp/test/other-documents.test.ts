@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { nameVariables } from "@shortvideo-api/model";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -129,4 +132,56 @@ test("offers a choice of media types, and prefers JSON", async () => {
   );
 
   expect(choosing.length).toBeGreaterThan(0);
+});
+
+test("names inputs by the characters that all agents accept, and also takes the names of the document", async () => {
+  const long = "a".repeat(70);
+  const names = ["filter[name]", "filter_name", "$top", "Date<", "Date>", "日付", long, "X.y-z"];
+  const folder = mkdtempSync(join(tmpdir(), "mcp-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const spec = join(folder, "openapi.json");
+  const parameters = names.map((name) => ({
+    name,
+    in: "query",
+    required: name === "$top",
+    schema: { type: "string" },
+  }));
+  const responses = { 200: { description: "All.", content: { "application/json": { schema: { type: "object" } } } } };
+  writeFileSync(
+    spec,
+    JSON.stringify({
+      openapi: "3.1.0",
+      info: { title: "Pets", version: "1" },
+      paths: { "/pets": { get: { operationId: "list", parameters, responses } } },
+    }),
+  );
+  const { tools, sent } = await openMockedTools({ spec });
+  const inputSchema = tools.definitions.find(({ name }) => name === "list")?.inputSchema;
+
+  const inputs = Object.keys(Object(inputSchema?.["properties"]));
+  await callTool(tools, "list", Object.fromEntries(inputs.map((name, index) => [name, String(index)])));
+  await callTool(tools, "list", { $top: "1", "filter[name]": "y" });
+
+  expect(inputs).toEqual([
+    "filter_name_2",
+    "filter_name",
+    "top",
+    "Date",
+    "Date_2",
+    "param",
+    "a".repeat(56),
+    "X.y-z",
+    "fields",
+  ]);
+  expect(inputSchema).toMatchObject({
+    properties: { filter_name_2: { description: "filter[name]" }, filter_name: { type: "string" } },
+    required: ["top"],
+  });
+  expect(sent.map((query) => [...new URLSearchParams(query)])).toEqual([
+    names.map((name, index) => [name, String(index)]),
+    [
+      ["filter[name]", "y"],
+      ["$top", "1"],
+    ],
+  ]);
 });

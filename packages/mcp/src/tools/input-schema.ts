@@ -28,6 +28,8 @@ export interface InputSchemaOptions {
   readonly omitted: ReadonlySet<string>;
   /** Further inputs, by name. */
   readonly added: Readonly<Record<string, InputSchema>>;
+  /** Names of inputs, by the names of params that have another one. Default: each param has its own. */
+  readonly names?: ReadonlyMap<string, string>;
   /** Returns the description of a param; `undefined` for none. */
   readonly describe: (param: Param) => string | undefined;
   /**
@@ -41,25 +43,32 @@ export interface InputSchemaOptions {
 export function createSchemaWriter({ schemas }: Pick<ApiModel, "schemas">): SchemaWriter {
   const named = new Map(schemas.map((schema) => [schema.name, schema]));
   return {
-    writeParams(operation, { omitted, added, describe, isCompact = false }) {
+    writeParams(operation, { omitted, added, names = new Map(), describe, isCompact = false }) {
       const { body, exactlyOneOf, params } = operation;
       const defs = new Map<string, InputSchema>();
       const scope: Scope = { named, defs, isCompact };
       const kept = params.filter(({ name }) => !omitted.has(name));
+      const nameOf = (name: string): string => names.get(name) ?? name;
       const properties = {
-        ...Object.fromEntries(kept.map((param) => [param.name, writeParam(param, describe(param), scope)])),
+        ...Object.fromEntries(
+          kept.map((param) => {
+            const name = nameOf(param.name);
+            const description = describe(param) ?? (name === param.name ? undefined : param.name);
+            return [name, writeParam(param, description, scope)];
+          }),
+        ),
         ...(body && writeBody(body, scope)),
         ...added,
       };
       const required = [
-        ...kept.filter((param) => param.required).map(({ name }) => name),
+        ...kept.filter((param) => param.required).map(({ name }) => nameOf(name)),
         ...(body?.required ? [bodyKeys.name] : []),
       ];
       return {
         type: "object",
         properties,
         ...(required.length > 0 && { required }),
-        ...writeGroups(exactlyOneOf),
+        ...writeGroups(exactlyOneOf.map((group) => group.map(nameOf))),
         ...(defs.size > 0 && { $defs: Object.fromEntries(defs) }),
       };
     },

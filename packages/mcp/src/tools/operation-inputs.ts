@@ -10,9 +10,37 @@ export interface ControlNames {
   readonly accept?: string;
 }
 
+/** The longest name of a tool, or of one of its inputs, that all agents accept. */
+export const maxNameLength = 64;
+
+/**
+ * Names the inputs of an operation's tool, by the names of its params. APIs of agents reject a request if an input of any tool has a
+ * name with other characters than these, such as `filter[name]` or `$top`.
+ */
+export function nameInputs({ params }: Operation): ReadonlyMap<string, string> {
+  const taken = new Set([...params.map(({ name }) => name), ...bodyInputs]);
+  return new Map(
+    params.map(({ name }) => {
+      if (/^[\w.-]{1,64}$/.test(name)) return [name, name];
+      const wanted =
+        name
+          .replaceAll(/[^\w.-]+/g, "_")
+          .replace(/^_+|_+$/g, "")
+          .slice(0, maxNameLength - 8) || "param";
+      const candidates = [wanted, ...params.map((_, index) => `${wanted}_${index + 2}`)];
+      const input = candidates.find((each) => !taken.has(each)) ?? wanted;
+      taken.add(input);
+      return [name, input];
+    }),
+  );
+}
+
+/** The inputs for the body of a request. */
+const bodyInputs = ["body", "contentType", "partHeaders"];
+
 /** Names the further inputs of an operation's tool. A param of the operation keeps its name. */
 export function nameControls(operation: Operation): ControlNames {
-  const taken = new Set([...operation.params.map(({ name }) => name), "body", "contentType", "partHeaders"]);
+  const taken = new Set([...[...nameInputs(operation)].flat(), ...bodyInputs]);
   const claim = (name: string): string => (taken.has(name) ? claim(`_${name}`) : name);
   return {
     fields: claim("fields"),

@@ -1,7 +1,7 @@
 import type { Operation } from "@shortvideo-api/model";
 import type { BoundOperation } from "@shortvideo-api/bind";
 import { createDescribeTool, type Describer } from "./describe-tool.js";
-import { listOmitted, nameControls, summarize, writeControls } from "./operation-inputs.js";
+import { listOmitted, maxNameLength, nameControls, nameInputs, summarize, writeControls } from "./operation-inputs.js";
 import { type Runner, runOperation } from "./run-operation.js";
 import { type AgentTool, isSafe, readTexts } from "./tool.js";
 
@@ -27,6 +27,8 @@ function createOperationTool(bound: BoundOperation, name: string, runner: Runner
   const { operation } = bound;
   const controls = nameControls(operation);
   const { fields, resume = "", accept = "" } = controls;
+  const names = nameInputs(operation);
+  const params = new Map([...names].map(([param, input]) => [input, param]));
   return {
     definition: {
       name,
@@ -34,15 +36,18 @@ function createOperationTool(bound: BoundOperation, name: string, runner: Runner
       inputSchema: writer.writeParams(operation, {
         omitted: listOmitted(operation),
         added: writeControls(controls, operation),
+        names,
         describe: describeCodes,
         isCompact: true,
       }),
       annotations: isSafe(operation) ? { readOnlyHint: true } : { destructiveHint: true },
     },
     run: async (inputs, signal) => {
-      const { [fields]: ofFields, [resume]: ofResume, [accept]: ofAccept, ...params } = inputs;
+      const { [fields]: ofFields, [resume]: ofResume, [accept]: ofAccept, ...given } = inputs;
       const texts = readTexts({ fields: ofFields, resume: ofResume, accept: ofAccept });
-      return runOperation(runner, bound, { params, ...texts, signal });
+      // Messages have the names of the document, so an agent may use them, too.
+      const entries = Object.entries(given).map(([input, value]) => [params.get(input) ?? input, value]);
+      return runOperation(runner, bound, { params: Object.fromEntries(entries), ...texts, signal });
     },
   };
 }
@@ -58,16 +63,13 @@ function describeCodes({ check, doc }: Operation["params"][number]): string | un
   return areCodes && doc.length <= maxCodesLength ? doc : undefined;
 }
 
-/** The longest name of a tool that all agents accept. */
-const maxLength = 64;
-
 /** Names tools after operations, by the characters that all agents accept. The names are unique. */
 function nameTools(operations: readonly Operation[]): string[] {
   const taken = new Set(["describe"]);
   return operations.map(({ id, call }) => {
     const wanted = id.replaceAll(/[^\w-]/g, "_");
     const candidates = [wanted, call.name, ...operations.map((_, index) => `${call.name.slice(0, 56)}_${index + 2}`)];
-    const name = candidates.find((each) => each.length <= maxLength && !taken.has(each)) ?? wanted;
+    const name = candidates.find((each) => each.length <= maxNameLength && !taken.has(each)) ?? wanted;
     taken.add(name);
     return name;
   });
