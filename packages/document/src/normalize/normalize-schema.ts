@@ -2,6 +2,7 @@ import { isExactNumber, isWhole, readExactNumber } from "../numbers/exact-number
 import { printJson } from "../numbers/json-text.ts";
 import { type Node, type Step, describeValue, isNode } from "../openapi/node.ts";
 import { isInt64 } from "../openapi/int64.ts";
+import { readMediaKind } from "../openapi/media-kinds.ts";
 import { isAssertion } from "../openapi/schema-keywords.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { checkVersion, hasBranches } from "../checks/check-version.ts";
@@ -83,15 +84,20 @@ function normalizeBytes(node: Node): void {
   if (contentEncoding === "base64" && (format === undefined || format === "byte")) {
     node["format"] = "byte";
     delete node["contentEncoding"];
-  } else if (
-    contentEncoding === undefined &&
-    contentMediaType === "application/octet-stream" &&
-    (format === undefined || format === "binary")
-  ) {
+  } else if (isBytes(node) && (format === undefined || format === "binary")) {
     node["format"] = "binary";
+    delete node["contentEncoding"];
     delete node["contentMediaType"];
   }
 }
+
+/** The encoding `binary` of RFC 2045 changes no byte. It says that bytes follow, except beside the media type of a text. */
+function isBytes({ contentEncoding, contentMediaType }: Node): boolean {
+  if (contentEncoding !== "binary") return contentEncoding === undefined && contentMediaType === octets;
+  return readMediaKind(typeof contentMediaType === "string" ? contentMediaType : octets) === "binary";
+}
+
+const octets = "application/octet-stream";
 
 /** Removes the schema of an encoded content, such as JSON in base64. Tools read only JSON that is the text itself. */
 function dropEncodedContent(node: Node): void {
