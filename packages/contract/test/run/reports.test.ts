@@ -55,12 +55,20 @@ test("does not overwrite the report of a run in progress, and names that run", a
   expect(again).toMatchObject({ code: 0, err: "" });
 });
 
-test.skipIf(process.platform === "win32")("writes a report to a pipe", () => {
+test.skipIf(process.platform === "win32").each([
+  ["a socket", `"$@"`],
+  ["a pipe", `"$@" | cat`],
+  ["a file", `{ echo first; "$@"; echo last; } > "$0"; cat "$0"`],
+])("writes a report to the standard output, which is %s", async (name, script) => {
   const command = toCliCommand(["run", "-q", "-r", "junit:/dev/stdout", "--", ...suiteCommand(validPath)]);
-  // Node's own pipes are sockets, which cannot be opened by path.
-  const { stdout, stderr } = spawnSync("sh", ["-c", `"$0" "$@" | cat`, ...command], { encoding: "utf8" });
+  const file = join(await makeFolder(), "out");
+  const { stdout, stderr } = spawnSync("sh", ["-c", script, file, ...command], { encoding: "utf8" });
 
-  expect([stdout, stderr]).toEqual([expect.stringMatching(/^200\n<\?xml [^]*<\/testsuites>\n$/), ""]);
+  const [before, after] = name === "a file" ? ["first\n", "last\n"] : ["", ""];
+  expect([stdout, stderr]).toEqual([
+    expect.stringMatching(new RegExp(`^${before}200\n<\\?xml [^]*</testsuites>\n${after}$`)),
+    "",
+  ]);
 });
 
 const allFormats = ["a.json", "b.html", "c.xml", "d.sarif", "e.txt", "f.md", "github:g.out"];

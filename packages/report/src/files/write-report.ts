@@ -1,5 +1,6 @@
 import { mkdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
+import type { Writable } from "node:stream";
 import type { ReportFormat } from "../render/formats.js";
 import type { ReportTarget } from "./report-target.js";
 
@@ -106,9 +107,11 @@ export async function writeTexts(
 }
 
 async function writeWhole(file: string, text: string): Promise<void> {
+  const stream = findStream(file);
+  if (stream) return print(stream, text);
   await mkdir(dirname(file), { recursive: true });
   const { target, found } = await resolveTarget(file);
-  // A pipe or a terminal, such as `/dev/stdout`, cannot be replaced.
+  // A pipe or a device cannot be replaced.
   if (found && !found.isFile()) return writeFile(target, text);
   const unfinished = nameUnfinished(target);
   try {
@@ -120,10 +123,30 @@ async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
+/**
+ * Returns the stream of this process that a path names. By its path, a redirected stream would lose what it has already printed,
+ * and one that is a socket could not be opened.
+ */
+function findStream(file: string): Writable | undefined {
+  if (file === "/dev/stdout") return process.stdout;
+  return file === "/dev/stderr" ? process.stderr : undefined;
+}
+
+/** Prints a text. A reader that closes the stream early, as `head` does, has read enough. */
+function print(stream: Writable, text: string): Promise<void> {
+  return new Promise((done, fail) => {
+    stream.write(text, (error) => {
+      if (error && !("code" in error && error.code === "EPIPE")) fail(error);
+      else done();
+    });
+  });
+}
+
 /** Follows links, even to a file that does not exist. Returns the target and what is there now. */
 export async function resolveTarget(
   file: string,
 ): Promise<{ target: string; found: { isFile: () => boolean; isDirectory: () => boolean } | undefined }> {
+  if (findStream(file)) return { target: file, found: { isFile: () => false, isDirectory: () => false } };
   try {
     const found = await stat(file);
     // The real name of a pipe cannot be opened.
