@@ -59,10 +59,9 @@ export function createNumberDetector(room: NumberRoom): NumberDetector {
 
 /** Returns the numbers of a response without those that its request has sent: a caller may have made them up. */
 function omitSent({ details, parameters, body }: Observation): BigUint64Array {
-  const sent = new Set([...Object.values(parameters).flat(), body].flatMap((text) => [...listLongNumbers(text)]));
-  return details.numbers.some((number) => sent.has(number))
-    ? details.numbers.filter((number) => !sent.has(number))
-    : details.numbers;
+  const { numbers } = details;
+  const sent = [...Object.values(parameters).flat(), body].flatMap((text) => [...listLongNumbers(text)]);
+  return sent.some((number) => numbers.includes(number)) ? numbers.filter((number) => !sent.includes(number)) : numbers;
 }
 
 function findRoundedNumbers({ numbers }: NumberMemory, { parameters, body }: Observation): RequestWarning[] {

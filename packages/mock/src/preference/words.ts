@@ -13,6 +13,8 @@ export type Word = readonly [name: string, value: string];
  * without a value has `""`.
  */
 export function readWords(text: string): Word[] {
+  // Most requests have no preference.
+  if (text === "") return [];
   return [...text.matchAll(pattern)].map(([, name = "", quoted, plain = ""]) => [
     name.trim().toLowerCase(),
     quoted === undefined ? plain.trim() : quoted.replaceAll(/\\(.)/g, "$1"),
