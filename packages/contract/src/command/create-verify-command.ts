@@ -7,7 +7,14 @@ import {
   type VerifyDemands,
   type VerifyCode,
 } from "@shortvideo-api/report";
-import { listOption, numberReader, overlayOption, reportOption, specOption } from "@shortvideo-api/mock/commands";
+import {
+  listOption,
+  numberReader,
+  overlayOption,
+  reportOption,
+  specOption,
+  stopOnSignals,
+} from "@shortvideo-api/mock/commands";
 import { readBaseUrl, type VerifyOptions } from "../verify/verify-options.js";
 import { verifyService } from "../verify/verify-service.js";
 import { RequestsError } from "../verify/request/read-request-lines.js";
@@ -120,28 +127,27 @@ Exit code:
   70 the verification itself failed, which says nothing about the service`;
 
 async function verify(options: VerifyCommandOptions): Promise<number> {
-  const stop = new AbortController();
-  const onSignal = () => stop.abort();
-  process.once("SIGINT", onSignal).once("SIGTERM", onSignal);
+  const stopped = new AbortController();
   const progress = createProgressPrinter(options);
-  try {
-    return await runWithReports(options, async (claim) => {
-      const verifyOptions = await readOptions(options);
-      await claim("contract verify");
-      const started = await readStart(process.env);
-      const { report, samples } = await verifyService({
-        ...verifyOptions,
-        signal: stop.signal,
-        onRequest: progress.print,
-      }).finally(progress.end);
-      const service = readBaseUrl(options.baseUrl);
-      const command = ["contract", ...hideKey(process.argv.slice(2))];
-      const output = { ...options, terminal: process.stdout, samples };
-      return await concludeVerification({ ...report, service, started: { ...started, command } }, options, output);
-    });
-  } finally {
-    process.off("SIGINT", onSignal).off("SIGTERM", onSignal);
-  }
+  const ended = runWithReports(options, async (claim) => {
+    const verifyOptions = await readOptions(options);
+    await claim("contract verify");
+    const started = await readStart(process.env);
+    const { report, samples } = await verifyService({
+      ...verifyOptions,
+      signal: stopped.signal,
+      onRequest: progress.print,
+    }).finally(progress.end);
+    const service = readBaseUrl(options.baseUrl);
+    const command = ["contract", ...hideKey(process.argv.slice(2))];
+    const output = { ...options, terminal: process.stdout, samples };
+    return await concludeVerification({ ...report, service, started: { ...started, command } }, options, output);
+  });
+  const signals = stopOnSignals(() => {
+    stopped.abort();
+    return ended;
+  });
+  return await ended.finally(signals.ignore);
 }
 
 /** Returns the words of a command line without the key. */

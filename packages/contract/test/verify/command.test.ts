@@ -199,7 +199,10 @@ test("reports the results so far when Ctrl-C stops it", async () => {
   const url = ["--base-url", service.url, "--spec", spec];
   const args = ["verify", ...url, "--requests", requests, "--per-second", "1000", "--timeout", "3600"];
   const { child, code, output } = runCli(args, { SERVICE_KEY: "shop-secret" });
-  interrupt = () => void child.kill("SIGINT");
+  interrupt = () => {
+    // `npx` forwards signals that the terminal has sent to this process already.
+    for (const signal of ["SIGINT", "SIGHUP"] as const) child.kill(signal);
+  };
   expect(await code).toBe(1);
   expect(output.out).toContain("stopped early");
   expect(output.err).toContain("The verification was stopped before all operations were called.");

@@ -122,7 +122,7 @@ async function serve(options: ServeOptions, identity: { name: string; version: s
   const create = () => createServer(tools, { ...identity, title: opened.model.title });
   const service = http === undefined ? undefined : await serveHttp(create, http);
   const stdio = service ? undefined : serveStdio(create);
-  const stop = stopOnSignals(async () => {
+  const { stop } = stopOnSignals(async () => {
     await service?.stop();
     await stdio?.close();
     return reports && targets.length > 0 ? await reports.conclude() : 0;

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { text as readText } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test, onTestFinished } from "vitest";
 import { sourceFlags } from "../../../../scripts/source-flags.js";
@@ -72,6 +73,27 @@ test("calls `stop` on the first signal and ends with the exit code that it retur
   await sendSignal(child, "SIGTERM");
 
   expect(await ended).toEqual([4, null]);
+});
+
+test("prints all of its output before it ends, however slow the reader is", async () => {
+  const module = new URL("run-command.ts", import.meta.url).href;
+  const program = `
+    import { stopOnSignals } from ${JSON.stringify(module)};
+    stopOnSignals(async () => {
+      process.stdout.write("x".repeat(1_000_000));
+      return 0;
+    }).stop();
+  `;
+  const child = spawn(process.execPath, [...sourceFlags, "--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  // The text is longer than what a pipe takes without a reader.
+  await once(child.stdout, "readable");
+
+  const text = await readText(child.stdout);
+
+  expect([await ended, text.length]).toEqual([[0, null], 1_000_000]);
 });
 
 test.each<[NodeJS.Signals, number]>([

@@ -30,20 +30,29 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
 /**
  * On the first SIGTERM, SIGINT or SIGHUP, calls `stop` and ends the process with the exit code that it returns. On a second signal,
  * ends the process at once.
  *
  * npm and `npx` forward a signal that the terminal has also sent to this process, so two signals within 250 ms count as one.
  *
- * Returns a function that stops as the first signal does. It does nothing if the process is stopping.
+ * The returned `stop` does what the first signal does. `ignore` leaves signals to the system. Neither has an effect while the process is
+ * stopping.
  */
-export function stopOnSignals(stop: () => Promise<number>): () => void {
+export function stopOnSignals(stop: () => Promise<number>): { readonly stop: () => void; readonly ignore: () => void } {
   let stoppingSince: number | undefined;
   const begin = () => {
     if (stoppingSince !== undefined) return;
     stoppingSince = performance.now();
-    void stop().then((exitCode) => process.exit(exitCode));
+    void stop().then(async (exitCode) => {
+      // The end of a process discards what a pipe has not taken yet.
+      for (const stream of [process.stdout, process.stderr]) {
+        await new Promise<void>((resolve) => stream.write("", () => resolve()));
+      }
+      process.exit(exitCode);
+    });
   };
   const onSignal = (signal: NodeJS.Signals) => {
     if (stoppingSince === undefined) {
@@ -52,6 +61,12 @@ export function stopOnSignals(stop: () => Promise<number>): () => void {
       process.exit(128 + constants.signals[signal]);
     }
   };
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, onSignal);
-  return begin;
+  for (const name of endings) process.on(name, onSignal);
+  return {
+    stop: begin,
+    ignore() {
+      if (stoppingSince !== undefined) return;
+      for (const name of endings) process.off(name, onSignal);
+    },
+  };
 }

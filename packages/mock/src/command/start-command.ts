@@ -84,7 +84,7 @@ async function serve({ port, host, reportOnExit, stopWith, quiet, ...options }: 
     onWarning: (warning) => console.error(printWarning(warning)),
     onExchange: quiet ? undefined : (exchange) => console.error(printExchange(exchange, { color })),
   });
-  const stop = stopOnSignals(async () => {
+  const { stop } = stopOnSignals(async () => {
     await mock.stop();
     const report = { ...mock.report(), started: [await start] };
     const unwritten = await writeReports(reportOnExit, (format) => renderReport(report, format));
