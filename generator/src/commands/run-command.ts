@@ -1,4 +1,5 @@
-import { ignoreClosedOutput, readFlags } from "@shortvideo-api/diff/commands/source";
+import { readFlags } from "@shortvideo-api/diff/commands/source";
+import { ignoreOutputErrors } from "@shortvideo-api/document/start/source";
 
 /** A command of `openapi-monorepo`. Returns the exit code. */
 type Main = (args: readonly string[]) => Promise<number | undefined>;
@@ -116,7 +117,7 @@ ${names.map((name) => `  ${name.padEnd(17)}${commands[name]?.purpose}`).join("\n
 
 /** Runs the command that the first argument names. Returns the exit code. */
 export async function runCommand([name, ...args]: readonly string[]): Promise<number | undefined> {
-  ignoreClosedOutput();
+  ignoreOutputErrors(1);
   if (name === "--version" || name === "-V") {
     // Most commands need the configuration of a workspace, but not this one.
     const { readGeneratorVersion } = await import("../config/read-generator-version.ts");

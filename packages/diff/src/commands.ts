@@ -2,7 +2,6 @@
 
 import type { DiffPlaces } from "./command/diff-command.ts";
 
-export { ignoreClosedOutput } from "./command/ignore-closed-output.ts";
 export { isColored, printBaseProblems, printProblems, printWarnings } from "./command/print-diagnostics.ts";
 export { readFlags } from "./command/read-flags.ts";
 

@@ -41,3 +41,30 @@ test.each([
 
   expect(start(node)).toEqual({ status: 4, stdout: "", stderr });
 });
+
+/** Runs a program whose standard output fails before its work is done. Returns its exit code and the rest of its output. */
+function runWithBrokenOutput(code: string, isTTY: boolean, exitCode = 0) {
+  const program = `import { ignoreOutputErrors } from "${file}";
+    ignoreOutputErrors(4);
+    Object.defineProperty(process.stdout, "isTTY", { value: ${isTTY} });
+    process.stdout.emit("error", Object.assign(new Error("no more"), { code: "${code}" }));
+    console.error("worked");
+    process.exitCode = ${exitCode};`;
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
+  return { status, stderr };
+}
+
+test.each([
+  ["EPIPE", false],
+  ["EIO", true],
+])("lets a program work on after the reader of its output has gone: %s", (code, isTTY) => {
+  expect(runWithBrokenOutput(code, isTTY)).toEqual({ status: 0, stderr: "worked\n" });
+});
+
+test("says why the output of a program cannot be written, and ends with the given exit code instead of 0", () => {
+  const stderr = "The output could not be written: no more\nworked\n";
+
+  expect(runWithBrokenOutput("ENOSPC", false)).toEqual({ status: 4, stderr });
+  expect(runWithBrokenOutput("EIO", false)).toEqual({ status: 4, stderr });
+  expect(runWithBrokenOutput("ENOSPC", false, 3)).toEqual({ status: 3, stderr });
+});

@@ -1,4 +1,4 @@
-// An older Node must be able to load this file, to print the message. So it imports no other file of ours.
+// An older Node must be able to load this file, to print its message. So it imports no other file of ours.
 
 import { readFileSync } from "node:fs";
 import module from "node:module";
@@ -20,6 +20,23 @@ export function startProgram(name: string, manifest: URL): string {
   // Node 20 has no such cache.
   if ("enableCompileCache" in module) module.enableCompileCache();
   return version;
+}
+
+/**
+ * Lets a program finish its work if its output cannot be written, so that its files are written all the same. A reader that closes the output
+ * early, as `head` does, and a terminal that was closed have no other effect. Any other reason, such as a full disk, is printed, and the
+ * program ends with `exitCode` instead of 0.
+ */
+export function ignoreOutputErrors(exitCode: number): void {
+  let hasFailed = false;
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+      if (hasFailed || code === "EPIPE" || (code === "EIO" && stream.isTTY)) return;
+      hasFailed = true;
+      process.on("exit", () => void (process.exitCode ||= exitCode));
+      console.error(`The output could not be written: ${message}`);
+    });
+  }
 }
 
 /** Returns whether a range such as `>=20.12` or `^20.19.0` admits a version. */

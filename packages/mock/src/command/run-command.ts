@@ -1,4 +1,5 @@
 import { constants } from "node:os";
+import { ignoreOutputErrors } from "@shortvideo-api/document/start";
 import { type Command, CommanderError } from "commander";
 
 /** Exit code for a failure of the command itself: `EX_SOFTWARE` of sysexits. */
@@ -6,12 +7,7 @@ const failureExitCode = 70;
 
 /** Runs a command with the arguments of the process. A usage error has exit code 2, a failure of the command itself 70. */
 export async function runCommand(command: Command): Promise<void> {
-  // The reader of the output may close it early, as `head` does. The command still does its work.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") throw error;
-    });
-  }
+  ignoreOutputErrors(failureExitCode);
   process.on("uncaughtException", (error) => {
     console.error(error);
     process.exit(failureExitCode);
