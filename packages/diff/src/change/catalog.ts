@@ -12,7 +12,7 @@ export const changeCatalog = {
   "server-added": { title: "Server added", bump: "minor" },
   "server-removed": { title: "Server removed", bump: "minor" },
   "server-default-changed": { title: "Requests go to another server by default", bump: "major" },
-  "server-path-moved": { title: "Part of all paths moved to the servers, or back", bump: "major" },
+  "server-path-moved": { title: "Part of paths moved to the servers, or back", bump: "major" },
   "server-options-changed": { title: "Options that select a server changed", bump: "minor" },
   "security-changed": { title: "Authentication changed", bump: "minor" },
   "credentials-changed": { title: "Options of credentials changed", bump: "minor" },

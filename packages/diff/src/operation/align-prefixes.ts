@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { listAddresses } from "./compare-servers.ts";
-import type { Side, Sides } from "../schema/side.ts";
+import { type AlignedPair, listAddresses } from "./compare-servers.ts";
+import type { DescribedOperation, OperationPair, Side, Sides } from "../schema/side.ts";
 
 /**
  * Takes the beginning of all paths as a part of the servers, if the servers of the other document have it: `/v1/pets` of
@@ -11,6 +11,48 @@ export function alignPrefixes({ before, after }: Sides): Sides {
     before: movePrefix(before, findMovedPrefix(before, after)),
     after: movePrefix(after, findMovedPrefix(after, before)),
   };
+}
+
+/** Takes the beginning of the path of one operation as a part of its servers, likewise. */
+export function alignOwnPrefixes({ before, after }: Sides, pair: OperationPair): AlignedPair {
+  const [was, is] = [
+    { side: before, described: pair.before },
+    { side: after, described: pair.after },
+  ];
+  const moved = { before: findOwnPrefix(was, is), after: findOwnPrefix(is, was) };
+  const [aligned, alignedAfter] = [moveOwnPrefix(was, moved.before), moveOwnPrefix(is, moved.after)];
+  return {
+    sides: { before: aligned.side, after: alignedAfter.side },
+    pair: { before: aligned.described, after: alignedAfter.described },
+    moved,
+  };
+}
+
+/** An operation of one of the documents. */
+interface OperationOfSide {
+  readonly side: Side;
+  readonly described: DescribedOperation;
+}
+
+function findOwnPrefix(one: OperationOfSide, other: OperationOfSide): string | undefined {
+  const [path, rest] = [one, other].map(({ described }) => erasePlaceholders(described.operation.path));
+  if (path === undefined || rest === undefined || path === rest || !path.endsWith(rest)) return undefined;
+  const prefix = path.slice(0, -rest.length);
+  if (prefix.includes("{")) return undefined;
+  const [addresses, others] = [moveOwnPrefix(one, prefix), other].map(
+    ({ side, described }) => new Set(listAddresses(side, described.documented.servers)),
+  );
+  return isDeepStrictEqual(addresses, others) ? prefix : undefined;
+}
+
+function moveOwnPrefix({ side, described }: OperationOfSide, prefix: string | undefined): OperationOfSide {
+  if (prefix === undefined) return { side, described };
+  return { side: { ...side, prefix: `${side.prefix ?? ""}${prefix}` }, described: shortenPath(described, prefix) };
+}
+
+/** Returns a path without the names of placeholders, which are never sent. */
+export function erasePlaceholders(path: string): string {
+  return path.replaceAll(/\{[^{}]*\}/g, "{}");
 }
 
 /** Finds the beginning of the paths of a side that the servers of the other side have instead: `"/v1"`. */
@@ -35,9 +77,10 @@ function listPrefixes({ operations }: Side): readonly string[] {
 
 function movePrefix(side: Side, prefix: string | undefined): Side {
   if (prefix === undefined) return side;
-  const operations = side.operations.map((each) => {
-    const { path } = each.operation;
-    return { ...each, operation: { ...each.operation, path: path.slice(prefix.length) } };
-  });
-  return { ...side, prefix, operations };
+  return { ...side, prefix, operations: side.operations.map((each) => shortenPath(each, prefix)) };
+}
+
+function shortenPath(described: DescribedOperation, prefix: string): DescribedOperation {
+  const { operation } = described;
+  return { ...described, operation: { ...operation, path: operation.path.slice(prefix.length) } };
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { compareWords } from "../schema/compare-annotations.ts";
+import { alignOwnPrefixes, erasePlaceholders } from "./align-prefixes.ts";
 import { compareResponses, compareBody } from "./compare-responses.ts";
 import { comparePagination } from "./compare-pagination.ts";
 import { compareParams, listPlaceholders } from "./compare-params.ts";
@@ -42,9 +43,9 @@ function readId({ operation }: DescribedOperation): string {
   return operation.id;
 }
 
-/** Returns method and path, without the names of placeholders, which are never sent. */
+/** Returns method and path, without the names of placeholders. */
 function printAddress({ operation: { httpMethod, path } }: DescribedOperation): string {
-  return `${httpMethod} ${path.replaceAll(/\{[^{}]*\}/g, "{}")}`;
+  return `${httpMethod} ${erasePlaceholders(path)}`;
 }
 
 /** Returns `true` if placeholders have changed their places. */
@@ -55,11 +56,12 @@ function areSwapped(was: string, is: string): boolean {
 
 /** Compares one operation in both documents, with its request and its responses. */
 export function compareOperation(sides: ComparedSides, pair: OperationPair, report: ReportChange): void {
-  compareAddress(pair, report);
+  const aligned = alignOwnPrefixes(sides, pair);
+  compareAddress(aligned.pair, report);
   compareDeprecation(pair, report);
   comparePagination(pair, report);
   compareSecurity(sides, pair, report);
-  compareOwnServers(sides, pair, report);
+  compareOwnServers(aligned, report);
   compareEchoes(pair, report);
   const { before, after } = pair;
   const steps = { before: before.documented.steps, after: after.documented.steps };

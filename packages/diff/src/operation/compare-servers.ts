@@ -1,5 +1,5 @@
 import { type DocumentedServers, isNode, type Server } from "@shortvideo-api/document/source";
-import type { ReportChange } from "../change/raw-change.ts";
+import type { RawChange, ReportChange } from "../change/raw-change.ts";
 import {
   appendPath,
   compareOwnDefaults,
@@ -12,36 +12,54 @@ import type { OperationPair, Side, Sides } from "../schema/side.ts";
 /** Compares the servers of the API. */
 export function compareServers(sides: Sides, report: ReportChange): void {
   const { before, after } = sides;
-  reportPrefix(sides, report);
+  const moved = { before: before.prefix, after: after.prefix };
+  reportPrefix(moved, { before: ["servers"], after: ["servers"] }, report);
   compareServerOptions({ before, after }, reportServers(sides, {}, report), report);
 }
 
-/** Lists the addresses of the API, with the part of all paths that is compared as a part of them. */
-export function listAddresses(side: Side): readonly string[] {
-  return listServers(readServers(side));
+/** Lists the addresses of the API or of an operation, with the part of paths that is compared as a part of them. */
+export function listAddresses(side: Side, own?: DocumentedServers): readonly string[] {
+  return listServers(readServers(side, own));
 }
 
-/** Reports that a part of all paths is now a part of the servers, or the other way round. */
-function reportPrefix({ before, after }: Sides, report: ReportChange): void {
-  const prefix = before.prefix ?? after.prefix;
+/** Reports that a part of all paths, or of the path of one operation, is now a part of the servers. Reports the opposite, too. */
+function reportPrefix(
+  moved: AlignedPair["moved"],
+  steps: Pick<RawChange, "before" | "after">,
+  report: ReportChange,
+  operation?: string,
+): void {
+  const prefix = moved.before ?? moved.after;
   if (prefix === undefined) return;
-  const isAdded = before.prefix !== undefined;
-  const places = ["in the addresses of the servers", "in the paths"];
+  const isAdded = moved.before !== undefined;
+  const isOwn = operation !== undefined;
+  const places = ["in the addresses of the servers", isOwn ? `in the path of \`${operation}\`` : "in the paths"];
   const [now, once] = isAdded ? places : places.toReversed();
   report({
     code: "server-path-moved",
     place: "servers",
     message: `\`${prefix}\` stands ${now}; it stood ${once}. The addresses of requests are the same.`,
-    hint: `If you set \`baseUrl\`, ${isAdded ? "add" : "remove"} \`${prefix}\` at its end.`,
+    hint: isOwn
+      ? `If you set \`baseUrl\`, requests of this operation ${isAdded ? "no longer have" : "now have"} \`${prefix}\` after it.`
+      : `If you set \`baseUrl\`, ${isAdded ? "add" : "remove"} \`${prefix}\` at its end.`,
     wire: "safe",
     types: "safe",
-    before: ["servers"],
-    after: ["servers"],
+    ...steps,
   });
 }
 
+/** An operation in both documents, without the beginning of its path that is compared as a part of its servers. */
+export interface AlignedPair {
+  readonly sides: Sides;
+  readonly pair: OperationPair;
+  /** The beginning of its path in one document, if the servers of the operation have it in the other one. */
+  readonly moved: { readonly before: string | undefined; readonly after: string | undefined };
+}
+
 /** Compares the servers of one operation, if it has its own. */
-export function compareOwnServers(sides: Sides, { before, after }: OperationPair, report: ReportChange): void {
+export function compareOwnServers({ sides, pair: { before, after }, moved }: AlignedPair, report: ReportChange): void {
+  const steps = { before: before.documented.steps, after: after.documented.steps };
+  reportPrefix(moved, steps, report, after.operation.id);
   const [was, is] = [before.documented.servers, after.documented.servers];
   if (!was && !is) return;
   const operations = { before: before.operation, after: after.operation };

@@ -11,6 +11,9 @@ const listPets = (prefix: string, servers: Json, others: Json = {}): Json => {
   const pets: unknown = Object(paths)["/pets"];
   return { ...rest, paths: { [`${prefix}/pets`]: pets, ...others } };
 };
+const toys = (path: string, servers: Json = {}): Json => ({
+  [path]: { ...servers, delete: { operationId: "pets.clear", tags: ["pets"], responses: {} } },
+});
 
 /** Edits of the servers of a document, a path and an operation. */
 export const editsOfServers: readonly Edit[] = [
@@ -195,11 +198,7 @@ export const editsOfServers: readonly Edit[] = [
   },
   {
     what: "describes the beginning of all paths as the only server, and removes an operation",
-    before: listPets(
-      "/v1",
-      {},
-      { "/v1/toys": { delete: { operationId: "pets.clear", tags: ["pets"], responses: {} } } },
-    ),
+    before: listPets("/v1", {}, toys("/v1/toys")),
     after: listPets("", listServers("/v1")),
     expect: [
       ["server-path-moved", "safe", "safe"],
@@ -212,6 +211,41 @@ export const editsOfServers: readonly Edit[] = [
     before: listPets("/v1", listServers(a)),
     after: listPets("/v1", listServers(`${a}/v1`)),
     expect: [
+      ["server-removed", "breaks", "safe"],
+      ["server-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "moves the beginning of one path to a server of its operation",
+    before: listPets("/v1", listServers(a), toys("/v1/toys")),
+    after: listPets("/v1", listServers(a), toys("/toys", listServers(`${a}/v1`))),
+    expect: [["server-path-moved", "safe", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "moves the end of the server of one operation to its path",
+    before: listPets("", listServers(a), toys("/toys", listServers(`${a}/v1`))),
+    after: listPets("", listServers(a), toys("/v1/toys")),
+    expect: [["server-path-moved", "safe", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "moves the beginning of all paths to the servers, and that of one back to its path",
+    before: listPets("/v1", listServers(a), toys("/v1/toys")),
+    after: listPets("", listServers(`${a}/v1`), toys("/v1/toys", listServers(a))),
+    expect: [
+      ["server-path-moved", "safe", "safe"],
+      ["server-path-moved", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "moves the beginning of one path to a server of its operation at another address",
+    before: listPets("/v1", listServers(a), toys("/v1/toys")),
+    after: listPets("/v1", listServers(a), toys("/toys", listServers(`${b}/v1`))),
+    expect: [
+      ["operation-moved", "breaks", "safe"],
       ["server-removed", "breaks", "safe"],
       ["server-added", "safe", "safe"],
     ],
