@@ -18,7 +18,6 @@ export function compareEncoding(
   const isSame = createSameness(sides.before.root, sides.after.root);
   if (isSame(before.node.encoding ?? {}, after.node.encoding ?? {})) return;
   const [was, is] = [readParts(sides.before, before), readParts(sides.after, after)];
-  // Generated code may change, although the parts are written in the same way.
   const isSafe = [...was].every(([name, one]) => {
     const other = is.get(name);
     if (!other) return true;
@@ -28,10 +27,14 @@ export function compareEncoding(
     const isCovered = from.types.every((type) => to.types.some((range) => isWithin(type, range)));
     return (!areTyped || isCovered) && isSame([one.style, one.headers], [other.style, other.headers]);
   });
+  const areWrittenAlike = isSame(listWritten(was), listWritten(is));
   report({
     code: "schema-changed",
     place,
-    message: `The serialization of the parts of ${nameValue(place)} has changed.`,
+    // Generated code may change, although the parts are written in the same way.
+    message: areWrittenAlike
+      ? `The serialization of the parts of ${nameValue(place)} is described in another way. It is the same.`
+      : `The serialization of the parts of ${nameValue(place)} has changed.`,
     ...(isSafe
       ? {}
       : { hint: "Compare both documents at this place: the differ does not check whether a caller breaks." }),
@@ -78,6 +81,11 @@ function readParts({ scope }: Side, media: DocumentedMedia): ReadonlyMap<string,
       return [name, { ...usual, headers, style: isUsual ? undefined : { style, explode, allowReserved } }];
     }),
   );
+}
+
+/** Lists how each part is written, whether the document says so or not. */
+function listWritten(parts: ReadonlyMap<string, Part>): unknown {
+  return Object.fromEntries([...parts].map(([name, { types, style, headers }]) => [name, { types, style, headers }]));
 }
 
 /** Returns the media type of a part without its own. https://spec.openapis.org/oas/v3.1.1.html#encoding-object */
