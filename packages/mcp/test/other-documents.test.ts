@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { nameVariables } from "@shortvideo-api/model";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openTools, ToolsOptionError } from "../src/open/open-tools.js";
+import type { ToolSet } from "../src/tools/tool-set.js";
 import { callTool, openMockedTools, readModel } from "./open-tools.js";
 
 const corpus = new URL("../../../generator/test/corpus/", import.meta.url).pathname;
@@ -134,33 +135,40 @@ test("offers a choice of media types, and prefers JSON", async () => {
   expect(choosing.length).toBeGreaterThan(0);
 });
 
+/** Writes a document with one operation, which is named `call`. Returns its path. */
+function writeDocument(item: object, schemas: object = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "mcp-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "openapi.json");
+  const info = { title: "Pets", version: "1" };
+  writeFileSync(file, JSON.stringify({ openapi: "3.1.0", info, paths: { "/pets": item }, components: { schemas } }));
+  return file;
+}
+
+const responses = { 200: { description: "All.", content: { "application/json": { schema: { type: "object" } } } } };
+
+/** The properties of the inputs of the operation, and the whole schema. */
+function readInputs({ definitions }: ToolSet): { readonly properties: object; readonly schema: object } {
+  const schema = definitions.find(({ name }) => name === "call")?.inputSchema;
+  return { properties: Object(schema?.["properties"]), schema: Object(schema) };
+}
+
 test("names inputs by the characters that all agents accept, and also takes the names of the document", async () => {
   const long = "a".repeat(70);
   const names = ["filter[name]", "filter_name", "$top", "Date<", "Date>", "日付", long, "X.y-z"];
-  const folder = mkdtempSync(join(tmpdir(), "mcp-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const spec = join(folder, "openapi.json");
   const parameters = names.map((name) => ({
     name,
     in: "query",
     required: name === "$top",
     schema: { type: "string" },
   }));
-  const responses = { 200: { description: "All.", content: { "application/json": { schema: { type: "object" } } } } };
-  writeFileSync(
-    spec,
-    JSON.stringify({
-      openapi: "3.1.0",
-      info: { title: "Pets", version: "1" },
-      paths: { "/pets": { get: { operationId: "list", parameters, responses } } },
-    }),
-  );
+  const spec = writeDocument({ get: { operationId: "call", parameters, responses } });
   const { tools, sent } = await openMockedTools({ spec });
-  const inputSchema = tools.definitions.find(({ name }) => name === "list")?.inputSchema;
+  const { properties, schema } = readInputs(tools);
+  const inputs = Object.keys(properties);
 
-  const inputs = Object.keys(Object(inputSchema?.["properties"]));
-  await callTool(tools, "list", Object.fromEntries(inputs.map((name, index) => [name, String(index)])));
-  await callTool(tools, "list", { $top: "1", "filter[name]": "y" });
+  await callTool(tools, "call", Object.fromEntries(inputs.map((name, index) => [name, String(index)])));
+  await callTool(tools, "call", { $top: "1", "filter[name]": "y" });
 
   expect(inputs).toEqual([
     "filter_name_2",
@@ -173,7 +181,7 @@ test("names inputs by the characters that all agents accept, and also takes the 
     "X.y-z",
     "fields",
   ]);
-  expect(inputSchema).toMatchObject({
+  expect(schema).toMatchObject({
     properties: { filter_name_2: { description: "filter[name]" }, filter_name: { type: "string" } },
     required: ["top"],
   });
@@ -184,4 +192,24 @@ test("names inputs by the characters that all agents accept, and also takes the 
       ["$top", "1"],
     ],
   ]);
+});
+
+test("says what the items of each list are, because APIs of agents reject a list without items", async () => {
+  const list = { type: "array" };
+  const parameters = [{ name: "tags", in: "query", schema: { ...list, items: {} } }];
+  const schema = { type: "object", properties: { a: list, b: { type: ["array", "null"] }, c: { anyOf: [list] } } };
+  const requestBody = { content: { "application/json": { schema } } };
+  const spec = writeDocument({ post: { operationId: "call", parameters, requestBody, responses } });
+  const { tools } = await openMockedTools({ spec, allows: () => true });
+
+  expect(readInputs(tools).properties).toMatchObject({
+    tags: { type: "array", items: {} },
+    body: {
+      properties: {
+        a: { type: "array", items: {} },
+        b: { type: ["array", "null"], items: {} },
+        c: { anyOf: [{ type: "array", items: {} }] },
+      },
+    },
+  });
 });

@@ -194,7 +194,8 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
     ...(names && { propertyNames: write(names) }),
     ...(others !== undefined && { additionalProperties: others === false ? false : write(others, exact?.values) }),
     ...(prefix && { prefixItems: prefix.map((part) => write(part, exact?.items)) }),
-    ...(items && { items: write(items, exact?.items) }),
+    // APIs of agents reject a list without it.
+    ...((items || [type].flat().includes("array")) && { items: items ? write(items, exact?.items) : {} }),
     ...(contains && { contains: write(contains) }),
     ...(all && { allOf: all.map((part) => write(part, exact)) }),
     ...(any && { anyOf: any.map((part) => write(part, exact)) }),
