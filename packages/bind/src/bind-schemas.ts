@@ -36,7 +36,7 @@ export function bindSchemas({ schemas }: Pick<ApiModel, "schemas">): BoundSchema
 
   function bindRules(rules: Rules): SchemaCheck {
     const { prefix, items, contains, fields, patterns, names, others, all, any, ...scalars } = rules;
-    // The types of rules and of checks differ only in what their documentation says: `expected`, and two types of parameters.
+    // The types of rules and of checks differ only in what their documentation says: `expected`, two types of parameters, and marks.
     const bound: SchemaCheck = Object({
       ...scalars,
       ...(prefix && { prefix: prefix.map(check) }),

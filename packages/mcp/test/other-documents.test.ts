@@ -213,3 +213,41 @@ test("says what the items of each list are, because APIs of agents reject a list
     },
   });
 });
+
+test("takes files of a multipart body as bytes, and leaves out what only responses have", async () => {
+  const Pet = {
+    type: "object",
+    required: ["id", "photo"],
+    properties: {
+      id: { type: "integer", readOnly: true },
+      name: { type: "string" },
+      photo: { $ref: "#/components/schemas/Photo" },
+      others: { type: "array", items: { type: "string", format: "binary" } },
+    },
+  };
+  const requestBody = { content: { "multipart/form-data": { schema: { $ref: "#/components/schemas/Pet" } } } };
+  const spec = writeDocument(
+    { post: { operationId: "call", requestBody, responses } },
+    { Pet, Photo: { type: "string", format: "binary" } },
+  );
+  const bodies: string[] = [];
+  const { tools } = await openMockedTools({
+    spec,
+    allows: () => true,
+    async fetch(given, init) {
+      bodies.push(await new Request(given, init).text());
+      return Response.json({});
+    },
+  });
+  const file = { properties: { $base64: { type: "string" } }, required: ["$base64"] };
+
+  await callTool(tools, "call", { body: { photo: { $base64: "aGk=", $type: "image/png" } } });
+
+  const { $defs: definitions } = Object(readInputs(tools).schema);
+  expect(definitions).toMatchObject({
+    Pet: { required: ["photo"], properties: { others: { items: file } } },
+    Photo: file,
+  });
+  expect(Object.keys(definitions.Pet.properties)).toEqual(["name", "photo", "others"]);
+  expect(bodies).toEqual([expect.stringMatching(/filename="blob"\r\ncontent-type: image\/png\r\n\r\nhi\r\n/)]);
+});

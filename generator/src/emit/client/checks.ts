@@ -88,7 +88,20 @@ const texts = new WeakMap<Rules, string>();
 
 /** Lists the printed rules of a check: first those without parts. */
 function listFields(rules: Rules): string[] {
-  const { prefix, items, contains, fields, patterns, names, others, all, any, ...scalars } = rules;
+  const {
+    prefix,
+    items,
+    contains,
+    fields,
+    patterns,
+    names,
+    others,
+    all,
+    any,
+    isFile: _,
+    readOnly: __,
+    ...scalars
+  } = rules;
   const parts: Readonly<Record<keyof RuleParts, string | undefined>> = {
     prefix: prefix && printList(prefix),
     items: items && printRules(items),

@@ -46,7 +46,7 @@ export function createSchemaWriter({ schemas }: Pick<ApiModel, "schemas">): Sche
     writeParams(operation, { omitted, added, names = new Map(), describe, isCompact = false }) {
       const { body, exactlyOneOf, params } = operation;
       const defs = new Map<string, InputSchema>();
-      const scope: Scope = { named, defs, isCompact };
+      const scope: Scope = { named, defs, isCompact, file: chooseFile(body) };
       const kept = params.filter(({ name }) => !omitted.has(name));
       const nameOf = (name: string): string => names.get(name) ?? name;
       const properties = {
@@ -80,6 +80,8 @@ interface Scope {
   readonly named: ReadonlyMap<string, NamedSchema>;
   readonly defs: Map<string, InputSchema>;
   readonly isCompact: boolean;
+  /** The schema of a file. */
+  readonly file: InputSchema;
 }
 
 /**
@@ -119,6 +121,14 @@ function writeBody(body: Body, scope: Scope): Record<string, InputSchema> {
     [bodyKeys.name]: schemas.length === 1 ? only : { anyOf: schemas },
     ...(types.length > 1 && { [bodyKeys.contentType]: { enum: types } }),
   };
+}
+
+/** Returns the schema of a file in a body. Only a multipart body carries bytes beside other values. */
+function chooseFile(body: Body | undefined): InputSchema {
+  const contents = body ? [body, ...body.others] : [];
+  const multipart = contents.filter(({ mediaType }) => /^multipart\//i.test(mediaType));
+  if (multipart.length === 0) return { type: "string" };
+  return multipart.length === contents.length ? base64 : { anyOf: [{ type: "string" }, base64] };
 }
 
 const base64: InputSchema = {
@@ -169,6 +179,7 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
     };
   }
   const { all, any, contains, fields, items, names, others, patterns, prefix, required, requires, type } = rules;
+  if (rules.isFile) return scope.file;
   const given: Readonly<Record<string, unknown>> = { ...rules };
   const shared = sharedKeywords.flatMap((keyword): [string, unknown][] => {
     const value = given[keyword];
@@ -183,7 +194,9 @@ function writeRules(rules: Rules, exact: ExactModel | undefined, scope: Scope): 
     ...Object.fromEntries(shared),
     ...(fields && {
       properties: Object.fromEntries(
-        Object.entries(fields).map(([name, part]) => [name, write(part, exact?.fields?.[name] ?? exact?.values)]),
+        Object.entries(fields)
+          .filter(([name]) => !rules.readOnly?.includes(name))
+          .map(([name, part]) => [name, write(part, exact?.fields?.[name] ?? exact?.values)]),
       ),
     }),
     ...(required && required.length > 0 && { required }),

@@ -25,6 +25,10 @@ export interface Rules extends Limits, RuleParts {
   requires?: Readonly<Record<string, readonly string[]>>;
   /** The property that selects a check of `any`. */
   by?: string;
+  /** Whether the value is a file. No check needs to know. */
+  isFile?: true;
+  /** Properties that requests should leave out, since only responses have them. The check accepts them. */
+  readOnly?: readonly string[];
 }
 
 /** The rules that consist of other checks. */

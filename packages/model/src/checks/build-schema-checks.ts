@@ -103,6 +103,7 @@ function buildCheck(
 ): SchemaRules | undefined {
   if (view.schema === false) return nothing;
   const { own } = view;
+  const readOnly = Object.keys(listReadOnlyProperties(own));
   const optional = new Set([...optionalOutside, ...listReadOnly(view)]);
   const types = typesOf(own);
   const check: Omit<SchemaRules, "expected"> = {
@@ -112,6 +113,8 @@ function buildCheck(
     ...readItems(builder, own, within),
     ...readFields(builder, view, optional, within),
     ...readBranches(builder, view, optional, within),
+    ...(types.length > 0 && own.format === "binary" ? { isFile: true } : {}),
+    ...(readOnly.length > 0 ? { readOnly } : {}),
   };
   return Object.keys(check).length === 0 ? undefined : { ...check, expected: describeView(view) };
 }
