@@ -25,6 +25,14 @@ test("lists dramas", async () => {
 });
 `;
 
+/** A test that sends one request. */
+const requestTest = `
+test("lists dramas", async () => {
+  const { MOCK_URL: url, MOCK_KEY: key, COUNT = "10" } = process.env;
+  await fetch(url + "/api/drama/explore?count=" + COUNT, { headers: { "x-gateway-key": key } });
+});
+`;
+
 const runners = [
   {
     name: "Vitest",
@@ -131,6 +139,45 @@ for (const { name, folder, program, args, isInstalled, recipe, recipeCode } of r
     return runToEnd(program, [...args, suite, ...more], folder);
   }
 }
+
+const contractSetup = `import { createSetup } from "@shortvideo-api/contract/vitest";
+export const setup = createSetup({ reports: ["contract.json"] });`;
+
+test("projects of Vitest with the same set-up share a mock", async () => {
+  const project = await makeProject(vitestSuite, {
+    // Vitest evaluates installed packages once, and linked ones once for each project.
+    "vitest.config.js": `const server = { deps: { external: [/packages/] } };
+      const project = (name) => ({ test: { name, include: [name + ".suite.mjs"], globalSetup: ["contract.ts"], server } });
+      export default { test: { projects: ["one", "two"].map(project) } };`,
+    "contract.ts": contractSetup,
+    "one.suite.mjs": `import { test } from "vitest";\n${requestTest}`,
+    "two.suite.mjs": `import { test } from "vitest";\n${requestTest}`,
+  });
+
+  const { code, output } = await runToEnd(join(repository, "node_modules/.bin/vitest"), ["run"], project);
+
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output.split("Every request kept the contract")).toHaveLength(2);
+  expect(JSON.parse(await readFile(join(project, "contract.json"), "utf8"))).toMatchObject({ requests: 2 });
+});
+
+test("in watch mode, the report covers the last run", async () => {
+  const project = await makeProject(vitestSuite, {
+    "contract.ts": contractSetup,
+    "one.suite.mjs": `import { test } from "vitest";\n${requestTest}`,
+    "watch.mjs": `import { startVitest } from "vitest/node";
+      const vitest = await startVitest("test", [], { watch: true, include: ["*.suite.mjs"], globalSetup: ["contract.ts"] });
+      process.env.COUNT = "10";
+      await vitest.rerunTestSpecifications(await vitest.globTestSpecifications());
+      await vitest.close();`,
+  });
+
+  const { code, output } = await runToEnd(process.execPath, ["watch.mjs"], project, { COUNT: "11" });
+
+  expect({ code, output }).toMatchObject({ code: 0 });
+  expect(output).toContain("Every request kept the contract");
+  expect(JSON.parse(await readFile(join(project, "contract.json"), "utf8"))).toMatchObject({ requests: 1 });
+});
 
 /** Writes the files of a project to a folder that finds the packages of another one. */
 async function makeProject(folder: string, files: Readonly<Record<string, string>>): Promise<string> {

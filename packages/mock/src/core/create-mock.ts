@@ -51,8 +51,8 @@ export interface MockOptions extends MockSource {
    */
   engine?: EngineName | ResponseEngine | undefined;
   /**
-   * Keeps the report of all requests when sessions are reset or deleted, so that code under test cannot delete its violations. Contract runs
-   * set it. Default: `false`.
+   * Keeps the report of all requests when the control API deletes sessions, so that code under test cannot delete its violations. Contract
+   * runs set it. Default: `false`.
    */
   keepsRecord?: boolean | undefined;
 }
@@ -72,7 +72,7 @@ export interface Mock {
   readonly unplayed: readonly string[];
   /** Returns the coverage and the violations of one session, or of all sessions. Returns an empty report for an unknown session. */
   report(session?: string): ContractReport;
-  /** Deletes records, settings and counts of one session, or of all. With `keepsRecord`, the report of all sessions stays. */
+  /** Deletes records, settings and counts of one session. Without an argument, deletes everything. */
   reset(session?: string): void;
   /** Replaces the keys of all requests so far by `$MOCK_KEY`, in texts such as the command that sent them. */
   redactKeys(text: string): string;
@@ -149,7 +149,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
       return unplayed;
     },
     report: (session) => sessions.report(session) ?? reportTally(contract.recorded, createTally()),
-    reset: (session) => sessions.reset(session),
+    reset: (session) => (session === undefined ? sessions.clear() : sessions.reset(session)),
     redactKeys: (text) => core.redactKeys(text),
     replace(change = {}) {
       const done = lastReplacement.then(() => replace(change));

@@ -30,8 +30,10 @@ export interface Sessions extends SessionState {
   list(): SessionSummary[];
   /** Creates the report of one session, or of all requests together; `undefined` for an unknown session. */
   report(session?: string): ContractReport | undefined;
-  /** Deletes one session, or everything. {@link SessionLimits.keepsRecord} keeps the report of all requests together. */
+  /** Deletes one session, or all. {@link SessionLimits.keepsRecord} keeps the report of all requests together. */
   reset(session?: string): void;
+  /** Deletes everything, also the report of all requests together. */
+  clear(): void;
   /** Sets the preference of a session, such as `"scenario=slow"`; `""` for none. The preference of a request has priority. */
   setPreference(session: string, words: string): void;
   /** Continues with another document. Keeps all settings, and the counts of parts that both documents have. */
@@ -120,6 +122,15 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
     else others.delete(id);
   }
 
+  function forgetAll(): void {
+    for (const each of [defaultSession, ...others.keys()]) forget(each);
+  }
+
+  function clear(): void {
+    all = createTally();
+    forgetAll();
+  }
+
   function nameMistakes(exchange: Exchange): Exchange {
     const { operation, parameters: given, violations } = exchange;
     if (violations.length === 0) return exchange;
@@ -161,10 +172,11 @@ export function createSessions(initial: RecordedDocument, limits: SessionLimits 
       return tally && reportTally(document, tally, parts);
     },
     reset(id) {
-      if (id !== undefined) return forget(id);
-      if (!keepsRecord) all = createTally();
-      for (const each of [defaultSession, ...others.keys()]) forget(each);
+      if (id !== undefined) forget(id);
+      else if (keepsRecord) forgetAll();
+      else clear();
     },
+    clear,
     setPreference(id, words) {
       use(id).preference = copyText(words);
     },

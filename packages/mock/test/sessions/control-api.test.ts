@@ -130,10 +130,12 @@ test("with `keepsRecord`, keeps the report and deletes the settings", async () =
   await fetch(`${recording.url}/books?count=9`, { headers: key });
 
   for (const path of ["sessions/default", "sessions"]) await fetch(`${recording.url}/-/${path}`, { method: "DELETE" });
-  recording.reset();
 
   expect(recording.report()).toMatchObject({ requests: 1, violations: [{ code: "parameter-wrong" }] });
   expect((await fetch(`${recording.url}/books`, { headers: key })).status).toBe(200);
+  // The owner of the mock may delete the report.
+  recording.reset();
+  expect(recording.report()).toMatchObject({ requests: 0, violations: [] });
   await recording.stop();
 });
 
