@@ -140,6 +140,16 @@ for (const { name, folder, program, args, isInstalled, recipe, recipeCode } of r
   }
 }
 
+test.skipIf(!runners[1]?.isInstalled)("fails under `jest --forceExit`, too", onlyInCI, async () => {
+  const { code, output } = await runToEnd(
+    join(jestSuite, "node_modules/.bin/jest"),
+    ["wrong", "--forceExit"],
+    jestSuite,
+  );
+
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("Force exiting Jest") });
+});
+
 const contractSetup = `import { createSetup } from "@shortvideo-api/contract/vitest";
 export const setup = createSetup({ reports: ["contract.json"] });`;
 

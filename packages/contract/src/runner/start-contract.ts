@@ -41,6 +41,8 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   assertThresholds(options.thresholds ?? {});
   const targets = (options.reports ?? []).reduce(addReportTarget, []);
   const files = targets.map(({ file }) => file);
+  // In watch mode, another run begins.
+  if (failure !== undefined) failure = 0;
   const release = await claimFiles(files, process.argv.slice(1).join(" "));
   try {
     await prepareFiles(files);
@@ -82,10 +84,20 @@ async function start(
         options,
         { report: targets, quiet: options.quiet, terminal: process.stderr },
       ).finally(release);
-      // The runner may have failed already.
-      process.exitCode ||= code;
+      failWith(code);
     },
   };
+}
+
+/** The exit code of the reports so far in a run of the tests; `undefined` before the first report. */
+let failure: number | undefined;
+
+/** Ends the process with an exit code, unless the runner fails with its own. */
+function failWith(code: number): void {
+  process.exitCode ||= code;
+  // `jest --forceExit` ends the process with 0 if the tests have passed.
+  if (failure === undefined) process.on("exit", () => void (process.exitCode ||= failure));
+  failure ||= code;
 }
 
 /** Sets environment variables of this process. Returns their previous values. */
