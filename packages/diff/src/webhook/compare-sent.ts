@@ -1,5 +1,6 @@
 import {
   type DocumentedParameter,
+  identifyParameter,
   isNode,
   isRecord,
   type OpenApi,
@@ -54,11 +55,7 @@ export function compareSentParams(sides: ComparedSides, pair: WebhookPair, repor
 
 /** Lists parameters by place and name. The case of a header has no meaning. */
 function listParams({ documented }: DescribedWebhook): ReadonlyMap<string, DocumentedParameter> {
-  return new Map(documented.parameters.map((parameter) => [identify(parameter), parameter]));
-}
-
-function identify({ in: place, name }: DocumentedParameter): string {
-  return `${place} ${place === "header" ? name.toLowerCase() : name}`;
+  return new Map(documented.parameters.map((parameter) => [identifyParameter(parameter), parameter]));
 }
 
 /** Compares the body that the service sends. Its media type is the choice of the service. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadYaml } from "../../test/load-files.ts";
+import { readOperations } from "../operation/read-operations.ts";
 
 /** Normalizes a schema that is written in OpenAPI 3.0. */
 async function normalize(schema: string, version = "3.0.3"): Promise<unknown> {
@@ -265,6 +266,44 @@ test("adds missing path parameters, and removes duplicate, unused and ignored on
     "openapi.yaml:11 warning path-parameter-unused",
     "openapi.yaml:12 warning header-ignored",
   ]);
+});
+
+test("knows that the case of a header has no meaning", async () => {
+  const { root, problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters:",
+      "    parameters:",
+      "      - { name: X-SIZE, in: header, schema: { type: string } }",
+      "    get:",
+      "      parameters:",
+      "        - { name: X-Size, in: header, schema: { type: integer } }",
+      "        - { name: x-size, in: header, schema: { type: string } }",
+      "        - { name: X-SIZE, in: query, schema: { type: string } }",
+    ].join("\n"),
+  );
+
+  const [operation] = root ? readOperations(root) : [];
+  expect(operation?.parameters.map(({ in: place, name }) => `${place} ${name}`)).toEqual([
+    "header X-Size",
+    "query X-SIZE",
+  ]);
+  expect(problems).toEqual(["openapi.yaml:10 warning duplicate-parameter"]);
+});
+
+test("reports a pattern in a placeholder once", async () => {
+  const { problems } = await loadYaml(
+    [
+      "paths:",
+      "  /letters/{id:[0-9]+}:",
+      "    get:",
+      "      parameters:",
+      "        - { name: id, in: path, required: true, schema: { type: integer } }",
+      "    delete: { parameters: [{ name: id, in: path, required: true, schema: { type: integer } }] }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual(["openapi.yaml:4 warning path-malformed"]);
 });
 
 test("removes a response header that OpenAPI ignores", async () => {

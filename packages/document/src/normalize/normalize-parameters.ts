@@ -53,6 +53,11 @@ export function normalizeParameter(node: Node, steps: readonly Step[], report: R
  */
 export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
   const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
+  const patterned = placeholders.filter((name) => readPatternedName(name) !== undefined);
+  for (const name of patterned) {
+    const message = `\`{${name}}\` in \`${path}\` contains a pattern, which belongs to the schema of \`${readPatternedName(name)}\`.`;
+    scope.report("path-malformed", steps, message);
+  }
   const operations = listOperationNodes(item);
   const holders = [item, ...operations.map(({ operation }) => operation)];
   movePlaceholders(item, placeholders, listInPath(holders, scope), steps, scope);
@@ -67,10 +72,20 @@ export function normalizeParameters(path: string, item: Node, steps: readonly St
     const added = missing.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
     for (const parameter of added) undeclared.add(parameter);
     operation["parameters"] = [...(Array.isArray(operation["parameters"]) ? operation["parameters"] : []), ...added];
-    for (const name of missing) {
+    for (const name of missing.filter((each) => !patterned.includes(each))) {
       scope.report("path-parameter-undeclared", [...steps, ...inner], `\`{${name}}\` in \`${path}\` is not declared.`);
     }
   }
+}
+
+/** Returns the name before a pattern, as routers of servers write it: `id` of `{id:[0-9]+}`; `undefined` without a pattern. */
+function readPatternedName(placeholder: string): string | undefined {
+  return /^(\w+):/.exec(placeholder)?.[1];
+}
+
+/** Returns the same text for parameters that replace each other. The case of a header has no meaning. */
+export function identifyParameter({ name, in: place }: { readonly name: string; readonly in: unknown }): string {
+  return `${String(place)} ${place === "header" ? name.toLowerCase() : name}`;
 }
 
 /** Lists the names of the path parameters that paths or operations declare. */
@@ -159,13 +174,16 @@ function normalizeList(
       report("header-never-sent", ownSteps, `A header cannot have the name \`${name}\`.`);
       return false;
     }
-    const identity = `${String(place)} ${name}`;
-    if (seen.has(identity)) {
-      report("duplicate-parameter", ownSteps, `\`${name}\` in \`${String(place)}\` is declared twice.`);
+    const identity = identifyParameter({ name, in: place });
+    const twin = seen.get(identity);
+    if (twin) {
+      const other = twin.name === name ? "" : `, also as \`${readName(twin)}\``;
+      report("duplicate-parameter", ownSteps, `\`${name}\` in \`${String(place)}\` is declared twice${other}.`);
       return false;
     }
     if (place === "path" && !placeholders.includes(name)) {
-      report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in the path.`);
+      const isReported = placeholders.some((each) => readPatternedName(each) === name);
+      if (!isReported) report("path-parameter-unused", ownSteps, `There is no \`{${name}}\` in the path.`);
       return false;
     }
     seen.set(identity, { name, in: place, style: parameter["style"] });

@@ -13,6 +13,7 @@ import type {
   DocumentedServers,
   DocumentedWebhook,
 } from "./documented-operation.ts";
+import { identifyParameter } from "../normalize/normalize-parameters.ts";
 import { listNavigationTags } from "./list-navigation-tags.ts";
 import { readTagPath } from "./read-tag-path.ts";
 import { locateNode } from "./locate-node.ts";
@@ -212,9 +213,8 @@ function readParameters(
     for (const [index, each] of nodes.entries()) {
       const located = locateNode(document, each, [...base, "parameters", index]);
       if (!located) continue;
-      const { in: place, name } = located.node;
       // A replaced parameter keeps its position.
-      merged.set(`${place} ${name}`, readParameter(document, located));
+      merged.set(identifyParameter(located.node), readParameter(document, located));
     }
   };
   add(item.parameters, itemSteps);
