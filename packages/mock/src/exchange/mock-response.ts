@@ -26,6 +26,23 @@ export interface Delivery {
   readonly length?: number;
 }
 
+/** Where a redirect leads if the document does not say it. Callers that follow it get a response, which counts as no violation. */
+const ownPage = "/-/health";
+
+/** Stands for the address of the mock in responses that are stored for all callers. */
+const ownOrigin = "http://mock.invalid";
+
+/** The targets of a redirect that the document leaves open, the best one first. Some schemas require an absolute address. */
+export const ownTargets = { location: [ownPage, ownOrigin + ownPage] };
+
+/** Lets a redirect lead to the mock at the address that the caller knows. */
+export function insertOrigin(response: MockResponse, baseUrl: string): MockResponse {
+  const { headers } = response;
+  if (headers["location"] !== ownOrigin + ownPage) return response;
+  const [origin = ""] = /^\w+:\/\/[^/]*/.exec(baseUrl) ?? [];
+  return { ...response, headers: { ...headers, location: origin + ownPage } };
+}
+
 /** The header for a violation of a request. A response repeats it for each violation. */
 const violationHeader = "x-mock-violation";
 

@@ -1,6 +1,6 @@
 import type { RequestViolation } from "@shortvideo-api/report";
 import type { CreatedResponse } from "../engine/response-engine.js";
-import { toErrorResponse, toImpossibleResponse } from "../exchange/mock-response.js";
+import { insertOrigin, toErrorResponse, toImpossibleResponse } from "../exchange/mock-response.js";
 import type { ServedOperation } from "../operation/operation.js";
 import { dropShared } from "../preference/preference.js";
 import type { ResponseQuery } from "../response/choose-response.js";
@@ -25,7 +25,9 @@ export async function playResponse(
   const { operation, preference, parameters } = read;
   const known = { session: preference.session, operation, preference, parameters };
   const played = await playPossible(source, read, created);
-  if (!("code" in played)) return { ...known, ...played, violations: [] };
+  if (!("code" in played)) {
+    return { ...known, ...played, response: insertOrigin(played.response, read.request.baseUrl), violations: [] };
+  }
   // The request is valid: the mock cannot write the media type that it asks for.
   if (played.code === "media-type-unplayed") return { ...toBareOutcome(toErrorResponse(406, [played])), ...known };
   const status = played.code === "not-acceptable" ? 406 : 400;

@@ -13,6 +13,7 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import { describeLocatedError } from "../operation/describe-schema-error.js";
 import { type CompileSchema, createSchemaCompiler } from "../operation/compile/schema-compiler.js";
 import { UnusableSchemaError } from "../operation/compile/schema-error.js";
+import { ownTargets } from "../exchange/mock-response.js";
 import { createPlanner } from "../operation/plan-schema.js";
 import { readExact } from "../operation/read-exact.js";
 import { createBytes, readByteLimits } from "../operation/byte-limits.js";
@@ -52,9 +53,6 @@ interface Makers {
   readonly sampler: Sampler;
 }
 
-/** Where a redirect leads if the document does not say it. Callers that follow it get a response, which counts as no violation. */
-const redirectTarget = { location: "/-/health" };
-
 /** Creates a fitter. Compiles a schema when the first body is validated. Validates only JSON. */
 export function createFitter({ document, hasValidExamples, printPlace, onWarning }: FitterOptions): Fitter {
   const makers = new Map<boolean, Makers>();
@@ -75,7 +73,7 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
       const { status } = response;
       const body = fitBody(choice, documented, response.body, source);
       const fitting = { document, hasValidExamples, readMakers: () => readMakers(true) };
-      const usual = documented && isRedirect(documented) ? redirectTarget : {};
+      const usual = documented && isRedirect(documented) ? ownTargets : {};
       const headers = fitHeaders(fitting, documented?.headers ?? [], usual);
       if (!headers) return refuse(choice, "a required header has no possible value", source);
       return { status, headers: { ...response.headers, ...headers }, body };

@@ -30,9 +30,11 @@ export interface HeaderFitting {
 export function fitHeaders(
   fitting: HeaderFitting,
   documented: readonly DocumentedParameter[],
-  usual: Readonly<Record<string, string>>,
+  usual: Readonly<Record<string, readonly string[]>>,
 ): Record<string, string> | undefined {
-  const fitted: Record<string, string> = { ...usual };
+  const fitted: Record<string, string> = Object.fromEntries(
+    Object.entries(usual).flatMap(([name, [best]]) => (best === undefined ? [] : [[name, best]])),
+  );
   for (const header of documented) {
     const name = header.name.toLowerCase();
     if (serverHeaders.has(name) || !isToken(name)) continue;
@@ -51,12 +53,12 @@ const serverHeaders = new Set(
 function fitHeader(
   { document, hasValidExamples, readMakers }: HeaderFitting,
   header: DocumentedParameter,
-  usual: string | undefined,
+  usual: readonly string[] = [],
 ): string | undefined {
   const example = readExample(document, header);
   const examples = listTexts(header, example).filter(isSendable);
   if (hasValidExamples && examples.length > 0) return examples[0];
-  const written = [...examples, ...(usual === undefined ? [] : [usual])];
+  const written = [...examples, ...usual];
   const { compile, sampler } = readMakers();
   const [parameter] = written.length > 0 ? readHeaders(document, [header], compile).parameters : [];
   const valid = written.find((text) => parameter && fitsHeader(parameter, text));

@@ -321,6 +321,15 @@ test.each(["elsewhere", "anywhere"])(
   },
 );
 
+test("gives a redirect with an absolute target one on the mock", async () => {
+  const response = await fetch(`${mock.url}/away`, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([302, `${mock.url}/-/health`]);
+  // The response is stored, but not its address.
+  const other = mock.url.replace("127.0.0.1", "localhost");
+  const again = await fetch(`${other}/away`, { redirect: "manual" });
+  expect(again.headers.get("location")).toBe(`${other}/-/health`);
+});
+
 test("suggests the path of the document for a request with the base path of the server", async () => {
   const response = await fetch(`${mock.url}/v1/open`);
   expect(response.status).toBe(404);
