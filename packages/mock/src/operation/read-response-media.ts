@@ -57,6 +57,11 @@ const sentByRange: Readonly<Record<string, string>> = {
   "font/*": "font/woff2",
 };
 
+/** Returns `true` for YAML. All JSON is YAML, too: https://yaml.org/spec/1.2.2/#12-yaml-history */
+export function isYaml(mediaType: string): boolean {
+  return /[/+](?:x-)?ya?ml$/.test(parseMediaType(mediaType).essence);
+}
+
 /** Returns `true` for a media type whose bodies may be any bytes, according to the document. */
 export function acceptsBytes(document: object, name: string, schema: Schema): boolean {
   if (readMediaKind(name) !== "binary" || name.startsWith("multipart/")) return false;
@@ -75,7 +80,7 @@ const keywordsOfBytes: ReadonlySet<string> = new Set(["contentMediaType", "minLe
 const texts = /^application\/(?:octet-stream|vnd\.|x-)/;
 
 /**
- * Reads the source of a body. The mock creates JSON, streams, plain text and bytes from a schema. It sends other texts only if the document
+ * Reads the source of a body. The mock creates JSON, YAML, streams, plain text and bytes from a schema. It sends other texts only if the document
  * has an example.
  */
 function readBodySource(
@@ -86,6 +91,7 @@ function readBodySource(
   const { essence } = parseMediaType(name);
   const kind = readBodyKind(essence);
   if (kind === "json" || readStreamKind(name) !== undefined || acceptsBytes(document, name, schema)) return "made";
+  if (isYaml(essence)) return "made";
   const isScalar = view.meantTypes.some((type) => type !== "object" && type !== "array" && type !== "null");
   if (isScalar && kind === "text") return "made";
   const isText = view.meantTypes.includes("string");

@@ -7,6 +7,7 @@ import type { ResponseSource } from "./response-source.js";
 import type { CreatedResponse } from "../engine/response-engine.js";
 import type { ServedOperation, Response, ResponseMedia } from "../operation/operation.js";
 import type { MockResponse } from "../exchange/mock-response.js";
+import { isYaml } from "../operation/read-response-media.js";
 
 /**
  * Creates the selected response with the built-in engine, or returns it from the store if it was created before. With `created`, the
@@ -85,7 +86,8 @@ function writeBody(
 function writeText(body: unknown, documented: Response | undefined, choice: ResponseChoice): string {
   const media = findMedia(documented, choice);
   if (body === undefined) return "";
-  if (!media || readBodyKind(media.sent ?? media.name) === "json") {
+  const sent = media?.sent ?? media?.name ?? "";
+  if (!media || readBodyKind(sent) === "json" || (typeof body === "object" && isYaml(sent))) {
     return stringifyExact(body, media?.exact ?? documented?.exact);
   }
   if (media.body === "none" || typeof body === "object") return "";

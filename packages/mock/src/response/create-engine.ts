@@ -10,6 +10,7 @@ import {
 import type { ResponseChoice, EngineResponse, Engine } from "./engine.js";
 import type { Fitter } from "./create-fitter.js";
 import { StreamBody } from "./stream-body.js";
+import { isYaml } from "../operation/read-response-media.js";
 
 /** Creates an engine that returns examples of the document. `fitter` generates other responses from schemas. */
 export function createEngine(document: OpenApi, fitter: Fitter, hasWriteOnly: boolean): Engine {
@@ -57,7 +58,7 @@ function chooseExampleBody(
   // An object cannot be sent as another type, such as CSV.
   const kind = readBodyKind(essence);
   const isPlain = typeof body === "string" || (kind === "text" && typeof body !== "object");
-  const isSendable = isPlain || stream !== undefined || kind === "json";
+  const isSendable = isPlain || stream !== undefined || kind === "json" || isYaml(essence);
   return isSendable ? body : undefined;
 }
 
