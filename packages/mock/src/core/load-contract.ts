@@ -94,7 +94,12 @@ export function createContract(
   const unserved = all.filter((operation) => !operations.includes(operation));
   const notServed = listUnserved(all);
   const others = problems.filter((problem) => !notServed.some((sentence) => sentence.includes(problem)));
-  const found = new Set([...notServed, ...others, ...listEmpty(all, options.printPlace)]);
+  const found = new Set([
+    ...notServed,
+    ...others,
+    ...listEmpty(all, options.printPlace),
+    ...listSilent(operations, options.printPlace),
+  ]);
   if (strict && found.size > 0) throw new MockStartError([...found], strictOutcome);
   const warn = (warning: string) => {
     if (found.has(warning)) return;
@@ -128,6 +133,15 @@ export function createContract(
       return sentence;
     },
   };
+}
+
+/** Warns of operations without responses. */
+function listSilent(operations: readonly ServedOperation[], printPlace: Contract["printPlace"]): string[] {
+  return operations
+    .filter(({ responses }) => responses.size === 0)
+    .map(({ id, steps }) => {
+      return `${printPlace(steps)}: ${id} documents no response, so the mock sends 200 without a body. Add one, such as \`200\`.`;
+    });
 }
 
 /** Warns of a document without operations. */

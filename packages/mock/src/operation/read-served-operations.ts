@@ -108,9 +108,7 @@ function explain(sentence: string | undefined, path: readonly Step[], { printPla
 
 /** Returns why the mock cannot send the usual response of an operation. The mock does not serve such an operation. */
 function findUnserved(operation: ServedOperation): string | undefined {
-  const response = findResponse(operation, readUsualStatus(operation));
-  if (response) return response.unserved;
-  return `${operation.id} documents no response. Add one, such as \`200\`.`;
+  return findResponse(operation, readUsualStatus(operation))?.unserved;
 }
 
 /** Returns why the mock cannot send a status. A response with a status below 200 announces another one. */

@@ -17,14 +17,15 @@ export function findPreferenceViolation(
   const obstacle = scenario && scenarios.get(scenario.name)?.findObstacle?.(operation);
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const key = findResponseKey(operation, status);
-  if (key === undefined) {
-    const problem = `asks for a status that ${id} does not document; it has ${[...responses.keys()].join(", ")}`;
+  // An operation without responses has the usual status, although it does not document it.
+  if (key === undefined && (responses.size > 0 || status !== readUsualStatus(operation))) {
+    const problem = `asks for a status that ${id} does not document; it has ${[...responses.keys()].join(", ") || "none"}`;
     return toPreferenceViolation(preference, origins.has("code") ? "code" : "scenario", problem);
   }
-  const examples = responses.get(key)?.examples ?? [];
+  const examples = responses.get(key ?? "")?.examples ?? [];
   if (example === undefined || examples.includes(example)) return undefined;
   const named = examples.length === 0 ? "no named example" : quoteNames(examples);
-  const problem = `asks for an example that ${id} does not have for ${key}; it has ${named}`;
+  const problem = `asks for an example that ${id} does not have for ${key ?? status}; it has ${named}`;
   return toPreferenceViolation(preference, "example", problem);
 }
 

@@ -78,7 +78,8 @@ export function createRouter(operations: readonly ServedOperation[]): Router {
 function readTemplates(operations: readonly ServedOperation[]): Template[] {
   const templates = new Map<string, Template>();
   for (const operation of operations) {
-    const path = toRequestPath(operation.path);
+    // An operation whose path contains a query is not served, and requests for the path before it learn the reason.
+    const [path = ""] = toRequestPath(operation.path).split("?", 1);
     // Operations whose paths differ only after `#` have the same method and path.
     const template = templates.get(operation.path) ?? {
       path,

@@ -63,8 +63,6 @@ function findLine(document: object, text: string): number {
 
 const danglingReference = { $ref: "#/components/schemas/Missing" };
 const unserved: [problem: string, document: ReturnType<typeof createDocument>, text: string][] = [
-  ["no responses", createDocument({ "/bad": { get: {} } }), '"get": {}'],
-  ["a list of responses", createDocument({ "/bad": { get: { responses: [responses[200]] } } }), '"get": {\n      "re'],
   ["a `$ref` to a missing schema", createDocument({ "/bad": { get: respondWith(danglingReference) } }), '"$ref"'],
   [
     "a `$ref` to a missing schema behind two components",
@@ -223,10 +221,36 @@ test.each([
   expect(warnings[0]).toMatch(/openapi\.json:\d+: /);
 });
 
-test("warns that no request matches a path with a query", async () => {
+test.each([
+  ["no responses", {}],
+  ["a list of responses", { responses: [responses[200]] }],
+])("responds to an operation with %s, and checks its requests", async (_, fields) => {
+  const parameters = [{ name: "size", in: "query", required: true, schema: { type: "integer" } }];
+  const document = createDocument({ "/bad": { get: { parameters, ...fields } } });
+  const mock = await createMock({ spec: await write(document) });
+  const send = async (query: string, prefer = "") => {
+    const response = await mock.fetch(`http://mock/bad${query}`, { headers: { prefer } });
+    return [response.status, await response.text()];
+  };
+
+  expect(await send("?size=1")).toEqual([200, ""]);
+  expect(await send("?size=1", "dynamic=true")).toEqual([200, ""]);
+  expect(await send("")).toEqual([400, expect.stringContaining("size")]);
+  expect(await send("?size=1", "code=201")).toEqual([400, expect.stringContaining("it has none")]);
+  const line = findLine(document, '"/bad"') + 1;
+  expect(mock.warnings.join("\n")).toContain(
+    `openapi.json:${line}: bad.get documents no response, so the mock sends 200 without a body. Add one, such as \`200\`.`,
+  );
+});
+
+test("warns that no request matches a path with a query, and tells callers", async () => {
   const mock = await createMock({
     spec: await write(createDocument({ "/by?id={id}": { get: { responses } } })),
   });
+
+  const response = await mock.fetch("http://mock/by?id=1");
+  expect(response.status).toBe(501);
+  expect(await response.text()).toContain("The path `/by?id={id}` contains a query");
 
   expect(mock.warnings).toEqual([
     expect.stringContaining("The path `/by?id={id}` contains a query"),
