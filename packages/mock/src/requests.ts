@@ -11,7 +11,7 @@ export {
   type Recorder,
 } from "./core/create-recorder.js";
 export { listPreferences, type OfferedPreference } from "./core/list-preferences.js";
-export { decodeContent } from "./request/decode-body.js";
+export { decodeContent, decodeText } from "./request/decode-body.js";
 export { listPageValues, type PageParts, readAt, readFlag, readPageCount } from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
@@ -20,6 +20,7 @@ export { readReading } from "./operation/reading.js";
 export { readStream } from "./operation/read-stream.js";
 export { readStart } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
+export { readUsualStatus } from "./operation/read-usual-status.js";
 export { writeTexts } from "./operation/read-samples.js";
 export { type FindSchemaErrors, type SchemaError, UnusableSchemaError } from "./operation/compile/schema-error.js";
 export { assertsFormat } from "./operation/compile/formats.js";

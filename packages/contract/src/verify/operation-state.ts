@@ -41,7 +41,7 @@ const hints: Readonly<Record<number, string>> = {
   401: ": the service rejects the key, or the plan does not include the operation",
   403: ": the plan does not include the operation",
   404: ": the item of the example may not exist; pass a request for an existing one with `--requests`",
-  429: " repeatedly; send fewer requests per second with `--per-second`",
+  429: ": the service limits the rate; send fewer requests per second with `--per-second`",
 };
 
 /** Describes a missing response as a difference. */
