@@ -29,7 +29,7 @@ export function readResponse(
     return { ...known, text: "", encoding: "utf-8", unread: "Only the beginning of the body is known." };
   }
   if (!bytes) return { ...known, text: "", encoding: "utf-8", unread };
-  return { ...known, isCut, ...decodeBody(bytes, isCut) };
+  return { ...known, isCut, ...decodeBody(bytes, contentType, isCut) };
 }
 
 const headHasNoBody = "A response to HEAD has no body.";

@@ -86,7 +86,15 @@ test.each<[what: string, content: object, mediaType: string, body: string, diffe
     [],
   ],
   ["no object as text", { "text/plain": { schema: { type: "object" } } }, "text/plain", "a", []],
-  ["no text of another charset", { "text/plain": { schema: { const: "ä" } } }, "text/plain; charset=latin1", "a", []],
+  ["a text of another charset", { "text/plain": { schema: { const: "Ã¤" } } }, "text/plain; charset=latin1", "ä", []],
+  [
+    "a wrong text of another charset",
+    { "text/plain": { schema: { const: "ä" } } },
+    "text/plain; charset=latin1",
+    "a",
+    ["value-new: `a`"],
+  ],
+  ["no text of an unknown charset", { "text/plain": { schema: { const: "ä" } } }, "text/plain; charset=x", "a", []],
 ])("compares %s", async (_what, content, mediaType, body, differences) => {
   expect(await compare(content, mediaType, body)).toEqual(differences);
 });

@@ -61,7 +61,7 @@ export function compareResponse(
           code: "status-undocumented",
           place: "status",
           path: [...operation.steps, "responses"],
-          expected: documented,
+          expected: documented || "no response",
           found,
         },
       ],
@@ -252,6 +252,7 @@ const encodings: Readonly<Record<ServiceResponse["encoding"], string | undefined
   "utf-8": undefined,
   "utf-8-marked": "UTF-8 with a byte order mark",
   "utf-16": "UTF-16",
+  named: undefined,
   none: "bytes that are not UTF-8",
 };
 

@@ -59,7 +59,13 @@ export async function sendRequest(
     const contentType = response.headers.get("content-type") ?? "";
     const isStream = readStreamKind(contentType) !== undefined;
     const { bytes, isCut } = await (isStream ? readStart(response, late) : readAll(response));
-    return { status: response.status, contentType, headers: response.headers, isCut, ...decodeBody(bytes, isCut) };
+    return {
+      status: response.status,
+      contentType,
+      headers: response.headers,
+      isCut,
+      ...decodeBody(bytes, contentType, isCut),
+    };
   } catch (error) {
     signal?.throwIfAborted();
     return late.aborted ? { reason: "late", code: "" } : toNoResponse(error);
