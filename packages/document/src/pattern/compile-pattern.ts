@@ -108,7 +108,7 @@ export function isCheapPattern(pattern: string): boolean {
  * more than `mostStates` states: `createLastMatcher` creates the matcher for those. The default matcher throws after a second, since
  * the speed of the machine must not decide whether a text matches.
  */
-export function boundPattern(
+function boundPattern(
   expression: RegExp,
   mostStates: number = mostRequestStates,
   createLastMatcher: (expression: RegExp) => Pattern["test"] = createTimedMatcher,

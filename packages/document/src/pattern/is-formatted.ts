@@ -1,5 +1,5 @@
-const time = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?`;
-const zone = String.raw`(?:z|[+-](?:[01]\d|2[0-3]):?[0-5]\d)`;
+/** https://www.rfc-editor.org/rfc/rfc3339#section-5.6 */
+const time = String.raw`([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(?:\.\d+)?(?:z|([+-])([01]\d|2[0-3]):([0-5]\d))`;
 const label = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`;
 const host = String.raw`${label}(?:\.${label})*`;
 const byte = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
@@ -7,26 +7,36 @@ const byte = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const character = String.raw`(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})`;
 /** A character of a path except `:`, which could end a scheme. */
 const segment = String.raw`(?:[\w.~!$&'()*+,;=@-]|%[\da-f]{2})`;
+/** A character of the name in an address: https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2 */
+const atom = String.raw`[a-z\d!#$%&'*+/=?^_\x60{|}~-]+`;
+const quoted = String.raw`"(?:[ !#-\[\]-~]|\\[ -~])*"`;
+const ipv4 = String.raw`(?:${byte}\.){3}${byte}`;
+const ipv6 = String.raw`(?:[\da-f]{1,4}:){7}[\da-f]{1,4}|(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?::(?:[\da-f]{1,4})?`;
 const tail = String.raw`(?:\?(?:${character}|\?)*)?(?:#(?:${character}|\?)*)?`;
 
-/** Patterns of the texts of each format. They leave out rare forms that a format also allows. */
+/** Formats whose patterns here are complete, so that validation uses them. */
+export const exactFormats: readonly string[] = ["date-time", "date", "time", "duration", "email", "uuid"];
+
+/** Patterns of the texts of each format. The others leave out rare forms that a format also allows. */
 const patterns: Readonly<Record<string, RegExp>> = {
-  "date-time": new RegExp(String.raw`^\d{4}-\d\d-\d\d[t]${time}${zone}$`, "i"),
+  "date-time": new RegExp(String.raw`^\d{4}-\d\d-\d\dt${time}$`, "i"),
   date: /^\d{4}-\d\d-\d\d$/,
-  time: new RegExp(`^${time}${zone}$`, "i"),
-  duration: /^P(?!$)(?:(?:\d+Y)?(?:\d+M)?(?:\d+D)?(?:T(?=\d)(?:\d+H)?(?:\d+M)?(?:\d+S)?)?|\d+W)$/,
+  time: new RegExp(`^${time}$`, "i"),
+  // A unit is there if there are a larger and a smaller one: https://www.rfc-editor.org/rfc/rfc3339#appendix-A
+  duration:
+    /^P(?!$)(?:(?:\d+Y(?:\d+M(?:\d+D)?)?|\d+M(?:\d+D)?|\d+D)?(?:T(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S))?|\d+W)$/,
   email: new RegExp(
-    String.raw`^[a-z\d!#$%&'*+/=?^_\x60{|}~-]+(?:\.[a-z\d!#$%&'*+/=?^_\x60{|}~-]+)*@${label}(?:\.${label})+$`,
+    String.raw`^(?:${atom}(?:\.${atom})*|${quoted})@(?:${host}|\[(?:${ipv4}|IPv6:(?:${ipv6}))\])$`,
     "i",
   ),
   hostname: new RegExp(`^${host}$`, "i"),
-  ipv4: new RegExp(String.raw`^(?:${byte}\.){3}${byte}$`),
-  ipv6: /^(?:[\da-f]{1,4}:){7}[\da-f]{1,4}$|^(?:[\da-f]{1,4}(?::[\da-f]{1,4}){0,5})?::(?:[\da-f]{1,4})?$/i,
+  ipv4: new RegExp(`^${ipv4}$`),
+  ipv6: new RegExp(`^(?:${ipv6})$`, "i"),
   uri: new RegExp(`^[a-z][a-z\\d+.-]*:(?://${host}(?::\\d+)?(?:/${character}*)?|(?!//)${character}+)${tail}$`, "i"),
   "uri-reference": new RegExp(`^(?:/${segment}+|${segment}+)(?:/${segment}+)*/?${tail}$`, "i"),
   url: new RegExp(`^https?://${label}(?:\\.${label})*\\.[a-z]{2,}(?::\\d{2,5})?(?:/${character}*${tail})?$`, "i"),
   "uri-template": /^(?:[^\s"'<>%\\^`{}|]|\{[+#./;?&]?\w+(?:,\w+)*\*?\})*$/,
-  uuid: /^(?:urn:uuid:)?[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
+  uuid: /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i,
   "json-pointer": /^(?:\/(?:[^~/]|~[01])*)*$/,
   "relative-json-pointer": /^(?:0|[1-9]\d*)(?:#|(?:\/(?:[^~/]|~[01])*)*)$/,
   byte: /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/,
@@ -36,7 +46,16 @@ const patterns: Readonly<Record<string, RegExp>> = {
 export function isFormatted(text: string, format: string): boolean {
   if (format === "regex") return isPattern(text);
   if (!Object.hasOwn(patterns, format)) return true;
-  return patterns[format]?.test(text) === true && (!format.startsWith("date") || isDate(text.slice(0, 10)));
+  const match = patterns[format]?.exec(text);
+  if (!match) return false;
+  return (!format.startsWith("date") || isDate(text.slice(0, 10))) && (!format.endsWith("time") || isTime(match));
+}
+
+/** Returns `false` for a leap second that is not the last one of a day in UTC. */
+function isTime([, hours, minutes, seconds, sign, offsetHours = "0", offsetMinutes = "0"]: RegExpExecArray): boolean {
+  if (seconds !== "60") return true;
+  const offset = (Number(offsetHours) * 60 + Number(offsetMinutes)) * (sign === "-" ? -1 : 1);
+  return (Number(hours) * 60 + Number(minutes) - offset + 1440) % 1440 === 1439;
 }
 
 function isDate(text: string): boolean {
