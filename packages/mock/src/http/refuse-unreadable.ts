@@ -46,6 +46,8 @@ export function refuseConnect(
   message = "The mock is not a proxy and rejects `CONNECT`.",
 ): UnreadableRequest {
   endWith(socket, 405, message);
+  // The server no longer knows this socket, and could not close it.
+  socket.once("finish", () => socket.destroy());
   const violation = { code: "method-not-allowed", place: "method", message } as const;
   return { method: "CONNECT", target: redactTarget(target, undefined), prefix: undefined, status: 405, violation };
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { MockStartError, startMock } from "../../src/index.js";
@@ -27,6 +28,19 @@ test("stops at once when no request is in progress, even with idle and silent co
   await mock.stop({ graceMs });
 
   await expect(send(mock.url, "/books", { headers: key })).rejects.toThrow("ECONNREFUSED");
+});
+
+test("stops at once after a rejected CONNECT whose caller does not close the connection", async () => {
+  const mock = await startMock(library);
+  const { hostname, port } = new URL(mock.url);
+  const caller = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  caller.write("CONNECT a.example:443 HTTP/1.1\r\nhost: a.example:443\r\n\r\n");
+  const [received] = await once(caller, "data");
+
+  await mock.stop({ graceMs });
+
+  expect(String(received)).toMatch(/^HTTP\/1\.1 405 /);
+  caller.destroy();
 });
 
 test("announces how long it keeps idle connections", async () => {
