@@ -109,6 +109,10 @@ export function forwardRequest(incoming: IncomingMessage, outgoing: ServerRespon
     outgoingRequest.on("continue", () => outgoing.writeContinue());
     // Node refuses to write some heads that it has read.
     outgoingRequest.on("response", (response) => void respond(response).catch(breakOff));
+    outgoingRequest.on("upgrade", (_, socket) => {
+      socket.destroy();
+      if (!hasEnded) fail({ reason: "not-http", code: "" });
+    });
     outgoingRequest.on("error", (error: NodeJS.ErrnoException) => {
       if (hasEnded || received) return;
       // The upstream has closed an idle connection at the moment when it was used again.

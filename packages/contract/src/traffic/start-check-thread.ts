@@ -72,7 +72,8 @@ export async function startCheckThread(options: CheckerOptions): Promise<CheckTh
   }
 
   function failAll(error: Error): void {
-    failure = error;
+    // The thread ends after its error.
+    failure ??= error;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   }

@@ -65,6 +65,7 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   const connections = new WeakMap<Socket, number>();
   let connectionCount = 0;
   let failure: Error | undefined;
+  let drained: Promise<void> | undefined;
 
   async function respondAsMock(exchange: ServiceExchange): Promise<ExchangeResponse | undefined> {
     try {
@@ -96,9 +97,13 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
   // Streams may take longer than the default limits.
   server.requestTimeout = 0;
   server.on("checkContinue", handle).on("checkExpectation", handle);
-  server.on("upgrade", (incoming: IncomingMessage, socket: Socket, head: Buffer) =>
-    tunnelUpgrade(upstream, incoming, socket, head),
-  );
+  const tunnels = new Set<Socket>();
+  server.on("upgrade", (incoming: IncomingMessage, socket: Socket, head: Buffer) => {
+    if (drained) return socket.destroy();
+    tunnels.add(socket);
+    socket.once("close", () => tunnels.delete(socket));
+    return tunnelUpgrade(upstream, incoming, socket, head);
+  });
   server.on("clientError", (error, socket: Socket) => {
     const unreadable = refuseUnreadable(error, socket, "proxy");
     if (unreadable) void conclude(checks.recordUnreadable(unreadable));
@@ -111,8 +116,11 @@ export async function startProxy(options: ProxyOptions): Promise<Proxy> {
     await checks.stop();
     throw new MockStartError([error.message], "The proxy did not start.");
   });
-  let drained: Promise<void> | undefined;
-  const drain: Proxy["drain"] = ({ graceMs = 5_000 } = {}) => (drained ??= closeServer(server, graceMs));
+  function drain({ graceMs = 5_000 } = {}): Promise<void> {
+    // A tunnel has no end of its own, and the server does not know it.
+    for (const tunnel of tunnels) tunnel.destroy();
+    return (drained ??= closeServer(server, graceMs));
+  }
   return {
     url,
     async report() {

@@ -314,7 +314,79 @@ describe("traffic", () => {
     await expect.poll(() => received).toContain("hello");
     socket.destroy();
   });
+
+  test("a proxy stops although another protocol is open", async () => {
+    const service = createServer().on("upgrade", (_, socket: Socket) => void socket.write(switching));
+    const own = await startTestProxy({ upstream: await listenOn(service) });
+    const closed = openTunnel(own.url);
+    const [, end] = (await once(service, "upgrade")) as [unknown, Socket];
+    const ended = watchEnd(end);
+
+    await own.stop({ graceMs: 3_600_000 });
+
+    expect(await closed).toMatch(/^(?:HTTP\/1\.1 101|$)/);
+    expect(await ended).toBe("end");
+    service.close();
+  });
+
+  test.each<[string, (socket: Socket) => unknown, RegExp]>([
+    ["cuts off", (socket) => socket.end(`${ok}abc`), /^HTTP\/1\.1 200 [^]*\r\n\r\nabc$/],
+    ["resets", (socket) => socket.write(`${ok}abc`, () => socket.resetAndDestroy()), /^HTTP\/1\.1 (?!.*HTTP)/s],
+    ["does not send", (socket) => socket.destroy(), /^HTTP\/1\.1 502 /],
+  ])("a request for another protocol ends with a response that the service %s", async (_, respond, expected) => {
+    const service = createServer().on("upgrade", (incoming: IncomingMessage) => respond(incoming.socket));
+    const own = await startTestProxy({ upstream: await listenOn(service) });
+    others.push({ stop: () => own.stop({ graceMs: 0 }) }, { stop: () => service.close() });
+
+    expect(await openTunnel(own.url)).toMatch(expected);
+  });
+
+  test("a service gets no longer tunnel than its caller", async () => {
+    const service = createServer().on("upgrade", (_, socket: Socket) => void socket.write(switching));
+    const own = await startTestProxy({ upstream: await listenOn(service) });
+    others.push({ stop: () => own.stop({ graceMs: 0 }) }, { stop: () => service.close() });
+    const caller = connect(Number(new URL(own.url).port), "127.0.0.1");
+    caller.write(upgrading);
+    const [, end] = (await once(service, "upgrade")) as [unknown, Socket];
+    const ended = watchEnd(end);
+    await once(caller, "data");
+
+    caller.resetAndDestroy();
+
+    expect(await ended).toBe("end");
+  });
+
+  test("a caller gets 502 if the service switches protocols unasked", async () => {
+    upstream.respond = ({ socket }) => void socket.write(switching);
+
+    const { statusCode, body } = await call(`${proxy.url}/things/12`);
+
+    expect([statusCode, body.toString()]).toEqual([502, expect.stringContaining("did not respond with HTTP")]);
+    await proxy.take();
+  });
 });
+
+const switching = "HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n";
+const upgrading = "GET /socket HTTP/1.1\r\nhost: any\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n";
+const ok = "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n";
+
+/** Resolves once the other side of a connection has closed it. */
+function watchEnd(socket: Socket): Promise<"end"> {
+  return new Promise((resolve) => {
+    for (const event of ["end", "error"]) socket.on(event, () => resolve("end"));
+    socket.resume();
+  });
+}
+
+/** Asks for another protocol. Returns all that arrives until the connection is closed. */
+async function openTunnel(url: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  let received = "";
+  socket.on("data", (chunk: Buffer) => (received += chunk.toString())).on("error", () => {});
+  socket.write(upgrading);
+  await once(socket, "close");
+  return received;
+}
 
 /** Starts to listen on 127.0.0.1. Returns the address. */
 async function listenOn(server: Server): Promise<string> {
