@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { type FSWatcher, readFileSync, statSync, watch } from "node:fs";
-import { dirname, extname, resolve } from "node:path";
+import { existsSync, type FSWatcher, readdirSync, readFileSync, statSync, watch } from "node:fs";
+import { basename, dirname, extname, relative, resolve, sep } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** An editor that saves through a second file causes several events. After this time without events, the file is complete. */
@@ -39,17 +39,42 @@ export function watchFiles(paths: readonly string[], signal: AbortSignal): Watch
         if (!isRead) touched.add(path);
       }
       const folder = dirname(path);
-      if (folders.has(folder)) continue;
-      const watcher = watch(folder, (_, name) => {
-        if (name === null || !(contents.has(resolve(folder, name)) || documentEndings.has(extname(name)))) return;
-        touched.add(resolve(folder, name));
-        events += 1;
-        wake?.();
-      });
-      // The watcher of a deleted folder ends.
-      watcher.on("error", () => folders.delete(folder));
-      folders.set(folder, watcher);
+      if (!folders.has(folder)) follow(folder);
     }
+  }
+
+  /** Watches a folder. Until it exists, watches the nearest folder above it that does. */
+  function follow(folder: string, place = folder): void {
+    let watcher: FSWatcher;
+    try {
+      watcher = watch(place);
+    } catch (error) {
+      if (place === dirname(place)) throw error;
+      return follow(folder, dirname(place));
+    }
+    folders.set(folder, watcher);
+    const missing = relative(place, folder).split(sep)[0];
+    const followAgain = (): void => {
+      watcher.close();
+      follow(folder);
+      if (existsSync(folder)) touch(folder, readdirSync(folder));
+    };
+    watcher.on("change", (_, name) => {
+      if (typeof name !== "string") return;
+      // A watcher of a deleted or replaced folder notices no more saves.
+      if (name === basename(place) || name === missing) followAgain();
+      else if (place === folder) touch(folder, [name]);
+    });
+    watcher.on("error", followAgain);
+  }
+
+  function touch(folder: string, names: readonly string[]): void {
+    for (const name of names) {
+      const path = resolve(folder, name);
+      if (contents.has(path) || documentEndings.has(extname(name))) touched.add(path);
+    }
+    events += 1;
+    wake?.();
   }
 
   async function nextChange(): Promise<readonly string[] | undefined> {
