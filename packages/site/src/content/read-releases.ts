@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { buildReport, diffSpecs, type NamedDocument } from "@shortvideo-api/diff";
-import { findConfig, namePackages, ProblemsError } from "@shortvideo-api/document";
+import { findConfig, loadDocument, namePackages, ProblemsError } from "@shortvideo-api/document";
 import { findRepository, listReleases, openRevision, type Revision } from "@shortvideo-api/document/revision";
 import type { SiteRelease } from "./content.js";
 import { createPageNamer } from "./name-pages.js";
@@ -69,7 +69,7 @@ async function compareAll(
       let after: Revision | undefined;
       try {
         after = await open();
-        const report = before && (await compare(before, after));
+        const report = before ? await compare(before, after) : await readFirst(after);
         before?.dispose();
         before = after;
         found.push({ version, date, page: namePage(version), report });
@@ -82,6 +82,12 @@ async function compareAll(
     before?.dispose();
   }
   return found.reverse();
+}
+
+/** Throws a `ProblemsError` if the first release cannot be read at all: no later one could be compared with it. */
+async function readFirst({ file, ...options }: Revision): Promise<undefined> {
+  const { document, diagnostics } = await loadDocument(file, options);
+  if (!document) throw new ProblemsError(diagnostics);
 }
 
 async function compare(before: Revision, after: Revision): Promise<SiteRelease["report"]> {
