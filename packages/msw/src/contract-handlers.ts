@@ -61,7 +61,11 @@ export function contractHandlers(options: ContractHandlersOptions = {}): Contrac
       ),
     report: async () => (await open()).report(),
     reset() {
-      void opened?.then((contract) => contract.reset());
+      opened?.then(
+        (contract) => contract.reset(),
+        // `report` and the handlers throw the reason.
+        () => {},
+      );
     },
   };
 }

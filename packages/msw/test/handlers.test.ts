@@ -129,6 +129,8 @@ test.each<[string, ContractHandlersOptions, string]>([
   const { contract } = start(options);
 
   await expect(contract.report()).rejects.toThrow(message);
+  // As after each test of a suite. A rejection that is not handled would end the process.
+  contract.reset();
 });
 
 test("applies overlays, and the configuration of a workspace", async () => {
