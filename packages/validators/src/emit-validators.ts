@@ -77,9 +77,14 @@ export const ${nameValidator(type)}: ${library.type(type)} = typed(${printRule(r
   return text;
 }
 
-function printRule(rule: Rule, printer: Printer): string {
+/** The depth of validators within each other whose types the compiler infers. At about 15, it gives up (TS2589). */
+const maxInferredDepth = 8;
+
+function printRule(rule: Rule, printer: Printer, depth = 0): string {
   const { library } = printer;
-  const printAll = (rules: readonly Rule[]): string[] => rules.map((each) => printRule(each, printer));
+  if (depth === maxInferredDepth && isNested(rule)) return `typed<unknown>(${printRule(rule, printer)})`;
+  const printInner = (inner: Rule): string => printRule(inner, printer, depth + 1);
+  const printAll = (rules: readonly Rule[]): string[] => rules.map(printInner);
   switch (rule.is) {
     case "any":
     case "never":
@@ -96,12 +101,12 @@ function printRule(rule: Rule, printer: Printer): string {
     case "number":
       return library.number(rule);
     case "array":
-      return library.array(rule, printAll(rule.prefix), printRule(rule.items, printer));
+      return library.array(rule, printAll(rule.prefix), printInner(rule.items));
     case "object": {
       const fields = rule.fields.map(({ name, rule: field, isRequired }) => {
-        return { name, text: printRule(field, printer), isRequired, isAny: field.is === "any" };
+        return { name, text: printInner(field), isRequired, isAny: field.is === "any" };
       });
-      return library.object(rule, fields, printRule(rule.others, printer));
+      return library.object(rule, fields, printInner(rule.others));
     }
     case "either":
       return library.either(printAll(rule.of), rule.exactlyOne);
@@ -111,6 +116,11 @@ function printRule(rule: Rule, printer: Printer): string {
         rule.of.some((part) => isClosed(part, printer)),
       );
   }
+}
+
+/** Returns whether a rule has rules within it. */
+function isNested({ is }: Rule): boolean {
+  return is === "array" || is === "object" || is === "either" || is === "both";
 }
 
 function printReference(key: string, { library, types, declared }: Printer): string {

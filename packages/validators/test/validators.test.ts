@@ -221,6 +221,28 @@ test("compile for a document without schemas", async () => {
   expect(await compile(await generateValidators({ components: {} }))).toBe("");
 });
 
+test("compile for schemas that are deep within each other", async () => {
+  const nest = (depth: number, wrap: (inner: Schema) => Schema): Schema =>
+    depth === 0 ? { type: "integer" } : wrap(nest(depth - 1, wrap));
+  const schemas = {
+    Objects: nest(90, (a) => ({ type: "object", properties: { a } })),
+    Lists: nest(90, (items) => ({ type: "array", items })),
+    Choices: nest(45, (a) => ({ oneOf: [{ type: "object", required: ["a"], properties: { a } }, { type: "string" }] })),
+  };
+  const folder = await generateValidators({ components: { schemas } });
+
+  expect(await compile(folder)).toBe("");
+  for (const library of libraries) {
+    const accepts = await load(folder, library);
+    const wrap = (depth: number, value: unknown): unknown => (depth === 0 ? value : [wrap(depth - 1, value)]);
+    expect([wrap(90, 1), wrap(90, "x"), wrap(89, 1)].map((value) => accepts("listsSchema", value))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  }
+});
+
 test.each(oneOf(3, corpus))("compile under the strictest options: %s", async (spec) => {
   const folder = await generateValidators(spec);
 
