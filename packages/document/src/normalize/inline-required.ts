@@ -19,7 +19,7 @@ export function inlineRequired(root: Node): void {
   // All copies are made first, so that no copy contains another one, which may contain the first.
   const changes: (() => void)[] = [];
   traverse("openapi", root, (kind, node) => {
-    if (kind !== "schema" || (node["allOf"] === undefined && !(isReference(node) && node["properties"]))) return;
+    if (kind !== "schema" || (listParts(node).length === 0 && !(isReference(node) && node["properties"]))) return;
     relax(node, listAlways(before, node));
   });
   for (const change of changes) change();
@@ -35,7 +35,12 @@ export function inlineRequired(root: Node): void {
       // The part of a part is visited twice: first with all that is beside it.
       if (!Object.hasOwn(node, "$ref")) return;
       delete node["$ref"];
-      Object.assign(node, Object.keys(node).length === 0 ? copy : { allOf: [...listParts(node), copy] });
+      Object.assign(
+        node,
+        Object.keys(node).length === 0
+          ? copy
+          : { allOf: [...(Array.isArray(node["allOf"]) ? node["allOf"] : []), copy] },
+      );
     });
   }
 
@@ -56,6 +61,9 @@ export function inlineRequired(root: Node): void {
   }
 }
 
-function listParts({ allOf }: Node): readonly unknown[] {
-  return Array.isArray(allOf) ? allOf : [];
+/** Lists the schemas that a value matches beside a schema. The alternatives of a discriminator are found by their references. */
+function listParts({ allOf, oneOf, anyOf, discriminator }: Node): readonly unknown[] {
+  return [allOf, ...(discriminator === undefined ? [oneOf, anyOf] : [])].flatMap((parts) =>
+    Array.isArray(parts) ? parts : [],
+  );
 }
