@@ -23,12 +23,15 @@ export function concludeOutcome(
   if (statuses.length === 0 && called.length > 0) {
     return { outcome: "unreachable", advice: missing.map((each) => explain(each, protocol)).join(" ") };
   }
-  if (differences > 0) return { outcome: "differs" };
+  const isElsewhere = statuses.length > 0 && statuses.every(({ status }) => status === 404);
+  const elsewhere =
+    "Each response was a `404`. Check the path of the base URL: the paths of the document are appended to it.";
+  if (differences > 0) return { outcome: "differs", ...(isElsewhere && { advice: elsewhere }) };
   if (refuted > 0) return { outcome: "refuted" };
   if (called.some(({ state }) => state === "compared")) return { outcome: "conforms" };
   const advice =
     "No operation returned a successful response, so nothing was compared. Pass requests that succeed with `--requests`.";
-  return { outcome: "untested", advice };
+  return { outcome: "untested", advice: isElsewhere ? elsewhere : advice };
 }
 
 /** Describes the missing response and its fix. */

@@ -87,6 +87,17 @@ async function advise(baseUrl: string): Promise<string | undefined> {
   return (await verifyService({ baseUrl, key: "k", spec })).report.advice;
 }
 
+test("suspects the base URL if every response is 404", async () => {
+  const port = await listen(createWebServer((_request, response) => void response.writeHead(404).end()));
+
+  const { report } = await verifyService({ baseUrl: `http://127.0.0.1:${port}`, key: "k", spec, perSecond: 10_000 });
+
+  expect(report.outcome).toBe("differs");
+  expect(checkVerification(report).failures[0]?.message).toBe(
+    "Each response was a `404`. Check the path of the base URL: the paths of the document are appended to it.",
+  );
+});
+
 test("reports an unknown host and a blocked port", async () => {
   expect(await advise("http://shop.invalid")).toMatch(
     /^The host of the base URL was not found \((?:ENOTFOUND|EAI_AGAIN)\)\./,
