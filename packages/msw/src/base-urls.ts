@@ -18,11 +18,13 @@ export function readBaseUrls(texts: string | readonly string[]): BaseUrls {
 function readBase(text: string): { readonly origin: string; readonly path: string } {
   // In a page, an address may be relative to that of the page.
   const page = "location" in globalThis ? globalThis.location.href : undefined;
-  if (!URL.canParse(text, page)) {
+  const url = URL.canParse(text, page) ? new URL(text, page) : undefined;
+  // `localhost:3000` is an address whose scheme is `localhost`.
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new TypeError(
       `\`baseUrl\` is \`${text}\`, which is no address. Use one such as \`https://api.example.com/v1\`.`,
     );
   }
-  const { origin, pathname } = new URL(text, page);
+  const { origin, pathname } = url;
   return { origin, path: pathname.replace(/\/+$/, "") };
 }

@@ -47,6 +47,8 @@ export function openChecker(source: OpenedDocument, baseUrl: string): Checker {
       const chunks: Uint8Array<ArrayBuffer>[] = [];
       const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
       let sent = { body, contentEncoding: "" };
+      // `HttpResponse.error()` simulates a failure of the network.
+      const isMeantToFail = response.type === "error";
       const exchange: Pending = {
         isStream: readStreamKind(mediaType.trim().toLowerCase()) !== undefined,
         done: Promise.all([receive(response, chunks), decoding]).then(([isCut, decoded = sent]) => {
@@ -60,13 +62,16 @@ export function openChecker(source: OpenedDocument, baseUrl: string): Checker {
           else sentHeaders.set("content-encoding", sent.contentEncoding);
           checker.check({
             request: { method, target, headers: [...sentHeaders], body: sent.body },
-            response: {
-              status: response.status,
-              headers: [...response.headers],
-              body: concat(chunks),
-              isDecoded: true,
-              isCut,
-            },
+            response: isMeantToFail
+              ? { reason: "broken", code: "" }
+              : {
+                  status: response.status,
+                  headers: [...response.headers],
+                  body: concat(chunks),
+                  isDecoded: true,
+                  isCut,
+                },
+            isMeantToFail,
             durationMs,
           });
         },

@@ -102,8 +102,8 @@ describe("with a base URL", () => {
     expect(await codes(contract)).toEqual(["path-unknown"]);
   });
 
-  test("must be an address", () => {
-    expect(() => contractHandlers({ baseUrl: "api" })).toThrow("`baseUrl` is `api`, which is no address.");
+  test.each(["api", "localhost:3000/api"])("must be an address, which `%s` is not", (baseUrl) => {
+    expect(() => contractHandlers({ baseUrl })).toThrow(`\`baseUrl\` is \`${baseUrl}\`, which is no address.`);
   });
 });
 
@@ -196,6 +196,16 @@ describe("`check`", () => {
     await fetch("https://pets.example/pet/1");
 
     expect(await codes(contract)).toEqual(["path-unknown"]);
+  });
+
+  test("checks only the request if the handler simulates a failure of the network", async () => {
+    const { contract } = start({}, ({ check }) => check(http.get("*/v1/pets/:id", () => HttpResponse.error())));
+
+    await expect(fetch(pet)).rejects.toThrow("fetch failed");
+    await expect(fetch("https://pets.example/v1/pets/x")).rejects.toThrow("fetch failed");
+
+    expect(await codes(contract)).toEqual(["parameter-wrong"]);
+    expect((await contract.report()).requests).toBe(2);
   });
 
   test("leaves the bodies of requests and responses to their readers", async () => {

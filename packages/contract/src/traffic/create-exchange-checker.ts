@@ -152,11 +152,11 @@ export function openExchangeChecker(
   /** Compares the response of an exchange, if the document describes its operation. */
   function findDifferences(
     checked: CheckedRequest,
-    { request, mockedStatus, baseUrl }: ServiceExchange,
+    { request, mockedStatus, baseUrl, isMeantToFail = false }: ServiceExchange,
     response: ServiceResponse | NoResponse | undefined,
   ): Findings {
     const { operation, given } = checked;
-    if (!operation || !given || !response) return nothingFound;
+    if (!operation || !given || !response || isMeantToFail) return nothingFound;
     const serviceRequest = { operation, given };
     if ("reason" in response) return addMissing(serviceRequest, response);
     if (mockedStatus !== undefined) {

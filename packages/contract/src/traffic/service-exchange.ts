@@ -12,6 +12,8 @@ export interface ServiceExchange {
   readonly baseUrl?: string | undefined;
   /** The mock responded, because the service has returned this status. Default: the service responded. */
   readonly mockedStatus?: number | undefined;
+  /** The lack of a response is meant, so it is no difference. Default: `false`. */
+  readonly isMeantToFail?: boolean | undefined;
   /** From the request to the response. Default: 0. */
   readonly durationMs?: number | undefined;
 }
