@@ -82,7 +82,8 @@ export { changeEach } from "./openapi/change-each.ts";
 export { dataFields, mapFields } from "./openapi/field-names.ts";
 export { type Field, fieldOf, type Kind } from "./openapi/grammar.ts";
 export { describeValue, isNode, isRecord, type Node, type Step } from "./openapi/node.ts";
-export { integerRanges, isInFormat, isInt64 } from "./openapi/int64.ts";
+export { isInt64 } from "./openapi/int64.ts";
+export { integerRanges, isInFormat } from "./numbers/integer-ranges.ts";
 export * from "./openapi/openapi.ts";
 export {
   decodePercent,

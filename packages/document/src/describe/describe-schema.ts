@@ -1,4 +1,5 @@
 import { compareNumbers } from "../numbers/exact-number.ts";
+import { integerRanges } from "../numbers/integer-ranges.ts";
 import { printJson } from "../numbers/json-text.ts";
 import { describeCount, describeList, describeRange, type Limits, toAttribute } from "./describe-limits.ts";
 import { showValue } from "./show-value.ts";
@@ -117,8 +118,8 @@ function describeNumbers(schema: DescribedSchema, isInteger: boolean): string | 
 
 /** Leaves out limits that the format implies, such as 2^63 - 1 of a 64-bit integer. */
 function dropImplied(schema: DescribedSchema): Limits {
-  const most = greatestByFormat[schema.format ?? ""];
-  if (most === undefined) return schema;
+  const [least, most] = integerRanges.get(schema.format ?? "") ?? [];
+  if (least === undefined || most === undefined) return schema;
   const { minimum = least, maximum = most, exclusiveMinimum = least, exclusiveMaximum = most, ...rest } = schema;
   return {
     ...rest,
@@ -128,9 +129,6 @@ function dropImplied(schema: DescribedSchema): Limits {
     ...(compareNumbers(exclusiveMaximum, most) < 0 ? { exclusiveMaximum } : {}),
   };
 }
-
-const least = -(2n ** 63n);
-const greatestByFormat: Readonly<Record<string, bigint>> = { int64: 2n ** 63n - 1n, uint64: 2n ** 64n - 1n };
 
 function describeText(schema: DescribedSchema): string {
   if (schema.format === "binary") {

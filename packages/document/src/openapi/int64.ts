@@ -1,4 +1,4 @@
-import { compareNumbers, type ExactNumber, isExactNumber, isLongInteger, isWhole } from "../numbers/exact-number.ts";
+import { isExactNumber, isLongInteger, isWhole } from "../numbers/exact-number.ts";
 import { numberKeywords } from "../numbers/number-keywords.ts";
 import type { SchemaKeyword } from "./keywords.ts";
 import type { Schema, SchemaObject } from "./openapi.ts";
@@ -62,18 +62,4 @@ function describe(list: unknown): Listed {
 
 function describeLong(values: readonly unknown[]): Listed {
   return values.filter(isExactNumber).every(isWhole) ? "integers" : "mixed";
-}
-
-/** The least and the greatest value of each format of integers: https://spec.openapis.org/registry/format/ */
-export const integerRanges: ReadonlyMap<string, readonly [least: ExactNumber, most: ExactNumber]> = new Map([
-  ["int32", [-(2 ** 31), 2 ** 31 - 1]],
-  ["int64", [-(2n ** 63n), 2n ** 63n - 1n]],
-  ["uint64", [0, 2n ** 64n - 1n]],
-]);
-
-/** Returns `true` for an integer within the range of a format of integers, and for any number of another format. */
-export function isInFormat(value: ExactNumber, format: string | undefined): boolean {
-  const [least, most] = integerRanges.get(format ?? "") ?? [];
-  if (least === undefined || most === undefined) return true;
-  return isWhole(value) && compareNumbers(value, least) >= 0 && compareNumbers(value, most) <= 0;
 }
