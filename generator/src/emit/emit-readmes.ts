@@ -1,4 +1,10 @@
-import { namePackage, packageFolders, type PackageNames, type PackageNaming } from "@shortvideo-api/document/source";
+import {
+  namePackage,
+  packageFolders,
+  type PackageNames,
+  type PackageNaming,
+  usualMockUrl,
+} from "@shortvideo-api/document/source";
 import { type ApiModel, printMembers } from "@shortvideo-api/model/source";
 import type { GeneratedFile } from "../output/generated-file.ts";
 import { fillSections, readmePaths, type ReadmeTexts } from "../output/readme-sections.ts";
@@ -6,9 +12,6 @@ import { printApiPage } from "./api-page.ts";
 import { printSampleAuth } from "./client/auth.ts";
 import { escapeMarkdown, joinBlocks, printFence } from "./print/markdown.ts";
 import { type SampleCall, chooseCall, listCalls, printCall, printParams } from "./sample-call.ts";
-
-/** The address of a mock that readers start themselves. */
-export const mockAddress = "http://127.0.0.1:4010";
 
 /** Emits the sections of the READMEs of a workspace: all that depends on the document or on the names of the packages. */
 export function emitReadmes(model: ApiModel, naming: PackageNaming): ReadmeTexts {
@@ -152,7 +155,7 @@ function printErrors(first: SampleCall, calls: readonly SampleCall[], api: Api):
 /** Prints the first call as a function, for bundles that contain only what they call. */
 function printFunctions(call: SampleCall, { model, naming }: Api): string[] {
   const { name } = call.operation.call;
-  const options = [`baseUrl: "${mockAddress}"`, ...printSampleAuth(model.auth)];
+  const options = [`baseUrl: "${usualMockUrl}"`, ...printSampleAuth(model.auth)];
   const params = printParams(call, model);
   const code = [
     `import { connect, ${name} } from "${namePackage("client", naming)}/functions";`,
@@ -179,6 +182,6 @@ function printOpening(
   { model, naming }: Api,
   { names = ["createClient"], options = [] }: { names?: readonly string[]; options?: readonly string[] } = {},
 ): string {
-  const all = [`baseUrl: "${mockAddress}"`, ...printSampleAuth(model.auth), ...options];
+  const all = [`baseUrl: "${usualMockUrl}"`, ...printSampleAuth(model.auth), ...options];
   return `import { ${names.join(", ")} } from "${namePackage("client", naming)}";\n\nconst api = createClient({ ${all.join(", ")} });`;
 }

@@ -1,6 +1,5 @@
-import { mockAddress } from "../emit/emit-readmes.ts";
 import { joinBlocks, printFence } from "../emit/print/markdown.ts";
-import type { PackageNames } from "@shortvideo-api/document/source";
+import { type PackageNames, usualMockUrl } from "@shortvideo-api/document/source";
 import { printMarks } from "../output/readme-sections.ts";
 import { describePartImports, describeParts } from "./optional-parts.ts";
 import { listPartTests } from "./print-part-tests.ts";
@@ -45,7 +44,7 @@ function printWork(inputs: WorkspaceInputs): string[] {
   const source = layout === "package" ? "src" : "packages/*/src";
   return [
     "## Mock and contract runs",
-    `\`npm run mock\` serves the mock at ${mockAddress}, until Ctrl-C. A contract run starts a mock for one command, in any language. It passes the address in \`MOCK_URL\`, and reports coverage and violations:`,
+    `\`npm run mock\` serves the mock at ${usualMockUrl}, until Ctrl-C. A contract run starts a mock for one command, in any language. It passes the address in \`MOCK_URL\`, and reports coverage and violations:`,
     printFence("sh", "npm run contract -- run --report contract.html -- openapi-monorepo call"),
     "The same reports cover live traffic and recorded traffic. `verify --explore` calls the service itself, within and beyond its limits. The key is in `SERVICE_KEY`:",
     printFence(

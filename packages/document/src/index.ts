@@ -183,3 +183,4 @@ export { listAlways, viewInScope, viewSchema, viewSchemas } from "./view/view-sc
 export { type BranchSelection, selectBranch } from "./view/select-branch.ts";
 export { isProcessAlive } from "./revision/is-process-alive.ts";
 export { hashFile, type WatchedFiles, watchFiles } from "./watch-files.ts";
+export { usualMockPort, usualMockUrl } from "./names/usual-mock.ts";

@@ -1,3 +1,4 @@
+import { usualMockUrl } from "@shortvideo-api/document";
 import { Command } from "commander";
 import type { Scenario, ScenarioParameter } from "../scenario/scenario.js";
 import { scenarios } from "../scenario/scenarios.js";
@@ -19,7 +20,7 @@ export function printScenarios(): string {
 const opening = `The word \`scenario\` selects a scenario. It can stand in four places, highest priority first:
 
   header               Prefer: scenario=slow, delay_ms=500
-  before the path      http://127.0.0.1:4010/~scenario=slow,delay_ms=500/api/…
+  before the path      ${usualMockUrl}/~scenario=slow,delay_ms=500/api/…
   key                  mock:scenario=slow,delay_ms=500
   control API          PUT /-/sessions/default/preference
 

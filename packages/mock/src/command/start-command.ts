@@ -1,3 +1,4 @@
+import { usualMockPort } from "@shortvideo-api/document";
 import { styleText } from "node:util";
 import { Command } from "commander";
 import {
@@ -39,7 +40,7 @@ interface StartOptions extends MockCommandOptions {
 export function createStartCommand(name: string): Command {
   const command = new Command(name)
     .description("Serves the mock until it is stopped.")
-    .addOption(portOption("port to listen on").env("PORT").default(4010))
+    .addOption(portOption("port to listen on").env("PORT").default(usualMockPort))
     .addOption(hostOption().env("HOST"));
   return addMockOptions(command)
     .addOption(reportOption("--report-on-exit <file>", "write a report of all requests when the mock has stopped"))

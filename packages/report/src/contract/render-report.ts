@@ -1,4 +1,4 @@
-import { listNames, showValue } from "@shortvideo-api/document";
+import { listNames, showValue, usualMockUrl } from "@shortvideo-api/document";
 import type { ContractReport, OperationCoverage, Run } from "../model/contract-report.js";
 import {
   addLevel,
@@ -151,7 +151,7 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
 }
 
 /** How to run a correction: its address and its key are variables, so that it works after the run. */
-const correctionHint = "Corrections need a mock and any key: `export MOCK_URL=http://127.0.0.1:4010 MOCK_KEY=any-key`.";
+const correctionHint = `Corrections need a mock and any key: \`export MOCK_URL=${usualMockUrl} MOCK_KEY=any-key\`.`;
 
 /** Counts allowed findings by themselves, so that the number of the others is that of the headline. */
 function countAllowed(

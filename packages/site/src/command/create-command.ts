@@ -1,4 +1,4 @@
-import { ProblemsError } from "@shortvideo-api/document";
+import { ProblemsError, usualMockPort } from "@shortvideo-api/document";
 import { hostOption, listOption, portOption, specOption } from "@shortvideo-api/mock/commands";
 import { printCount } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError, Option } from "commander";
@@ -32,7 +32,7 @@ function createServeCommand(): Command {
     .description("Serves the site and a mock for its requests. Open pages follow each save of the document.")
     .addOption(portOption("port of the site").env("PORT").default(4020))
     .addOption(hostOption().env("HOST"))
-    .addOption(portOption("port of the mock; default 4010, or any free one", "--mock-port <number>"))
+    .addOption(portOption(`port of the mock; default ${usualMockPort}, or any free one`, "--mock-port <number>"))
     .showHelpAfterError("Run with `--help` for usage.")
     .addHelpText("after", exitCodes)
     .action(async (options: ServeOptions) => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { resolve } from "node:path";
 import { styleText } from "node:util";
-import { findConfig, ProblemsError, watchFiles } from "@shortvideo-api/document";
+import { findConfig, ProblemsError, watchFiles, usualMockPort } from "@shortvideo-api/document";
 import { type MockServer, startMock } from "@shortvideo-api/mock";
 import { printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/commands";
 import { printCount } from "@shortvideo-api/report";
@@ -26,13 +26,11 @@ export interface ServeOptions {
   server: readonly string[];
 }
 
-/** The default port of a mock, so that copied requests work with it, too. */
-const usualMockPort = 4010;
-
 /** Serves a site and a mock for its requests, and follows each save of the document, until a signal arrives. */
 export async function serve({ port, host, mockPort, spec, server, releases }: ServeOptions): Promise<void> {
   const file = spec === undefined ? serviceDocument : resolve(spec);
   const overlays = findConfig(file)?.overlayFiles ?? [];
+  // Copied requests have this port.
   const freePort = (await isFree(usualMockPort, host)) ? usualMockPort : 0;
   const mock = await startMock({
     port: mockPort ?? freePort,

@@ -7,6 +7,7 @@ import {
   type OpenApi,
   ProblemsError,
   readOperations,
+  usualMockUrl,
 } from "@shortvideo-api/document";
 import { bindApi } from "@shortvideo-api/bind";
 import { listPreferences } from "@shortvideo-api/mock/requests";
@@ -96,7 +97,7 @@ export async function readContent({ spec, servers = [], releases = [] }: Content
 }
 
 /** The address of a mock that readers start themselves. */
-export const usualMock: SiteServer = { url: "http://127.0.0.1:4010", description: "A mock on your machine." };
+export const usualMock: SiteServer = { url: usualMockUrl, description: "A mock on your machine." };
 
 /** Lists servers on the machine of the reader, such as a mock. Clients do not take them as their default, so the model lacks them. */
 function listLocalServers({ servers = [] }: OpenApi): SiteServer[] {

@@ -1,3 +1,4 @@
+import { usualMockPort } from "@shortvideo-api/document";
 import type { SiteOperation } from "../content/content.js";
 import { printText } from "../sample/print-literal.js";
 import { indent } from "../sample/print-braces.js";
@@ -42,7 +43,7 @@ export function writeQuickStart(facts: GuideFacts): Guide | undefined {
         ),
         "## Start the mock",
         "The mock responds to every operation with complete, valid data, and rejects wrong requests. Leave it running in a terminal:",
-        writeCode("sh", `npx @shortvideo-api/mock start --port 4010${spec}`),
+        writeCode("sh", `npx @shortvideo-api/mock start --port ${usualMockPort}${spec}`),
         "## Make the first call",
         "Save this as `first-call.mjs`:",
         writeCode("js", opening, "", printMockClient(facts), "", call, ...(iteration ? ["", iteration] : [])),

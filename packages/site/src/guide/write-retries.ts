@@ -1,3 +1,4 @@
+import { usualMockPort } from "@shortvideo-api/document";
 import { printCall, printClient } from "../sample/print-client.js";
 import type { Guide } from "./guide.js";
 import { printImport } from "./print-mock-client.js";
@@ -70,7 +71,7 @@ export function writeRetries(facts: GuideFacts): Guide | undefined {
         `They are sent once, unless the call has \`repeatable: true\` or [an idempotency key](${link("guides/sdk-options")}).`,
         "## Test it",
         "The mock plays a service that is out of quota, slow or broken:",
-        writeCode("sh", `npx @shortvideo-api/mock start --port 4010${facts.spec} --scenario rate-limited`),
+        writeCode("sh", `npx @shortvideo-api/mock start --port ${usualMockPort}${facts.spec} --scenario rate-limited`),
         `A [contract run](${link("guides/contract-tests")}) warns of a retry that comes too early, and of one that never stops.`,
       ),
   };

@@ -1,3 +1,4 @@
+import { usualMockPort } from "@shortvideo-api/document";
 import type { Guide } from "./guide.js";
 import type { GuideFacts } from "./read-facts.js";
 import { joinBlocks, writeCode, writeTable } from "../page/write-markdown.js";
@@ -27,7 +28,7 @@ export function writeYourOwnDocument({ content }: GuideFacts): Guide | undefined
         "## Only the tools",
         writeCode(
           "sh",
-          "npx @shortvideo-api/mock start --spec openapi.yaml --port 4010",
+          `npx @shortvideo-api/mock start --spec openapi.yaml --port ${usualMockPort}`,
           "npx @shortvideo-api/site build --spec openapi.yaml --to site",
           "npx @shortvideo-api/contract run --spec openapi.yaml -- npm test",
         ),
