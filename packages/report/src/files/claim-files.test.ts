@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
+import { hash } from "node:crypto";
 import { once } from "node:events";
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -36,6 +38,21 @@ test("claims no pipe, and a file of two folders twice", async () => {
 
   expect(releases).toHaveLength(2);
   for (const release of releases) release();
+});
+
+test("takes a file over from an earlier process with the id of this one, as containers have it after a restart", async () => {
+  const file = join(await makeFolder(), "report.json");
+  const release = await claimFiles([file], "earlier");
+  const claims = join(tmpdir(), `contract-reports-${process.getuid?.() ?? "user"}`);
+  const claim = join(claims, hash("sha256", file));
+  await writeFile(claim, [process.pid, new Date(performance.timeOrigin - 1_000).toISOString(), "earlier"].join("\n"));
+
+  const releaseNext = await claimFiles([file], "next");
+
+  expect(await readFile(claim, "utf8")).toContain("next");
+  await expect(claimFiles([file], "late")).rejects.toThrow("`next`");
+  releaseNext();
+  release();
 });
 
 test("takes a file over from a process that was killed", async () => {

@@ -51,7 +51,7 @@ async function claimFile(file: string, command: string): Promise<string[]> {
     // A link appears with its whole content, and only if there is no other claim.
     while (!(await tryToLink(draft, claim))) {
       const other = await readClaim(claim);
-      if (other && isProcessAlive(other.pid)) throw new ReportWriteError(file, new Error(explainClaim(other)));
+      if (other && isHeld(other)) throw new ReportWriteError(file, new Error(explainClaim(other)));
       await rm(claim, { force: true });
     }
     return [claim];
@@ -62,6 +62,11 @@ async function claimFile(file: string, command: string): Promise<string[]> {
   } finally {
     await rm(draft, { force: true }).catch(() => {});
   }
+}
+
+/** Returns whether the process of a claim is running. In a container that was restarted, another process may have had the id of this one. */
+function isHeld({ pid, since }: Claim): boolean {
+  return pid === process.pid ? Date.parse(since) >= performance.timeOrigin : isProcessAlive(pid);
 }
 
 function explainClaim({ pid, command, since }: Claim): string {
