@@ -41,9 +41,10 @@ export async function publishPackages(options: PublishOptions): Promise<void> {
     try {
       await publish(tarball, tag, options);
     } catch (error) {
-      if (!(error instanceof ProgramError)) throw error;
+      if (!(error instanceof ProgramError || error instanceof SilentRegistryError)) throw error;
+      const result = error instanceof ProgramError ? `${nameOf(tarball)} was not published. ` : "";
       throw new Error(
-        `${error.message}\n\n${nameOf(tarball)} was not published. ${describeDone(tarballs.length - missing.length + index, tarballs.length)} Run it again to continue.`,
+        `${error.message}\n\n${result}${describeDone(tarballs.length - missing.length + index, tarballs.length)} Run it again to continue.`,
         { cause: error },
       );
     }
@@ -91,6 +92,9 @@ function hasSameContent(tarball: Tarball, { integrities }: Published, registry: 
   );
 }
 
+/** A registry does not say which versions it has. */
+class SilentRegistryError extends Error {}
+
 /** A package in a registry. */
 interface Published {
   /** By version. */
@@ -101,10 +105,16 @@ interface Published {
 
 async function readPublished(registry: string, name: string): Promise<Published> {
   const url = `${registry.replace(/\/$/, "")}/${name.replace("/", "%2f")}`;
-  const response = await fetch(url, { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(120_000) });
+  const request = { headers: { "cache-control": "no-cache" }, signal: AbortSignal.timeout(120_000) };
+  const response = await fetch(url, request).catch((error: Error) => {
+    const { message } = error.cause instanceof Error ? error.cause : error;
+    throw new SilentRegistryError(
+      `${url} did not respond (${message}), so it is unknown whether ${name} is published.`,
+    );
+  });
   if (response.status === 404) return { integrities: new Map(), latest: undefined };
   if (!response.ok)
-    throw new Error(`${url} returned ${response.status}, so it is unknown whether ${name} is published.`);
+    throw new SilentRegistryError(`${url} returned ${response.status}, so it is unknown whether ${name} is published.`);
   // Its shape: https://github.com/npm/registry/blob/main/docs/responses/package-metadata.md
   const found: Packument = JSON.parse(await response.text());
   const versions = Object.entries(found.versions ?? {});

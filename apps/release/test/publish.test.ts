@@ -68,6 +68,21 @@ test("considers a package published if only the registry's response was lost", o
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
 });
 
+test("says what is published if the registry is gone", onlyInCI, async () => {
+  const packages = await pack("1.2.1");
+  const proxy = await startRegistryProxy(registry.url, ["accepted", "gone"]);
+
+  const first = await publish(packages.folder, proxy.url);
+  const second = await publish(packages.folder, proxy.url);
+
+  expect(first.output).toMatch(
+    /%2fd did not respond \(.*ECONN.*\), so it is unknown whether @letters\/d is published\./,
+  );
+  expect(first.output).toContain("1 of 4 packages is published. Run it again to continue.");
+  expect(second.output).toMatch(/%2fb did not respond \(.*ECONN.*\), so it is unknown/);
+  expect([first.code, second.code]).toEqual([1, 1]);
+});
+
 test("publishes nothing if a version is published with other content", onlyInCI, async () => {
   const before = await pack("1.3.0");
   await publish(before.folder, registry.url);

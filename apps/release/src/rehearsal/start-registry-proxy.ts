@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** The result for a sent package: the registry accepts it, rejects it, or accepts it and its response is lost. */
-export type Acceptance = "accepted" | "rejected" | "response lost";
+/** The result for a sent package: the registry accepts it, rejects it, accepts it and its response is lost, or is gone from then on. */
+export type Acceptance = "accepted" | "rejected" | "response lost" | "gone";
 
 /** A proxy of a registry that can reject packages and lose responses. */
 export interface RegistryProxy {
@@ -19,7 +19,8 @@ export async function startRegistryProxy(registry: string, results: readonly Acc
   // This server never closes an idle connection. On a busy machine, a request could meet a connection that is being closed.
   const server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
     const result = incoming.method === "PUT" ? (results[sent.push(incoming.url ?? "") - 1] ?? "accepted") : "accepted";
-    if (result === "rejected") reject(incoming, response);
+    if (result === "gone") stop();
+    else if (result === "rejected") reject(incoming, response);
     else forward(incoming, response, registry, result === "response lost");
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
