@@ -90,16 +90,6 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
   const config = openConfig(flags, folder);
   if (config === "unusable") return exitCodes.problems;
   const spec = flags.spec === undefined ? (config?.specFile ?? places.spec) : resolve(folder, flags.spec);
-  const base = flags.base ?? (releasedAs === undefined ? undefined : findLastRelease(repository, releasedAs));
-  if (base === undefined) {
-    const reason = releasedAs === undefined ? "" : "There is no release yet. ";
-    console.error(
-      releasedAs !== undefined && isShallow(repository)
-        ? "This clone is shallow and has no tag of a release. Run `git fetch --unshallow --tags`, or name a commit or a file: `--base main`."
-        : `${reason}Name a commit or a file to compare with: \`--base main\`.`,
-    );
-    return exitCodes.usage;
-  }
   const opened: Revision[] = [];
   const open = async (name: string): Promise<Revision> => {
     const path = relative(repository, spec).startsWith("..") ? places.spec : spec;
@@ -109,6 +99,16 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
   };
   const targets = flags.report.map(({ file, format }) => ({ file: resolve(folder, file), format }));
   try {
+    const base = flags.base ?? (releasedAs === undefined ? undefined : findLastRelease(repository, releasedAs));
+    if (base === undefined) {
+      const reason = releasedAs === undefined ? "" : "There is no release yet. ";
+      console.error(
+        releasedAs !== undefined && isShallow(repository)
+          ? "This clone is shallow and has no tag of a release. Run `git fetch --unshallow --tags`, or name a commit or a file: `--base main`."
+          : `${reason}Name a commit or a file to compare with: \`--base main\`.`,
+      );
+      return exitCodes.usage;
+    }
     await prepareFiles(targets.map(({ file }) => file));
     const [before, after] = [await open(base), await open(flags.head ?? spec)];
     return await compare(before, after, flags, { targets, folder, config });

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { readRevision } from "./read-revision.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { findLastRelease, readRevision } from "./read-revision.ts";
 
 test.each(["", "apis/pets"])(
   "reads a document and the files it refers to, in the folder `%s` of a git repository",
@@ -28,3 +28,14 @@ test.each(["", "apis/pets"])(
     revision.dispose();
   },
 );
+
+test("names the fix if git does not read the repository of another user", () => {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), "read-")));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  execFileSync("git", ["init"], { cwd: root, stdio: "ignore" });
+  // For the tests of git itself.
+  vi.stubEnv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+
+  expect(() => findLastRelease(root, ["v"])).toThrow(`Run \`git config --global --add safe.directory ${root}\`.`);
+});

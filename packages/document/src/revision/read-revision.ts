@@ -239,15 +239,20 @@ function runGitForBytes(repository: string, args: readonly string[]): Buffer | u
   try {
     return execFileSync("git", args, {
       cwd: repository,
-      stdio: ["ignore", "pipe", "ignore"],
+      env: { ...process.env, LC_ALL: "C" },
+      stdio: ["ignore", "pipe", "pipe"],
       maxBuffer: maxBytes,
     });
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
+    if (!(error instanceof Error)) throw error;
+    if ("code" in error && error.code === "ENOENT") {
       throw new Error("`git` is not installed. It is needed to read earlier versions of the document.", {
         cause: error,
       });
     }
-    return undefined;
+    // Such as in a container. The repository must not seem to have no release.
+    const [, fix] = ("stderr" in error && /dubious ownership[^]*(git config .*)/.exec(String(error.stderr))) || [];
+    if (fix === undefined) return undefined;
+    throw new Error(`git does not read a repository that belongs to another user. Run \`${fix}\`.`, { cause: error });
   }
 }
