@@ -1,5 +1,6 @@
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { Link, Page } from "./page.js";
+import { printName } from "./print-name.js";
 
 /** The list of pages at the side of each page. */
 export interface Navigation {
@@ -93,7 +94,7 @@ function printWhole({ name, head, pages }: Group, current: Page, link: Link, isC
   }
   const title = head?.title ?? name;
   return markup`
-<li><details${isCurrent && markup` open`}><summary>${title}</summary><ul>${
+<li><details${isCurrent && markup` open`}><summary>${printName(title)}</summary><ul>${
     head &&
     markup`
 <li>${printEntry(head, current, link, "All operations")}</li>`
@@ -112,5 +113,5 @@ function shorten({ kind, title }: Page, group: string): string {
 
 function printEntry(page: Page, current: Page, link: Link, title = page.title): Markup {
   const isWithin = current.path.startsWith(`${page.path}/`);
-  return markup`<a href="${link(page.path)}"${page === current && markup` aria-current="page"`}${isWithin && markup` class="within"`}>${title}</a>`;
+  return markup`<a href="${link(page.path)}"${page === current && markup` aria-current="page"`}${isWithin && markup` class="within"`}>${printName(title)}</a>`;
 }

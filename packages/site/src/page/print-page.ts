@@ -2,6 +2,7 @@ import { type Markup, markup } from "@shortvideo-api/report/html";
 import { findRoot, linkBelow } from "./create-link.js";
 import type { Navigation } from "./navigation.js";
 import type { Link, Page } from "./page.js";
+import { printName } from "./print-name.js";
 
 /** What all pages of a site share. */
 export interface Shell {
@@ -58,7 +59,7 @@ ${page.summary !== "" && markup`<meta name="description" content="${page.summary
 <div class="head-row">${printAbove(page, navigation, link)}${
     markdown !== undefined && markup`<a class="as-markdown" href="${markdown}">Markdown</a>`
   }</div>
-<h1>${printTitle(page.title)}</h1>
+<h1>${printName(page.title)}</h1>
 ${printBody(page, link)}
 ${printAround(page, navigation, link)}
 </main>
@@ -66,12 +67,6 @@ ${printAround(page, navigation, link)}
 </body>
 </html>
 `.text;
-}
-
-/** Prints a title with places at which a narrow screen may break a long name. */
-function printTitle(title: string): Markup {
-  const parts = title.split(/(?<=[./_-])|(?<=[a-z])(?=[A-Z])/);
-  return markup`${parts.map((part, index) => (index === 0 ? part : markup`<wbr>${part}`))}`;
 }
 
 function printAbove(page: Page, navigation: Navigation, link: Link): Markup | undefined {
