@@ -18,22 +18,23 @@ const unrelated = new Set([401, 403, 407, 408, 425, 429]);
 export function classifyResponse(tested: ExploreCase, checked: CheckedResponse): CaseResult {
   const { response, failure } = checked;
   const { status, headers } = response;
-  const isSuccess = status >= 200 && status < 300 && failure === undefined;
+  // Unlike `checked.isSuccess`: also without a documented body, but not for a redirect.
+  const isAccepted = status >= 200 && status < 300 && failure === undefined;
   const isFailure = failure !== undefined || (status >= 400 && status < 500);
   const what = describeChange(tested);
   // A busy service says when to ask again.
   if (status === 503 && headers.has("retry-after")) return "open";
   if (status >= 500 && status !== 501) return { code: "server-failed", found: `\`${status}\` for ${what}` };
   if (tested.key === "none") {
-    if (isSuccess) return { code: "key-ignored", found: `${what} was accepted with \`${status}\`` };
+    if (isAccepted) return { code: "key-ignored", found: `${what} was accepted with \`${status}\`` };
     return isFailure && status !== 429 ? "kept" : "open";
   }
   if (tested.expects === "refusal") {
-    if (isSuccess) return { code: "invalid-accepted", found: `${what} was accepted with \`${status}\`` };
+    if (isAccepted) return { code: "invalid-accepted", found: `${what} was accepted with \`${status}\`` };
     return isFailure && !unrelated.has(status) ? "kept" : "open";
   }
   // A redirect may also lead to a login, or to a page about a mistake.
-  if (isSuccess || checked.isSuccess) return "kept";
+  if (isAccepted || checked.isSuccess) return "kept";
   if (tested.expects === "success" && refusals.has(status)) {
     return { code: "valid-refused", found: `${what} was refused with \`${status}\`` };
   }
