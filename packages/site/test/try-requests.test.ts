@@ -1,8 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bindApi } from "@shortvideo-api/bind";
 import { createMock } from "@shortvideo-api/mock";
 import { readJson } from "@shortvideo-api/wire";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { toValue } from "../src/browser/try/params.ts";
 import { readPage, readPosition, toText, writePosition } from "../src/browser/try/paging.ts";
@@ -133,3 +136,49 @@ function readSamples({ params }: TryData): Record<string, unknown> {
     params.filter(({ sample }) => sample !== "").map((param) => [param.key, toValue(param, param.sample)]),
   );
 }
+
+/** Reads the data of the form of an operation with a multipart body that has files and lists of files. */
+async function readUpload(): Promise<TryData> {
+  const file = { type: "string", format: "binary" };
+  const properties = {
+    title: { type: "string", example: "a b" },
+    cover: { $ref: "#/components/schemas/File" },
+    pages: { type: "array", items: { $ref: "#/components/schemas/File" } },
+    meta: { type: "object", properties: { tags: { type: "array", items: { type: "string" }, example: ["it's"] } } },
+  };
+  const schema = { type: "object", required: ["title", "cover", "pages", "meta"], properties };
+  const operation = {
+    operationId: "books.add",
+    requestBody: { required: true, content: { "multipart/form-data": { schema } } },
+    responses: { 204: { description: "Added." } },
+  };
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const spec = join(folder, "openapi.json");
+  const info = { title: "Books", version: "1" };
+  const document = {
+    openapi: "3.1.0",
+    info,
+    paths: { "/books": { post: operation } },
+    components: { schemas: { File: file } },
+  };
+  writeFileSync(spec, JSON.stringify(document));
+  const content = await readContent({ spec });
+  const [site] = content.operations;
+  if (!site) throw new Error("There is no operation.");
+  return makeTryData(content, site, (to) => to);
+}
+
+test("lets readers choose each file of a form, and several for a list of files", async () => {
+  const { bodies } = await readUpload();
+
+  expect(bodies).toMatchObject([
+    {
+      files: [
+        { name: "cover", isList: false },
+        { name: "pages", isList: true },
+      ],
+    },
+  ]);
+  expect(JSON.parse(bodies[0]?.sample ?? "")).toEqual({ title: "a b", meta: { tags: ["it's"] } });
+});

@@ -3,6 +3,7 @@ import {
   type DocumentedMedia,
   printJson,
   readBodyKind,
+  type SchemaView,
   toRequestPath,
 } from "@shortvideo-api/document";
 import type { Json } from "@shortvideo-api/document/sample";
@@ -135,7 +136,7 @@ function makeBody(body: BodyContent, site: SiteOperation): TryBody {
 function printSample(
   site: SiteOperation,
   media: DocumentedMedia | undefined,
-  files: readonly string[] | undefined,
+  files: TryBody["files"] | undefined,
 ): string {
   const { example, operation } = site;
   const isDefault = media?.name === operation.body?.mediaType;
@@ -143,7 +144,8 @@ function printSample(
   if (files) {
     const fields: unknown = isDefault ? readSamples(site)[bodyKeys.name] : documented;
     if (fields === undefined) return "";
-    return printJson(Object.fromEntries(Object.entries(Object(fields)).filter(([name]) => !files.includes(name))));
+    const names = new Set(files.map(({ name }) => name));
+    return printJson(Object.fromEntries(Object.entries(Object(fields)).filter(([name]) => !names.has(name))));
   }
   if (isDefault && example?.body?.kind === "text") return example.body.text;
   if (documented === undefined) return "";
@@ -152,14 +154,19 @@ function printSample(
     : printJson(documented);
 }
 
-/** Lists the properties of a form that are files. */
-function listFiles({ view }: DocumentedMedia): string[] {
-  return view.propertyNames.filter((name) => {
-    const { always } = view.property(name);
-    return always.some(({ format, contentMediaType, contentEncoding }) => {
-      const isBytes = contentMediaType !== undefined && contentEncoding === undefined;
-      return format === "binary" || (isBytes && !/json|^text\//.test(contentMediaType));
-    });
+/** Lists the properties of a form that are files, or lists of files. */
+function listFiles({ view }: DocumentedMedia): TryBody["files"] {
+  return view.propertyNames.flatMap((name) => {
+    const property = view.property(name);
+    const isList = property.types.join() === "array";
+    return isFile(isList ? property.item(0) : property) ? [{ name, isList }] : [];
+  });
+}
+
+function isFile({ always }: SchemaView): boolean {
+  return always.some(({ format, contentMediaType, contentEncoding }) => {
+    const isBytes = contentMediaType !== undefined && contentEncoding === undefined;
+    return format === "binary" || (isBytes && !/json|^text\//.test(contentMediaType));
   });
 }
 

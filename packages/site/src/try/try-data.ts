@@ -67,9 +67,15 @@ export interface TryBody {
   /** `file`: the bytes of a file. `json`: sent as it is written. `form`: written as JSON, and sent as a form. */
   readonly control: "file" | "json" | "form" | "text";
   readonly encoding: BodyContent["encoding"];
-  /** Properties of a form that are files. */
-  readonly files: readonly string[];
+  /** Properties of a form that are files, or lists of files. */
+  readonly files: readonly TryFile[];
   readonly sample: string;
+}
+
+/** A property of a form for which readers choose files. */
+export interface TryFile {
+  readonly name: string;
+  readonly isList: boolean;
 }
 
 /** A credential that operations take. */

@@ -41,7 +41,9 @@ export function createBody({ bodies, isBodyRequired }: TryData): BodyControls {
     fileField.element.hidden = chosen?.control !== "file";
     text.value = chosen?.sample === undefined ? "" : layOut(chosen.sample);
     files.clear();
-    for (const name of chosen?.files ?? []) files.set(name, create("input", { type: "file" }));
+    for (const { name, isList } of chosen?.files ?? []) {
+      files.set(name, create("input", { type: "file", multiple: isList }));
+    }
     parts.replaceChildren(...[...files].map(([name, input]) => createField(name, input, { kind: "file" }).element));
     check();
   }
@@ -67,7 +69,9 @@ export function createBody({ bodies, isBodyRequired }: TryData): BodyControls {
       if (body.control === "file") return file.files?.[0] && { body, value: file.files[0] };
       if (text.value === "" && files.size === 0) return undefined;
       if (body.control !== "form") return { body, value: text.value };
-      const chosen = [...files].flatMap(([name, input]) => (input.files?.[0] ? [[name, input.files[0]] as const] : []));
+      const chosen = [...files].flatMap(([name, { files: own, multiple }]) =>
+        own?.[0] ? [[name, multiple ? [...own] : own[0]] as const] : [],
+      );
       const given: unknown = text.value === "" ? {} : readJson(text.value);
       return { body, value: { ...Object(given), ...Object.fromEntries(chosen) } };
     },
