@@ -44,6 +44,7 @@ export { pickByStatus } from "./responses/pick-by-status.js";
 export { readBlob } from "./responses/read-blob.js";
 export { readRedirect } from "./responses/redirect.js";
 export { serializeBody } from "./serialize/serialize-body.js";
+export { listMultipartParts, type MultipartPart } from "./serialize/write-multipart.js";
 export { serializeQueryString } from "./serialize/serialize-query-string.js";
 export { writeForm } from "./serialize/write-form.js";
 export { writeLines, writeRecords } from "./serialize/write-items.js";

@@ -8,6 +8,7 @@ import { readJson } from "@shortvideo-api/wire";
 import { expect, onTestFinished, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { toValue } from "../src/browser/try/params.ts";
+import { printCall, printCurl } from "../src/browser/try/copy.ts";
 import { readPage, readPosition, toText, writePosition } from "../src/browser/try/paging.ts";
 import { writeRequest } from "../src/browser/try/request.ts";
 import { readContent, type SiteContent, type SiteOperation } from "../src/index.ts";
@@ -181,4 +182,38 @@ test("lets readers choose each file of a form, and several for a list of files",
     },
   ]);
   expect(JSON.parse(bodies[0]?.sample ?? "")).toEqual({ title: "a b", meta: { tags: ["it's"] } });
+});
+
+test("sends and copies the chosen files of a form", async () => {
+  const data = await readUpload();
+  const [body] = data.bodies;
+  if (!body) throw new Error("There is no body.");
+  const [cover, page, other] = ["cover.png", "page 1.pdf", 'a";b.pdf'].map((name) => new File(["x"], name));
+  const value = { ...Object(readJson(body.sample)), cover, pages: [page, other] };
+  const filled = { server: "http://mock", params: {}, body: { body, value }, credentials: [], accept: "", prefer: "" };
+
+  const request = writeRequest(data, filled);
+  const sent = await new Response(request.body, { headers: request.headers }).formData();
+
+  expect([...sent].map(([name, part]) => [name, typeof part === "string" ? part : part.name])).toEqual([
+    ["title", "a b"],
+    ["meta", `{"tags":["it's"]}`],
+    ["cover", "cover.png"],
+    ["pages", "page 1.pdf"],
+    ["pages", 'a";b.pdf'],
+  ]);
+  expect(printCurl(request, filled)).toBe(
+    [
+      "curl",
+      "--form-string 'title=a b'",
+      String.raw`-F 'meta="{\"tags\":[\"it'\''s\"]}";type=application/json'`,
+      "-F 'cover=@cover.png;type=application/octet-stream'",
+      "-F 'pages=@page 1.pdf;type=application/octet-stream'",
+      "-F 'pages=@upload.bin;type=application/octet-stream'",
+      "http://mock/books",
+    ].join(" \\\n  "),
+  );
+  expect(printCall(data, {}, value)).toContain(
+    `body: { title: "a b", meta: { tags: ["it's"] }, cover: new File(["…"], "cover.png"), pages: [new File(`,
+  );
 });

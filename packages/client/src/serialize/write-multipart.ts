@@ -18,6 +18,12 @@ interface MultipartOptions {
   readonly exact?: Exact | undefined;
 }
 
+/** A part of a body with its name and its own headers. */
+export interface MultipartPart extends Part {
+  readonly name: string;
+  readonly headers: readonly (readonly [name: string, text: string])[];
+}
+
 /** A part of a body before it is written. */
 interface Part {
   readonly content: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | ReadableStream | string;
@@ -33,27 +39,15 @@ interface Part {
  *
  * https://www.rfc-editor.org/rfc/rfc7578
  */
-export function writeMultipart(
-  body: object,
-  { mediaType, encoding = {}, headers, exact }: MultipartOptions,
-): SerializedBody {
+export function writeMultipart(body: object, { mediaType, ...options }: MultipartOptions): SerializedBody {
   // Lower case, because `Blob` changes its type to lower case.
   const boundary = `part-${createRandomText()}-${createRandomText()}`;
-  const written = Object.entries(body).flatMap(([name, value]) => {
-    const metadata = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
-    const contentType = metadata?.contentType;
-    const stringify = Array.isArray(value) ? stringifyItem : stringifyProperty;
-    const write = (part: unknown): string =>
-      isJsonPart(part, contentType) ? stringify(name, part, exact) : toText(part);
-    return listParts(name, value, metadata).flatMap(([partName, part]) => {
-      const { content, type, fileName } = toPart(part, { name, contentType, write });
-      const file = fileName === undefined ? "" : `; filename="${escape(fileName)}"`;
-      const header = type === undefined ? "" : `content-type: ${type}\r\n`;
-      const others = Object.entries(serializeHeaders(pickHeaders(headers, name, metadata), metadata?.headers));
-      const lines = others.map(([key, text]) => `${key}: ${text}\r\n`).join("");
-      const disposition = `content-disposition: form-data; name="${escape(partName)}"${file}\r\n`;
-      return [`--${boundary}\r\n${disposition}${header}${lines}\r\n`, content, "\r\n"];
-    });
+  const written = listMultipartParts(body, options).flatMap(({ name, content, type, fileName, headers }) => {
+    const file = fileName === undefined ? "" : `; filename="${escape(fileName)}"`;
+    const header = type === undefined ? "" : `content-type: ${type}\r\n`;
+    const lines = headers.map(([key, text]) => `${key}: ${text}\r\n`).join("");
+    const disposition = `content-disposition: form-data; name="${escape(name)}"${file}\r\n`;
+    return [`--${boundary}\r\n${disposition}${header}${lines}\r\n`, content, "\r\n"];
   });
   const type = mediaType.includes("*") ? "multipart/form-data" : mediaType;
   const contentType = `${type}; boundary=${boundary}`;
@@ -89,6 +83,25 @@ function joinPieces(pieces: readonly Piece[]): ReadableStream {
       const streams = rest.filter(isStream);
       await Promise.all([reader?.cancel(reason), ...streams.map((stream) => stream.cancel(reason))]);
     },
+  });
+}
+
+/** Lists the parts of a body. */
+export function listMultipartParts(
+  body: object,
+  { encoding = {}, headers, exact }: Omit<MultipartOptions, "mediaType">,
+): MultipartPart[] {
+  return Object.entries(body).flatMap(([name, value]) => {
+    const metadata = Object.hasOwn(encoding, name) ? encoding[name] : undefined;
+    const contentType = metadata?.contentType;
+    const stringify = Array.isArray(value) ? stringifyItem : stringifyProperty;
+    const write = (part: unknown): string =>
+      isJsonPart(part, contentType) ? stringify(name, part, exact) : toText(part);
+    return listParts(name, value, metadata).map(([partName, part]) => ({
+      name: partName,
+      ...toPart(part, { name, contentType, write }),
+      headers: Object.entries(serializeHeaders(pickHeaders(headers, name, metadata), metadata?.headers)),
+    }));
   });
 }
 

@@ -29,4 +29,6 @@ export interface ExamplePart {
   /** `undefined` for plain text. */
   mediaType: string | undefined;
   isFile: boolean;
+  /** Default: a name for the media type. */
+  fileName?: string | undefined;
 }

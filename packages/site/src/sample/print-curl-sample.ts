@@ -29,18 +29,22 @@ function printBody(body: NonNullable<SampleRequest["body"]>): string[] | undefin
   if (body.kind === "bytes") {
     return [`-H ${quote(`content-type: ${body.mediaType}`)}`, `--data-binary @${nameFile(body.mediaType)}`];
   }
-  if (body.kind === "parts") {
-    // Names end at the first `=`.
-    return body.parts.some(({ name }) => name.includes("=")) ? undefined : body.parts.map(printPart);
-  }
+  if (body.kind === "parts") return printParts(body.parts);
   const json = readJson(body);
   const text = json === undefined ? body.text : printLiteral(json, jsonDialect);
   return [`-H ${quote(`content-type: ${body.mediaType}`)}`, `--data-raw ${quote(text)}`];
 }
 
-function printPart({ name, text, mediaType, isFile }: ExamplePart): string {
+/** Prints the arguments for the parts of a body. Returns `undefined` for names that they cannot contain. */
+export function printParts(parts: readonly ExamplePart[]): string[] | undefined {
+  // Names end at the first `=`.
+  return parts.some(({ name }) => name.includes("=")) ? undefined : parts.map(printPart);
+}
+
+function printPart({ name, text, mediaType, isFile, fileName = "" }: ExamplePart): string {
   const type = mediaType === undefined ? "" : `;type=${mediaType}`;
-  if (isFile) return `-F ${quote(`${name}=@${nameFile(mediaType)}${type}`)}`;
+  const file = /^[\p{L}\d][\p{L}\d ._-]*$/u.test(fileName) ? fileName : nameFile(mediaType);
+  if (isFile) return `-F ${quote(`${name}=@${file}${type}`)}`;
   if (type === "") return `--form-string ${quote(`${name}=${text}`)}`;
   return `-F ${quote(`${name}="${text.replaceAll(/["\\]/g, String.raw`\$&`)}"${type}`)}`;
 }

@@ -1,14 +1,18 @@
-import type { ParamValues } from "@shortvideo-api/client/runtime";
+import { listMultipartParts, type ParamValues } from "@shortvideo-api/client/runtime";
+import { isRecord } from "@shortvideo-api/document";
 import { printKey } from "@shortvideo-api/model";
 import { quoteWord } from "@shortvideo-api/mock/requests";
 import { writtenAs } from "../../sample/list-fields.js";
+import { printParts } from "../../sample/print-curl-sample.js";
 import type { TryData, TryScheme } from "../../try/try-data.js";
 import { layOut } from "./body.js";
 import type { FilledRequest, ReadyRequest } from "./request.js";
 
-/** Prints a request as a `curl` line for `sh`. Credentials are variables, so that the line is safe to share. */
+/**
+ * Prints a request as a `curl` line for `sh`. Credentials are variables, so that the line is safe to share. Throws an error for a body that
+ * no line can contain.
+ */
 export function printCurl({ method, url, headers, body }: ReadyRequest, filled: FilledRequest): string {
-  const isText = typeof body === "string";
   const usual = body === undefined ? "GET" : "POST";
   const pair = filled.credentials.find(({ scheme }) => writtenAs[scheme.form] === "login")?.scheme;
   const [user, password] = pair?.variables ?? [];
@@ -17,10 +21,24 @@ export function printCurl({ method, url, headers, body }: ReadyRequest, filled: 
     ...(method === "HEAD" ? ["--head"] : method === usual ? [] : [`-X ${quoteWord(method)}`]),
     ...(pair ? [`-u "$${user}:$${password}"`] : []),
     ...sent.map(([name, value]) => `-H ${quote(`${name}: ${value}`, filled)}`),
-    ...(isText ? [`--data-raw ${quoteWord(body)}`] : body === undefined ? [] : ["--data-binary @FILE"]),
+    ...(body === undefined ? [] : printBody(body, filled.body)),
     quote(url, filled),
   ];
   return ["curl", ...words].join(" \\\n  ");
+}
+
+function printBody(written: NonNullable<ReadyRequest["body"]>, filled: FilledRequest["body"]): string[] {
+  if (typeof written === "string") return [`--data-raw ${quoteWord(written)}`];
+  if (!filled || filled.body.control !== "form") return ["--data-binary @FILE"];
+  const parts = listMultipartParts(Object(filled.value), { encoding: filled.body.encoding, headers: {} });
+  const printed = printParts(
+    parts.map(({ name, content, type, fileName }) => {
+      const text = typeof content === "string" ? content : "";
+      return { name, text, mediaType: type, isFile: typeof content !== "string", fileName };
+    }),
+  );
+  if (!printed) throw new Error("`curl` takes no part with `=` in its name.");
+  return printed;
 }
 
 /** Prints method and address of a request. A credential in the address is hidden. */
@@ -65,5 +83,10 @@ export function printCall({ call, opening, bodies }: TryData, params: ParamValue
 }
 
 function printValue(value: unknown): string {
-  return typeof value === "bigint" ? `${value}n` : JSON.stringify(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (value instanceof File) return `new File(["…"], ${JSON.stringify(value.name)})`;
+  if (Array.isArray(value)) return `[${value.map(printValue).join(", ")}]`;
+  if (!isRecord(value)) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, each]) => `${printKey(name)}: ${printValue(each)}`);
+  return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
 }
