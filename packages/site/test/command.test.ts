@@ -132,7 +132,12 @@ test("replaces only an earlier build, and refuses a folder with other files", as
   writeFileSync(join(to, "assets/site.css"), "changed");
   const rebuilt = await build(to);
   const refused = await build(folder);
+  const noFolder = await build(join(to, "own.txt"));
 
+  expect([noFolder.code, noFolder.output]).toEqual([
+    1,
+    expect.stringMatching(/own\.txt` could not be written: .*\.\n$/),
+  ]);
   expect([built.code, built.output]).toEqual([0, expect.stringMatching(/^Pets: 2 operations, \d+ files in /)]);
   expect(names).toContain(join("operations", "pets.list.html"));
   expect(rebuilt.code).toBe(0);

@@ -1,6 +1,6 @@
 import { ProblemsError, usualMockPort } from "@shortvideo-api/document";
 import { hostOption, listOption, portOption, specOption } from "@shortvideo-api/mock/commands";
-import { printCount } from "@shortvideo-api/report";
+import { prepareFolder, printCount, ReportWriteError } from "@shortvideo-api/report";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { ForeignFolderError, writeSite } from "../write-site.js";
 import type { ServeOptions } from "./serve.js";
@@ -71,6 +71,7 @@ function createBuildCommand(): Command {
           const read = await readReleases({ spec, releases, onProblem: console.error });
           const content = await readContent({ spec, servers, releases: read });
           const files = buildSite(content, { siteUrl });
+          await prepareFolder(to);
           writeSite(files, to);
           const count = printCount(content.operations.length, "operation");
           console.log(`${content.model.title}: ${count}, ${files.size} files in ${to}.`);
@@ -98,8 +99,8 @@ async function reportFailures(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    const isExpected = error instanceof ProblemsError || error instanceof ForeignFolderError || isStartError(error);
-    if (!isExpected) throw error;
+    const expected = [ProblemsError, ForeignFolderError, ReportWriteError];
+    if (!expected.some((each) => error instanceof each) && !isStartError(error)) throw error;
     const { describeProblems } = await import("../serve/start-site.js");
     console.error(describeProblems(error));
     process.exitCode = 1;
