@@ -27,7 +27,14 @@ export async function packPackages({ root, to, signal }: PackOptions): Promise<r
       await finishTarball(file);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, packAll));
+  const packing = Array.from({ length: Math.min(4, availableParallelism()) }, packAll);
+  try {
+    await Promise.all(packing);
+  } finally {
+    // After a failure, nothing must write to a folder that the caller may delete.
+    waiting.length = 0;
+    await Promise.allSettled(packing);
+  }
   return readPackages(to);
 }
 

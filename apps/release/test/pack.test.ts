@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, utimesSync } from "node:fs";
+import { existsSync, mkdtempSync, realpathSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -66,6 +66,19 @@ test("names the file that differs between two packs", async () => {
   const second = await pack({ "packages/a/index.js": `export const built = "${process.hrtime.bigint()}";\n` });
 
   expect(() => assertSamePacks(first, second)).toThrow(/@letters\/a@1\.0\.0: index\.js differs/);
+});
+
+test("has ended all work if a package cannot be packed", async () => {
+  const slow = `node -e "setTimeout(() => require('node:fs').writeFileSync('packed', ''), 1500)"`;
+  const [failing, other] = Object.entries({ d: "exit 1", c: slow }).map(([name, prepack]) =>
+    JSON.stringify({ name: `@letters/${name}`, version: "1.0.0", scripts: { prepack } }),
+  );
+  const root = writeWorkspace("1.0.0", { "packages/d/package.json": failing, "packages/c/package.json": other });
+  onTestFinished(() => rmSync(root, { recursive: true }));
+
+  await expect(packPackages({ root, to: join(root, "packed") })).rejects.toThrow("pnpm pack");
+
+  expect(existsSync(join(root, "packages/c/packed"))).toBe(true);
 });
 
 test("rejects packages that depend on each other", async () => {
