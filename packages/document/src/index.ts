@@ -173,6 +173,7 @@ export { readParameter } from "./operation/read-parts.ts";
 export { type Direction, optionalKeywords } from "./schema/one-way.ts";
 export { type ParsedText, parseText } from "./text/source.ts";
 export { describeListView, describeView, readViewLimits } from "./view/describe-view.ts";
+export { isFile } from "./view/is-file.ts";
 export { isKeptOut } from "./view/is-kept-out.ts";
 export { findNearBranches } from "./view/find-near-branches.ts";
 export { areAllTypes, typeOf } from "./view/own-types.ts";

@@ -55,6 +55,15 @@ test.each<[what: string, content: object, mediaType: string, body: string, diffe
     "1",
     ["media-type-wrong: `text/json`", "type-wrong: `1`"],
   ],
+  // Frameworks describe downloads so. The client reads bytes, too.
+  [
+    "a file of JSON",
+    { "application/json": { schema: { type: "string", format: "binary" } } },
+    "application/json",
+    "{}",
+    [],
+  ],
+  ["a file of any type", { "*/*": { schema: { type: "string", format: "binary" } } }, "application/json", "[1", []],
   ["a text", { "text/plain": { schema: { type: "string", maxLength: 3 } } }, "text/plain", "abc", []],
   [
     "a text that is too long",

@@ -1,6 +1,6 @@
 import { listNames } from "@shortvideo-api/document";
 import type { ServedOperation, Response } from "../operation/operation.js";
-import { readSentType } from "../operation/read-response-media.js";
+import { readUsualType } from "../operation/read-response-media.js";
 
 /** Lists the operations and the responses that the mock cannot serve, one sentence for each reason. */
 export function listUnserved(operations: readonly ServedOperation[]): string[] {
@@ -40,7 +40,7 @@ function listSentences(media: Response["media"]): string[] {
   const why = "the document has no example text for it";
   const hasOtherBody = media.some(({ body }) => body !== "none");
   // The mock sends the type that stands beside the range.
-  const isRepeated = (essence: string) => media.some((each) => each.essence === readSentType(essence));
+  const isRepeated = (essence: string) => media.some((each) => each.essence === readUsualType(essence));
   return media
     .filter(({ body, essence }) => body === "none" && !isRepeated(essence))
     .map(({ name }) => `\`${name}\` is ${hasOtherBody ? "not sent" : "sent without a body"} in {ids}: ${why}.`);

@@ -1,6 +1,7 @@
 import {
   annotationKeywords,
   type DocumentedMedia,
+  isFile,
   once,
   parseMediaType,
   readBodyKind,
@@ -18,7 +19,7 @@ export function readResponseMedia(document: object, media: readonly DocumentedMe
   const declared = new Set(media.map(({ essence }) => essence));
   return media.map((source) => {
     const { name, essence, parameters, schema } = source;
-    const sent = essence.includes("*") ? readRangeType(essence, declared) : name;
+    const sent = essence.includes("*") ? readRangeType(source, declared) : name;
     const body = sent === undefined ? "none" : readBodySource(document, sent, source);
     const exact = once(() => readExact(document, schema));
     return {
@@ -36,13 +37,19 @@ export function readResponseMedia(document: object, media: readonly DocumentedMe
 }
 
 /** Returns the media type that the mock sends for a range; `undefined` for a media type and for ranges such as `model/*`. */
-export function readSentType(range: string): string | undefined {
+export function readSentType({ essence, view }: Pick<DocumentedMedia, "essence" | "view">): string | undefined {
+  const usual = readUsualType(essence);
+  return usual === "application/json" && essence.endsWith("/*") && isFile(view) ? "application/octet-stream" : usual;
+}
+
+/** Returns the media type that the mock sends for a range if the body is no file. */
+export function readUsualType(range: string): string | undefined {
   const [, suffix] = /\*\+(json|xml)$/.exec(range) ?? [];
   return suffix === undefined ? sentByRange[range] : `application/${suffix}`;
 }
 
 /** Returns the media type that the mock sends for a range; `undefined` when the document declares it with a schema of its own. */
-function readRangeType(range: string, declared: ReadonlySet<string>): string | undefined {
+function readRangeType(range: DocumentedMedia, declared: ReadonlySet<string>): string | undefined {
   const sent = readSentType(range);
   return sent !== undefined && declared.has(sent) ? undefined : sent;
 }

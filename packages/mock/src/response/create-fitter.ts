@@ -4,7 +4,6 @@ import {
   isRedirect,
   type OpenApi,
   parseJson,
-  parseMediaType,
   readBodyKind,
   type Schema,
   type Step,
@@ -90,7 +89,7 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     const media = documented?.media.find(({ name }) => name === mediaType);
     const stream = media && readStream(document, media);
     if (media && stream && typeof given !== "string") return fitStream(choice, stream, given, source);
-    const sent = readSentType(mediaType) ?? mediaType;
+    const sent = (media && readSentType(media)) ?? mediaType;
     if (given === undefined && media && !sent.includes("*") && acceptsBytes(document, sent, media.schema)) {
       return createBytes(readByteLimits(document, media.schema));
     }
@@ -99,7 +98,7 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     const { schema } = media;
     const seed = readSeed(choice);
     const strict = readMakers(true);
-    if (!isJson(choice, given)) return given ?? strict.sampler.sample(schema, undefined, seed);
+    if (!isJson(sent, given)) return given ?? strict.sampler.sample(schema, undefined, seed);
     const body = strict.sampler.sample(schema, given, seed) ?? readMakers(false).sampler.sample(schema, given, seed);
     if (body === undefined) return refuse(choice, describeMisfit(strict, document, schema, given), source);
     if (source === "example" && body !== given) warn(choice, describeMisfit(strict, document, schema, given));
@@ -173,10 +172,9 @@ function readSeed({ dynamic = false, seed = 0 }: ResponseChoice): number {
 }
 
 /** Returns whether the body is written as JSON. Objects are written as JSON in all media types except XML. */
-function isJson({ mediaType = "" }: ResponseChoice, body: unknown): boolean {
-  const { essence } = parseMediaType(mediaType);
-  const kind = readBodyKind(readSentType(essence) ?? essence);
-  return kind === "json" || (typeof body === "object" && readBodyKind(essence) !== "xml");
+function isJson(sent: string, body: unknown): boolean {
+  const kind = readBodyKind(sent);
+  return kind === "json" || (typeof body === "object" && kind !== "xml");
 }
 
 function printOperation({ operation: { method, path } }: ResponseChoice): string {

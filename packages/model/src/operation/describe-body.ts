@@ -3,6 +3,7 @@ import {
   type DocumentedMedia,
   type Encoding,
   findNearName,
+  isFile,
   type OpenApi,
   printNearName,
   readFieldEncoding,
@@ -162,7 +163,7 @@ function readContentKind(scope: SchemaScope, media: DocumentedMedia): BodyConten
   const { name, schema } = media;
   const kind = readClientKind(media);
   const view = viewInScope(scope, schema);
-  if (view.always.some(({ format }) => format === "binary")) return "bytes";
+  if (isFile(view)) return "bytes";
   if (kind === "json" || isForm(name)) return "schema";
   if (kind === "binary") return "bytes";
   return listMeantTypes(view).includes("string") ? "schema" : "text";

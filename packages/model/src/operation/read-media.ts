@@ -1,5 +1,6 @@
 import {
   type DocumentedMedia,
+  isFile,
   type MediaKind,
   readMediaKind,
   type Schema,
@@ -11,7 +12,7 @@ import { aliasOf, type SchemaScope } from "@shortvideo-api/document/sample/sourc
 
 /** Reads how the client reads a body. A file is bytes. */
 export function readClientKind({ name, view }: Pick<DocumentedMedia, "name" | "view">): MediaKind {
-  return view.always.some(({ format }) => format === "binary") ? "binary" : readMediaKind(name);
+  return isFile(view) ? "binary" : readMediaKind(name);
 }
 
 /** Returns a reference to the type of a schema: by its name, or as a list of a named schema. Otherwise returns `unnamed`. */

@@ -6,6 +6,7 @@ import {
   type DocumentedMedia,
   findResponseKey,
   type InBandFailureExtension,
+  isFile,
   type OpenApi,
   parseMediaType,
   readBodyKind,
@@ -172,7 +173,7 @@ function compareContent(
   const schemaPath = [...mediaPath, "schema"];
   const isDescribed = describesValues(document, schemaPath);
   const type = misfit ? mediaType : readType(mediaType, response);
-  if (!isJson(type)) {
+  if (!isJson(type) || (media && isFile(media.view))) {
     const bodies = media && isDescribed ? listTextBodies(type, media, response, validators.compile) : [];
     const compared = bodies.map((body) => compareValues(document, validators, schemaPath, body));
     const best = compared.find(({ differences }) => differences.length === 0) ?? compared[0];
