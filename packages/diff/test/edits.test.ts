@@ -36,22 +36,6 @@ test("reports a change at the value, unless both documents give its schema a nam
   expect(lost).toEqual(["null-removed 200.value"]);
 });
 
-test("says whether the parts of a form are written in another way, or only described in another way", async () => {
-  expect(await readMessages("accepts another kind of image in a part")).toEqual([
-    "The serialization of the parts of `body` has changed.",
-  ]);
-  const written = "writes down the default media type of a part, and the default style of a field";
-  expect(await readMessages(written)).toEqual([
-    "The serialization of the parts of `body` is described in another way. It is the same.",
-  ]);
-});
-
-async function readMessages(name: string): Promise<readonly string[]> {
-  const { before, after } = edits.find(({ what }) => what === name) ?? { before: {}, after: {} };
-  const changes = compareDocuments({ before: await readDocument(before), after: await readDocument(after) });
-  return [...new Set(changes.map(({ message }) => message))];
-}
-
 async function listPlaces(before: Json, after: Json): Promise<readonly string[]> {
   const sides = { before: await readDocument(before), after: await readDocument(after) };
   return compareDocuments(sides).map(({ code, place }) => `${code} ${place}`);

@@ -106,6 +106,7 @@ export const changeCatalog = {
   "map-closed": { title: "Further properties no longer admitted", bump: "minor" },
   "alternative-added": { title: "Alternative added", bump: "minor" },
   "alternative-removed": { title: "Alternative removed", bump: "minor" },
+  "encoding-rewritten": { title: "Encoding of parts described in another way", bump: "patch" },
   "alternatives-rewritten": { title: "Alternatives written in another way", bump: "patch" },
   "overlap-changed": { title: "Overlap of alternatives changed", bump: "minor" },
   "discriminator-changed": { title: "Discriminator changed", bump: "minor" },

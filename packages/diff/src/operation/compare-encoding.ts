@@ -29,9 +29,9 @@ export function compareEncoding(
   });
   const areWrittenAlike = isSame(listWritten(was), listWritten(is));
   report({
-    code: "schema-changed",
-    place,
     // Generated code may change, although the parts are written in the same way.
+    code: areWrittenAlike ? "encoding-rewritten" : "schema-changed",
+    place,
     message: areWrittenAlike
       ? `The serialization of the parts of ${nameValue(place)} is described in another way. It is the same.`
       : `The serialization of the parts of ${nameValue(place)} has changed.`,

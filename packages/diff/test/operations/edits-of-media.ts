@@ -319,10 +319,10 @@ export const editsOfMedia: readonly Edit[] = [
       "application/x-www-form-urlencoded": { schema: pet, encoding: { name: { style: "form", explode: true } } },
     }),
     expect: [
-      ["schema-changed", "safe", "safe"],
-      ["schema-changed", "safe", "safe"],
+      ["encoding-rewritten", "safe", "safe"],
+      ["encoding-rewritten", "safe", "safe"],
     ],
-    bump: "minor",
+    bump: "patch",
   },
   {
     what: "writes a field of a form as JSON",
@@ -346,15 +346,15 @@ export const editsOfMedia: readonly Edit[] = [
     after: withBody({
       "multipart/form-data": { schema: owned, encoding: { owner: { explode: true, contentType: "application/xml" } } },
     }),
-    expect: [["schema-changed", "safe", "safe"]],
-    bump: "minor",
+    expect: [["encoding-rewritten", "safe", "safe"]],
+    bump: "patch",
   },
   {
     what: "gives a form of multipart/mixed a style, which it cannot have",
     before: withBody({ "multipart/mixed": { schema: owned } }),
     after: withBody({ "multipart/mixed": { schema: owned, encoding: { owner: { style: "form", explode: false } } } }),
-    expect: [["schema-changed", "safe", "safe"]],
-    bump: "minor",
+    expect: [["encoding-rewritten", "safe", "safe"]],
+    bump: "patch",
   },
   {
     what: "accepts another kind of image in a part",
