@@ -52,8 +52,8 @@ export interface ComparedSides extends Sides {
 }
 
 /**
- * Creates a comparison for one operation and one direction. Changes within a component are reported under its name, once for each
- * pair of components, since schemas may be recursive.
+ * Creates a comparison for one operation and one direction. Changes within a component are reported under its name. Since schemas may be
+ * recursive, each pair of components is compared once for each way of writing its values.
  */
 export function createSchemaComparison(sides: ComparedSides): CompareSchemas {
   return openComparison(sides, []).compare;
