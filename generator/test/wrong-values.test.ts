@@ -42,6 +42,7 @@ test.each<[name: string, document: unknown, examples: Edit[]]>([
     [
       // A shared parameter without a place.
       [["components", "parameters", "PaginationPage", "in"], null],
+      [["openapi"], 5],
     ],
   ],
 ])(
