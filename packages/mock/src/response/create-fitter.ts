@@ -46,7 +46,20 @@ export interface FitterOptions {
   readonly onWarning: (warning: string) => void;
 }
 
-/** The tools that create bodies, with or without assumptions about `null`. */
+/** How strictly schemas are read. */
+interface Reading {
+  readonly refusesAssumedNull: boolean;
+  readonly allowsSeveral?: boolean;
+}
+
+/** The readings of a schema that are tried for a body, the strictest first. */
+const readings = {
+  strict: { refusesAssumedNull: true },
+  withNull: { refusesAssumedNull: false },
+  withSeveral: { refusesAssumedNull: false, allowsSeveral: true },
+} as const satisfies Record<string, Reading>;
+
+/** The tools that create bodies by one reading. */
 interface Makers {
   readonly compile: CompileSchema;
   readonly sampler: Sampler;
@@ -54,16 +67,30 @@ interface Makers {
 
 /** Creates a fitter. Compiles a schema when the first body is validated. Validates only JSON. */
 export function createFitter({ document, hasValidExamples, printPlace, onWarning }: FitterOptions): Fitter {
-  const makers = new Map<boolean, Makers>();
+  const makers = new Map<Reading, Makers>();
 
-  function readMakers(refusesAssumedNull: boolean): Makers {
-    const known = makers.get(refusesAssumedNull);
+  function readMakers(reading: Reading = readings.strict): Makers {
+    const known = makers.get(reading);
     if (known) return known;
-    const compile = createSchemaCompiler(document, ["response"], { readsContent: true, refusesAssumedNull });
-    const planSchema = createPlanner(document, { direction: "response", refusesAssumedNull });
+    const compile = createSchemaCompiler(document, ["response"], { readsContent: true, ...reading });
+    const planSchema = createPlanner(document, {
+      direction: "response",
+      refusesAssumedNull: reading.refusesAssumedNull,
+    });
     const made = { compile, sampler: createSampler(document, compile, planSchema) };
-    makers.set(refusesAssumedNull, made);
+    makers.set(reading, made);
     return made;
+  }
+
+  /** Returns a value by the strictest reading that has one. */
+  function sample(choice: ResponseChoice, schema: Schema, given: unknown, seed: number): unknown {
+    for (const reading of Object.values(readings)) {
+      const value = readMakers(reading).sampler.sample(schema, given, seed);
+      if (value === undefined) continue;
+      if (reading === readings.withSeveral) warnOfSeveral(choice);
+      return value;
+    }
+    return undefined;
   }
 
   return {
@@ -71,7 +98,7 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
       const documented = findDocumented(choice);
       const { status } = response;
       const body = fitBody(choice, documented, response.body, source);
-      const fitting = { document, hasValidExamples, readMakers: () => readMakers(true) };
+      const fitting = { document, hasValidExamples, readMakers };
       const usual = documented && isRedirect(documented) ? ownTargets : {};
       const headers = fitHeaders(fitting, documented?.headers ?? [], usual);
       if (!headers) return refuse(choice, "a required header has no possible value", source);
@@ -97,25 +124,23 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     // Without a schema, any value fits. An empty body would not be JSON.
     const { schema } = media;
     const seed = readSeed(choice);
-    const strict = readMakers(true);
-    if (!isJson(sent, given)) return given ?? strict.sampler.sample(schema, undefined, seed);
-    const body = strict.sampler.sample(schema, given, seed) ?? readMakers(false).sampler.sample(schema, given, seed);
-    if (body === undefined) return refuse(choice, describeMisfit(strict, document, schema, given), source);
-    if (source === "example" && body !== given) warn(choice, describeMisfit(strict, document, schema, given));
+    if (!isJson(sent, given)) return given ?? readMakers().sampler.sample(schema, undefined, seed);
+    const body = sample(choice, schema, given, seed);
+    if (body === undefined) return refuse(choice, describeMisfit(readMakers(), document, schema, given), source);
+    if (source === "example" && body !== given) warn(choice, describeMisfit(readMakers(), document, schema, given));
     return body;
   }
 
   function fitStream(choice: ResponseChoice, stream: DocumentedStream, given: unknown, source: BodySource): StreamBody {
     const { schema, isListed } = stream;
     const seed = readSeed(choice);
-    const sample = (value: unknown, itemSeed: number): unknown =>
-      readMakers(true).sampler.sample(schema, value, itemSeed) ??
-      readMakers(false).sampler.sample(schema, value, itemSeed);
     const givenItems: readonly unknown[] = Array.isArray(given) ? given : [given];
     const examples = given === undefined ? [undefined, undefined, undefined] : givenItems;
-    const items = isListed ? sample(given, seed) : examples.map((value, index) => sample(value, seed + index));
+    const items = isListed
+      ? sample(choice, schema, given, seed)
+      : examples.map((value, index) => sample(choice, schema, value, seed + index));
     if (!Array.isArray(items) || items.includes(undefined)) {
-      return refuse(choice, describeMisfit(readMakers(true), document, schema, given), source);
+      return refuse(choice, describeMisfit(readMakers(), document, schema, given), source);
     }
     return new StreamBody(items, stream);
   }
@@ -132,6 +157,12 @@ export function createFitter({ document, hasValidExamples, printPlace, onWarning
     const example = choice.example === undefined ? "The example" : `The example \`${choice.example}\``;
     onWarning(
       `${printResponse(choice)}: ${example} of the ${choice.status} of ${printOperation(choice)} does not fit its schema: ${misfit}. The mock returns a corrected copy.`,
+    );
+  }
+
+  function warnOfSeveral(choice: ResponseChoice): void {
+    onWarning(
+      `${printResponse(choice)}: No body was found for the ${choice.status} of ${printOperation(choice)} that fits exactly one schema of each \`oneOf\`. The mock returns one that fits several. Let the schemas exclude each other, or write \`anyOf\`.`,
     );
   }
 

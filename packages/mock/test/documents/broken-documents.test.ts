@@ -195,6 +195,20 @@ test.each([
   expect(warnings.join("\n")).toContain(warning);
 });
 
+test("returns a body that fits several schemas of a `oneOf` if none fits exactly one, and warns", async () => {
+  const sent = { type: "object", properties: { id: { type: "string", default: "a" } } };
+  const failed = { type: "object", properties: { id: { type: "string", default: "b" } } };
+  const warnings: string[] = [];
+  const document = createDocument({ "/bad": { get: respondWith({ oneOf: [sent, failed] }) } });
+  const mock = await createMock({ spec: await write(document), onWarning: (warning) => warnings.push(warning) });
+
+  const response = await mock.fetch("http://mock/bad");
+
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ id: expect.any(String) });
+  expect([...mock.warnings, ...warnings].join("\n")).toContain("that fits exactly one schema of each `oneOf`");
+});
+
 test("serves path items and operations behind `$ref`s, also to other files", async () => {
   await writeFile(join(folder, "operations.json"), JSON.stringify({ post: { responses } }));
   const item = { $ref: "#/components/pathItems/Item" };

@@ -58,6 +58,8 @@ export interface CheckScope {
   readonly readsContent: boolean;
   /** Whether a schema admits `null` only as OpenAPI defines it; see {@link assumedNull}. */
   readonly refusesAssumedNull: boolean;
+  /** Whether a value may fit several schemas of a `oneOf`. */
+  readonly allowsSeveral: boolean;
   /** Returns the target of a reference. */
   readonly resolve: ($ref: string) => Schema;
   /** Creates the check of a schema within a schema. It is {@link admit} for a schema that admits everything. */
@@ -286,13 +288,13 @@ const checkAnyOf: CreateCheck = (schema, { compileBranches }) => {
   };
 };
 
-const checkOneOf: CreateCheck = (schema, { compileBranches }) => {
+const checkOneOf: CreateCheck = (schema, { allowsSeveral, compileBranches }) => {
   const branches = compileBranches(schema, schema.oneOf ?? []);
   return (value, site) => {
     const { length } = site.errors;
     let passing = 0;
     for (const branch of branches) if (passing < 2 && passes(branch, value, site)) passing += 1;
-    if (passing === 1) site.errors.length = length;
+    if (passing === 1 || (allowsSeveral && passing > 1)) site.errors.length = length;
     else addError(site, "oneOf", "must fit exactly one schema of its `oneOf`");
   };
 };

@@ -31,6 +31,8 @@ export interface CompilerOptions {
   readonly readsContent?: boolean;
   /** Whether a schema admits `null` only as OpenAPI defines it, not by the keyword {@link assumedNull}. Default: no. */
   readonly refusesAssumedNull?: boolean;
+  /** Whether a value may fit several schemas of a `oneOf`, as of an `anyOf`. Default: no. */
+  readonly allowsSeveral?: boolean;
   /**
    * Receives a sentence when matching a pattern takes too long. The value then passes. Default: the value passes without a word.
    */
@@ -47,10 +49,11 @@ export interface CompilerOptions {
 export function createSchemaCompiler(
   document: object,
   directions: readonly Direction[],
-  { readsContent = false, refusesAssumedNull = false, onUndecided }: CompilerOptions = {},
+  { readsContent = false, refusesAssumedNull = false, allowsSeveral = false, onUndecided }: CompilerOptions = {},
 ): CompileSchema {
   const compiled = new WeakMap<SchemaObject, Check>();
-  const scope: CheckScope = { directions, readsContent, refusesAssumedNull, resolve, compile, compileBranches };
+  const settings = { directions, readsContent, refusesAssumedNull, allowsSeveral };
+  const scope: CheckScope = { ...settings, resolve, compile, compileBranches };
 
   function resolve($ref: string): Schema {
     const target = readTarget(document, $ref);
