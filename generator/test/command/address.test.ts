@@ -115,7 +115,7 @@ test("does not read an address that a configuration names", async () => {
   const { code, err } = await generate("--config", "ours.json", "--out", "out");
 
   expect(code).toBe(1);
-  expect(err).toContain("There is no such file.");
+  expect(err).toContain("It is an address, and must be a file.");
 });
 
 test("suggests lists of a fetched document, and names the address without its query", async () => {

@@ -91,10 +91,9 @@ function openLoaded(
   const { text } = source;
   const diagnostics = [...listRepeated(source), ...found];
   if (!loaded) {
-    return diagnostics.map(({ file: wrong, line, message, fix }) => {
-      const name = wrong === resolve(file) ? file : wrong;
-      return `\`${name}\` cannot be read, line ${line ?? 1}: ${message} ${fix}`;
-    });
+    return diagnostics.map((diagnostic) =>
+      printFailure(diagnostic.file === resolve(file) ? file : diagnostic.file, diagnostic),
+    );
   }
   const { root: document, hashes, unresolved, locate } = loaded;
   markOneWay(document);
@@ -120,7 +119,10 @@ function listRepeated({ file, repeated }: Source): Diagnostic[] {
 
 /** Explains why a file cannot be read, and says what to do. */
 function explainFailure(file: string, { code, line, message }: ReadFailure): string {
-  const { fix } = createDiagnostic(code, { file, line, pointer: "" }, message);
+  return printFailure(file, createDiagnostic(code, { file, line, pointer: "" }, message));
+}
+
+function printFailure(file: string, { code, line, message, fix }: Diagnostic): string {
   if (code === "unreadable-file") return `\`${file}\`: ${message} ${fix}`;
   return `\`${file}\` cannot be read${line === undefined ? "" : `, line ${line}`}: ${message} ${fix}`;
 }

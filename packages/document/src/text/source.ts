@@ -74,8 +74,7 @@ export function readSource(file: string, { isLenient = false }: SourceOptions = 
     text = unpack(file, bytes, maxBytes);
   } catch (error) {
     if (error instanceof EncodingError) return { code: "not-utf8", line: error.line, message: error.message };
-    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    return createUnreadable(isMissing ? "There is no such file." : `It cannot be read: ${readReason(error)}.`);
+    return createUnreadable(explainReadError(file, error));
   }
   // A description may be a `$ref` to a text.
   if (!isLenient && /\.(?:md|markdown|txt)$/i.test(file))
@@ -94,6 +93,7 @@ export function parseText(
   { mustBeJson = false, isLenient = false }: SourceOptions & { mustBeJson?: boolean } = {},
 ): ParsedText | ReadFailure {
   const text = written.replace(/^\uFEFF/, "");
+  if (!/^[ \t]*[^\s#]/m.test(text)) return createUnreadable("It is empty.");
   try {
     const { value, isJson } = mustBeJson ? parseJsonFile(text) : parseYaml(text);
     const lineOf = openLines(text, isJson);
@@ -104,6 +104,16 @@ export function parseText(
   } catch (error) {
     return toFailure(error);
   }
+}
+
+function explainReadError(file: string, error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EACCES") return "You have no permission to read it.";
+  if (code !== "ENOENT") return `It cannot be read: ${readReason(error)}.`;
+  // A path that was made absolute has one slash.
+  return /(?:^|[/\\])https?:[/\\]/i.test(file)
+    ? "It is an address, and must be a file. Download the document first."
+    : "There is no such file.";
 }
 
 /** Describes a key that a JSON text repeats. */

@@ -16,7 +16,8 @@ async function write(name: string, bytes: string | Buffer): Promise<string> {
 }
 
 test.each<[problem: string, name: string, bytes: string | Buffer, reason: string]>([
-  ["nothing", "a.yaml", "", "a.yaml` cannot be read: The text is not valid YAML: expected a document"],
+  ["nothing", "a.yaml", "", "a.yaml`: It is empty. Name a file that exists"],
+  ["only comments", "a.yaml", "# openapi: 3.1.0\n\n", "a.yaml`: It is empty. Name a file that exists"],
   ["UTF-16", "a.yaml", Buffer.from(good, "utf16le"), "a.yaml` cannot be read: The text is UTF-16, not UTF-8. Save the"],
   [
     "another encoding",

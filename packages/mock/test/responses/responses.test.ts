@@ -170,4 +170,10 @@ test("warns about pages that do not link, and does not start with `strict`", asy
 
 test("does not start if the document cannot be read", async () => {
   await expect(startMock({ spec: "/nowhere.yaml" })).rejects.toThrow("`/nowhere.yaml`: There is no such file.");
+  await expect(startMock({ ...library, overlays: ["/nowhere.yaml"] })).rejects.toThrow(
+    "`/nowhere.yaml`: There is no such file.",
+  );
+  await expect(startMock({ spec: "https://api.example.com/openapi.yaml" })).rejects.toThrow(
+    "`https://api.example.com/openapi.yaml`: It is an address, and must be a file.",
+  );
 });
