@@ -147,6 +147,8 @@ export interface BodyError {
 export interface BodyMedia extends ParsedMediaType, ByteLimits {
   /** As in the document: `"application/json; charset=utf-8"`. */
   readonly name: string;
+  /** Whether the body is bytes, in each media type. */
+  readonly isFile: boolean;
   /** Finds the errors of a body, as read. */
   readonly findErrors: FindBodyErrors;
   /** The values that a text may mean. */

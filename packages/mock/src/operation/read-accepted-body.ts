@@ -1,5 +1,6 @@
 import {
   areAllTypes,
+  isFile,
   type BodyKind,
   type DocumentedBody,
   type DocumentedMedia,
@@ -47,7 +48,7 @@ function readMedia(
   const kind = readBodyKind(essence);
   const { form, unchecked } = readForm({ document, source, kind, compile, findErrors });
   const sample = once(() => writeSample(document, source, findErrors));
-  const why = isRead ? undefined : findWhyUnchecked(kind, meantTypes, essence);
+  const why = isRead || isFile(view) ? undefined : findWhyUnchecked(kind, meantTypes, essence);
   return {
     media: {
       name,
@@ -56,6 +57,7 @@ function readMedia(
       types: areAllTypes(view.types) ? [] : view.types,
       reading: readReading(view, compile),
       ...readByteLimits(document, schema),
+      isFile: isFile(view),
       findErrors,
       form,
       get sample() {

@@ -70,6 +70,7 @@ export function findBodyViolations(
 type Found = MalformedBody | readonly BodyError[];
 
 function findErrors(media: BodyMedia, kind: BodyKind, contentType: string, bytes: Uint8Array): Found {
+  if (media.isFile) return findLengthErrors(media, bytes.length);
   const stream = readStreamKind(contentType);
   if (stream === "lines" || stream === "records") return findItemErrors(media, bytes, separators[stream]);
   return finders[kind](media, bytes, contentType);

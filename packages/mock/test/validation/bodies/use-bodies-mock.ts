@@ -63,6 +63,11 @@ const bodies = {
     "application/octet-stream": { schema: { type: "string", format: "binary", minLength: 2, maxLength: 4 } },
     "image/*": { schema: { allOf: [{ maxLength: 5 }, { maxLength: 4 }] } },
   },
+  files: {
+    "*/*": { schema: { type: "string", format: "binary", maxLength: 9 } },
+    "text/csv": { schema: { type: "string", format: "binary", maxLength: 2 } },
+  },
+  jsonFile: { "application/json": { schema: { type: "string", format: "binary" } } },
   image: { "image/*": {} },
   undescribed: {},
   vendor: { "application/vnd.pets.v1+json; charset=utf-8": { schema: pet } },
