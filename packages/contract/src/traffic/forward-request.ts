@@ -120,8 +120,11 @@ export function forwardRequest(incoming: IncomingMessage, outgoing: ServerRespon
       if (isStale && !hasBody) sent = start(true);
       else fail(toNoResponse(new Error("No response.", { cause: error })));
     });
-    if (hasBody) incoming.pipe(outgoingRequest);
-    else outgoingRequest.end();
+    if (hasBody) {
+      incoming.pipe(outgoingRequest);
+      // After an early response, the caller may read nothing before it has sent its whole body.
+      outgoingRequest.on("close", () => void incoming.unpipe(outgoingRequest).resume());
+    } else outgoingRequest.end();
     return outgoingRequest;
   }
 
@@ -195,7 +198,6 @@ export function forwardRequest(incoming: IncomingMessage, outgoing: ServerRespon
   function fail(missing: NoResponse): void {
     end(missing);
     if (outgoing.destroyed) return;
-    incoming.unpipe().resume();
     const message = `The proxy got no response of the upstream. ${printNoResponse(missing, "upstream")}`;
     const text = JSON.stringify({ message });
     outgoing.writeHead(502, { "content-type": "application/json", "content-length": Buffer.byteLength(text) });

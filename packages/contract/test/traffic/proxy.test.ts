@@ -1,7 +1,13 @@
 import { once } from "node:events";
-import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import {
+  type AddressInfo,
+  connect,
+  createServer as createTcpServer,
+  type Server as TcpServer,
+  type Socket,
+} from "node:net";
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -295,6 +301,24 @@ describe("traffic", () => {
     expect(received).toMatch(/^keep-alive: timeout=0\r$/im);
   });
 
+  test("a caller that reads nothing before its whole body is sent gets a response that comes earlier", async () => {
+    const service = createTcpServer((socket) => {
+      socket.on("error", () => {}).resume();
+      socket.once("data", () => socket.end("HTTP/1.1 413 Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"));
+    });
+    const own = await startTestProxy({ upstream: await listenOn(service) });
+    others.push({ stop: () => own.stop({ graceMs: 0 }) }, { stop: () => service.close() });
+    const caller = connect(Number(new URL(own.url).port), "127.0.0.1");
+    const size = 20_000_000;
+    caller.write(`POST /things HTTP/1.1\r\nhost: any\r\ncontent-length: ${size}\r\n\r\n`);
+
+    await new Promise((resolve) => void caller.write(Buffer.alloc(size), resolve));
+
+    const [received] = await once(caller, "data");
+    expect(String(received)).toMatch(/^HTTP\/1\.1 413 /);
+    caller.destroy();
+  });
+
   test("another protocol is tunneled", onlyInCI, async () => {
     const echo = createServer().on("upgrade", (_, socket: Socket, head: Buffer) => {
       socket.write("HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: echo\r\n\r\n");
@@ -389,7 +413,7 @@ async function openTunnel(url: string): Promise<string> {
 }
 
 /** Starts to listen on 127.0.0.1. Returns the address. */
-async function listenOn(server: Server): Promise<string> {
+async function listenOn(server: TcpServer): Promise<string> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
