@@ -7,4 +7,5 @@ enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compile", im
 // The differ prints reports, and the sources of their package can be loaded only with these settings.
 if (process.argv[2] === "diff") await import("../../scripts/run-sources.mjs");
 const { runCommand } = await import("./commands/run-command.ts");
-process.exitCode = await runCommand(process.argv.slice(2));
+// A program of another package has set the exit code itself.
+process.exitCode = (await runCommand(process.argv.slice(2))) ?? process.exitCode;

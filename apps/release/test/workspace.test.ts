@@ -94,6 +94,8 @@ describe.each([
     expect(tested).toContain("No request broke the contract.\n");
     expect(/pass \d+$/m.exec(tested)?.[0]).toBe(name === "petstore" ? "pass 5" : undefined);
     expect(/\d+ operations called/.exec(tested)?.[0]).toBe(/\d+ operations called/.exec(started)?.[0]);
+    const silent = run("npm", "run", "contract", "--", "run", "--quiet", "--", "node", "--eval", "");
+    await expect(silent).rejects.toThrow("No request reached the mock.");
   });
 
   test("mentions this repository only as a dependency", () => {

@@ -56,6 +56,21 @@ function editSpec(from: string, to: string): void {
   writeFileSync(join(folder, "api.yaml"), text.replace(from, to));
 }
 
+test.each(["cli.mjs", "bin.ts"])("%s ends with the exit code of a program of another package", (name) => {
+  const contract = join(folder, "@shortvideo-api/contract");
+  mkdirSync(contract, { recursive: true });
+  writeFileSync(join(contract, "package.json"), JSON.stringify({ type: "module", bin: { contract: "contract.js" } }));
+  writeFileSync(join(contract, "contract.js"), "console.log(process.argv[2]); process.exitCode = 3;");
+  const program = fileURLToPath(new URL(`../../src/${name}`, import.meta.url));
+
+  const { status, stdout } = spawnSync(process.execPath, [program, "contract", "merge"], {
+    encoding: "utf8",
+    env: { ...process.env, NODE_PATH: folder },
+  });
+
+  expect([stdout, status]).toEqual(["merge\n", 3]);
+});
+
 test("prints its help", () => {
   const { code, out } = start("--help");
 
