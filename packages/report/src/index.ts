@@ -18,6 +18,7 @@ export type { Disagreement, DisagreementCode, EngineReport, RequestDisagreement 
 export {
   addUnwritten,
   type AnyVerdict,
+  assertDemands,
   type FailOn,
   failOnNames,
   checkReport,
@@ -37,7 +38,7 @@ export { renderReport } from "./contract/render-report.js";
 export { addReportTarget, type ReportTarget, ReportTargetError, reportTargetForm } from "./files/report-target.js";
 export { type Coverage, summarize, type Summary } from "./verdict/summarize.js";
 export { takesColor } from "./text/takes-color.js";
-export { assertThresholds, readThreshold, type Thresholds } from "./verdict/thresholds.js";
+export { readThreshold, type Thresholds } from "./verdict/thresholds.js";
 export { toExitCode } from "./verdict/to-exit-code.js";
 export { toViolationKind } from "./verdict/to-violation-kind.js";
 export type { RunFailure, RunFailureCode, Threshold, ThresholdCheck, Verdict } from "./model/verdict.js";

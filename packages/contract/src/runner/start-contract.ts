@@ -4,7 +4,7 @@ import { concludeReport } from "../command/conclude-report.js";
 import { printNotices, printWarning } from "@shortvideo-api/mock/commands";
 import {
   addReportTarget,
-  assertThresholds,
+  assertDemands,
   claimFiles,
   prepareFiles,
   readStart,
@@ -19,6 +19,43 @@ export interface SetupOptions extends MockServerOptions, VariableOptions, Report
   readonly reports?: readonly string[] | undefined;
   /** Prints no report, only the reasons why the run did not pass. Default false. */
   readonly quiet?: boolean | undefined;
+}
+
+/** Whether an option is a list. */
+const areLists: Readonly<Record<keyof SetupOptions, boolean>> = {
+  urlVariables: true,
+  keyVariables: true,
+  reports: true,
+  quiet: false,
+  allowViolations: false,
+  allowDifferences: false,
+  ignore: true,
+  failOn: true,
+  thresholds: false,
+  spec: false,
+  overlays: true,
+  fixtures: false,
+  strict: false,
+  engine: false,
+  preference: false,
+  onExchange: false,
+  onWarning: false,
+  port: false,
+  host: false,
+  keepsRecord: false,
+};
+
+/** Throws a `TypeError` for options that would have no effect. Test runners execute set-up files without checking their types. */
+function assertOptions(options: SetupOptions): void {
+  const known = new Map(Object.entries(areLists));
+  for (const [name, value] of Object.entries(options)) {
+    const isList = known.get(name);
+    if (isList === undefined)
+      throw new TypeError(`createSetup has no option \`${name}\`. Its options: ${[...known.keys()].join(", ")}.`);
+    if (isList && value !== undefined && !Array.isArray(value))
+      throw new TypeError(`\`${name}\` must be a list, such as \`["…"]\`.`);
+  }
+  assertDemands(options);
 }
 
 /** A mock that runs during the tests of a test runner. */
@@ -37,8 +74,8 @@ export interface RunningContract {
 
 /** Starts a mock, and sets its address and key in the environment of this process. */
 export async function startContract(options: SetupOptions): Promise<RunningContract> {
-  // Reports invalid thresholds and unwritable files before the tests run.
-  assertThresholds(options.thresholds ?? {});
+  // Reports wrong options and unwritable files before the tests run.
+  assertOptions(options);
   const targets = (options.reports ?? []).reduce(addReportTarget, []);
   const files = targets.map(({ file }) => file);
   // In watch mode, another run begins.

@@ -5,7 +5,7 @@ import { type DifferenceCode, differenceGuide } from "../model/difference.js";
 import { isCodeOf } from "../model/finding.js";
 import { type ViolationCode, violationGuide } from "../model/violation.js";
 import { summarize } from "./summarize.js";
-import { checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
+import { assertThresholds, checkThresholds, printThreshold, type Thresholds } from "./thresholds.js";
 import { toExitCode } from "./to-exit-code.js";
 import { failureExitCodes, type RunFailure, type ThresholdCheck, type Verdict } from "../model/verdict.js";
 import { type WarningCode, warningGuide } from "../model/warning.js";
@@ -30,11 +30,24 @@ export interface ReportDemands {
 /** A value of `failOn`. */
 export type FailOn = "violations" | "warnings" | WarningCode;
 
-/**
- * Returns the verdict on a report. Every format and exit code uses this verdict. Throws a `TypeError` for an invalid threshold or an
- * unknown `failOn`.
- */
+/** Throws a `TypeError` for requirements that only untyped code can contain, and that would have no effect. */
+export function assertDemands({ thresholds = {}, failOn = [], ignore = [] }: ReportDemands): void {
+  assertThresholds(thresholds);
+  const lists = [
+    { name: "failOn", given: failOn, known: failOnNames },
+    { name: "ignore", given: ignore, known: Object.keys({ ...violationGuide, ...differenceGuide, ...warningGuide }) },
+  ];
+  for (const { name, given, known } of lists) {
+    if (!Array.isArray(given)) throw new TypeError(`\`${name}\` must be a list, such as \`["${known.at(-1)}"]\`.`);
+    const unknown = given.find((each: string) => !known.includes(each));
+    if (unknown !== undefined)
+      throw new TypeError(`\`${name}\` has the unknown value \`${unknown}\`. Known values: ${known.join(", ")}.`);
+  }
+}
+
+/** Returns the verdict on a report. Every format and exit code uses this verdict. Throws as {@link assertDemands} does. */
 export function checkReport(report: ContractReport, demands: ReportDemands = {}): Verdict {
+  assertDemands(demands);
   const { allowViolations = false, allowDifferences = false, ignore = [], thresholds: required = {} } = demands;
   const allowed = listCodes(violationGuide, (code) => allowViolations || ignore.includes(code));
   const allowedDifferences = listCodes(differenceGuide, (code) => allowDifferences || ignore.includes(code));
@@ -92,11 +105,8 @@ function listCodes<Code extends string>(
   return Object.keys(guide).filter((code): code is Code => isCodeOf(guide, code) && isSelected(code));
 }
 
-/** Returns the codes in the order of the guide. Throws a TypeError for an unknown code, which would have no effect. */
+/** Returns the codes in the order of the guide. */
 function listFailOn({ failOn = [], ignore = [] }: ReportDemands): WarningCode[] {
-  const unknown = failOn.find((each: string) => !failOnNames.includes(each));
-  if (unknown !== undefined)
-    throw new TypeError(`\`failOn\` has the unknown value \`${unknown}\`. Known values: ${failOnNames.join(", ")}.`);
   const isSelected = (code: WarningCode) => failOn.includes("warnings") || failOn.includes(code);
   return listCodes(warningGuide, (code) => isSelected(code) && !ignore.includes(code));
 }
