@@ -92,7 +92,9 @@ export function openSchema(scope: SchemaScope, located: Located): OpenSchema {
     // A type beside the choice, other than null, rejects null, but is not printed.
     isPrintedNullable ||= hasNull;
     isNullable ||= hasNull && (type === undefined || [type].flat().includes("null"));
-    const [only] = others;
+    // Beside null, an alternative that no value matches, such as an `allOf` with `false`, leaves null.
+    const isNullAlone = hasNull && others.length === 1 && others.every((each) => openSchema(scope, each).admitsNothing);
+    const only = isNullAlone ? undefined : others[0];
     if (!only && hasNull) parts.push({ schema: { type: "null" }, steps, choices: [] });
     else if (!only) admitsNothing = true;
     // `anyOf: [X, null]` becomes X that may be null.

@@ -16,6 +16,13 @@ const ofKind = (kind: string): object => object({ kind: { ...text, enum: [kind] 
 /** Edits of alternatives, of null among them, and of read-only and write-only properties. */
 export const editsOfChoices: readonly Edit[] = [
   {
+    what: "returns null beside an alternative that no value matches",
+    before: response(false),
+    after: response({ anyOf: [{ allOf: [false, { type: "string" }] }, { type: "null" }] }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
+  },
+  {
     what: "writes a choice with a discriminator with another keyword",
     before: field({ oneOf: both, discriminator }, pets),
     after: field({ anyOf: both, discriminator }, pets),
