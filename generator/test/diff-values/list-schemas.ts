@@ -92,7 +92,7 @@ export function isUncertain(document: Json): boolean {
   if (hasCircle(schemas)) return true;
   return listSchemas(document).some(({ holder, key }) => {
     const parts = listSame(schemas, holder[key]);
-    return hasContradiction(schemas, parts) || isMisread(parts) || isSplit(parts);
+    return hasContradiction(schemas, parts) || isMisread(parts) || isSplit(parts) || parts.some(hasOtherType);
   });
 }
 
@@ -109,6 +109,23 @@ function isMisread(parts: readonly Json[]): boolean {
 /** Returns `true` if JSON in a string has its media type and its schema in different parts. Our tools combine them, JSON Schema does not. */
 function isSplit(parts: readonly Json[]): boolean {
   return parts.some((part) => (part["contentSchema"] === undefined) !== (part["contentMediaType"] === undefined));
+}
+
+/** Returns `true` if a listed value does not have the type beside it, or if only one of both admits null. The loader corrects such lists. */
+function hasOtherType({ type, enum: listed, const: only }: Json): boolean {
+  if (type === undefined || (listed === undefined && only === undefined)) return false;
+  const types = [type].flat();
+  const values: unknown[] = [listed ?? [], only === undefined ? [] : [only]].flat();
+  return (
+    types.includes("null") !== values.includes(null) ||
+    !values.every((value) => types.some((each) => isOf(each, value)))
+  );
+}
+
+function isOf(type: unknown, value: unknown): boolean {
+  if (type === "integer") return Number.isInteger(value);
+  if (type === "null" || type === "array") return type === "null" ? value === null : Array.isArray(value);
+  return type === "object" ? isFields(value) : typeof value === type;
 }
 
 /** Keywords whose schemas test the same value. */
