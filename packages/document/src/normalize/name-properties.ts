@@ -21,7 +21,7 @@ export function nameProperties(root: Node, schema: Node): void {
 /** Lists the only texts that a schema admits; `undefined` if it admits others, or has more keywords. */
 function listNames(schema: unknown): readonly string[] | undefined {
   if (!isNode(schema)) return undefined;
-  const { const: constant, enum: listed = [constant] } = schema;
+  const { const: constant, enum: listed = constant === undefined ? undefined : [constant] } = schema;
   const isPlain = Object.keys(schema).every((key) => !isAssertion(key) || ["type", "enum", "const"].includes(key));
   if (!isPlain || !Array.isArray(listed)) return undefined;
   return listed.filter((name) => typeof name === "string");

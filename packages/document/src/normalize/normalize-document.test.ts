@@ -90,6 +90,8 @@ test.each([
 
 test.each([
   ["{ propertyNames: { enum: [a] } }"],
+  ["{ propertyNames: { type: string }, additionalProperties: { type: integer } }"],
+  ["{ propertyNames: true, properties: { a: true }, additionalProperties: true }"],
   ["{ propertyNames: { enum: [a] }, additionalProperties: false }"],
   ["{ propertyNames: { enum: [a], maxLength: 2 }, additionalProperties: true }"],
   ["{ propertyNames: { enum: [a] }, additionalProperties: true, patternProperties: { b: true } }"],
