@@ -11,7 +11,7 @@ import type { OpenPair } from "./compare-types.ts";
 export function admitsListed({ before, after }: OpenPair, scopes: Scopes, direction: Direction): boolean {
   const [narrow, wide] = direction === "request" ? [before, after] : [after, before];
   const listed = readEnum(narrow.parts);
-  if (listed === undefined) return false;
+  if (listed === undefined || (narrow.isNullable && wide.rejectsNull)) return false;
   const scope = direction === "request" ? scopes.after : scopes.before;
   const values = [...listed.map((value) => asJson(parseJson(value))), ...(narrow.isNullable ? [null] : [])];
   return values.every((value) => wide.parts.every(({ schema }) => admitsValue(scope, schema, value)));

@@ -1,4 +1,4 @@
-import { response, type Edit, field, type Json, object, sent } from "../edit.ts";
+import { body, response, type Edit, field, type Json, object, sent } from "../edit.ts";
 
 const text = { type: "string" };
 const whole = { type: "integer" };
@@ -15,6 +15,13 @@ const ofKind = (kind: string): object => object({ kind: { ...text, enum: [kind] 
 
 /** Edits of alternatives, of null among them, and of read-only and write-only properties. */
 export const editsOfChoices: readonly Edit[] = [
+  {
+    what: "accepts null by two alternatives, of which only one may match",
+    before: body({ const: null }),
+    after: body({ oneOf: [{ const: null }, { type: "null" }] }),
+    expect: [["null-removed", "breaks", "safe"]],
+    bump: "major",
+  },
   {
     what: "returns null beside an alternative that no value matches",
     before: response(false),
