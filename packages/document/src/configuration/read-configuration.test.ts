@@ -152,7 +152,8 @@ test.each([
   [{ layout: "files" }, "3 The layout `files` needs `out`: the folder of the code."],
   [{ out: "src/api" }, "3 `out` has no effect in the layout `packages`."],
   [{ layout: "package", out: "src/api" }, "4 `out` has no effect in the layout `package`."],
-])("reports a layout and a folder that do not fit together: %j", (keys, message) => {
+  [{ layout: "files", out: "src/api", parts: ["zod", "mcp"] }, "7 The part `mcp` has no effect in the layout `files`."],
+])("reports a layout and keys that do not fit together: %j", (keys, message) => {
   expect(messagesOf({ spec: "a", ...keys })).toEqual([message]);
   expect(messagesOf({ spec: "a", layout: "files", out: "src/api" })).toEqual([]);
 });
