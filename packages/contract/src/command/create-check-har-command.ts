@@ -37,7 +37,7 @@ async function check(file: string, options: CheckHarOptions): Promise<number> {
   const { baseUrl, spec, overlay, record, quiet } = options;
   return await runWithReports(options, async (claim) => {
     const text = await readRequestsFile(file);
-    await claim("contract check-har");
+    await claim("contract check-har", [file, spec, ...overlay]);
     const checked = await checkHar(text, { baseUrl, spec, overlays: overlay, record: record !== undefined });
     const { report, otherEntries, samples } = checked;
     if (otherEntries > 0 && !quiet) console.error(`Entries that are no requests to the service: ${otherEntries}.`);

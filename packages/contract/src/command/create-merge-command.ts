@@ -1,4 +1,3 @@
-import { resolve } from "node:path";
 import { Command } from "commander";
 import { mergeReports, readReport, ReportError } from "@shortvideo-api/report";
 import { concludeReport } from "./conclude-report.js";
@@ -29,14 +28,8 @@ Exit code:
   70 the command itself failed, which says nothing about the requests`;
 
 async function merge(files: readonly string[], options: VerdictOptions): Promise<number> {
-  const targets = options.report.map(({ file }) => file);
-  const overwritten = files.find((file) => targets.some((target) => resolve(target) === resolve(file)));
-  if (overwritten !== undefined) {
-    console.error(`\`${overwritten}\` is both an input and an output. Write the merged report to another file.`);
-    return 2;
-  }
   return await runWithReports(options, async (claim) => {
-    await claim("contract merge");
+    await claim("contract merge", files);
     const reports = files.map(async (file) => readReport(await readInput(file, ReportError), file));
     const report = mergeReports(await Promise.all(reports), files);
     return await concludeReport(report, toDemands(options), { ...options, terminal: process.stdout });

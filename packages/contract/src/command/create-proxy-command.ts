@@ -56,7 +56,7 @@ Exit code:
 
 async function runProxy(words: readonly string[], options: ProxyCommandOptions): Promise<number> {
   return await runWithReports(options, async (claim) => {
-    await claim(words.length === 0 ? "contract proxy" : words.join(" "));
+    await claim(words.length === 0 ? "contract proxy" : words.join(" "), [options.spec, ...options.overlay]);
     const proxy = await start(words, options);
     try {
       return await (words.length === 0 ? runUntilSignal(proxy, options) : runThrough(proxy, words, options));

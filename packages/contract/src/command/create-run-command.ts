@@ -72,7 +72,7 @@ async function run(command: readonly string[], options: RunOptions): Promise<num
   const color = takesColor(process.stderr);
   const mockOptions = toMockOptions(options);
   return await runWithReports(options, async (claim) => {
-    await claim(command.join(" "));
+    await claim(command.join(" "), [options.spec, ...options.overlay]);
     const { leftBehind, report } = await runContract({
       ...mockOptions,
       ...toLimits(options),

@@ -131,7 +131,7 @@ async function verify(options: VerifyCommandOptions): Promise<number> {
   const progress = createProgressPrinter(options);
   const ended = runWithReports(options, async (claim) => {
     const verifyOptions = await readOptions(options);
-    await claim("contract verify");
+    await claim("contract verify", [options.spec, ...options.overlay, options.requests, options.har]);
     const started = await readStart(process.env);
     const { report, samples } = await verifyService({
       ...verifyOptions,

@@ -21,8 +21,11 @@ export interface OutputOptions {
   readonly quiet?: boolean | undefined;
 }
 
-/** Claims and prepares the files of a command, until it ends. `holder` names the command for other runs. */
-export type Claim = (holder: string) => Promise<void>;
+/**
+ * Claims and prepares the files of a command, until it ends. `holder` names the command for other runs. `inputs` are the files that it
+ * reads.
+ */
+export type Claim = (holder: string, inputs: readonly (string | undefined)[]) => Promise<void>;
 
 /** Runs a command that writes files. Prints the errors that users can fix. Returns the exit code. */
 export async function runWithReports(
@@ -31,10 +34,10 @@ export async function runWithReports(
 ): Promise<number> {
   let release: (() => void) | undefined;
   try {
-    return await run(async (holder) => {
+    return await run(async (holder, inputs) => {
       const files = report.map(({ file }) => file);
       release = await claimFiles(files, holder);
-      await prepareFiles(files);
+      await prepareFiles(files, inputs);
       if (record !== undefined) await prepareFolder(record);
     });
   } catch (error) {

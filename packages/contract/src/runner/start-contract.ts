@@ -82,7 +82,7 @@ export async function startContract(options: SetupOptions): Promise<RunningContr
   if (failure !== undefined) failure = 0;
   const release = await claimFiles(files, process.argv.slice(1).join(" "));
   try {
-    await prepareFiles(files);
+    await prepareFiles(files, [options.spec, ...(options.overlays ?? [])]);
     return await start(options, targets, release);
   } catch (error) {
     release();

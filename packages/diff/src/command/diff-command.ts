@@ -109,7 +109,11 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
       );
       return exitCodes.usage;
     }
-    await prepareFiles(targets.map(({ file }) => file));
+    const read = [base, flags.head, flags.config].map((name) => (name === undefined ? spec : resolve(folder, name)));
+    await prepareFiles(
+      targets.map(({ file }) => file),
+      read,
+    );
     const [before, after] = [await open(base), await open(flags.head ?? spec)];
     return await compare(before, after, flags, { targets, folder, config });
   } catch (error) {

@@ -114,7 +114,7 @@ async function serve(options: ServeOptions, identity: { name: string; version: s
   const { allowUnsafe: unsafe, http, overlay: overlays, report: targets } = options;
   const files = targets.map(({ file }) => file);
   await claimFiles(files, process.argv.slice(1).join(" "));
-  await prepareFiles(files);
+  await prepareFiles(files, [options.spec, ...overlays]);
   const start = readStart(process.env);
   const opened = await openTools({ ...options, overlays, unsafe, report: targets.length > 0 });
   const reports = opened.report && keepReports(opened.report, targets, await start);

@@ -74,7 +74,7 @@ async function serve({ port, host, reportOnExit, stopWith, quiet, ...options }: 
   const files = reportOnExit.map(({ file }) => file);
   // The claim ends with this process, which writes the files last.
   await claimFiles(files, process.argv.slice(1).join(" "));
-  await prepareFiles(files);
+  await prepareFiles(files, [options.spec, ...options.overlay]);
   const color = takesColor(process.stderr);
   const mockOptions = toMockOptions(options);
   const start = readStart(process.env);

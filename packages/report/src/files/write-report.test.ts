@@ -1,5 +1,5 @@
 import { readdir, readFile, readlink, symlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../../test/make-folder.js";
 import { prepareFiles, ReportWriteError, writeText } from "./write-report.js";
@@ -44,6 +44,16 @@ test("prepares files: creates folders and removes existing files, even targets o
   await writeText(join(folder, "link.txt"), "new");
   expect(await readlink(join(folder, "link.txt"))).toBe("real.txt");
   expect(await readFile(join(folder, "real.txt"), "utf8")).toBe("new");
+});
+
+test("removes no file that the command reads", async () => {
+  const file = join(await makeFolder(), "openapi.json");
+  await writeFile(file, "kept");
+
+  await expect(prepareFiles([file], [undefined, relative(process.cwd(), file)])).rejects.toThrow(
+    `\`${file}\` could not be written: this command reads it. Name another file.`,
+  );
+  expect(await readFile(file, "utf8")).toBe("kept");
 });
 
 test("removes no file if one of the files cannot be written", async () => {

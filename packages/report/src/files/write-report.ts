@@ -34,10 +34,18 @@ const reasons: Readonly<Record<string, string>> = {
 
 /**
  * Checks that files can be written, before a run that will write its results to them. Creates their folders. Removes existing
- * files, so that a killed process leaves no old report that looks new. Throws a {@link ReportWriteError} for the first file that
- * cannot be written, and removes no file then.
+ * files, so that a killed process leaves no old report that looks new. Throws a {@link ReportWriteError} for a file that is one of
+ * `inputs`, and for the first file that cannot be written. Removes no file then.
  */
-export async function prepareFiles(files: readonly string[]): Promise<void> {
+export async function prepareFiles(
+  files: readonly string[],
+  inputs: readonly (string | undefined)[] = [],
+): Promise<void> {
+  const read = new Set(inputs.flatMap((input) => (input === undefined ? [] : [resolve(input)])));
+  for (const file of files) {
+    if (read.has(resolve(file)))
+      throw new ReportWriteError(file, new Error("this command reads it. Name another file."));
+  }
   const existing: string[] = [];
   for (const file of files) existing.push(...(await prepareFile(file)));
   for (const target of existing) await rm(target, { force: true });
