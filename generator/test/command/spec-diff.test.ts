@@ -43,6 +43,15 @@ test("breaking changes, wrong usage and a document with problems have their own 
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining("3 a document has problems") });
 });
 
+test("says how to name a later document that is not where it usually is", async () => {
+  const folder = openFolder({ "old.json": upTo(50) });
+
+  expect(await run(folder, "--base", "old.json", "--spec", "openapi.json")).toMatchObject({
+    code: 2,
+    err: "There is no file `openapi.json`. Name the later document: `--head FILE`.\n",
+  });
+});
+
 test("an earlier document with problems is compared as far as it can be read", async () => {
   const folder = openFolder({ "old.json": dangling, "new.json": upTo(20) });
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { relative, resolve, sep } from "node:path";
 import { type Config, printPath, ProblemsError, readConfig } from "@shortvideo-api/document/source";
 import {
@@ -107,6 +108,10 @@ export async function main(args: readonly string[], places: DiffPlaces): Promise
           ? "This clone is shallow and has no tag of a release. Run `git fetch --unshallow --tags`, or name a commit or a file: `--base main`."
           : `${reason}Name a commit or a file to compare with: \`--base main\`.`,
       );
+      return exitCodes.usage;
+    }
+    if (flags.head === undefined && !existsSync(spec)) {
+      console.error(`There is no file \`${printPath(spec, folder)}\`. Name the later document: \`--head FILE\`.`);
       return exitCodes.usage;
     }
     const read = [base, flags.head, flags.config].map((name) => (name === undefined ? spec : resolve(folder, name)));
