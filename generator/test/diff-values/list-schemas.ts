@@ -143,10 +143,13 @@ function hasCircle(schemas: Json): boolean {
   return Object.keys(schemas).some((key) => reaches(schemas[key], [key]));
 }
 
-/** Returns `true` if one part of a schema marks a property as read-only or write-only, and another part does not. */
+/**
+ * Returns `true` if one part of a schema marks a property as read-only or write-only, and another part does not, or requires it. The referee
+ * looks for marks beside `required` only.
+ */
 function hasContradiction(schemas: Json, parts: readonly Json[]): boolean {
   const marks = new Map<string, string>();
-  return parts.some(({ properties }) =>
+  const isContradicted = parts.some(({ properties }) =>
     Object.entries(fieldsOf(properties)).some(([name, property]) => {
       const marked = [property, follow(schemas, property)].map(fieldsOf);
       const mark = ["readOnly", "writeOnly"].filter((each) => marked.some((part) => part[each] === true)).join(" ");
@@ -155,4 +158,9 @@ function hasContradiction(schemas: Json, parts: readonly Json[]): boolean {
       return known !== mark;
     }),
   );
+  const isRequiredElsewhere = ({ required = [], properties }: Json): boolean =>
+    [required]
+      .flat()
+      .some((name) => (marks.get(String(name)) ?? "") !== "" && !Object.hasOwn(fieldsOf(properties), String(name)));
+  return isContradicted || parts.some(isRequiredElsewhere);
 }
