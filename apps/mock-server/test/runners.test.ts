@@ -140,12 +140,12 @@ for (const { name, folder, program, args, isInstalled, recipe, recipeCode } of r
   }
 }
 
-test.skipIf(!runners[1]?.isInstalled)("fails under `jest --forceExit`, too", onlyInCI, async () => {
-  const { code, output } = await runToEnd(
-    join(jestSuite, "node_modules/.bin/jest"),
-    ["wrong", "--forceExit"],
-    jestSuite,
-  );
+// Jest ends in another way if its output is a file.
+test.skipIf(!runners[1]?.isInstalled || process.platform === "win32").each([
+  ["a pipe", `"$0" wrong --forceExit`],
+  ["a file", `"$0" wrong --forceExit > .cache/out 2>&1; code=$?; cat .cache/out; exit $code`],
+])("fails under `jest --forceExit`, too, whose output is %s", onlyInCI, async (_, script) => {
+  const { code, output } = await runToEnd("sh", ["-c", script, join(jestSuite, "node_modules/.bin/jest")], jestSuite);
 
   expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("Force exiting Jest") });
 });

@@ -132,8 +132,12 @@ let failure: number | undefined;
 /** Ends the process with an exit code, unless the runner fails with its own. */
 function failWith(code: number): void {
   process.exitCode ||= code;
-  // `jest --forceExit` ends the process with 0 if the tests have passed.
-  if (failure === undefined) process.on("exit", () => void (process.exitCode ||= failure));
+  // `jest --forceExit` ends the process with 0 if the tests have passed, and may set that code again in a later handler.
+  if (failure === undefined) {
+    process.on("exit", () => {
+      if (failure && !process.exitCode) process.exit(failure);
+    });
+  }
   failure ||= code;
 }
 
