@@ -24,8 +24,8 @@ export const editsOfChoices: readonly Edit[] = [
   },
   {
     what: "returns null beside an alternative that no value matches",
-    before: response(false),
-    after: response({ anyOf: [{ allOf: [false, { type: "string" }] }, { type: "null" }] }),
+    before: field(false),
+    after: field({ anyOf: [{ allOf: [false, { type: "string" }] }, { type: "null" }] }),
     expect: [["type-changed", "breaks", "breaks"]],
     bump: "major",
   },
