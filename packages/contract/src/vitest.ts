@@ -56,5 +56,7 @@ export function createSetup(options: SetupOptions = {}): (project: TestProject) 
 /** Prints options so that two evaluations of a set-up file have the same text. */
 function printOptions({ engine, ...options }: SetupOptions): string {
   const named = { ...options, engine: typeof engine === "object" ? engine.name : engine };
-  return JSON.stringify(named, (_name, value: unknown) => (typeof value === "function" ? String(value) : value));
+  return JSON.stringify(named, (_name, value: unknown) =>
+    typeof value === "function" || typeof value === "bigint" ? String(value) : value,
+  );
 }
