@@ -21,7 +21,7 @@ export function nameInputs({ params }: Operation): ReadonlyMap<string, string> {
   const taken = new Set([...params.map(({ name }) => name), ...bodyInputs]);
   return new Map(
     params.map(({ name }) => {
-      if (/^[\w.-]{1,64}$/.test(name)) return [name, name];
+      if (/^[\w.-]+$/.test(name) && name.length <= maxNameLength) return [name, name];
       const wanted =
         name
           .replaceAll(/[^\w.-]+/g, "_")
@@ -38,9 +38,9 @@ export function nameInputs({ params }: Operation): ReadonlyMap<string, string> {
 /** The inputs for the body of a request. */
 const bodyInputs = ["body", "contentType", "partHeaders"];
 
-/** Names the further inputs of an operation's tool. A param of the operation keeps its name. */
-export function nameControls(operation: Operation): ControlNames {
-  const taken = new Set([...[...nameInputs(operation)].flat(), ...bodyInputs]);
+/** Names the further inputs of an operation's tool. `inputs` are those of {@link nameInputs}, which keep their names. */
+export function nameControls(operation: Operation, inputs: ReadonlyMap<string, string>): ControlNames {
+  const taken = new Set([...[...inputs].flat(), ...bodyInputs]);
   const claim = (name: string): string => (taken.has(name) ? claim(`_${name}`) : name);
   return {
     fields: claim("fields"),

@@ -25,9 +25,9 @@ export function createOperationTools(
 
 function createOperationTool(bound: BoundOperation, name: string, runner: Runner, { writer }: Describer): AgentTool {
   const { operation } = bound;
-  const controls = nameControls(operation);
-  const { fields, resume = "", accept = "" } = controls;
   const names = nameInputs(operation);
+  const controls = nameControls(operation, names);
+  const { fields, resume = "", accept = "" } = controls;
   const params = new Map([...names].map(([param, input]) => [input, param]));
   return {
     definition: {
