@@ -5,6 +5,7 @@ import {
   readBodyKind,
   type SchemaView,
   toRequestPath,
+  isFile,
 } from "@shortvideo-api/document";
 import type { Json } from "@shortvideo-api/document/sample";
 import {
@@ -159,15 +160,17 @@ function listFiles({ view }: DocumentedMedia): TryBody["files"] {
   return view.propertyNames.flatMap((name) => {
     const property = view.property(name);
     const isList = property.types.join() === "array";
-    return isFile(isList ? property.item(0) : property) ? [{ name, isList }] : [];
+    return takesFile(isList ? property.item(0) : property) ? [{ name, isList }] : [];
   });
 }
 
-function isFile({ always }: SchemaView): boolean {
-  return always.some(({ format, contentMediaType, contentEncoding }) => {
-    const isBytes = contentMediaType !== undefined && contentEncoding === undefined;
-    return format === "binary" || (isBytes && !/json|^text\//.test(contentMediaType));
-  });
+/** Returns `true` for a property of a form for which readers choose a file: also one with a media type of its own. */
+function takesFile(view: SchemaView): boolean {
+  const hasOwnMedia = view.always.some(
+    ({ contentMediaType, contentEncoding }) =>
+      contentMediaType !== undefined && contentEncoding === undefined && !/json|^text\//.test(contentMediaType),
+  );
+  return isFile(view) || hasOwnMedia;
 }
 
 function listPreferences(
