@@ -35,12 +35,8 @@ export function inlineRequired(root: Node): void {
       // The part of a part is visited twice: first with all that is beside it.
       if (!Object.hasOwn(node, "$ref")) return;
       delete node["$ref"];
-      Object.assign(
-        node,
-        Object.keys(node).length === 0
-          ? copy
-          : { allOf: [...(Array.isArray(node["allOf"]) ? node["allOf"] : []), copy] },
-      );
+      const { allOf } = node;
+      Object.assign(node, Object.keys(node).length === 0 ? copy : { allOf: [...listParts({ allOf }), copy] });
     });
   }
 
