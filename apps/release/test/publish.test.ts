@@ -68,7 +68,7 @@ test("considers a package published if only the registry's response was lost", o
   expect(await readPublished(packages.tarballs)).toEqual([true, true, true, true]);
 });
 
-test("says what is published if the registry is gone", onlyInCI, async () => {
+test("says what is published if the registry stops responding", onlyInCI, async () => {
   const packages = await pack("1.2.1");
   const proxy = await startRegistryProxy(registry.url, ["accepted", "gone"]);
 

@@ -22,7 +22,7 @@ export function readBody(text: string): JsonBody | undefined {
 
 /**
  * The encoding of a body. `"utf-8-marked"` begins with a byte order mark; `"named"` is another one that the media type of a text names;
- * `"none"` is none of them.
+ * `"none"` is an unknown one.
  */
 export type BodyEncoding = "utf-8" | "utf-8-marked" | "utf-16" | "named" | "none";
 
