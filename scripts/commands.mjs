@@ -47,7 +47,7 @@ export const commands = {
     steps: (args) => [
       ["node", "generator/src/cli.mjs", "generate"],
       build(),
-      ["node", "apps/tour/dist/main.js", ...args],
+      ["node", "generator/src/cli.mjs", "call", ...args],
     ],
   },
   test: {

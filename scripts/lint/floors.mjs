@@ -25,7 +25,7 @@ export const packageFloors = [
   ["packages/mcp", "packages/msw", "packages/site"],
   "generator",
   ["packages/tanstack-query", "packages/validators"],
-  ["apps/consumer", "apps/mock-server", "apps/prose", "apps/release", "apps/tour"],
+  ["apps/consumer", "apps/mock-server", "apps/prose", "apps/release"],
   "apps/dev",
 ];
 
@@ -144,5 +144,4 @@ export const roomFloors = {
   "apps/mock-server": ["."],
   "apps/prose": ["."],
   "apps/release": [".", "rehearsal", "main", "cli"],
-  "apps/tour": ["."],
 };

@@ -132,7 +132,6 @@ const tests = [
   "packages/contract/test/verify/verify.test.ts",
   "packages/mcp/test/definitions.test.ts",
   "packages/mock/test/documents/client-and-mock.test.ts",
-  "apps/tour/test/take-tour.test.ts",
 ];
 
 test(

@@ -62,7 +62,7 @@ const commands: Readonly<Record<string, BinCommand>> = {
     },
   },
   call: {
-    purpose: "calls every operation at the address in `MOCK_URL`",
+    purpose: "calls every operation at the address in `MOCK_URL`, or of a mock that it starts",
     hasOptions: false,
     load: async () => (await import("./workspace-commands.ts")).call,
   },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { overlays, ownSpec, repository } from "../config/paths.ts";
+import { isSource, overlays, ownSpec, repository } from "../config/paths.ts";
 
 /** Serves the mock of the workspace. The mock itself sets the exit code. */
 export async function runMock(args: readonly string[]): Promise<undefined> {
@@ -45,9 +45,10 @@ async function runTool(name: string, args: readonly string[]): Promise<void> {
   await import(pathToFileURL(program).href);
 }
 
-/** Loads a package that is installed in the workspace. The caller knows its exports; the generator does not depend on it. */
+/** Loads a package that is installed in the workspace, or in this repository with the generator. The caller knows its exports; the generator does not depend on it. */
 export async function importTool<Exports>(name: string): Promise<Exports> {
-  const file = createRequire(join(repository, "package.json")).resolve(`@shortvideo-api/${name}`);
+  const owner = isSource ? import.meta.url : join(repository, "package.json");
+  const file = createRequire(owner).resolve(`@shortvideo-api/${name}`);
   const loaded: Exports = await import(pathToFileURL(file).href);
   return loaded;
 }

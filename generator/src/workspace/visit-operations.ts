@@ -1,3 +1,4 @@
+import { styleText } from "node:util";
 import { type ApiModel, type Operation, sampleAuth } from "@shortvideo-api/model/source";
 
 /** The packages of a workspace, as far as a visit of its operations uses them. */
@@ -20,8 +21,11 @@ export interface VisitedOperation {
   readonly operation: string;
   /** The status of its last response; `undefined` if none arrived. */
   readonly status: number | undefined;
+  /** The number of pages of a list. */
+  readonly pages: number | undefined;
   /** The number of items of a list or stream. */
   readonly items: number | undefined;
+  readonly durationMs: number;
   /** The reason why the call failed. */
   readonly failure: string | undefined;
   /** What the document does not say, so that the operation cannot be called or served. */
@@ -42,9 +46,11 @@ export async function visitOperations(
 ): Promise<VisitedOperation[]> {
   const visits: VisitedOperation[] = [];
   let status: number | undefined;
+  let responses = 0;
   const watchedFetch: typeof fetch = async (...request) => {
     const response = await fetch(...request);
     ({ status } = response);
+    responses += 1;
     return response;
   };
   const retry = { maxRetries: 0 };
@@ -52,11 +58,20 @@ export async function visitOperations(
   for (const { members, operations } of model.resources) {
     for (const operation of operations) {
       status = undefined;
-      const call = (method: string, ...given: Parameters<BuiltMethod>): unknown =>
-        findMethod(api, [...members, method])(...given);
+      const start = performance.now();
+      const call = (method: string, ...given: Parameters<BuiltMethod>): unknown => {
+        responses = 0;
+        return findMethod(api, [...members, method])(...given);
+      };
       const visit = await visitOperation(operation, call, built.operations[operation.id]?.params);
       const isKnown = visit.failure !== undefined && isGap(operation, status);
-      visits.push({ ...visit, status, ...(isKnown && { gap: visit.failure, failure: undefined }) });
+      visits.push({
+        ...visit,
+        status,
+        pages: operation.pagination && responses,
+        durationMs: performance.now() - start,
+        ...(isKnown && { gap: visit.failure, failure: undefined }),
+      });
     }
   }
   return visits;
@@ -77,7 +92,7 @@ async function visitOperation(
   operation: Operation,
   call: CallMethod,
   params: unknown,
-): Promise<Omit<VisitedOperation, "status">> {
+): Promise<Pick<VisitedOperation, "operation" | "items" | "failure" | "gap">> {
   const { id, paramsWithoutValue, pagination } = operation;
   const visit = { operation: id, items: undefined, failure: undefined, gap: undefined };
   if (paramsWithoutValue.length > 0) {
@@ -127,14 +142,17 @@ function isGap({ response, failures }: Operation, status: number | undefined): b
 /** Prints visits as a table, with the reason below each operation that failed or has a gap, and the totals. */
 export function printVisits(visits: readonly VisitedOperation[]): string {
   const width = Math.max(...visits.map(({ operation }) => operation.length), 9) + 2;
-  const toRow = (operation: string, status: string, items: string): string =>
-    `${operation.padEnd(width)}${status.padStart(6)}${items.padStart(7)}`;
-  const rows = visits.map(({ operation, status, items, failure, gap }) => {
-    const row = toRow(operation, String(status ?? "none"), String(items ?? "–"));
+  const toRow = (operation: string, status: string, pages: string, items: string, ms: string): string =>
+    `${operation.padEnd(width)}${status.padStart(6)}${pages.padStart(7)}${items.padStart(7)}${ms.padStart(8)}`;
+  const rows = visits.map(({ operation, status, pages, items, durationMs, failure, gap }) => {
+    const ms = durationMs.toFixed(0);
+    const row = toRow(operation, String(status ?? "none"), String(pages ?? "–"), String(items ?? "–"), ms);
     const reason = failure ?? (gap === undefined ? undefined : `Known gap: ${gap}`);
-    return reason === undefined ? row : `${row}\n  ${reason.replaceAll("\n", "\n  ")}`;
+    const whole = reason === undefined ? row : `${row}\n  ${reason.replaceAll("\n", "\n  ")}`;
+    return failure === undefined ? whole : styleText("red", whole);
   });
-  return [toRow("operation", "status", "items"), ...rows, "", printTotals(visits)].join("\n");
+  const head = styleText("dim", toRow("operation", "status", "pages", "items", "ms"));
+  return [head, ...rows, "", printTotals(visits)].join("\n");
 }
 
 /** Prints how many operations were called, failed and have a gap. */

@@ -35,9 +35,6 @@ test.each(documents)(
     linkPackages(root, [root]);
     expect(await typeCheck(root)).toBe("");
     const { status, stdout } = spawnSync(process.execPath, [...onSources, callMock, spec, root], { encoding: "utf8" });
-    expect([status, stdout]).toEqual([
-      0,
-      expect.stringMatching(/^(\d+) of \1 right, 0 wrong, 0 that the mock does not serve\n$/),
-    ]);
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+ operations called\.\n$/)]);
   },
 );

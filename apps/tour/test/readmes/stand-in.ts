@@ -7,7 +7,15 @@ import { sourceFlags } from "../../../../scripts/source-flags.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 const [program = "", ...args] = process.argv.slice(2);
-const programs: Record<string, (args: string[]) => number | Promise<number>> = { docker, go: pytest, npm, npx, pytest };
+/** Calls every operation of the mock, in place of a test suite. */
+const callOperations = () => run("generator/src/cli.mjs", ["call"], "ignore");
+const programs: Record<string, (args: string[]) => number | Promise<number>> = {
+  docker,
+  go: callOperations,
+  npm,
+  npx,
+  pytest: callOperations,
+};
 process.exitCode = await (programs[program] ?? fail)(args);
 
 async function npm([command = "", ...rest]: string[]): Promise<number> {
@@ -19,7 +27,7 @@ async function npm([command = "", ...rest]: string[]): Promise<number> {
   const [name = "", ...given] = command === "run" ? rest : [command, ...rest];
   const { scripts } = readManifest(".");
   if (scripts?.[name] === undefined) return fail([`npm ${command} ${rest.join(" ")}`]);
-  if (name === "test" && process.env["MOCK_URL"] !== undefined) return await pytest();
+  if (name === "test" && process.env["MOCK_URL"] !== undefined) return callOperations();
   const words = given[0] === "--" ? given.slice(1) : given;
   if (name === "generate" && words.some((word) => word === "--spec" || word === "--check")) {
     return run("generator/src/cli.mjs", ["generate", ...words]);
@@ -28,8 +36,8 @@ async function npm([command = "", ...rest]: string[]): Promise<number> {
 }
 
 /** Calls every operation, in place of a suite in a container that gets the address of the mock. */
-async function docker(words: string[]): Promise<number> {
-  return words.includes("MOCK_URL") ? await pytest() : fail(["docker", ...words]);
+function docker(words: string[]): number {
+  return words.includes("MOCK_URL") ? callOperations() : fail(["docker", ...words]);
 }
 
 /** Returns 0 if all packages are public packages of this repository, or libraries that the client or its examples use. */
@@ -59,23 +67,11 @@ async function npx(words: string[]): Promise<number> {
   return rest[0] === "start" ? await startAndStop(cli, rest) : run(cli, rest);
 }
 
-/** Calls every operation of the mock, in place of a test suite. */
-async function pytest(): Promise<number> {
-  // Imported on demand, because the other programs start faster without the client.
-  const { takeTour } = await import("../../src/take-tour.ts");
-  const isPassed = await takeTour({
-    baseUrl: process.env["MOCK_URL"] ?? "",
-    print: () => {},
-    paint: (_, text) => text,
-  });
-  return isPassed ? 0 : 1;
-}
-
-function run(script: string, words: string[]): number {
+function run(script: string, words: string[], stdio: "inherit" | "ignore" = "inherit"): number {
   // Built packages behave like installed ones, and start faster than their sources.
   const flags = script.endsWith(".ts") ? sourceFlags : [];
   const given = [...flags, join(repository, script), ...words];
-  return spawnSync(process.execPath, given, { stdio: "inherit" }).status ?? 1;
+  return spawnSync(process.execPath, given, { stdio }).status ?? 1;
 }
 
 /** Starts a server on any port, and stops it when it prints its address. */
