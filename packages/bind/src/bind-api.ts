@@ -69,7 +69,6 @@ function bindOperation(
   return {
     id: operation.id,
     method: operation.httpMethod,
-    // `fetch` sends nothing after `#`, so a query there would be lost.
     path: toRequestPath(operation.path),
     ...(servers.length > 0 && { servers: servers.map(bindServer) }),
     ...(security && { security }),

@@ -155,7 +155,8 @@ export {
 export { nestedWhy, type ParameterStyle } from "./operation/parameter-style.ts";
 export { listNavigationTags } from "./operation/list-navigation-tags.ts";
 export { readTagPath } from "./operation/read-tag-path.ts";
-export { listShadowed, toRequestPath } from "./operation/list-shadowed.ts";
+export { listShadowed } from "./operation/list-shadowed.ts";
+export { toRequestPath } from "./openapi/request-path.ts";
 export { once } from "./operation/once.ts";
 export {
   type Credential,

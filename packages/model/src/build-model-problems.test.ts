@@ -59,15 +59,6 @@ test.each([
   expect(listProblems(errors)).toEqual([`openapi.yaml:7 error ${code}`]);
 });
 
-test("reports a path with a query, which the client sends with its own", async () => {
-  const { diagnostics, model } = await buildYaml(
-    `paths:\n  '/letters?by={by}':\n    get:\n      parameters: [{ name: by, in: path, required: true, schema: {} }]\n      ${ok}`,
-  );
-
-  expect(listProblems(diagnostics)).toEqual(["openapi.yaml:4 warning path-with-query"]);
-  expect(model?.resources).toHaveLength(1);
-});
-
 test("expects no body with a status that allows none", async () => {
   const { model } = await buildYaml(
     `paths:

@@ -30,7 +30,6 @@ export function printOperationMetadata(operation: Operation, shared: SharedMetad
   const fields = [
     `id: ${printString(operation.id)}`,
     `method: ${printString(operation.httpMethod)}`,
-    // `fetch` sends nothing after `#`, so a query there would be lost.
     `path: ${printString(toRequestPath(operation.path))}`,
     ...(deprecated ? [`deprecated: ${printString(describeDeprecation(deprecated))}`] : []),
     ...printOwnServers(operation),
@@ -55,9 +54,8 @@ export function readsParams({ params, body }: Operation): boolean {
 }
 
 /** Chooses the function that serializes the params. Each one supports more than the one before, and adds more to a bundle. */
-function chooseSerializer({ params, body, path }: Operation): string {
+function chooseSerializer({ params, body }: Operation): string {
   if (params.some(isQueryString)) return "serializeQueryString";
-  if (path.includes("?")) return "serializeParams";
   if (!params.every(isPlain)) return "serializeParams";
   if (body || !params.every((param) => param.in === "query" && param.name === param.wireName)) return "serializePlain";
   return params.every((param) => hasDefaultStyle(param) && isScalar(param.check))

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ParamStyle } from "../call/param-style.js";
 import { checkHeader } from "./check-text.js";
-import { expandPath, serializeCookies, serializeHeaders, serializeParams, serializeQuery } from "./serialize-params.js";
+import { expandPath, serializeCookies, serializeHeaders, serializeQuery } from "./serialize-params.js";
 
 const list = ["blue", "black", "brown"];
 const object = { R: 100, G: 200, B: 150 };
@@ -71,18 +71,6 @@ test.each<[ParamStyle, unknown, string]>([
   [{ json: true }, [], "/%5B%5D"],
 ])("with %o, writes a path", (style, color, expected) => {
   expect(expandPath("/{color}", { color }, { color: style })).toBe(expected);
-});
-
-test("appends the query to a query in the path of the document", () => {
-  const operation = { id: "letters.list", method: "GET", params: { by: { in: "path" }, size: {} } } as const;
-  const write = (path: string, params: object) => {
-    const written = serializeParams({ ...operation, path }, { ...params });
-    return [written.path, written.query];
-  };
-
-  expect(write("/letters?by={by}", { by: "a&b", size: 5 })).toEqual(["/letters?by=a%26b&size=5", ""]);
-  expect(write("/letters?by={by}", { by: "a" })).toEqual(["/letters?by=a", ""]);
-  expect(write("/letters?all", { size: 5 })).toEqual(["/letters?all&size=5", ""]);
 });
 
 test("keeps a path's value within its segment", () => {

@@ -20,13 +20,9 @@ export function serializeParams(
   };
   const cookie = serializeCookies(...select("cookie"));
   const { contentType, ...body } = bodyMetadata?.serialize(params, bodyMetadata) ?? {};
-  const expanded = path.includes("{") ? expandPath(path, ...select("path")) : undefined;
-  const query = serializeQuery(...select("query"));
-  // Some documents write a part of the query in the path.
-  const isJoined = path.includes("?") && query !== "";
   return {
-    path: isJoined ? `${expanded ?? path}&${query}` : expanded,
-    query: isJoined ? "" : query,
+    path: path.includes("{") ? expandPath(path, ...select("path")) : undefined,
+    query: serializeQuery(...select("query")),
     headers: {
       ...serializeHeaders(...select("header")),
       ...(cookie === "" ? {} : { cookie }),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { toRequestPath } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { alignOwnPrefixes, erasePlaceholders } from "./align-prefixes.ts";
 import { compareResponses, compareBody } from "./compare-responses.ts";
@@ -120,7 +121,10 @@ function compareAddress({ before, after }: OperationPair, report: ReportChange):
     const message = `The function \`${was.call.name}\` of the client is now called \`${is.call.name}\`.`;
     report({ code: "operation-regrouped", place, message, wire: "safe", types: "breaks", ...steps });
   }
-  if (printAddress(before) === printAddress(after) && !areSwapped(was.path, is.path)) return;
+  const [sentTo, isSentTo] = [was, is].map(
+    ({ httpMethod, path }) => `${httpMethod} ${erasePlaceholders(toRequestPath(path))}`,
+  );
+  if (sentTo === isSentTo && !areSwapped(was.path, is.path)) return;
   report({
     code: "operation-moved",
     place,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { DocumentedParameter } from "@shortvideo-api/document/source";
+import { type DocumentedParameter, toRequestPath } from "@shortvideo-api/document/source";
 import type { Param } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareExploded } from "./compare-exploded.ts";
@@ -279,5 +279,5 @@ function readSteps(was: WrittenParam, is: WrittenParam): Pick<Parameters<ReportC
 
 /** Lists the names of placeholders, in the order of the path. */
 export function listPlaceholders(path: string): readonly string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+  return [...toRequestPath(path).matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
 }

@@ -62,4 +62,25 @@ export const editsOfPaths: readonly Edit[] = [
     ],
     bump: "major",
   },
+  {
+    what: "declares the query of a path as parameters",
+    before: withPath("/pets?kind=cat&name={name}", inPath("name")),
+    after: withPath(
+      "/pets",
+      inPath("name", { in: "query" }),
+      inPath("kind", { in: "query", schema: { enum: ["cat"] } }),
+    ),
+    expect: [],
+    bump: "none",
+  },
+  {
+    what: "changes the query of a path",
+    before: withPath("/pets?kind=cat"),
+    after: withPath("/pets?kind=dog"),
+    expect: [
+      ["enum-value-added", "safe", "safe"],
+      ["enum-value-removed", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
 ];

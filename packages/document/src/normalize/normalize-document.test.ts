@@ -366,6 +366,50 @@ test("sends a placeholder in the path that is declared in another place", async 
   expect(root?.components?.parameters?.["Note"]).toMatchObject({ in: "header" });
 });
 
+test("reads the query of a path as required parameters", async () => {
+  const { root, problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /letters/{id}?op=find&by={sender}&page={page}&raw#short:",
+      "    parameters:",
+      "      - { name: page, in: query, explode: false, schema: { type: integer } }",
+      "    get:",
+      "      parameters:",
+      "        - { name: id, in: path, required: true, schema: { type: integer } }",
+      '        - { $ref: "#/components/parameters/Sender" }',
+      "        - { name: op, in: query, description: The function., example: 7, schema: { type: integer } }",
+      "    put: {}",
+      "components:",
+      "  parameters:",
+      "    Sender: { name: sender, in: path, required: true, style: label, schema: { type: boolean } }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([
+    "openapi.yaml:4 warning path-with-query",
+    "openapi.yaml:12 warning path-parameter-undeclared",
+  ]);
+  expect(messages[0]).toContain("contains a query, which is read as required parameters.");
+  const item = root?.paths["/letters/{id}?op=find&by={sender}&page={page}&raw#short"];
+  const ofQuery = { in: "query", required: true };
+  const find = { ...ofQuery, name: "op", schema: { type: "string", enum: ["find"] } };
+  const raw = { ...ofQuery, name: "raw", schema: { type: "string", enum: [""] } };
+  expect(item?.parameters).toEqual([{ ...ofQuery, name: "page", explode: false, schema: { type: "integer" } }]);
+  expect(item?.get?.parameters).toEqual([
+    { name: "id", in: "path", required: true, schema: { type: "integer" } },
+    { ...ofQuery, name: "by", schema: { type: "boolean" } },
+    { ...find, description: "The function." },
+    raw,
+  ]);
+  expect(item?.put?.parameters).toEqual([
+    { name: "id", in: "path", required: true, schema: { type: "string" } },
+    find,
+    { ...ofQuery, name: "by", schema: { type: "string" } },
+    raw,
+  ]);
+  expect(root?.components?.parameters?.["Sender"]).toMatchObject({ in: "path" });
+});
+
 test("reports a path parameter that is not required, once for each declaration", async () => {
   const { root, problems } = await loadYaml(
     [

@@ -3,6 +3,7 @@ import { listOperationNodes } from "../openapi/list-operation-nodes.ts";
 import { normalizeQuerystring } from "./normalize-openapi32.ts";
 import type { Report } from "../diagnostics/collect-diagnostics.ts";
 import { isReference, resolveKnown } from "../openapi/resolve-reference.ts";
+import { readPathQuery, toRequestPath } from "../openapi/request-path.ts";
 import { isToken } from "../openapi/token.ts";
 
 const places = new Set<unknown>(["path", "query", "header", "cookie"]);
@@ -47,35 +48,73 @@ export function normalizeParameter(node: Node, steps: readonly Step[], report: R
   }
 }
 
+/** A parameter that a path contains: a placeholder, or a part of a query. */
+interface PathPart {
+  /** The name of the placeholder; of the parameter, if there is none. */
+  readonly placeholder: string;
+  /** The name on the wire. */
+  readonly name: string;
+  readonly in: "path" | "query";
+  /** The only value; `undefined` for a placeholder. */
+  readonly value?: string;
+}
+
+/** Reads the parameters that a path contains: `/pets/{id}?by={owner}&view=short` has `id`, `by` and `view`. */
+function readPathParts(path: string): readonly PathPart[] {
+  const placeholders = [...toRequestPath(path).matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+  const parts = [
+    ...placeholders.map((name) => ({ placeholder: name, name, in: "path" }) as const),
+    ...readPathQuery(path).map(([name, value]) => {
+      const [, placeholder] = /^\{([^{}]+)\}$/.exec(value) ?? [];
+      return {
+        placeholder: placeholder ?? name,
+        name,
+        in: "query",
+        ...(placeholder === undefined && { value }),
+      } as const;
+    }),
+  ];
+  return [...new Map<string, PathPart>(parts.map((part) => [identifyParameter(part), part])).values()];
+}
+
 /**
  * Cleans the lists of parameters of a path. Removes duplicates, headers that OpenAPI ignores and path parameters without a
- * placeholder. Adds a parameter for each undeclared placeholder.
+ * placeholder. Adds a parameter for each undeclared placeholder, and for each part of a query in the path.
  */
 export function normalizeParameters(path: string, item: Node, steps: readonly Step[], scope: ParameterScope): void {
-  const placeholders = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? "");
+  const parts = readPathParts(path);
+  const placeholders = parts.filter((part) => part.in === "path").map(({ name }) => name);
   const patterned = placeholders.filter((name) => readPatternedName(name) !== undefined);
   for (const name of patterned) {
     const message = `\`{${name}}\` in \`${path}\` contains a pattern, which belongs to the schema of \`${readPatternedName(name)}\`.`;
     scope.report("path-malformed", steps, message);
   }
+  if (parts.length > placeholders.length) {
+    scope.report("path-with-query", steps, `\`${path}\` contains a query, which is read as required parameters.`);
+  }
   const operations = listOperationNodes(item);
   const holders = [item, ...operations.map(({ operation }) => operation)];
-  movePlaceholders(item, placeholders, listInPath(holders, scope), steps, scope);
+  moveToPlaces(item, parts, listInPath(holders, scope), steps, scope);
   const shared = normalizeList(item, placeholders, steps, scope);
   for (const { inner, operation } of operations) {
-    movePlaceholders(operation, placeholders, listInPath([item, operation], scope), [...steps, ...inner], scope);
+    moveToPlaces(operation, parts, listInPath([item, operation], scope), [...steps, ...inner], scope);
     const own = normalizeList(operation, placeholders, [...steps, ...inner], scope);
-    const declared = new Set([...shared, ...own].map(({ name }) => name));
+    const declared = new Set([...shared, ...own].map(identifyParameter));
     reportBesideQueryString([...shared, ...own], [...steps, ...inner], scope.report);
-    const missing = placeholders.filter((name, index) => !declared.has(name) && placeholders.indexOf(name) === index);
+    const missing = parts.filter((part) => !declared.has(identifyParameter(part)));
     if (missing.length === 0) continue;
-    const added = missing.map((name) => ({ name, in: "path", required: true, schema: { type: "string" } }));
-    for (const parameter of added) undeclared.add(parameter);
+    const added = missing.map((part) => ({ schema: { type: "string" }, ...writePart(part) }));
+    for (const [index, { value }] of missing.entries()) if (value === undefined) undeclared.add(added[index] ?? {});
     operation["parameters"] = [...(Array.isArray(operation["parameters"]) ? operation["parameters"] : []), ...added];
-    for (const name of missing.filter((each) => !patterned.includes(each))) {
+    for (const { name } of missing.filter((part) => part.in === "path" && !patterned.includes(part.name))) {
       scope.report("path-parameter-undeclared", [...steps, ...inner], `\`{${name}}\` in \`${path}\` is not declared.`);
     }
   }
+}
+
+/** Writes what the path says of a parameter. */
+function writePart({ name, in: place, value }: PathPart): Node {
+  return { name, in: place, required: true, ...(value !== undefined && { schema: { type: "string", enum: [value] } }) };
 }
 
 /** Returns the name before a pattern, as routers of servers write it: `id` of `{id:[0-9]+}`; `undefined` without a pattern. */
@@ -84,8 +123,8 @@ function readPatternedName(placeholder: string): string | undefined {
 }
 
 /** Returns the same text for parameters that replace each other. The case of a header has no meaning. */
-export function identifyParameter({ name, in: place }: { readonly name: string; readonly in: unknown }): string {
-  return `${String(place)} ${place === "header" ? name.toLowerCase() : name}`;
+export function identifyParameter({ name, in: place }: { readonly name: unknown; readonly in: unknown }): string {
+  return `${String(place)} ${place === "header" ? String(name).toLowerCase() : String(name)}`;
 }
 
 /** Lists the names of the path parameters that paths or operations declare. */
@@ -95,26 +134,44 @@ function listInPath(holders: readonly Node[], { components }: ParameterScope): r
   return resolved.flatMap((parameter) => (parameter?.["in"] === "path" ? [parameter["name"]] : []));
 }
 
-/** Moves parameters into the path whose names are placeholders, unless they are `known` there. A shared parameter is copied. */
-function movePlaceholders(
+/** Moves parameters to the places that the path has for them, unless they are `known` in the path. A shared parameter is copied. */
+function moveToPlaces(
   holder: Node,
-  placeholders: readonly string[],
+  parts: readonly PathPart[],
   known: readonly unknown[],
   steps: readonly Step[],
   { components, report }: ParameterScope,
 ): void {
   if (!Array.isArray(holder["parameters"])) return;
   holder["parameters"] = holder["parameters"].map((node: unknown, index) => {
-    const parameter = isNode(node) ? resolveParameter(components, node) : undefined;
-    const { name, in: place } = parameter ?? {};
-    const isMisplaced =
-      typeof name === "string" && placeholders.includes(name) && places.has(place) && place !== "path";
-    if (!isMisplaced || known.includes(name)) return node;
-    const message = `\`{${name}}\` in the path is declared in \`${String(place)}\`.`;
-    report("path-parameter-misplaced", [...steps, "parameters", index], message);
-    const { style: _, explode: __, allowReserved: ___, allowEmptyValue: ____, ...rest } = parameter ?? {};
-    return { ...rest, in: "path", required: true };
+    const parameter = (isNode(node) ? resolveParameter(components, node) : undefined) ?? {};
+    const { name, in: place, description, required } = parameter;
+    const part = places.has(place) ? findPart(parts, name, place, known) : undefined;
+    if (!part) return node;
+    if (part.value !== undefined) return { ...(description !== undefined && { description }), ...writePart(part) };
+    if (part.in === place) return required === true ? node : { ...parameter, required: true };
+    if (part.in === "path") {
+      const message = `\`{${part.name}}\` in the path is declared in \`${String(place)}\`.`;
+      report("path-parameter-misplaced", [...steps, "parameters", index], message);
+    }
+    const { style: _, explode: __, allowReserved: ___, allowEmptyValue: ____, ...rest } = parameter;
+    return { ...rest, ...writePart(part) };
   });
+}
+
+/** Finds the part of a path for a declared parameter. Returns `undefined` for one that the path does not contain, or that stands in it. */
+function findPart(
+  parts: readonly PathPart[],
+  name: unknown,
+  place: unknown,
+  known: readonly unknown[],
+): PathPart | undefined {
+  const ofPath = parts.find((part) => part.in === "path" && part.name === name);
+  const ofQuery = parts.find(
+    (part) => part.in === "query" && (place === "query" ? part.name : place === "path" && part.placeholder) === name,
+  );
+  if (place === "path") return ofPath ? undefined : ofQuery;
+  return ofPath && !known.includes(name) ? ofPath : ofQuery;
 }
 
 /** Reports query parameters beside a parameter that is the whole query string. */

@@ -1,4 +1,5 @@
 import { readChoices } from "../view/read-choices.ts";
+import { toRequestPath } from "../openapi/request-path.ts";
 import type { DocumentedOperation } from "./documented-operation.ts";
 
 /** An operation that no request can reach, because another operation receives its requests. */
@@ -9,27 +10,28 @@ export interface Shadowed {
 }
 
 /**
- * Lists operations whose path differs from another one only after a `#`, and that require the same parameters of the query and headers. A
- * path without `#` has priority, then the first in the document.
+ * Lists operations whose path differs from another one only after `#` or in the query, if they require the same parameters. A path that is
+ * sent as it is has priority, then the first in the document.
  */
 export function listShadowed(operations: readonly DocumentedOperation[]): Shadowed[] {
-  const fragments = operations.filter(hasFragment);
-  if (fragments.length === 0) return [];
+  const selected = operations.filter(hasMore);
+  if (selected.length === 0) return [];
   /** The first path of each request line. */
   const receivers = new Map<string, string>();
-  return [...operations.filter((each) => !hasFragment(each)), ...fragments].flatMap((operation): Shadowed[] => {
+  return [...operations.filter((each) => !hasMore(each)), ...selected].flatMap((operation): Shadowed[] => {
     const { method, path } = operation;
     // Requests do not contain the names of placeholders either.
     const requestLine = `${method} ${toRequestPath(path).replaceAll(/\{[^{}]*\}/g, "{}")}`;
-    const key = hasFragment(operation) ? requestLine + printSelectors(operation) : requestLine;
+    const key = hasMore(operation) ? requestLine + printSelectors(operation) : requestLine;
     const by = receivers.get(key);
     if (by === undefined) receivers.set(key, path);
-    return by === undefined || !hasFragment(operation) ? [] : [{ operation, by }];
+    return by === undefined || !hasMore(operation) ? [] : [{ operation, by }];
   });
 }
 
-function hasFragment({ path }: DocumentedOperation): boolean {
-  return path.includes("#");
+/** Returns whether a path contains more than the path of its requests. */
+function hasMore({ path }: DocumentedOperation): boolean {
+  return path !== toRequestPath(path);
 }
 
 /** Prints the parameters by which requests differ: those of the query and the headers that an operation requires, with listed values. */
@@ -39,10 +41,4 @@ function printSelectors({ parameters }: DocumentedOperation): string {
     .map(({ in: place, name, view }) => ` ${JSON.stringify([place, name, readChoices(view)])}`)
     .toSorted()
     .join("");
-}
-
-/** Returns a path as a request sends it, without the part after `#`. https://www.rfc-editor.org/rfc/rfc9110#section-4.2.5 */
-export function toRequestPath(path: string): string {
-  const [sent = ""] = path.split("#", 1);
-  return sent;
 }

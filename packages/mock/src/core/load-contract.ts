@@ -157,6 +157,6 @@ function listEmpty(operations: readonly ServedOperation[], printPlace: Contract[
 function listShadowedOperations(document: OpenApi): string[] {
   return listShadowed(readOperations(document)).map(({ operation: { method, path }, by }) => {
     const [left, right] = [path, by].map((each) => `\`${method} ${each}\``);
-    return `${left} is left out: clients do not send the part after \`#\`, so its requests are requests for ${right}.`;
+    return `${left} is left out: nothing that clients send distinguishes its requests from those of ${right}.`;
   });
 }

@@ -12,7 +12,6 @@ import {
   readOperations,
   type SchemaType,
   type Step,
-  toRequestPath,
 } from "@shortvideo-api/document";
 import type { EchoPlace, ServedOperation, Parameter, Response } from "./operation.js";
 import { readUsualStatus } from "./read-usual-status.js";
@@ -61,10 +60,7 @@ export function readServedOperations(document: OpenApi, options: ReadOptions = {
 
 /** Finds the problem of a path that no request can match. Without a slash at its beginning, it would change the host or port of a URL. */
 export function findPathProblem(path: string): string | undefined {
-  if (path.startsWith("/")) {
-    if (!toRequestPath(path).includes("?")) return undefined;
-    return `The path \`${path}\` contains a query, and no request matches it. Declare its parameters with \`in: query\`.`;
-  }
+  if (path.startsWith("/")) return undefined;
   return `The path \`${path}\` does not begin with a slash, and no request matches it. Write \`/${path}\`.`;
 }
 
@@ -149,12 +145,7 @@ function readServed(
 ): ServedOperation {
   const { id, method, path, steps, security, exactlyOneOf, pagination } = operation;
   const credentials = listCredentialSets(security.alternatives);
-  const read = readParameters(document, operation, credentials.flat(), compile);
-  const requestPath = toRequestPath(path);
-  // Clients do not send the part of a path after `#`, so its parameters are left out.
-  const isSent = ({ in: place, name }: Parameter) =>
-    place !== "path" || requestPath === path || requestPath.includes(`{${name}}`);
-  const parameters = read.parameters.filter(isSent);
+  const { parameters, ...read } = readParameters(document, operation, credentials.flat(), compile);
   // Many clients, such as `fetch`, cannot send a body with these methods.
   const isOptional = method === "GET" || method === "HEAD";
   const { body, unchecked = [] } = operation.body

@@ -1,3 +1,4 @@
+import { toRequestPath } from "@shortvideo-api/document";
 import type { ServedOperation } from "../operation/operation.js";
 import { anyMethod } from "../operation/read-served-operations.js";
 import type { Route } from "./create-router.js";
@@ -14,7 +15,7 @@ export interface ChosenOperation extends Pick<Route, "pathValues"> {
  * https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
  *
  * If paths differ only in the names of their parameters, chooses the first path that accepts the values. A path that accepts any text
- * comes last. If paths differ only after a `#`, the query and the headers of the request decide.
+ * comes last. If paths differ only after `#` or in their queries, the query and the headers of the request decide.
  */
 export function chooseOperation(
   routes: readonly Route[],
@@ -41,7 +42,7 @@ function selectByParameters(
   candidates: readonly (ChosenOperation & { shape: string })[],
   given: GivenParameters,
 ): readonly (ChosenOperation & { shape: string })[] {
-  if (!candidates.some(({ operation }) => operation.path.includes("#"))) return candidates;
+  if (candidates.every(({ operation: { path } }) => path === toRequestPath(path))) return candidates;
   const ratings = candidates.map(({ operation }) => rateOperation(operation, given));
   const best = Math.max(...ratings);
   return best === Number.NEGATIVE_INFINITY ? candidates : candidates.filter((_, index) => ratings[index] === best);
@@ -50,9 +51,9 @@ function selectByParameters(
 /** More than the number of required parameters of any operation: a parameter that must have a listed value decides. */
 const listedWeight = 1_000;
 
-/** Rates how well a request has the required parameters of an operation. An operation without a `#` accepts the requests that others do not. */
+/** Rates how well a request has the required parameters of an operation. One whose path is sent as it is accepts the requests that others do not. */
 function rateOperation({ path, parameters }: ServedOperation, given: GivenParameters): number {
-  if (!path.includes("#")) return 0;
+  if (path === toRequestPath(path)) return 0;
   let rating = 0;
   for (const parameter of parameters) {
     if (!parameter.required || (parameter.in !== "query" && parameter.in !== "header")) continue;

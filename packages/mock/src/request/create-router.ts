@@ -5,7 +5,7 @@ import { countLiterals, matchSegment, readSegment, type SegmentTemplate } from "
 
 /** A path of the document that a request's path matches. */
 export interface Route {
-  /** As in the document, without the part after `#`: `"/pets/{petId}"`. */
+  /** As in the document, as a request sends it: `"/pets/{petId}"`. */
   readonly path: string;
   /** The path without names: `"/pets/{}"`. Paths that differ only in names have the same shape. */
   readonly shape: string;
@@ -78,9 +78,8 @@ export function createRouter(operations: readonly ServedOperation[]): Router {
 function readTemplates(operations: readonly ServedOperation[]): Template[] {
   const templates = new Map<string, Template>();
   for (const operation of operations) {
-    // An operation whose path contains a query is not served, and requests for the path before it learn the reason.
-    const [path = ""] = toRequestPath(operation.path).split("?", 1);
-    // Operations whose paths differ only after `#` have the same method and path.
+    const path = toRequestPath(operation.path);
+    // Operations whose paths differ only after `#`, or in their queries, have the same method and path.
     const template = templates.get(operation.path) ?? {
       path,
       shape: path.replaceAll(/\{[^{}]+\}/g, "{}"),

@@ -257,21 +257,6 @@ test.each([
   );
 });
 
-test("warns that no request matches a path with a query, and tells callers", async () => {
-  const mock = await createMock({
-    spec: await write(createDocument({ "/by?id={id}": { get: { responses } } })),
-  });
-
-  const response = await mock.fetch("http://mock/by?id=1");
-  expect(response.status).toBe(501);
-  expect(await response.text()).toContain("The path `/by?id={id}` contains a query");
-
-  expect(mock.warnings).toEqual([
-    expect.stringContaining("The path `/by?id={id}` contains a query"),
-    expect.stringContaining("`{id}` in `/by?id={id}` is not declared."),
-  ]);
-});
-
 test("does not start in strict mode, and lists all problems", async () => {
   const document = createDocument({
     "/bad": { get: respondWith(danglingReference), post: {} },

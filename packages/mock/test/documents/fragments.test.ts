@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type Exchange, type MockServer, startMock } from "../../src/index.js";
 import { send } from "../library.js";
 
-// Some documents distinguish operations of the same path by a `#` fragment, which no request contains.
+// Some documents distinguish operations of the same path by a `#` fragment, which no request contains, or by a query.
 
 let folder: string;
 let mock: MockServer | undefined;
@@ -55,8 +55,8 @@ test("warns about operations that no request can reach, and does not serve them"
 
   expect(mock.operations).toEqual(["pets.get", "owners.a.get"]);
   expect(mock.warnings).toEqual([
-    "`GET /pets/{pet}#short` is left out: clients do not send the part after `#`, so its requests are requests for `GET /pets/{id}`.",
-    "`GET /owners#b` is left out: clients do not send the part after `#`, so its requests are requests for `GET /owners#a`.",
+    "`GET /pets/{pet}#short` is left out: nothing that clients send distinguishes its requests from those of `GET /pets/{id}`.",
+    "`GET /owners#b` is left out: nothing that clients send distinguishes its requests from those of `GET /owners#a`.",
   ]);
 });
 
@@ -100,4 +100,34 @@ test("serves operations of one path by the required parameters in which they dif
   expect(await find("/pets?move=1")).toBe(move);
   expect(await find("/pets?tags=a&tags=b")).toBe(list);
   expect(await find("/pets?action=feed")).toBe(feed);
+});
+
+test("serves operations of one path by the queries that their paths contain", async () => {
+  const spec = join(folder, "queries.json");
+  const paths = {
+    "/rest?method=pets.find": postWith(needs("query", "name")),
+    "/rest?method=pets.feed": postWith(),
+    "/air?lat={lat}&lon={lon}": postWith(needs("path", "lat"), needs("path", "lon")),
+    "/air?city={city}": postWith(),
+    "/air": postWith(),
+    "/air?city={name}": postWith(),
+  };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths }));
+  const exchanges: Exchange[] = [];
+  mock = await startMock({ spec, onExchange: (exchange) => exchanges.push(exchange) });
+  const find = async (path: string): Promise<unknown> => {
+    await fetch(`${mock?.url}${path}`, { method: "POST" });
+    const { operation, status, violations } = exchanges.at(-1) ?? {};
+    return [operation, status, violations?.map(({ place }) => place)];
+  };
+
+  expect(mock.operations).toHaveLength(5);
+  const [findPets, feedPets, byPlace, byCity, air] = mock.operations;
+  expect(await find("/rest?name=Rex&method=pets.find")).toEqual([findPets, 200, []]);
+  expect(await find("/rest?method=pets.feed")).toEqual([feedPets, 200, []]);
+  expect(await find("/rest?name=Rex")).toEqual([findPets, 400, ["query.method"]]);
+  expect(await find("/air?lat=1&lon=2")).toEqual([byPlace, 200, []]);
+  expect(await find("/air?city=Rome")).toEqual([byCity, 200, []]);
+  expect(await find("/air")).toEqual([air, 200, []]);
+  expect(mock.warnings.join("\n")).toContain("`POST /air?city={name}` is left out");
 });

@@ -18,9 +18,6 @@ export function listEndpoints(root: OpenApi, report: Report): DocumentedOperatio
       report("path-without-slash", ["paths", path], found);
       continue;
     }
-    if (toRequestPath(path).includes("?")) {
-      report("path-with-query", ["paths", path], `\`${path}\` contains a query, which is not part of a path.`);
-    }
     if (/[{}]/.test(path.replaceAll(/\{[^{}]+\}/g, ""))) {
       report("path-malformed", ["paths", path], `\`${path}\` has a brace that is not part of a placeholder.`);
     }
@@ -40,8 +37,8 @@ export function listEndpoints(root: OpenApi, report: Report): DocumentedOperatio
   }
 
   function checkPath({ method, path, steps }: DocumentedOperation): void {
-    // Paths with a fragment are one path on purpose.
-    if (path.includes("#")) return;
+    // Paths with a query or a fragment are one path on purpose.
+    if (path !== toRequestPath(path)) return;
     const requestLine = `${method} ${path.replaceAll(/\{[^{}]+\}/g, "{}")}`;
     const first = receivers.get(requestLine);
     if (first === undefined) receivers.set(requestLine, path);

@@ -46,8 +46,7 @@ export function writeRequest(data: TryData, filled: FilledRequest): ReadyRequest
   for (const [name, value] of Object.entries(all)) {
     if (value !== undefined && value !== null && value !== "") headers.set(name, value);
   }
-  const mark = query === "" ? "" : path.includes("?") ? "&" : "?";
-  let url = `${filled.server.replace(/\/+$/, "")}${path}${mark}${query}`;
+  let url = filled.server.replace(/\/+$/, "") + path + (query && `?${query}`);
   for (const { scheme, text } of filled.credentials) {
     const place = scheme.in === "query" ? placeInQuery : placeInHeader;
     ({ url } = placeCredential({ url, headers }, { place, name: scheme.wireName, prefix: scheme.prefix }, text));

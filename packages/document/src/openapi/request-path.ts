@@ -1,0 +1,17 @@
+/**
+ * Returns a path as a request sends it: without a query, which {@link readPathQuery} reads, and without the part after `#`.
+ * https://www.rfc-editor.org/rfc/rfc9110#section-4.2.5
+ */
+export function toRequestPath(path: string): string {
+  const [sent = ""] = path.split(queryOrFragment, 1);
+  return sent;
+}
+
+/** Reads the query that some documents write into a path. The part after `#` is never sent. */
+export function readPathQuery(path: string): readonly (readonly [name: string, value: string])[] {
+  const [, query = ""] = /^\?([^#]*)/.exec(path.slice(toRequestPath(path).length)) ?? [];
+  return [...new URLSearchParams(query)];
+}
+
+/** Templates such as `{?page}` are names of placeholders, and no queries. */
+const queryOrFragment = /#|(?<!\{)\?/;
