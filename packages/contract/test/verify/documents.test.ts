@@ -120,6 +120,22 @@ test("compares and explores an operation that responds with a redirect", async (
   expect(rules.filter(({ open }) => open !== 0)).toEqual([]);
 });
 
+test("explores an operation only with requests that are not requests for another one", async () => {
+  const inPath = [{ name: "id", in: "path", required: true, schema: { enum: ["1", "2"] } }];
+  const options = await start({
+    "/jobs": { get: { responses: toResponses({ example: {} }) } },
+    "/jobs?op=LIST&full": { get: { responses: toResponses({ example: {} }) } },
+    "/jobs/{id}": { get: { parameters: inPath, responses: toResponses({ example: {} }) } },
+    "/jobs/{all}": { get: { responses: toResponses({ example: {} }) } },
+  });
+
+  const { report } = await verifyService({ ...options, explore: { seed: 1 } });
+
+  expect(report.differences).toEqual([]);
+  expect(new Set(report.operations.map(({ state }) => state))).toEqual(new Set(["compared"]));
+  expect(report.exploration?.requests).toBeGreaterThan(4);
+});
+
 test("accepts events whose data are a text or JSON, as the document says", async () => {
   const schema = { oneOf: [{ type: "string", minLength: 3 }, { type: "integer" }] };
   const events = { example: ["three", 4], schema };

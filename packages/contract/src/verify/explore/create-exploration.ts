@@ -1,9 +1,15 @@
 import { randomInt } from "node:crypto";
-import { correctTexts, readTexts, type ServedOperation } from "@shortvideo-api/mock/requests";
+import {
+  chooseOperation,
+  correctTexts,
+  createRouter,
+  readTexts,
+  type ServedOperation,
+} from "@shortvideo-api/mock/requests";
 import type { DifferenceCode, Exploration, ExploredBehavior, ExploredRule } from "@shortvideo-api/report";
 import type { CheckedResponse } from "../compare/check-response.js";
 import type { WithPath } from "../compare/response-difference.js";
-import type { ServiceRequest } from "../request/service-request.js";
+import { printTarget, type ServiceRequest } from "../request/service-request.js";
 import { classifyResponse } from "./classify-response.js";
 import { createCauseLog } from "./create-cause-log.js";
 import { createIdPool } from "./create-id-pool.js";
@@ -72,6 +78,7 @@ export function createExploration(
   setup: ExploreSetup,
 ): RunningExploration {
   const random = createRandom(seed);
+  const router = createRouter(operations);
   const pool = createIdPool(operations);
   const log = createRuleLog();
   const causes = createCauseLog();
@@ -88,7 +95,8 @@ export function createExploration(
       for (const { operation, successes } of explored) {
         const base = await findBase(operation, successes);
         if (!base) continue;
-        const cases = planCases(operation, base, random, !hasWrongKey);
+        const all: readonly ExploreCase[] = planCases(operation, base, random, !hasWrongKey);
+        const cases = all.filter(reachesOperation);
         hasWrongKey ||= cases.some(({ key }) => key === "wrong");
         planned.push(cases);
         await exploreIds(operation, base, { pool, random, log }, tools);
@@ -120,6 +128,15 @@ export function createExploration(
       unexplored,
     }),
   };
+
+  /** Returns whether the request of a case is for its operation. Some values, or their lack, make it a request for another one. */
+  function reachesOperation(tested: ExploreCase): boolean {
+    const { operation } = tested;
+    const request = toServiceRequest(tested);
+    const [path = ""] = printTarget(request).split("?", 1);
+    const routes = router.find(path.slice(1).split("/").map(decodeURIComponent));
+    return (chooseOperation(routes, operation.method, request.given)?.operation ?? operation) === operation;
+  }
 
   function isOver(): boolean {
     return counts.requests >= maxRequests || silent >= mostSilent;
