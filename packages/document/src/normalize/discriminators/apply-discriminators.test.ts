@@ -242,6 +242,35 @@ test("keeps the value of a child with another discriminating property for all th
   });
 });
 
+test("reads a discriminator in a member of `allOf` as that of the component", async () => {
+  const inner = { type: "object", properties: { bark: text } } as const;
+  const schemas = await read({
+    Pet: { ...animal(), ...by({ hound: "Dog" }) },
+    Dog: { allOf: [to("Pet"), { allOf: [{ ...inner, ...by({ whelp: "Puppy" }) }] }] },
+    Puppy: child("Dog"),
+  });
+
+  expect(schemas["Dog"]).toMatchObject({
+    anyOf: [{ allOf: [to("DogBase"), selects("kind", "hound")] }, to("Puppy")],
+    ...by({ whelp: to("Puppy").$ref ?? "" }),
+  });
+  expect(schemas["DogBase"]).toEqual({ allOf: [to("PetBase"), { allOf: [inner] }] });
+  expect(schemas["Puppy"]).toMatchObject({ allOf: [to("DogBase"), {}, typed("kind", "whelp")] });
+});
+
+test("leaves a discriminator with its choice in a member of `allOf`", async () => {
+  const choice = { oneOf: [to("Cat"), to("Dog")], ...by() };
+
+  const { Pet } = await read({
+    Pet: { allOf: [choice, { type: "object", properties: { name: text } }] },
+    Cat: animal(),
+    Dog: animal(),
+  });
+
+  expect(Pet).toMatchObject({ allOf: [choice, {}] });
+  expect(Pet).not.toHaveProperty("discriminator");
+});
+
 test("gives a new component a name that no other component has, in code neither", async () => {
   const schemas = await read({ pet: { ...animal(), ...by() }, Cat: child("pet"), "Pet-Base": text, petbasebase: text });
 

@@ -5,7 +5,7 @@ import { findTarget } from "../../openapi/resolve-reference.ts";
 import type { OpenApi, Schema, SchemaObject } from "../../openapi/openapi.ts";
 import type { SchemaScope } from "../../schema/schema.ts";
 import { openFamilies } from "./open-families.ts";
-import { type DiscriminatedSchema, readDiscriminator, reportIgnored } from "./read-discriminator.ts";
+import { type DiscriminatedSchema, isDiscriminated, readDiscriminator, reportIgnored } from "./read-discriminator.ts";
 import { restrictBranches, type SelectiveChoice } from "./restrict-branches.ts";
 import { selectBranches } from "./select-branches.ts";
 
@@ -30,6 +30,7 @@ export function applyDiscriminators(
   if (written.length === 0) return new Map();
   const scope: SchemaScope = { schemas: root.components.schemas, aliases: new Map() };
   const listed = written.filter(({ schema }) => isChoice(schema));
+  for (const schema of Object.values(root.components.schemas)) liftDiscriminator(schema);
   const families = openFamilies(root.components.schemas, report);
   const choices = listed.flatMap(({ schema, steps }): SelectiveChoice[] =>
     (["oneOf", "anyOf"] as const).flatMap((keyword) =>
@@ -39,11 +40,24 @@ export function applyDiscriminators(
   // A choice is written before those of which it is a branch.
   restrictBranches(scope, [...families.choices.toReversed(), ...choices], families.extended);
   for (const { schema, steps } of written) {
+    if (isChoice(schema) || !isDiscriminated(schema)) continue;
     const { defaultKey } = readDiscriminator(scope, schema);
-    if (defaultKey !== undefined && !isChoice(schema)) reportIgnored(defaultKey, false, steps, report);
+    if (defaultKey !== undefined) reportIgnored(defaultKey, false, steps, report);
   }
   root.components.schemas = placeBeside(root.components.schemas, families.origins);
   return families.origins;
+}
+
+/** Moves a discriminator from a member of the `allOf` of a component to the component, which the member describes in place. */
+function liftDiscriminator(component: Schema): void {
+  if (typeof component !== "object" || isChoice(component)) return;
+  for (const member of component.allOf ?? []) {
+    if (component.discriminator) return;
+    liftDiscriminator(member);
+    if (typeof member !== "object" || !member.discriminator || isChoice(member)) continue;
+    component.discriminator = member.discriminator;
+    delete member.discriminator;
+  }
 }
 
 /** Moves each new component behind the one that it was made from. */
