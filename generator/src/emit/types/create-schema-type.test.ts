@@ -143,6 +143,17 @@ describe("required properties", () => {
     expect(print({ allOf: [{ properties: { a: text } }, { allOf: [{ required: ["a"] }] }] })).toBe("{ a: string; }");
   });
 
+  test("are there too if no part declares them", () => {
+    expect(print({ type: "object", required: ["a", "b"], properties: { a: text } })).toBe("{ a: string; b: unknown; }");
+    expect(print({ allOf: [refer("Pet")], properties: { size: whole }, required: ["age"] })).toBe(
+      "{ size?: number; age: unknown; } & Pet",
+    );
+    expect(print({ required: ["b"], properties: { a: text }, patternProperties: { "^b": text } })).toBe(
+      "{ a?: string; } & { [key: string]: string; }",
+    );
+    expect(print({ required: ["b"], properties: { a: text }, additionalProperties: false })).toBe("{ a?: string; }");
+  });
+
   test("may be those of branches", () => {
     expect(print({ required: ["name"], oneOf: [refer("Pet"), { properties: { name: whole } }] })).toBe(
       '| WithRequired<Pet, "name"> | { name: number; }',
@@ -208,6 +219,16 @@ describe("maps", () => {
     );
     expect(print({ allOf: [refer("Pet")], unevaluatedProperties: false })).toBe("Pet");
   });
+});
+
+test("an object that may have no properties has none", () => {
+  const empty = { type: "object", additionalProperties: false } as const;
+  expect(print(empty)).toBe("Record<string, never>");
+  expect(print({ ...empty, type: ["object", "null"] })).toBe("Record<string, never> | null");
+  expect(print({ type: "object", unevaluatedProperties: false })).toBe("Record<string, never>");
+  expect(print({ ...empty, patternProperties: { "^x-": text } })).toBe("{ [key: string]: string; }");
+  expect(print({ allOf: [refer("Pet"), empty] })).toBe("Pet");
+  expect(print({ type: "object" })).toBe("Record<string, unknown>");
 });
 
 describe("schemas without a type", () => {

@@ -32,7 +32,8 @@ export function knowsField(viewAt: FindView, shape: Shape, name: string | undefi
 
 function knowsName(view: SchemaView, name: string | undefined): boolean {
   if (!hasType(view)) return false;
-  return (name !== undefined && view.propertyNames.includes(name)) || view.parts.some(describesMap);
+  const isNamed = name !== undefined && (view.propertyNames.includes(name) || view.required.has(name));
+  return isNamed || view.parts.some(describesMap);
 }
 
 /** Returns whether the type of a schema is not `unknown`, which adds nothing to other types. */

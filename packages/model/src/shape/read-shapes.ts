@@ -87,7 +87,7 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
     const view = viewOf(schema);
     if (view.key !== undefined) return { kind: "ref", key: view.key };
     const shape = readView(view, { whole: view, names: noNames, readTogether, find: () => undefined });
-    return isComposed(view) ? declareAll(view, shape) : shape;
+    return isComposed(view) || listUndeclared(view).length > 0 ? declareAll(view, shape) : shape;
   }
 
   /** Reads the type of a property that several parts may describe together. Such schemas may contain one another without an end. */
@@ -142,9 +142,12 @@ function openShapes(components: SchemaScope["schemas"]): Shapes {
     );
   }
 
-  /** Adds the properties to an object type that only conditions, or choices that restrict nothing, declare or admit. */
+  /**
+   * Adds the properties to an object type that only conditions, or choices that restrict nothing, declare or admit. Adds those, too, that
+   * are required but not declared.
+   */
   function declareAll(view: SchemaView, shape: Shape): Shape {
-    const missing = view.propertyNames.flatMap((name): [string, FieldShape][] => {
+    const missing = [...view.propertyNames, ...listUndeclared(view)].flatMap((name): [string, FieldShape][] => {
       if (knowsField(viewAt, shape, name)) return [];
       const { schema } = view.property(name);
       return schema === false
