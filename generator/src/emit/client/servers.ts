@@ -20,7 +20,8 @@ import type { SourceFile } from "../print/source-file.ts";
 export function printServerOptions({ clientDefaults: { environment }, servers }: ApiModel): SourceFile["statements"] {
   const choices = printChoices(servers);
   const [first] = servers.shared;
-  const baseUrl = "The address of the service: an absolute address of http or https.";
+  const baseUrl =
+    "The address of the service: an absolute address of http or https. In browsers also a path of the page's server, such as `/api`.";
   const usual = first ? `\`${printLine(first.defaultUrl)}\`` : "that of the server of each operation";
   const variable =
     environment === undefined

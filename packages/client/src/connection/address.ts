@@ -12,12 +12,17 @@ export function checkPath(operation: string, path: string): string {
 // oxlint-disable-next-line no-control-regex -- The pattern looks for them.
 const leavesBase = /^(?!\/)|[\0-\x1f]|^[^?#]*[\\/](?:\.|%2e){1,2}(?:[\\/?#]| *$)/i;
 
+// The types of other runtimes have no location.
+const page = globalThis as { readonly location?: { readonly origin: string } };
+
 /**
  * Returns the address in the form in which `fetch` reads it, without slashes at its end. Ignores white space around it, such as
- * the line break of a file. Throws a TypeError for an address that no call can be sent to.
+ * the line break of a file. In a browser, a path is an address of the page's server. Throws a TypeError for an address that no call can
+ * be sent to.
  */
 export function readBaseUrl(baseUrl: string | URL | undefined): string {
-  const text = String(baseUrl).trim();
+  const given = String(baseUrl).trim();
+  const text = given[0] === "/" ? page.location?.origin + given : given;
   // `@`, `?` and `#` mark a password, a query and a fragment. A path needs none of them.
   if (/^https?:\/\/[^@?#\s]+$/i.test(text) && URL.canParse(text)) return new URL(text).href.replace(/\/+$/, "");
   // The error does not show the address, which may contain a password.

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { readBaseUrl } from "./address.js";
 
 test.each<[string, string | URL]>([
@@ -10,8 +10,31 @@ test.each<[string, string | URL]>([
   expect(readBaseUrl(given)).toBe("https://api.example/v1");
 });
 
+describe("in a page", () => {
+  const origin = "https://app.example:8443";
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test.each([
+    ["/api/", `${origin}/api`],
+    ["/", origin],
+    ["//other.example/api", `${origin}//other.example/api`],
+    ["https://api.example/v1", "https://api.example/v1"],
+  ])("reads %s as an address of the page's server, unless it is complete", (given, address) => {
+    vi.stubGlobal("location", { origin });
+
+    expect(readBaseUrl(given)).toBe(address);
+  });
+
+  test("rejects a path of a page without a server", () => {
+    vi.stubGlobal("location", { origin: "null" });
+
+    expect(() => readBaseUrl("/api")).toThrow(TypeError);
+  });
+});
+
 test.each([
   undefined,
+  "/api",
   null,
   "",
   "api.example",

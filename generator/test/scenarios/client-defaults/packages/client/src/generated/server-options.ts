@@ -5,8 +5,8 @@ import type { OptionTypes } from "../call/check-options.js";
 /** The address of a client's requests. */
 export interface ServerOptions {
   /**
-   * The address of the service: an absolute address of http or https. The environment variable `ACME_POST_BASE_URL` is
-   * the default of `createClient`.
+   * The address of the service: an absolute address of http or https. In browsers also a path of the page's server,
+   * such as `/api`. The environment variable `ACME_POST_BASE_URL` is the default of `createClient`.
    */
   baseUrl: string | URL;
 }

@@ -5,8 +5,8 @@ import type { OptionTypes } from "../call/check-options.js";
 /** The address of a client's requests. */
 export interface ServerOptions {
   /**
-   * The address of the service: an absolute address of http or https. It replaces all servers of the document.
-   * Default: `https://api.repositories.example`.
+   * The address of the service: an absolute address of http or https. In browsers also a path of the page's server,
+   * such as `/api`. It replaces all servers of the document. Default: `https://api.repositories.example`.
    */
   baseUrl?: string | URL | undefined;
 }

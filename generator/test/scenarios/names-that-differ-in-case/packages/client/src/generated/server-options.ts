@@ -4,7 +4,10 @@ import type { OptionTypes } from "../call/check-options.js";
 
 /** The address of a client's requests. */
 export interface ServerOptions {
-  /** The address of the service: an absolute address of http or https. */
+  /**
+   * The address of the service: an absolute address of http or https. In browsers also a path of the page's server,
+   * such as `/api`.
+   */
   baseUrl: string | URL;
 }
 
