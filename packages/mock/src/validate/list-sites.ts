@@ -1,12 +1,12 @@
 import {
-  isNode,
   isRecord,
   isReference,
   isSchema,
+  type Kind,
+  type Node,
   type OpenApi,
   readBodyKind,
   readFragment,
-  readOperations,
   type Schema,
   type Step,
   traverse,
@@ -30,58 +30,35 @@ export interface ExampleSite {
  * schemas that have examples or a default.
  */
 export function listSites(document: OpenApi): SchemaSite[] {
-  const { paths, components } = document;
-  return [
-    ...Object.entries(paths).flatMap(([path, { parameters }]) =>
-      listEach(document, ["paths", path, "parameters"], parameters, listHolder),
-    ),
-    ...readOperations(document).flatMap(({ node, steps }) => listOperation(document, steps, node)),
-    ...Object.entries(components).flatMap(([kind, entries]) =>
-      listEach(document, ["components", kind], entries, listComponent(kind)),
-    ),
-  ];
+  const sites: SchemaSite[] = [];
+  /** The examples beside schemas. */
+  const beside = new Map<unknown, readonly ExampleSite[]>();
+  traverse("openapi", document, (kind, node, steps) => {
+    if (!isServed(kind, steps)) return false;
+    if (isSchema(node["schema"])) beside.set(node["schema"], listExamples(document, node, steps));
+    if (kind !== "schema") return true;
+    const examples = [...readOwn(node, steps), ...(beside.get(node) ?? [])];
+    sites.push({ path: [...steps], schema: node, examples }, ...listNested(node, steps));
+    return false;
+  });
+  return sites;
 }
 
-type List = (document: OpenApi, path: readonly Step[], node: unknown) => SchemaSite[];
-
-function listComponent(kind: string): List {
-  if (kind === "schemas") return listSchema;
-  if (kind === "responses" || kind === "requestBodies") return listContentHolder;
-  return kind === "parameters" || kind === "headers" ? listHolder : () => [];
+/** Returns whether the mock serves an object of the document, or may refer to it. */
+function isServed(kind: Kind, steps: readonly Step[]): boolean {
+  if (kind === "callback") return false;
+  if (kind !== "pathItem" && kind !== "response") return true;
+  return (kind === "response" || steps[0] === "paths") && !String(steps.at(-1)).startsWith("x-");
 }
 
-function listOperation(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
-  if (!isRecord(node)) return [];
-  return [
-    ...listEach(document, [...path, "parameters"], node["parameters"], listHolder),
-    ...listContentHolder(document, [...path, "requestBody"], node["requestBody"]),
-    ...listEach(document, [...path, "responses"], node["responses"], listContentHolder),
-  ];
-}
-
-/** Lists the schemas of a response or a request body. */
-function listContentHolder(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
-  if (!isRecord(node) || isReference(node)) return [];
-  return [
-    ...listEach(document, [...path, "headers"], node["headers"], listHolder),
-    ...listEach(document, [...path, "content"], node["content"], listHolder),
-  ];
-}
-
-/** Lists the schemas of an object with a schema and examples: a parameter, a header or a media type. */
-function listHolder(document: OpenApi, path: readonly Step[], node: unknown): SchemaSite[] {
-  if (!isRecord(node) || isReference(node)) return [];
-  const inside = listEach(document, [...path, "content"], node["content"], listHolder);
-  const { schema } = node;
-  if (!isSchema(schema)) return inside;
+/** Lists the examples of a parameter, a header or a media type. */
+function listExamples(document: OpenApi, node: Node, path: readonly Step[]): ExampleSite[] {
   const named = isRecord(node["examples"]) ? Object.entries(node["examples"]) : [];
   const examples = [
     ...("example" in node ? [{ path: [...path, "example"], value: node["example"] }] : []),
     ...named.flatMap(([name, entry]) => readNamed(document, [...path, "examples", name], entry)),
   ];
-  const checked = examples.filter(({ value }) => typeof value !== "string" || !isText(path));
-  const [own, ...nested] = listSchema(document, [...path, "schema"], schema);
-  return own ? [...inside, { ...own, examples: [...own.examples, ...checked] }, ...nested] : inside;
+  return examples.filter(({ value }) => typeof value !== "string" || !isText(path));
 }
 
 /** Returns whether an example may be a text because its media type is not JSON. */
@@ -98,36 +75,25 @@ function readNamed(document: OpenApi, path: readonly Step[], entry: unknown): Ex
   return isRecord(found) && "value" in found ? [{ path: [...target, "value"], value: found["value"] }] : [];
 }
 
-/** Lists the schema itself, and those within it that have examples. */
-function listSchema(document: OpenApi, path: readonly Step[], schema: unknown): SchemaSite[] {
-  return isSchema(schema) ? [{ path, schema, examples: readOwn(path, schema) }, ...listNested(path, schema)] : [];
-}
-
-function listNested(path: readonly Step[], schema: Schema): SchemaSite[] {
+/** Lists the schemas within a schema that have examples. */
+function listNested(schema: Node, path: readonly Step[]): SchemaSite[] {
   const sites: SchemaSite[] = [];
-  if (!isNode(schema)) return sites;
   traverse("schema", schema, (kind, node, steps) => {
-    if (kind !== "schema" || steps.length === 0 || !isSchema(node)) return;
+    if (kind !== "schema" || steps.length === 0) return;
     const place = [...path, ...steps];
-    const examples = readOwn(place, node);
+    const examples = readOwn(node, place);
     if (examples.length > 0) sites.push({ path: place, schema: node, examples });
   });
   return sites;
 }
 
-function readOwn(path: readonly Step[], schema: Schema): ExampleSite[] {
-  if (typeof schema === "boolean") return [];
+function readOwn(schema: Node, path: readonly Step[]): ExampleSite[] {
   const { examples } = schema;
-  const listed = Array.isArray(examples) ? examples : [];
+  const listed: readonly unknown[] = Array.isArray(examples) ? examples : [];
   return [
-    ...listed.map((value: unknown, index) => ({ path: [...path, "examples", index], value })),
-    ...(["example", "x-example", "default"] as const)
+    ...listed.map((value, index) => ({ path: [...path, "examples", index], value })),
+    ...["example", "x-example", "default"]
       .filter((keyword) => keyword in schema)
       .map((keyword) => ({ path: [...path, keyword], value: schema[keyword] })),
   ];
-}
-
-function listEach(document: OpenApi, path: readonly Step[], entries: unknown, list: List): SchemaSite[] {
-  if (!isRecord(entries)) return [];
-  return Object.entries(entries).flatMap(([name, entry]) => list(document, [...path, name], entry));
 }
