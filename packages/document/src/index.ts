@@ -112,6 +112,7 @@ export {
   BrokenReferenceError,
   findTarget,
   isReference,
+  listReferences,
   readReference,
   readTarget,
   referenceTo,

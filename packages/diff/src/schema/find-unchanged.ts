@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { readReference } from "@shortvideo-api/document/source";
+import { listReferences, readReference } from "@shortvideo-api/document/source";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 
 type Schemas = Readonly<Record<string, Schema>>;
@@ -13,7 +13,10 @@ export function findUnchanged(before: Schemas, after: Schemas): ReadonlySet<stri
   const users = new Map<string, string[]>();
   const changed: string[] = [];
   for (const [key, schema] of Object.entries(before)) {
-    for (const used of listReferences(schema)) users.set(used, [...(users.get(used) ?? []), key]);
+    for (const reference of listReferences(schema)) {
+      const used = readReference(reference)?.key ?? "";
+      users.set(used, [...(users.get(used) ?? []), key]);
+    }
     if (Object.hasOwn(after, key) && isDeepStrictEqual(schema, after[key])) unchanged.add(key);
     else changed.push(key);
   }
@@ -21,16 +24,4 @@ export function findUnchanged(before: Schemas, after: Schemas): ReadonlySet<stri
     for (const user of users.get(key) ?? []) if (unchanged.delete(user)) changed.push(user);
   }
   return unchanged;
-}
-
-function listReferences(schema: Schema): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (node: unknown): void => {
-    if (typeof node === "string") {
-      const reference = node.startsWith("#/components/schemas/") ? readReference(node) : undefined;
-      if (reference) found.add(reference.key);
-    } else if (typeof node === "object" && node !== null) for (const inner of Object.values(node)) visit(inner);
-  };
-  visit(schema);
-  return found;
 }

@@ -1,6 +1,6 @@
-import { isNode, isRecord, type Node, ownProperty } from "../openapi/node.ts";
+import { isNode, type Node, ownProperty } from "../openapi/node.ts";
 import { printPointer } from "../openapi/pointer.ts";
-import { readReference } from "../openapi/resolve-reference.ts";
+import { listReferences, readReference } from "../openapi/resolve-reference.ts";
 import { listEntries, listSelectable, type SelectableOperation } from "./list-selectable.ts";
 
 /** Kinds of components that are used by `$ref` only. */
@@ -101,27 +101,6 @@ function listChildren(schemas: unknown): ReadonlyMap<string, readonly string[]> 
     }
   }
   return children;
-}
-
-/** Lists the references in a value: each `$ref`, and the values of mappings of discriminators. */
-function listReferences(value: unknown): string[] {
-  const found: string[] = [];
-  const seen = new Set<object>();
-  const tasks: unknown[] = [value];
-  while (tasks.length > 0) {
-    const task = tasks.pop();
-    if (!isRecord(task) || seen.has(task)) continue;
-    seen.add(task);
-    if (typeof task["$ref"] === "string") found.push(task["$ref"]);
-    const mapping = isNode(task["discriminator"]) ? task["discriminator"]["mapping"] : undefined;
-    if (isNode(mapping)) {
-      for (const name of Object.values(mapping)) {
-        if (typeof name === "string") found.push(name.includes("/") ? name : `#/components/schemas/${name}`);
-      }
-    }
-    tasks.push(...Object.values(task));
-  }
-  return found;
 }
 
 function printName(kind: string, key: string): string {

@@ -84,6 +84,20 @@ export function readReference(reference: string): { kind: string; key: string } 
   return { kind, key: isEncoded(key) ? (readFragment(key)[0] ?? "") : key };
 }
 
+/**
+ * Lists the references to components in a part of a bundled document: each `$ref`, and each schema that a discriminator maps to. Another text
+ * that looks like a reference counts, too.
+ */
+export function listReferences(part: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = (value: unknown): void => {
+    if (typeof value === "string" && value.startsWith(components)) found.add(value);
+    else if (isRecord(value)) Object.values(value).forEach(visit);
+  };
+  visit(part);
+  return found;
+}
+
 /** Returns the `$ref` to a component. */
 export function referenceTo(kind: string, key: string): string {
   return `#/components/${kind}/${key.replaceAll("%", "%25").replaceAll("~", "~0").replaceAll("/", "~1")}`;

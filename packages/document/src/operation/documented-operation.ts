@@ -36,8 +36,6 @@ export interface DocumentedOperation extends DocumentedPart<OperationObject>, De
   readonly deprecated: boolean;
   /** All tags, also those that only mark the operation. */
   readonly tags: readonly string[];
-  /** The tags that group the operation. */
-  readonly navigationTags: readonly string[];
   /** The texts that name the resource of its tags and those around it, the outermost first; empty if no tag names one. */
   readonly tagPath: readonly string[];
   /** Those of the path, then those of the operation. One of the operation replaces one of the path. */

@@ -14,7 +14,6 @@ import type {
   DocumentedWebhook,
 } from "./documented-operation.ts";
 import { identifyParameter } from "../normalize/normalize-parameters.ts";
-import { listNavigationTags } from "./list-navigation-tags.ts";
 import { readTagPath } from "./read-tag-path.ts";
 import { locateNode } from "./locate-node.ts";
 import { readAlternatives } from "../auth/read-credentials.ts";
@@ -99,10 +98,6 @@ class LazyOperation implements DocumentedOperation {
     this.deprecated = deprecated;
     this.tags = tags;
     this.servers = readServers(placed, node, this.steps);
-  }
-
-  get navigationTags(): readonly string[] {
-    return listNavigationTags(this.#document.tags, this.tags);
   }
 
   get tagPath(): readonly string[] {

@@ -18,7 +18,7 @@ import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { SampleFitter, Samples } from "./samples.ts";
-import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
+import { type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
 import { withSteady } from "./steady-sample.ts";
 import { countPicked, mostSampleParts, weighSample } from "./weigh-sample.ts";
 
@@ -281,7 +281,6 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
     correct: (schema, value, seed) => correctValue(createCorrector(seed), [schema], value),
     draft: (schema) => draftValue(createCorrector(0), schema),
     fit,
-    resolve: (schema) => resolveSchema(scope, schema),
     admits: (schema, value) => admitsAnew([schema], value),
   };
 }

@@ -22,8 +22,6 @@ export interface Samples {
   of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
   /** Returns the schema at the end of a path of field names, and of `[]` for items; `undefined` if none exists. */
   at: (schema: Schema, path: readonly string[]) => Schema | undefined;
-  /** Returns the schema itself, or the target of its `$ref`. */
-  resolve: (schema: Schema) => Schema;
   /** Returns `true` when the value is valid, as callers see it. */
   admits: (schema: Schema, value: Json) => boolean;
   /**

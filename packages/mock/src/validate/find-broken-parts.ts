@@ -1,4 +1,11 @@
-import { isRecord, type OpenedDocument, printPointer, referenceTo, type Step } from "@shortvideo-api/document";
+import {
+  isRecord,
+  listReferences,
+  type OpenedDocument,
+  printPointer,
+  referenceTo,
+  type Step,
+} from "@shortvideo-api/document";
 import type { FindBroken } from "../operation/read-served-operations.js";
 import { printPlace } from "./document-diagnostic.js";
 
@@ -25,8 +32,8 @@ function findBrokenParts(source: OpenedDocument): FindBroken {
       leftOut.map((key) => pointer + printPointer([key])),
     );
     if (own !== undefined || !isRecord(node)) return own;
-    const parts = Object.entries(node).flatMap(([key, value]) => (leftOut.includes(key) ? [] : listReferences(value)));
-    const references = typeof node["$ref"] === "string" ? [node["$ref"], ...parts] : parts;
+    const parts = Object.entries(node).filter(([key]) => !leftOut.includes(key));
+    const references = [...listReferences(parts)];
     return references.map((reference) => components.get(reference)).find((reason) => reason !== undefined);
   };
 }
@@ -65,12 +72,6 @@ function isMinor(pointer: string): boolean {
 
 function isBelow(pointer: string, parent: string): boolean {
   return pointer === parent || pointer.startsWith(`${parent}/`);
-}
-
-function listReferences(node: unknown): string[] {
-  if (!isRecord(node)) return [];
-  const own = typeof node["$ref"] === "string" ? [node["$ref"]] : [];
-  return [...own, ...Object.values(node).flatMap(listReferences)];
 }
 
 /** Creates the options for reading the operations of a document so that each problem has its line. */

@@ -33,7 +33,7 @@ export function listSites(document: OpenApi): SchemaSite[] {
   const sites: SchemaSite[] = [];
   /** The examples beside schemas. */
   const beside = new Map<unknown, readonly ExampleSite[]>();
-  traverse("openapi", document, (kind, node, steps) => {
+  traverse("openapi", { ...document }, (kind, node, steps) => {
     if (!isServed(kind, steps)) return false;
     if (isSchema(node["schema"])) beside.set(node["schema"], listExamples(document, node, steps));
     if (kind !== "schema") return true;
