@@ -1,4 +1,9 @@
-import type { OpenApi, Report, DocumentedOperation } from "@shortvideo-api/document/source";
+import {
+  type OpenApi,
+  type Report,
+  type DocumentedOperation,
+  readListSeparator,
+} from "@shortvideo-api/document/source";
 import {
   type ExactModel,
   type Exacts,
@@ -10,7 +15,7 @@ import {
 import { buildFailedResponses } from "./fixtures/build-failed-responses.ts";
 import { buildFixtures, buildResponseSamples } from "./fixtures/build-fixtures.ts";
 import { buildRequest } from "./fixtures/build-request.ts";
-import type { BodyContent, Echo, Operation } from "./api/operation.ts";
+import type { BodyContent, Echo, Operation, Param } from "./api/operation.ts";
 import type { Pagination } from "./api/pagination.ts";
 import type { SuccessBody, SuccessMedia } from "./api/response.ts";
 import { bodyKeys, type ResourceNames, type OperationNames, nameIterators, namePaginateHelper } from "./names/names.ts";
@@ -159,6 +164,7 @@ function buildOperation(
       schema,
       examples,
       isInPath: param.in === "path",
+      separator: readBareSeparator(param),
     })),
     ...(body
       ? [
@@ -267,6 +273,13 @@ function buildOperation(
     paramsWithoutValue: withoutValue.map(({ name }) => name),
     provenance: readProvenance(node),
   };
+}
+
+/** Reads the separator of the values of a parameter, if nothing escapes it. Spaces and vertical lines are encoded as separators, too. */
+function readBareSeparator(param: Pick<Param, "in" | "style" | "explode" | "json" | "form">): string | undefined {
+  if (param.json || param.form) return undefined;
+  const separator = readListSeparator(param);
+  return separator === " " || separator === "|" || param.in === "header" ? separator : undefined;
 }
 
 /** Builds the marks and the checks of a media type of a request. */
