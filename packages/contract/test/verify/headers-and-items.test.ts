@@ -71,7 +71,7 @@ test("reports a write-only field, and does not show its value", async () => {
 test.each<[mediaType: string, media: object, right: string, wrong: string]>([
   ["application/jsonl", { itemSchema: item }, '{"id":1}\n{"id":2}\n', '{"id":1}\n{"id":'],
   ["application/json-seq", { itemSchema: item }, '\u001e{"id":1}\n\u001e{"id":2}\n', '\u001e{"id":1}\n\u001eid\n'],
-  ["text/event-stream", { schema: item }, 'data: {"id":1}\n\n: wait\n\ndata\n\n', "data: {id}\n\n"],
+  ["text/event-stream", { schema: item }, 'data: {"id":1}\n\n: wait\n\ndata\n\ndata: [DONE]\n\n', "data: {id}\n\n"],
 ])("compares the items of %s", async (mediaType, media, right, wrong) => {
   const ok = { content: { [mediaType]: media } };
 
@@ -99,5 +99,27 @@ test("compares events with their fields", async () => {
   expect(await verify(ok, withText('event: lost\ndata: {"id":"1"}\n\n'))).toMatchObject([
     { code: "value-new", place: "body[].event" },
     { code: "type-wrong", place: "body[].data→.id" },
+  ]);
+});
+
+test.each<[data: object, right: string, wrong: string]>([
+  [item, '{"id":1}', '{"id":"1"}'],
+  [{ type: "array", items: { type: "integer" } }, "[1,2]", '[1,"2"]'],
+  [{ type: ["string", "null"], minLength: 2 }, "12", "1"],
+])("reads the data of events by its schema %j", async (data, right, wrong) => {
+  const event = { type: "object", required: ["data"], properties: { event: { type: "string" }, data } };
+  const ok = { content: { "text/event-stream": { schema: event } } };
+
+  expect(await verify(ok, withText(`event: made\ndata: ${right}\n\n`))).toEqual([]);
+  expect(await verify(ok, withText(`data: ${wrong}\n\n`))).toMatchObject([
+    { place: expect.stringMatching(/^body\[\]\.data/) as string },
+  ]);
+});
+
+test("reports data of an event that is not JSON", async () => {
+  const event = { type: "object", required: ["data"], properties: { data: item } };
+
+  expect(await verify({ content: { "text/event-stream": { schema: event } } }, withText("data: {id}\n\n"))).toEqual([
+    { code: "item-malformed", place: "body[]", found: "text that is not JSON" },
   ]);
 });

@@ -10,6 +10,8 @@ export interface DocumentedStream {
   readonly isListed: boolean;
   /** The items are whole events, with `data` and other fields; otherwise they are the data alone. */
   readonly hasEvents: boolean;
+  /** The types of an item, or of the data of a whole event. */
+  readonly dataTypes: readonly string[];
   /** The places of 64-bit numbers in the data of an item. */
   readonly exact: Exact;
 }
@@ -35,9 +37,13 @@ export function readStream(
   };
 }
 
-function readData(document: object, kind: StreamKind, item: Schema): Pick<DocumentedStream, "hasEvents" | "exact"> {
+function readData(
+  document: object,
+  kind: StreamKind,
+  item: Schema,
+): Pick<DocumentedStream, "hasEvents" | "dataTypes" | "exact"> {
   const view = viewSchema(document, item);
   const hasEvents = kind === "events" && isWholeEvent(view.propertyNames);
-  const data = hasEvents ? view.property("data").schema : item;
-  return { hasEvents, exact: readExact(document, data) };
+  const data = hasEvents ? view.property("data") : view;
+  return { hasEvents, dataTypes: data.meantTypes, exact: readExact(document, data.schema) };
 }

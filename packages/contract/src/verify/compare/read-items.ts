@@ -29,7 +29,7 @@ export function readItems(
 ): ComparedItems | undefined {
   const stream = readStream(document, media);
   if (!stream) return undefined;
-  const { kind, isListed, hasEvents } = stream;
+  const { kind, isListed, hasEvents, dataTypes } = stream;
   const schemaPath = [
     ...path,
     ...(media.itemSchema === undefined ? (isListed ? ["schema", "items"] : ["schema"]) : ["itemSchema"]),
@@ -40,14 +40,22 @@ export function readItems(
   if (kind !== "events") {
     return { kind, path: schemaPath, items: pieces.filter((each) => each.trim() !== "").map(readBody) };
   }
-  const events = pieces.flatMap(readEvent);
-  if (hasEvents) return { kind, path: schemaPath, items: events.map(toEventBody) };
-  const types = media.view.meantTypes;
+  const isText = dataTypes.every((type) => type === "string" || type === "null");
+  // Many services end a stream of JSON with this mark, as clients know.
+  const events = pieces.flatMap(readEvent).filter(({ data }) => isText || data.trim() !== "[DONE]");
   const isDescribed = media.node.schema !== undefined || media.itemSchema !== undefined;
-  if (types.join() === "string" || !isDescribed) return undefined;
+  if (!hasEvents && (isText || !isDescribed)) return undefined;
+  const items = events.map((event) => {
+    const data = readData(event.data);
+    return hasEvents && data ? toEventBody(event, data) : data;
+  });
+  return { kind, path: schemaPath, items };
+
   // Of data that may also be a text, services write the text as it is.
-  const readText = (data: string) => (types.includes("string") ? { value: data, exact: data } : undefined);
-  return { kind, path: schemaPath, items: events.map(({ data }) => readBody(data) ?? readText(data)) };
+  function readData(data: string): JsonBody | undefined {
+    const asText = { value: data, exact: data };
+    return isText ? asText : (readBody(data) ?? (dataTypes.includes("string") ? asText : undefined));
+  }
 }
 
 /** An event with the fields that the service has sent. */
@@ -63,8 +71,9 @@ function readEvent(block: string): ServiceEvent[] {
   return data.join("") === "" ? [] : [{ ...Object.fromEntries(lines), data: data.join("\n") }];
 }
 
-/** Returns an event as an object. Its `retry` is a number of milliseconds. */
-function toEventBody(event: ServiceEvent): JsonBody {
+/** Returns an event as an object with its data. Its `retry` is a number of milliseconds. */
+function toEventBody(event: ServiceEvent, data: JsonBody): JsonBody {
   const { retry = "" } = event;
-  return { value: /^\d+$/.test(retry) ? { ...event, retry: Number(retry) } : event, exact: event };
+  const value = { ...event, ...(/^\d+$/.test(retry) && { retry: Number(retry) }), data: data.value };
+  return { value, exact: { ...event, data: data.exact } };
 }
