@@ -52,3 +52,19 @@ test("leaves out path items of the components, whose operations stand below thei
   expect(root.components).toEqual(document.components);
   expect(root.paths["/pets"]?.get).toEqual(list);
 });
+
+test("resolves components that refer to another component", () => {
+  const Id = { name: "id", in: "query", schema: { type: "string" } } as const;
+  const Done = { description: "Done.", content: { "text/plain": { schema: { type: "string" } } } } as const;
+  const document = createDocument(true);
+  const components = {
+    ...document.components,
+    parameters: { Key: { $ref: "#/components/parameters/Id" }, Id },
+    responses: { Same: { $ref: "#/components/responses/Again" }, Again: { $ref: "#/components/responses/Done" }, Done },
+  };
+
+  const root = viewForTypes({ ...document, components }, new Map());
+
+  expect(root.components.responses).toEqual({ Same: Done, Again: Done, Done });
+  expect(root.components.parameters).toEqual({ Key: Id, Id });
+});

@@ -15,6 +15,7 @@ import {
   isReference,
   listOperationNodes,
   readParameter,
+  resolve,
 } from "@shortvideo-api/document/source";
 import { describeLimits, listWebhooks, nameWebhooks } from "@shortvideo-api/model/source";
 import { printLong } from "./print-long.ts";
@@ -25,7 +26,7 @@ import { printLong } from "./print-long.ts";
  *
  * - A parameter that travels as JSON text has the schema of its content, and its description has its limits.
  * - A parameter that a request may have without a value also has the empty text.
- * - The components have no path items.
+ * - The components have no path items, and none of them refers to another one. Schemas are an exception.
  * - A media type with `itemSchema` has this schema as its `schema`.
  * - Every operation has its id: `operationIds` by request, such as `GET /api/post/detail`.
  * - Webhooks and callbacks have their ids as keys, and one method each.
@@ -87,7 +88,7 @@ function rewrite(kind: Kind, node: Node, root: OpenApi): Node {
   let seen = node;
   for (const [key, value] of Object.entries(node)) {
     const field = fieldOf(kind, key);
-    const changed = field ? rewriteField(field, value, root) : value;
+    const changed = field ? rewriteField(kind, field, value, root) : value;
     if (changed === value) continue;
     if (seen === node) seen = { ...node };
     seen[key] = changed;
@@ -97,10 +98,11 @@ function rewrite(kind: Kind, node: Node, root: OpenApi): Node {
   return kind === "parameter" ? ({ ...viewParameter(seen as unknown as ParameterObject, root) } satisfies Node) : seen;
 }
 
-function rewriteField(field: Field, value: unknown, root: OpenApi): unknown {
+function rewriteField(kind: Kind, field: Field, value: unknown, root: OpenApi): unknown {
   if (field.is === "value") return printLong(value);
   if (!("of" in field) || field.of === "schema") return value;
-  const change = (child: unknown): unknown => (isNode(child) ? rewrite(field.of, child, root) : child);
+  const change = (child: unknown): unknown =>
+    isNode(child) ? rewrite(field.of, kind === "components" ? resolve(root, child) : child, root) : child;
   return field.is === "one" ? change(value) : changeEach(value, change);
 }
 

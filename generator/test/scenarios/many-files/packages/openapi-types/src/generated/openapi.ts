@@ -83,7 +83,8 @@ export interface components {
   parameters: {
     /** @description From 1 to 50. */
     paging: number;
-    paging_2: string;
+    /** @description At least 1, default `1`. */
+    paging_2: Page;
     letter_id: string;
     /** @description At least 1, default `1`. */
     page: Page;
@@ -103,7 +104,7 @@ export interface operations {
         /** @description From 1 to 50. */
         page_size?: number | undefined;
         /** @description At least 1, default `1`. */
-        page?: string | undefined;
+        page?: Page | undefined;
       };
       header?: never;
       path?: never;
