@@ -259,7 +259,9 @@ function buildOperation(
           : buildResponseSamples(samples, { schema, examples, pagination, echoes, request }),
     },
     failures: failed.map(({ failure, schema: declaredSchema, examples: given }) =>
-      Object.assign(failure, { sample: declaredSchema === undefined ? undefined : samples.of(declaredSchema, given) }),
+      Object.assign(failure, {
+        sample: declaredSchema === undefined ? undefined : samples.ofBody(declaredSchema, given),
+      }),
     ),
     failedResponses: buildFailedResponses(samples, {
       failed,

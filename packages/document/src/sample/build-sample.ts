@@ -2,7 +2,7 @@ import { printJson } from "../numbers/json-text.ts";
 import { referenceTo } from "../openapi/resolve-reference.ts";
 import { admitsValue } from "../admit/admit-value.ts";
 import { listFieldSchemas } from "../admit/find-unevaluated.ts";
-import { asJson, isFields, type Json } from "../schema/json.ts";
+import { asJson, includesJson, isFields, type Json } from "../schema/json.ts";
 import { buildExacts } from "../schema/build-exact.ts";
 import { buildCandidates, type Facts } from "./build-sample-candidates.ts";
 import { type Corrector, correctValue, draftValue } from "./correct-value.ts";
@@ -11,14 +11,14 @@ import { measureHeights } from "../schema/measure-heights.ts";
 import { mergeRepeated } from "../schema/merge-repeated.ts";
 import { type Merged, mergeSchemas, needsCheck } from "../schema/merge-schemas.ts";
 import { readClientView, readWireView } from "../schema/read-views.ts";
-import { readHints } from "./read-hints.ts";
+import { readExamples, readHints } from "./read-hints.ts";
 import { readPlainReference } from "../schema/read-plain-reference.ts";
 import { printLeaf } from "./print-leaf.ts";
 import { pickFrom, type Wanted } from "./sample-task.ts";
 import { type FindSample, forgetVariation, readSampleValue } from "./sample-value.ts";
 import type { Sample } from "./sample.ts";
 import type { SampleFitter, Samples } from "./samples.ts";
-import { type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
+import { resolveSchema, type Schema, type SchemaObject, type SchemaScope } from "../schema/schema.ts";
 import { withSteady } from "./steady-sample.ts";
 import { countPicked, mostSampleParts, weighSample } from "./weigh-sample.ts";
 
@@ -216,6 +216,19 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
     return example ? fit(example, schema) : planWhole(schema, name);
   }
 
+  function ofBody(schema: Schema, examples: readonly unknown[]): Sample | undefined {
+    const parts = [schema, resolveSchema(scope, schema)].filter((part) => typeof part === "object");
+    const built = of(schema);
+    const value = built && readSampleValue(built, 0, byAlias);
+    const names = value !== undefined && isFields(value) ? Object.keys(value) : [];
+    // The factory completes an example that lacks fields. If it has the same value, it says more.
+    const whole = parts
+      .flatMap(readExamples)
+      .filter((example) => !isFields(example) || names.every((name) => Object.hasOwn(example, name)))
+      .filter((example) => value === undefined || !includesJson([example], value));
+    return of(schema, [...examples, ...whole]);
+  }
+
   /** Plans a schema without examples beside it. Callers often need the same plan several times. */
   function planWhole(schema: Schema, name: string): Sample | undefined {
     const known = typeof schema === "object" ? wholes.get(schema)?.get(name) : undefined;
@@ -277,6 +290,7 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
     isEndless: (key) => heights.measure({ $ref: referenceTo("schemas", key) }) === Number.POSITIVE_INFINITY,
     isVerified: (key) => named(key) !== undefined && verifiedKeys.has(key),
     of,
+    ofBody,
     at,
     correct: (schema, value, seed) => correctValue(createCorrector(seed), [schema], value),
     draft: (schema) => draftValue(createCorrector(0), schema),

@@ -20,6 +20,11 @@ export interface Samples {
    * schema, in a media type or a parameter. The first valid one is used unchanged. `name` is the name of the value in built texts.
    */
   of: (schema: Schema, examples?: readonly unknown[], name?: string) => Sample | undefined;
+  /**
+   * Returns a plan for a whole body. The first valid example is used unchanged: of `examples`, which stand beside the schema, then of the
+   * schema itself, if it lacks no field.
+   */
+  ofBody: (schema: Schema, examples: readonly unknown[]) => Sample | undefined;
   /** Returns the schema at the end of a path of field names, and of `[]` for items; `undefined` if none exists. */
   at: (schema: Schema, path: readonly string[]) => Schema | undefined;
   /** Returns `true` when the value is valid, as callers see it. */
