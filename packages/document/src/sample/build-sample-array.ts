@@ -1,4 +1,4 @@
-import { asJson, isList, type Json, withoutRepeated } from "../schema/json.ts";
+import { asJson, isFields, isList, type Json, withoutRepeated } from "../schema/json.ts";
 import { listItemSchemas, readBound } from "../schema/merge-schemas.ts";
 import { type PlanPart, pickFrom, type Task, type Wanted } from "./sample-task.ts";
 import { type FindSample, readSampleValue, varies } from "./sample-value.ts";
@@ -24,6 +24,8 @@ export interface ArrayTask {
 
 /** The number of items where nothing requires or shows another number. */
 const defaultItems = 2;
+/** The most scalars of an example that are repeated as they are. */
+const mostScalars = 50;
 /** The most items that are planned after an example. */
 const mostItems = 3;
 /** The most parts that all items of an array have together, where nothing requires more. */
@@ -35,7 +37,10 @@ const mostPlans = 20;
 /** The seeds for which items are compared with each other. */
 const comparedSeeds = Array.from({ length: 60 }, (_, seed) => seed);
 
-/** Plans an array with as many items as its example, up to three. Without an example, plans two items. */
+/**
+ * Plans an array with as many items as its example, up to three. Without an example, plans two items. An example of scalars is used as it
+ * is.
+ */
 export function buildArraySample(
   { task, wire, needed, byAlias, scope, admitsItem }: ArrayTask,
   plan: PlanPart,
@@ -44,6 +49,9 @@ export function buildArraySample(
   const minimum = readBound(members, "minItems") ?? 0;
   const maximum = readBound(members, "maxItems") ?? Number.POSITIVE_INFINITY;
   const lists = wire.filter(isList);
+  const [example] = hints;
+  const isShort = isList(example) && example.length <= mostScalars;
+  if (isShort && example.every((item) => !isList(item) && !isFields(item))) return pickFrom([example]);
   const fixed = Math.max(0, ...members.map(({ prefixItems = [] }) => prefixItems.length));
   if (minimum > mostSampleParts) return undefined;
   const isHinted =

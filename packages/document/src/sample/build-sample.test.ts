@@ -47,6 +47,19 @@ test("uses the example of an object before those of its properties", () => {
   expect(valueOf("Song")).toEqual({ title: "Sun", plays: 7 });
 });
 
+test("uses the example or the default of a list of scalars unchanged", () => {
+  const days = ["2020-01-01", "2020-01-02", "2020-01-02", "2020-01-09"];
+  const { valueOf } = open({
+    Days: { type: "array", items: { type: "string", format: "date" }, examples: [3, days] },
+    Sizes: { type: "array", items: { type: "integer" }, default: [3, 1, 3, 2] },
+    Song: { type: "object", properties: { tags: { type: "array", items: user } }, examples: [{ tags: [{ id: 1 }] }] },
+    User: { type: "object", properties: { id: { type: "integer" } } },
+  });
+
+  expect([valueOf("Days"), valueOf("Days", 1), valueOf("Sizes")]).toEqual([days, days, [3, 1, 3, 2]]);
+  expect(valueOf("Song", 1)).not.toEqual(valueOf("Song"));
+});
+
 test("uses null only where it is the only example, or nothing else is valid", () => {
   const schema: SchemaObject = { type: ["string", "null"] };
   const { valueOf } = open({ Only: { ...schema, examples: [null] }, One: { ...schema, examples: [null, "a"] } });
