@@ -13,7 +13,10 @@ import { toExact } from "./read-exact.js";
 
 /** Creates values of one schema. 64-bit numbers are decimal strings. No validator has checked the values. */
 export interface SchemaPlan {
-  /** Returns the value of a seed, the same each time. Returns `undefined` when no value was found. */
+  /**
+   * Returns the value of a seed, the same each time. That of seed 0 is the example of the schema, if it has one. Returns `undefined` when
+   * no value was found.
+   */
   make(seed: number): unknown;
   /** Returns the nearest value that the schema admits. Returns `undefined` when no value was found. */
   correct(value: unknown, seed: number): unknown;
@@ -57,6 +60,7 @@ function planSchema(document: object, root: Schema, options: SchemaCopyOptions):
   const isComposite = meantTypes.every((type) => type === "object" || type === "array");
   const offersPlain = options.direction === "request" && !isComposite;
   const sample = samples.of(schema, offersPlain ? plainValues : []);
+  const first = offersPlain ? sample : samples.ofBody(schema, []);
   let exacts: Exacts | undefined;
   const encode: EncodeSample = ({ schema: alias, exact }, value) => {
     exacts ??= buildExacts(scope);
@@ -64,7 +68,10 @@ function planSchema(document: object, root: Schema, options: SchemaCopyOptions):
     return stringifyExact(value, model ? toExact(model, exacts) : {});
   };
   return {
-    make: (seed) => sample && readSampleValue(sample, seed, samples.byAlias, encode),
+    make(seed) {
+      const made = seed === 0 ? first : sample;
+      return made && readSampleValue(made, seed, samples.byAlias, encode);
+    },
     correct: (value, seed) => samples.correct(schema, asJson(value), seed),
     draft: () => samples.draft(schema),
   };

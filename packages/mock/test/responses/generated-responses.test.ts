@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type MockSource, startMock } from "../../src/index.js";
 
 // The mock generates responses from schemas if the document has no examples.
@@ -50,6 +50,24 @@ test("generated responses match patterns, formats and limits, and are equal at e
   }
   expect(bodies.flat().filter((body) => !validate(body))).toEqual([]);
   expect(bodies[0]).toEqual(bodies[1]);
+});
+
+test("returns the example of the schema as it is, and other values for other seeds", async () => {
+  const example = [
+    { code: "b", sent: "2020-01-01T00:00:00Z" },
+    { code: "b", sent: "2021-01-01T00:00:00Z" },
+  ];
+  const item = {
+    type: "object",
+    properties: { code: { type: "string" }, sent: { type: "string", format: "date-time" } },
+  };
+  const mock = await start({ type: "array", items: item, examples: ["wrong", example] });
+  onTestFinished(() => mock.stop());
+  const get = async (prefer: string): Promise<unknown> =>
+    (await fetch(`${mock.url}/parcel`, { headers: { prefer } })).json();
+
+  expect(await get("code=200")).toEqual(example);
+  expect(await get("dynamic=true")).not.toEqual(example);
 });
 
 test("reports an invalid response, at the start with `strict`, otherwise when it is requested", async () => {
