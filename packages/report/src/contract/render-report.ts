@@ -32,7 +32,7 @@ import {
 import { summarize } from "../verdict/summarize.js";
 import { toExitCode } from "../verdict/to-exit-code.js";
 import { type ContractFindings, listContractFindings } from "./list-findings.js";
-import { tallyDifferences } from "../verdict/to-difference-finding.js";
+import { tallyListed } from "../verdict/to-difference-finding.js";
 import { toSortedData } from "./to-sorted-data.js";
 
 /** Writes a report in the format. Pure: the same report gives the same text. `options` apply to text only. */
@@ -97,7 +97,7 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
       id: "violations",
       title: "Violations",
       findings: violations,
-      ...countAllowed(violations, unlisted),
+      ...tallyListed(report.violations, unlisted, violations),
       ...(violations.some(({ correction }) => correction !== undefined) && { hint: correctionHint }),
       ...(unlisted && { more: printUnlisted(unlisted, "violation") }),
     },
@@ -106,9 +106,7 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
       id: "differences",
       title: "Differences of responses",
       findings: differences,
-      ...(unlistedDifferences
-        ? { tally: `${report.comparison?.differences.length ?? 0} listed` }
-        : tallyDifferences(report.comparison?.differences ?? [], differences)),
+      ...tallyListed(report.comparison?.differences ?? [], unlistedDifferences, differences),
       ...(unlistedDifferences && { more: printUnlisted(unlistedDifferences, "difference") }),
     },
     {
@@ -152,16 +150,6 @@ function listSections(report: ContractReport, findings: ContractFindings): Secti
 
 /** How to run a correction: its address and its key are variables, so that it works after the run. */
 const correctionHint = `Corrections need a mock and any key: \`export MOCK_URL=${usualMockUrl} MOCK_KEY=any-key\`.`;
-
-/** Counts allowed findings by themselves, so that the number of the others is that of the headline. */
-function countAllowed(
-  findings: readonly Finding[],
-  unlisted: readonly object[] | undefined,
-): { readonly tally?: string } {
-  const allowed = findings.filter(({ accepted }) => accepted).length;
-  if (unlisted) return { tally: `${findings.length} listed` };
-  return allowed === 0 ? {} : { tally: `${findings.length - allowed}, and ${allowed} allowed` };
-}
 
 /**
  * Gives a hint about lists that were left after the first page, although a number said that more follow. It is no warning, because a caller

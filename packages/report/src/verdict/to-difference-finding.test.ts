@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Difference } from "../model/difference.js";
 import { acceptIf } from "../model/finding.js";
-import { tallyDifferences, toDifferenceFindings } from "./to-difference-finding.js";
+import { tallyListed, toDifferenceFindings } from "./to-difference-finding.js";
 
 const difference = (part: Partial<Difference>): Difference => ({
   code: "type-wrong",
@@ -38,7 +38,7 @@ test("differences from one line of the document are one finding", () => {
 });
 
 const tally = (differences: readonly Difference[]) =>
-  tallyDifferences(differences, toDifferenceFindings(differences, "books.yaml", readSeverity)).tally;
+  tallyListed(differences, undefined, toDifferenceFindings(differences, "books.yaml", readSeverity)).tally;
 
 test("the tally has the number of the headline, the allowed differences and the causes", () => {
   expect(tally([...drift, other])).toBe("3, and 1 allowed, of 2 causes");

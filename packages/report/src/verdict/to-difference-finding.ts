@@ -122,19 +122,22 @@ function toOmissionFinding(
 }
 
 /**
- * Counts the differences of a section whose findings are fewer: `"9, of 2 causes"`. Allowed ones are counted by themselves, so that the
- * number of the others is that of the headline: `"8, and 1 allowed"`. Returns nothing if the number of findings says it.
+ * Counts the entries of a section whose findings are fewer: `"9, of 2 causes"`. Allowed ones are counted by themselves, so that the number of
+ * the others is that of the headline: `"8, and 1 allowed"`. If there are entries that are not listed, counts those that are: `"9 listed"`.
+ * Returns nothing if the number of findings says it.
  */
-export function tallyDifferences(
-  differences: readonly Difference[],
+export function tallyListed(
+  entries: readonly { readonly code: string }[],
+  unlisted: readonly object[] | undefined,
   findings: readonly Finding[],
 ): { readonly tally?: string } {
+  if (unlisted) return { tally: `${entries.length} listed` };
   const allowedCodes = new Set(findings.filter(({ accepted }) => accepted).map(({ code }) => code));
-  const allowed = differences.filter(({ code }) => allowedCodes.has(code)).length;
-  const isMerged = findings.length < differences.length;
+  const allowed = entries.filter(({ code }) => allowedCodes.has(code)).length;
+  const isMerged = findings.length < entries.length;
   if (!isMerged && allowed === 0) return {};
   const parts = [
-    String(differences.length - allowed),
+    String(entries.length - allowed),
     ...(allowed > 0 ? [`and ${allowed} allowed`] : []),
     ...(isMerged ? [`of ${printCount(findings.length, "cause")}`] : []),
   ];

@@ -12,7 +12,7 @@ import { renderDescription, type ReportFormat } from "../render/formats.js";
 import type { TextOptions } from "../render/terminal-page.js";
 import { printCount, printDuration, printStarts } from "../verdict/print-details.js";
 import {
-  tallyDifferences,
+  tallyListed,
   toDifferenceFindings,
   toOmissionFindings,
   toUncompared,
@@ -106,7 +106,7 @@ function listSections(
             id: "differences",
             title: "Differences",
             findings: differences,
-            ...tallyDifferences(report.differences, differences),
+            ...tallyListed(report.differences, undefined, differences),
           } as const,
         ]),
     {
