@@ -6,7 +6,7 @@ import { type ComparedSides, createSchemaComparison } from "./schema/compare-sch
 import { compareWhole } from "./compare-whole.ts";
 import { findSurvivor } from "./find-survivor.ts";
 import { findUnchanged } from "./schema/find-unchanged.ts";
-import { type RawChange, type ReportChange, toVerdict } from "./change/raw-change.ts";
+import { type RawChange, type ReportChange, safe, toVerdict } from "./change/raw-change.ts";
 import { reportUncompared } from "./report-uncompared.ts";
 import { compareWebhooks } from "./webhook/compare-webhooks.ts";
 import { isRenamed } from "./schema/is-renamed.ts";
@@ -166,8 +166,7 @@ function compareNames({ before, after }: Sides, report: ReportChange): void {
       code: "schema-added",
       place: name,
       message: `The type \`${name}\` is new.`,
-      wire: "safe",
-      types: "safe",
+      ...safe,
       after: ["components", "schemas", key],
     });
   }

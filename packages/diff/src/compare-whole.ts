@@ -4,7 +4,7 @@ import { compareWords } from "./schema/compare-annotations.ts";
 import type { InBandFailure } from "@shortvideo-api/model/source";
 import { compareCredentials } from "./compare-credentials.ts";
 import { compareServers } from "./operation/compare-servers.ts";
-import { type ReportChange, toVerdict } from "./change/raw-change.ts";
+import { type ReportChange, safe, toVerdict } from "./change/raw-change.ts";
 import type { Sides } from "./schema/side.ts";
 
 /** Compares the parts of a document that do not belong to one operation. */
@@ -37,21 +37,19 @@ function comparePackages({ before, after }: Sides, report: ReportChange): void {
 
 function compareInBandFailure({ before, after }: Sides, report: ReportChange): void {
   const [was, is] = [before.model.inBandFailure, after.model.inBandFailure];
-  const safe = { wire: "safe", types: "safe", place: "x-in-band-failure" } as const;
-  const steps = { before: ["x-in-band-failure"], after: ["x-in-band-failure"] };
+  const found = { ...safe, place: "x-in-band-failure", ...stepsTo("x-in-band-failure") };
   const readRule = (failure: typeof was): unknown => failure && [failure.codes, failure.success];
   if (isDeepStrictEqual(readRule(was), readRule(is))) {
     const [one, other] = [before, after].map(({ root }) => root["x-in-band-failure"]);
     const message = "The description of failures inside a 200 has changed.";
-    if (!isDeepStrictEqual(one, other)) report({ ...safe, code: "words-changed", message, ...steps });
+    if (!isDeepStrictEqual(one, other)) report({ ...found, code: "words-changed", message });
     return;
   }
   report({
-    ...safe,
+    ...found,
     code: "in-band-failure-changed",
     message: is ? printRule(is, was !== undefined) : "A response with status 200 is never a failure; some were.",
     hint: "Check your code that reads the code in the body.",
-    ...steps,
   });
 }
 
@@ -64,7 +62,7 @@ function printRule({ codes, success }: InBandFailure, hadRule: boolean): string 
 function compareClientDefaults({ before, after }: Sides, report: ReportChange): void {
   const [was, is] = [before.model.clientDefaults, after.model.clientDefaults];
   const steps = stepsTo("x-client-defaults");
-  const shared = { place: "x-client-defaults", wire: "safe", types: "safe", ...steps } as const;
+  const shared = { place: "x-client-defaults", ...safe, ...steps } as const;
   if (was.environment !== is.environment) {
     const names = is.environment === undefined ? "no variable" : `variables that begin with \`${is.environment}_\``;
     // Without variables, callers must give the address.
@@ -109,8 +107,7 @@ function compareSharedWords({ before, after }: Sides, report: ReportChange): voi
       code: "words-changed",
       place: name,
       message: `The example \`${name}\` has changed.`,
-      wire: "safe",
-      types: "safe",
+      ...safe,
       ...stepsTo("components", "examples", name),
     });
   }

@@ -8,7 +8,7 @@ import {
   readPointer,
   type Step,
 } from "@shortvideo-api/document/source";
-import type { ReportChange } from "./change/raw-change.ts";
+import { type ReportChange, safe } from "./change/raw-change.ts";
 import type { Side, Sides } from "./schema/side.ts";
 
 /** A part that is not compared. Links are advice, and callbacks without an operation cause no request. */
@@ -41,8 +41,7 @@ export function reportUncompared(
       place: owner ?? name,
       message: `The ${kind} \`${name}\` ${what}; ${kind}s are not compared.`,
       hint: `Compare it yourself if you use the ${kind}.`,
-      wire: "safe",
-      types: "safe",
+      ...safe,
       ...(one ? { before: one.steps } : {}),
       ...(other ? { after: other.steps } : {}),
     });

@@ -18,8 +18,20 @@ export interface RawChange {
   readonly findWitness?: () => string | undefined;
 }
 
+/** A part in both documents. */
+export interface Pair<Part> {
+  readonly before: Part;
+  readonly after: Part;
+}
+
 /** Receives each change of a comparison. */
 export type ReportChange = (change: RawChange) => void;
+
+/** The verdicts of a change that breaks no caller. */
+export const safe: Pick<RawChange, "wire" | "types"> = { wire: "safe", types: "safe" };
+
+/** The verdicts of a change that breaks callers on the wire, and their types. */
+export const breaking: Pick<RawChange, "wire" | "types"> = { wire: "breaks", types: "breaks" };
 
 /** Returns `"breaks"` for `true`, and `"safe"` for `false`. */
 export function toVerdict(breaks: boolean): ChangeVerdict {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { DocumentedResponse } from "@shortvideo-api/document/source";
 import { type Failure, readDeclaredError } from "@shortvideo-api/model/source";
-import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { OperationPair, Sides } from "../schema/side.ts";
 
 /** Compares the error classes of documented failures, and the messages that distinguish them. */
@@ -85,6 +85,5 @@ export function compareAdvice({ status, was, is }: ResponsePair, report: ReportC
   });
   if (before === after) return;
   const message = `The advice of ${status} has changed.`;
-  const safe = { wire: "safe", types: "safe" } as const;
   report({ code: "words-changed", place: status, message, ...safe, before: was.steps, after: is.steps });
 }

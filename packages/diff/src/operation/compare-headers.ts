@@ -2,7 +2,7 @@ import type { DocumentedParameter, DocumentedResponse } from "@shortvideo-api/do
 import { isWrittenAlike } from "./is-written-alike.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
-import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { locateSchema } from "../schema/side.ts";
 import { readParameterWriting } from "../schema/writing.ts";
@@ -47,7 +47,7 @@ export function compareHeaders(
     if (before.has(name)) continue;
     const message = `${status} has the header \`${name}\`.`;
     const place = `${status}(header).${name}`;
-    report({ code: "header-added", place, message, wire: "safe", types: "safe", after: other.steps });
+    report({ code: "header-added", place, message, ...safe, after: other.steps });
   }
 }
 

@@ -8,7 +8,7 @@ import { compareParams, listPlaceholders } from "./compare-params.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { compareSecurity } from "./compare-security.ts";
 import { compareOwnServers } from "./compare-servers.ts";
-import type { ReportChange } from "../change/raw-change.ts";
+import { breaking, type ReportChange, safe } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair, Sides } from "../schema/side.ts";
 
 /** The operations of two documents: those in both, those that were removed, and new ones. */
@@ -84,8 +84,7 @@ export function reportRemoved({ operation, documented }: DescribedOperation, rep
       ? `\`${id}\` was removed; it was deprecated${deprecated.since === undefined ? "" : ` since ${deprecated.since}`}.`
       : `\`${id}\` was removed without having been deprecated.`,
     ...(deprecated?.use ? { hint: `Call \`${deprecated.use.id}\` instead.` } : {}),
-    wire: "breaks",
-    types: "breaks",
+    ...breaking,
     before: documented.steps,
   });
 }
@@ -98,8 +97,7 @@ export function reportAdded({ operation, documented }: DescribedOperation, repor
     code: "operation-added",
     place: operation.id,
     message,
-    wire: "safe",
-    types: "safe",
+    ...safe,
     after: documented.steps,
   });
 }
@@ -141,14 +139,14 @@ function compareDeprecation({ before, after }: OperationPair, report: ReportChan
   if (isDeepStrictEqual(was, is)) return;
   const place = after.operation.id;
   const steps = { before: before.documented.steps, after: after.documented.steps };
-  const safe = { wire: "safe", types: "safe", place, ...steps } as const;
+  const shared = { ...safe, place, ...steps };
   if (was && is) {
-    report({ ...safe, code: "deprecation-changed", message: `The deprecation notice of \`${place}\` has changed.` });
+    report({ ...shared, code: "deprecation-changed", message: `The deprecation notice of \`${place}\` has changed.` });
   } else if (is) {
     const why = is.why === undefined ? "" : ` ${is.why}`;
     const hint = is.use ? { hint: `Call \`${is.use.id}\` instead.` } : {};
-    report({ ...safe, code: "operation-deprecated", message: `\`${place}\` is deprecated.${why}`, ...hint });
-  } else report({ ...safe, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
+    report({ ...shared, code: "operation-deprecated", message: `\`${place}\` is deprecated.${why}`, ...hint });
+  } else report({ ...shared, code: "operation-restored", message: `\`${place}\` is no longer deprecated.` });
 }
 
 /** Compares echoes of the request, which only fixtures and the mock use. */
@@ -158,8 +156,7 @@ function compareEchoes({ before, after }: OperationPair, report: ReportChange): 
     code: "echo-changed",
     place: after.operation.id,
     message: `The fields of the response of \`${after.operation.id}\` that repeat parameters have changed.`,
-    wire: "safe",
-    types: "safe",
+    ...safe,
     before: [...before.documented.steps, "x-echo"],
     after: [...after.documented.steps, "x-echo"],
   });

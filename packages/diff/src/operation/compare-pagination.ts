@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { listPathNames } from "@shortvideo-api/model/source";
-import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
 type Pagination = NonNullable<DescribedOperation["operation"]["pagination"]>;
@@ -60,8 +60,7 @@ function compareMetadata(was: Pagination, is: Pagination, pair: OperationPair, r
       place,
       message: `The pagination metadata of \`${place}\` has changed: ${describeOptional(is)}.`,
       // A paginator reads the same fields as before, and ends no earlier: without a number of pages, it ends at an empty page.
-      wire: "safe",
-      types: "safe",
+      ...safe,
       ...readSteps(pair),
     });
   }

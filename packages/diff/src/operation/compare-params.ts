@@ -7,7 +7,7 @@ import { isWrittenAlike } from "./is-written-alike.ts";
 import { printPlace, type WrittenParam } from "./written-param.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
-import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { breaking, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { type DescribedOperation, locateSchema, type OperationPair, type Sides } from "../schema/side.ts";
 import { readParameterWriting } from "../schema/writing.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -158,8 +158,7 @@ function compareFlags(was: WrittenParam, is: WrittenParam, report: ReportChange)
       code: isDeprecated ? "param-deprecated" : "param-restored",
       place,
       message: `${nameValue(place)} is ${isDeprecated ? "" : "no longer "}deprecated.`,
-      wire: "safe",
-      types: "safe",
+      ...safe,
       ...steps,
     });
   }
@@ -171,8 +170,7 @@ function compareFlags(was: WrittenParam, is: WrittenParam, report: ReportChange)
       message: isDeclared
         ? `${nameValue(place)} is declared; it counted as a string.`
         : `${nameValue(place)} is no longer declared, and counts as a string.`,
-      wire: "safe",
-      types: "safe",
+      ...safe,
       ...steps,
     });
   }
@@ -198,8 +196,7 @@ function reportRemoved({ param, written }: WrittenParam, report: ReportChange): 
     place: printPlace(param),
     message: `No longer accepts ${nameValue(printPlace(param))}${written?.node.deprecated ? ", which was deprecated" : ""}.`,
     hint: `Send no \`${param.name}\`.`,
-    wire: "breaks",
-    types: "breaks",
+    ...breaking,
     ...(written ? { before: written.steps } : {}),
   });
 }
@@ -257,8 +254,7 @@ function compareGroups({ before, after }: OperationPair, report: ReportChange): 
       place: `query.${group}`,
       message: `Exactly one of \`${group}\` is required.`,
       hint: isNew ? "Set one of them in every request." : "Set exactly one of them.",
-      wire: "breaks",
-      types: "breaks",
+      ...breaking,
       ...steps,
     });
   }

@@ -2,16 +2,13 @@ import type { Schema } from "@shortvideo-api/document/sample/source";
 import type { Param } from "@shortvideo-api/model/source";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { type SchemaContext, locateKeyword } from "../schema/compare-types.ts";
-import { type RawChange, toVerdict } from "../change/raw-change.ts";
+import { type Pair, type RawChange, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { openSchema } from "../schema/open-schema.ts";
 import type { Located, Sides } from "../schema/side.ts";
 
 /** A parameter's value in both documents. */
-export interface ValuePair {
-  readonly before: Located;
-  readonly after: Located;
-}
+export interface ValuePair extends Pair<Located> {}
 
 /**
  * Compares a value that became a list, in a parameter whose name is repeated for each item. A caller that sends one value sends a
@@ -38,8 +35,7 @@ export function compareRepeated(
     hint: "Write the value as a list of one item.",
     wire: toVerdict(found.some(({ wire }) => wire === "breaks")),
     types: "breaks",
-    ...locateKeyword("before", was.parts, "type"),
-    ...locateKeyword("after", is.parts, "type"),
+    ...locateKeyword({ before: was, after: is }, "type"),
   });
   return true;
 }

@@ -6,7 +6,7 @@ import { compareRedirects, listLostMedia } from "./compare-redirects.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
-import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 
 /** Compares the request bodies of an operation. */
@@ -178,8 +178,7 @@ function reportFailure(status: string, is: DocumentedResponse, report: ReportCha
     place: status,
     message: `${nameFailure(status)} is documented: ${readFirstLine(is.description)}`,
     // An undocumented status was a failure, too.
-    wire: "safe",
-    types: "safe",
+    ...safe,
     after: is.steps,
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Step } from "@shortvideo-api/document/source";
 import type { AddressVariable, Operation, ServerAddress, Servers } from "@shortvideo-api/model/source";
-import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { Sides } from "../schema/side.ts";
 
 /** The places of the servers in both documents, and the result of comparing their addresses. */
@@ -64,8 +64,7 @@ function listMoved(was: readonly ServerAddress[], is: readonly ServerAddress[], 
         place: "servers",
         message: `Requests ${selection} go to \`${to.defaultUrl}\`; they went to \`${from.defaultUrl}\`.`,
         hint: "Select the old server by the option `server` or `baseUrl`, or check that the new server has your data.",
-        wire: "safe",
-        types: "safe",
+        ...safe,
         before: places.before,
         after: places.after,
       },
@@ -150,5 +149,5 @@ function listTemplates({ servers }: Operation): unknown {
 }
 
 function createWordsChange({ before, after }: ServerPlaces): Omit<RawChange, "message"> {
-  return { code: "words-changed", place: "servers", wire: "safe", types: "safe", before, after };
+  return { code: "words-changed", place: "servers", ...safe, before, after };
 }

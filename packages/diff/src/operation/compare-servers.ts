@@ -1,5 +1,5 @@
 import { type DocumentedServers, isNode, type Server } from "@shortvideo-api/document/source";
-import type { RawChange, ReportChange } from "../change/raw-change.ts";
+import { type RawChange, type ReportChange, safe } from "../change/raw-change.ts";
 import {
   appendPath,
   compareOwnDefaults,
@@ -42,8 +42,7 @@ function reportPrefix(
     hint: isOwn
       ? `If you set \`baseUrl\`, requests of this operation ${isAdded ? "no longer have" : "now have"} \`${prefix}\` after it.`
       : `If you set \`baseUrl\`, ${isAdded ? "add" : "remove"} \`${prefix}\` at its end.`,
-    wire: "safe",
-    types: "safe",
+    ...safe,
     ...steps,
   });
 }
@@ -99,7 +98,7 @@ function reportServers(
   }
   for (const url of added) {
     const message = `The server \`${url}\` is new.`;
-    report({ code: "server-added", place: "servers", message, wire: "safe", types: "safe", after: is.steps });
+    report({ code: "server-added", place: "servers", message, ...safe, after: is.steps });
   }
   const prefixes = [sides.before.prefix, sides.after.prefix] as const;
   const isReported = removed.length + added.length > 0 || prefixes.some((each) => each !== undefined);

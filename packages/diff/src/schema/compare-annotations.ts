@@ -10,7 +10,7 @@ import {
 import { readProvenance } from "@shortvideo-api/model/source";
 import type { SchemaObject } from "@shortvideo-api/document/sample/source";
 import { type SchemaContext, findChanged, type OpenPair, readAll, locateKeyword } from "./compare-types.ts";
-import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { IsSame } from "./create-sameness.ts";
 import { listRequired, type OpenSchema, type Part } from "./open-schema.ts";
 import { readContent } from "./read-content.ts";
@@ -36,8 +36,7 @@ function compareXml({ before, after }: OpenPair, { place, report }: SchemaContex
     message: `${nameValue(place)} is written differently in XML.`,
     wire: "breaks",
     types: "safe",
-    ...locateKeyword("before", before.parts, "xml"),
-    ...locateKeyword("after", after.parts, "xml"),
+    ...locateKeyword({ before, after }, "xml"),
   });
 }
 
@@ -67,8 +66,7 @@ function compareUnit({ before, after }: OpenPair, { place, report }: SchemaConte
     // With another unit, the same digits mean something else. A first unit only describes the number.
     wire: toVerdict(isOther),
     types: "safe",
-    ...locateKeyword("before", before.parts, "x-unit"),
-    ...locateKeyword("after", after.parts, "x-unit"),
+    ...locateKeyword({ before, after }, "x-unit"),
   });
 }
 
@@ -90,10 +88,8 @@ function compareDefault({ before, after }: OpenPair, { place, direction, isRequi
         : `${nameValue(place)} has ${printDefault(is)}; it had ${printDefault(was)}.`,
     ...(isLeftOut ? { hint: "Set the value where you relied on the old default." } : {}),
     // No request is rejected and no response is misread, but a caller that omits the value may get another result.
-    wire: "safe",
-    types: "safe",
-    ...locateKeyword("before", before.parts, "default"),
-    ...locateKeyword("after", after.parts, "default"),
+    ...safe,
+    ...locateKeyword({ before, after }, "default"),
   });
 }
 
@@ -124,8 +120,7 @@ export function compareAccess(
       message: `${nameValue(place)} is ${is ? "" : "no longer "}${keyword === "readOnly" ? "read-only" : "write-only"}.`,
       wire: verdict,
       types: verdict,
-      ...locateKeyword("before", before.parts, keyword),
-      ...locateKeyword("after", after.parts, keyword),
+      ...locateKeyword({ before, after }, keyword),
     });
   }
 }
@@ -142,10 +137,8 @@ function compareDeprecated({ before, after }: OpenPair, { place, report }: Schem
     code: is ? "property-deprecated" : "property-restored",
     place,
     message: is ? `${nameValue(place)} is deprecated.` : `${nameValue(place)} is no longer deprecated.`,
-    wire: "safe",
-    types: "safe",
-    ...locateKeyword("before", before.parts, "deprecated"),
-    ...locateKeyword("after", after.parts, "deprecated"),
+    ...safe,
+    ...locateKeyword({ before, after }, "deprecated"),
   });
 }
 
@@ -157,10 +150,8 @@ function compareSiblings({ before, after }: OpenPair, { place, report }: SchemaC
       code: "sibling-changed",
       place,
       message: `The relation of ${nameValue(place)} to another property has changed.`,
-      wire: "safe",
-      types: "safe",
-      ...locateKeyword("before", before.parts, keyword),
-      ...locateKeyword("after", after.parts, keyword),
+      ...safe,
+      ...locateKeyword({ before, after }, keyword),
     });
   }
 }
@@ -240,8 +231,7 @@ export function compareUnclassified(
         : { hint: "Compare both documents at this place: the differ does not check whether a caller breaks." }),
       wire: toVerdict(!isSafe),
       types: toVerdict(keyword === "patternProperties"),
-      ...locateKeyword("before", before.parts, keyword),
-      ...locateKeyword("after", after.parts, keyword),
+      ...locateKeyword({ before, after }, keyword),
     });
   }
 }
@@ -317,19 +307,18 @@ export function compareWords(
   const [was, is] = [readProvenance(before), readProvenance(after)];
   if (was && !is) {
     const message = `${nameValue(place)} is confirmed. It was ${was.status}: ${was.reason}`;
-    report({ code: "provenance-confirmed", place, message, wire: "safe", types: "safe", ...steps });
+    report({ code: "provenance-confirmed", place, message, ...safe, ...steps });
   } else if (!isDeepStrictEqual(was, is)) {
     const now = is ? `${is.status}: ${is.reason}` : "documented";
     const message = `The provenance of ${nameValue(place)} has changed: ${now}`;
-    report({ code: "provenance-changed", place, message, wire: "safe", types: "safe", ...steps });
+    report({ code: "provenance-changed", place, message, ...safe, ...steps });
   }
   if (isDeepStrictEqual(readWords(before), readWords(after))) return;
   report({
     code: "words-changed",
     place,
     message: `${nameValue(place)} has another description.`,
-    wire: "safe",
-    types: "safe",
+    ...safe,
     ...steps,
   });
 }

@@ -1,3 +1,4 @@
+import { safe, breaking } from "../change/raw-change.ts";
 import { viewInScope } from "@shortvideo-api/document/source";
 import type { SchemaScope } from "@shortvideo-api/document/sample/source";
 import { isNewName, readTarget, type Scopes } from "./compare-choices.ts";
@@ -26,10 +27,8 @@ export function compareDiscriminators(pair: OpenPair, scopes: Scopes, context: S
     place,
     message: `The alternatives of ${nameValue(place)} ${printDiscriminator("are", is)}; they ${printDiscriminator("were", was)}.`,
     hint: "Check how your code distinguishes the alternatives.",
-    wire: "breaks",
-    types: "breaks",
-    ...locateKeyword("before", pair.before.parts, "discriminator"),
-    ...locateKeyword("after", pair.after.parts, "discriminator"),
+    ...breaking,
+    ...locateKeyword(pair, "discriminator"),
   });
 }
 
@@ -45,10 +44,8 @@ function reportPresence(
     code: "discriminator-changed",
     place,
     message: `The alternatives of ${nameValue(place)} are ${isAdded ? "" : "no longer "}distinguished by \`${given.property}\`.`,
-    wire: "safe",
-    types: "safe",
-    ...locateKeyword("before", before.parts, "discriminator"),
-    ...locateKeyword("after", after.parts, "discriminator"),
+    ...safe,
+    ...locateKeyword({ before, after }, "discriminator"),
   });
 }
 

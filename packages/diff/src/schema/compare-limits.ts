@@ -45,7 +45,7 @@ function compareEnum({ before, after }: OpenPair, { place, direction, report }: 
   const [was, is] = [readEnum(before.parts), readEnum(after.parts)];
   // The comparison of types has reported a value that is always null.
   if (before.types?.length === 0 || after.types?.length === 0) return;
-  const steps = { ...locateKeyword("before", before.parts, "enum"), ...locateKeyword("after", after.parts, "enum") };
+  const steps = locateKeyword({ before, after }, "enum");
   if (was && is) {
     const added = is.filter((each) => !was.includes(each));
     if (added.length > 0) {
@@ -272,8 +272,7 @@ function comparePattern({ before, after }: OpenPair, context: SchemaContext): vo
       // A program cannot decide whether one pattern covers another.
       wire: toVerdict(!to.every((pattern) => from.includes(pattern))),
       types: "safe",
-      ...locateKeyword("before", before.parts, "pattern"),
-      ...locateKeyword("after", after.parts, "pattern"),
+      ...locateKeyword({ before, after }, "pattern"),
     });
   }
 }

@@ -59,8 +59,7 @@ function reportMap(
     message: printMessage(place, { isOpened, isNarrower, isOpen: is.isOpen }),
     wire: toVerdict(isNarrower || isUnconstrained || (isRequest && was.isOpen && !is.isOpen)),
     types: toVerdict(losesIndex(was, is) || hasMisfit || (!isRequest && !is.isOpen && hasValues(was))),
-    ...locateKeyword("before", before.parts, "additionalProperties"),
-    ...locateKeyword("after", after.parts, "additionalProperties"),
+    ...locateKeyword({ before, after }, "additionalProperties"),
   });
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { compareMaps, isAnything, readUnevaluated, readValuesOfMap } from "./compare-maps.ts";
 import { type Descend, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
-import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { breaking, type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
 import { asJson } from "./writing.ts";
@@ -45,7 +45,7 @@ function enterProperty(name: string, { before, after }: OpenPair, context: Schem
   const mark = context.direction === "request" ? "readOnly" : "writeOnly";
   const isSent = !before[mark].has(name) && !after[mark].has(name);
   const report: ReportChange = (change) =>
-    context.report(change.code === "access-changed" ? change : { ...change, wire: "safe", types: "safe" });
+    context.report(change.code === "access-changed" ? change : { ...change, ...safe });
   const { writing = asJson } = context;
   const own = { place: `${context.place}.${name}`, writing: writing.enterField(name) };
   return { ...context, ...own, ...(isSent ? {} : { report }) };
@@ -110,8 +110,7 @@ function reportRemoved(
       place,
       message: `${nameValue(place)} is now called \`${newName}\`.`,
       hint: `Write \`${newName}\` in place of \`${name}\`.`,
-      wire: "breaks",
-      types: "breaks",
+      ...breaking,
       ...steps,
       after: after.properties.get(newName)?.steps ?? [],
     });
@@ -219,10 +218,8 @@ function reportRequired(
 /** Returns the steps of a property, or of the list that requires it. */
 function locateProperty(name: string, { before, after }: OpenPair): Pick<RawChange, "before" | "after"> {
   const [was, is] = [before.properties.get(name), after.properties.get(name)];
-  return {
-    ...(was ? { before: was.steps } : locateKeyword("before", before.parts, "required")),
-    ...(is ? { after: is.steps } : locateKeyword("after", after.parts, "required")),
-  };
+  const required = locateKeyword({ before, after }, "required");
+  return { ...required, ...(was && { before: was.steps }), ...(is && { after: is.steps }) };
 }
 
 function isClosed({ parts }: OpenSchema): boolean {

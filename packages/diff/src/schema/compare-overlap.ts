@@ -46,8 +46,7 @@ export function compareOverlap(
       : `${nameValue(place)} may fit several alternatives at once; it had to fit exactly one.`,
     wire: toVerdict(isNarrower && direction === "request"),
     types: "safe",
-    ...locateKeyword("before", before.parts, isNarrower ? "anyOf" : "oneOf"),
-    ...locateKeyword("after", after.parts, isNarrower ? "oneOf" : "anyOf"),
+    ...locateKeyword({ before, after }, isNarrower ? "anyOf" : "oneOf", isNarrower ? "oneOf" : "anyOf"),
   });
 }
 

@@ -27,7 +27,7 @@ import {
   locateKeyword,
   reportAnything,
 } from "./compare-types.ts";
-import { type RawChange, toVerdict } from "../change/raw-change.ts";
+import { breaking, type RawChange, safe, toVerdict } from "../change/raw-change.ts";
 import { createSameness } from "./create-sameness.ts";
 import { admitsAnything, openSchema } from "./open-schema.ts";
 import { findWitness } from "./find-witness.ts";
@@ -144,7 +144,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   ): void {
     const found: Pick<RawChange, "wire" | "types">[] = [];
     const inner = [...within, printVisit(`${keys.before} ${keys.after}`, context)];
-    if (inner.length > maxNestedPairs) found.push({ wire: "breaks", types: "breaks" });
+    if (inner.length > maxNestedPairs) found.push(breaking);
     // Compared separately, so that a change that is not reported here is reported under its own name.
     else
       openComparison(sides, inner).compareOpen(before, after, { ...context, report: (change) => found.push(change) });
@@ -276,8 +276,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
         // Each position has been compared, if necessary with the schema of the further items. Only a tuple type has a length.
         wire: "safe",
         types: toVerdict(breaksLength({ before, after }, context.direction)),
-        ...locateKeyword("before", before.parts, "prefixItems"),
-        ...locateKeyword("after", after.parts, "prefixItems"),
+        ...locateKeyword({ before, after }, "prefixItems"),
       });
     }
     compare(was.rest, is.rest, { ...context, place: `${context.place}[]` });
@@ -299,8 +298,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
       wire: toVerdict(isAdded === (direction === "request")),
       // Any string may be sent, but the type of a returned one no longer describes its content.
       types: toVerdict(!isAdded && direction === "response"),
-      ...locateKeyword("before", before.parts, "contentSchema"),
-      ...locateKeyword("after", after.parts, "contentSchema"),
+      ...locateKeyword({ before, after }, "contentSchema"),
     });
   }
 }
@@ -326,8 +324,7 @@ function reportNothing({ before, after }: OpenPair, { place, direction, report }
     wire: breaks,
     // A property without a value can be sent as anything, but nothing can be read from it.
     types: direction === "response" ? "breaks" : breaks,
-    ...locateKeyword("before", before.parts, "type"),
-    ...locateKeyword("after", after.parts, "type"),
+    ...locateKeyword({ before, after }, "type"),
   });
 }
 
@@ -337,10 +334,8 @@ function reportRewritten({ before, after }: OpenPair, { place, report }: SchemaC
     code: "alternatives-rewritten",
     place,
     message: `The alternatives of ${nameValue(place)} are written in another way.`,
-    wire: "safe",
-    types: "safe",
-    ...locateKeyword("before", before.parts, "oneOf"),
-    ...locateKeyword("after", after.parts, "oneOf"),
+    ...safe,
+    ...locateKeyword({ before, after }, "oneOf"),
   });
 }
 
@@ -350,9 +345,7 @@ function reportUnclassified({ before, after }: OpenPair, { place, report }: Sche
     place,
     message: `The alternatives of ${nameValue(place)} are combined differently.`,
     hint: "Compare both documents at this place: the differ does not check whether a caller breaks.",
-    wire: "breaks",
-    types: "breaks",
-    ...locateKeyword("before", before.parts, "oneOf"),
-    ...locateKeyword("after", after.parts, "oneOf"),
+    ...breaking,
+    ...locateKeyword({ before, after }, "oneOf"),
   });
 }

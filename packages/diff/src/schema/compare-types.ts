@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Direction, isAssertion, isExactNumber, isWhole } from "@shortvideo-api/document/source";
 import type { SchemaType } from "@shortvideo-api/document/sample/source";
-import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { type Pair, type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema, Part } from "./open-schema.ts";
 import { coversPrinted, isPrintedLong, listDescribed } from "./printed-types.ts";
 import { nameValue } from "../change/name-places.ts";
@@ -9,10 +9,7 @@ import type { Located } from "./side.ts";
 import { asJson, type Writing } from "./writing.ts";
 
 /** Two schemas of the same value, resolved by `openSchema`. */
-export interface OpenPair {
-  readonly before: OpenSchema;
-  readonly after: OpenSchema;
-}
+export interface OpenPair extends Pair<OpenSchema> {}
 
 /** The context in which two schemas are compared. */
 export interface SchemaContext {
@@ -40,7 +37,7 @@ export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolea
 /** Compares the types of a value. Returns `false` if they have nothing in common, so that nothing else can be compared. */
 export function compareTypes({ before, after }: OpenPair, context: SchemaContext): boolean {
   const { place, direction, report, writing = asJson } = context;
-  const steps = { ...locateKeyword("before", before.parts, "type"), ...locateKeyword("after", after.parts, "type") };
+  const steps = locateKeyword({ before, after }, "type");
   if (context.isNullReported !== true) compareNull({ before, after }, context);
   if (isSame(before.types, after.types) && isSame(listDescribed(before), listDescribed(after))) {
     compareFormat({ before, after }, context);
@@ -98,8 +95,7 @@ export function reportChosen(
       ? `${nameValue(place)} is one of other alternatives, ${covered}.`
       : `${nameValue(place)} is ${printChosen(after)}; it was ${printChosen(before)}.`,
     ...verdicts,
-    ...locateKeyword("before", before.parts, "oneOf"),
-    ...locateKeyword("after", after.parts, "oneOf"),
+    ...locateKeyword({ before, after }, "oneOf"),
   });
 }
 
@@ -136,8 +132,7 @@ export function compareNull({ before, after }: OpenPair, { place, direction, rep
     ...(breaks === "breaks" ? { hint: isAdded ? "Handle null." : "Set a value, or omit it." } : {}),
     wire: changesNull ? breaks : "safe",
     types: changesPrintedNull ? toVerdict(after.isPrintedNullable === (direction === "response")) : "safe",
-    ...locateKeyword("before", before.parts, "type"),
-    ...locateKeyword("after", after.parts, "type"),
+    ...locateKeyword({ before, after }, "type"),
   });
 }
 
@@ -192,8 +187,7 @@ function compareFormat({ before, after }: OpenPair, { place, direction, report }
     ...(breaksTypes && isNumber ? { hint: printNumberHint(isPrintedLong(after.parts), direction) } : {}),
     wire: toVerdict(!isCovered && !isLoose),
     types: toVerdict(breaksTypes),
-    ...locateKeyword("before", before.parts, "format"),
-    ...locateKeyword("after", after.parts, "format"),
+    ...locateKeyword({ before, after }, "format"),
   });
 }
 
@@ -267,17 +261,19 @@ export function findChanged<Keyword extends keyof Part["schema"]>(
   return removed.length === 0 && added.length === 0 ? undefined : [removed[0], added[0]];
 }
 
-/** Returns the steps of a keyword; those of the schema if it does not have the keyword. */
-export function locateKeyword<Name extends "before" | "after">(
-  name: Name,
-  parts: readonly Part[],
+/** Returns the steps of a keyword in both schemas; those of a schema if it does not have the keyword. */
+export function locateKeyword(
+  { before, after }: Pair<Pick<OpenSchema, "parts">>,
   keyword: string,
-): Partial<Record<Name, Part["steps"]>> {
+  keywordAfter = keyword,
+): Pick<RawChange, "before" | "after"> {
+  const [was, is] = [locate(before.parts, keyword), locate(after.parts, keywordAfter)];
+  return { ...(was && { before: was }), ...(is && { after: is }) };
+}
+
+function locate(parts: readonly Part[], keyword: string): Part["steps"] | undefined {
   const has = ({ schema, choices }: Part): boolean =>
     keyword in schema || choices.some((choice) => choice.keyword === keyword);
   const part = parts.find(has) ?? parts[0];
-  if (!part) return {};
-  const steps = has(part) ? [...part.steps, keyword] : part.steps;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript widens computed keys.
-  return { [name]: steps } as Partial<Record<Name, Part["steps"]>>;
+  return part && has(part) ? [...part.steps, keyword] : part?.steps;
 }

@@ -1,3 +1,4 @@
+import type { Pair } from "../change/raw-change.ts";
 import { countLimits, type Direction, numberKeywords, printJson } from "@shortvideo-api/document/source";
 import {
   admitsValue,
@@ -20,10 +21,7 @@ const mostCandidates = 200;
 const longest = 200;
 
 /** The schemas of a changed value in both documents. */
-interface WrittenPair {
-  readonly before: Located;
-  readonly after: Located;
-}
+interface WrittenPair extends Pair<Located> {}
 
 /**
  * Finds a value that breaks callers: one that may be sent and is now rejected, or one that is returned and was not promised. Returns it as

@@ -16,8 +16,7 @@ export function reportLimit(
     wire: toVerdict(isTightened === (direction === "request")),
     types: "safe",
     subject: keyword,
-    ...locateKeyword("before", before.parts, keyword),
-    ...locateKeyword("after", after.parts, keyword),
+    ...locateKeyword({ before, after }, keyword),
   });
 }
 

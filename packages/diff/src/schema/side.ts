@@ -16,6 +16,7 @@ import {
   type Webhook,
 } from "@shortvideo-api/model/source";
 import type { Schema, SchemaScope } from "@shortvideo-api/document/sample/source";
+import type { Pair } from "../change/raw-change.ts";
 
 /** One of the two documents: as it is written, and as the model of the generator. */
 export interface Side {
@@ -48,22 +49,13 @@ export interface DescribedOperation {
 }
 
 /** Both documents. */
-export interface Sides {
-  readonly before: Side;
-  readonly after: Side;
-}
+export interface Sides extends Pair<Side> {}
 
 /** One operation in both documents. */
-export interface OperationPair {
-  readonly before: DescribedOperation;
-  readonly after: DescribedOperation;
-}
+export interface OperationPair extends Pair<DescribedOperation> {}
 
 /** A webhook or a callback in both documents. */
-export interface WebhookPair {
-  readonly before: DescribedWebhook;
-  readonly after: DescribedWebhook;
-}
+export interface WebhookPair extends Pair<DescribedWebhook> {}
 
 /** A schema and its steps in the document. */
 export interface Located {
@@ -77,7 +69,7 @@ export interface Located {
  * Prints the places of two schemas. Two types that extend one base share the place of its property, but each may give it another schema at
  * a place of its own.
  */
-export function printPlaces({ before, after }: { readonly before: Located; readonly after: Located }): string {
+export function printPlaces({ before, after }: Pair<Located>): string {
   return [before, after].map(printPlace).join(" ");
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentedResponse } from "@shortvideo-api/document/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { ComparedSides } from "../schema/compare-schemas.ts";
-import { type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { breaking, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { WebhookPair } from "../schema/side.ts";
 import { compareMedia } from "./compare-media.ts";
 
@@ -27,7 +27,7 @@ export function compareExpected(sides: ComparedSides, pair: WebhookPair, report:
     if (before.has(status)) continue;
     const code = isSuccess(status) ? "success-added" : "failure-added";
     const message = `The receiver may respond with ${status}.`;
-    report({ code, place: status, message, wire: "safe", types: "safe", after: is.steps });
+    report({ code, place: status, message, ...safe, after: is.steps });
   }
 }
 
@@ -52,8 +52,7 @@ function compareResponse(
       direction: "request",
       onRemoved: (name) => ({
         message: `The service no longer reads a response ${status} as \`${name}\`.`,
-        wire: "breaks",
-        types: "breaks",
+        ...breaking,
       }),
       onAdded: (name) => ({
         message: hadBody

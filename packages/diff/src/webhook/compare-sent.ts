@@ -6,7 +6,7 @@ import {
   type OpenApi,
   readMediaKind,
 } from "@shortvideo-api/document/source";
-import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
+import { breaking, type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
 import { type DescribedWebhook, locateSchema, type Sides, type WebhookPair } from "../schema/side.ts";
@@ -49,7 +49,7 @@ export function compareSentParams(sides: ComparedSides, pair: WebhookPair, repor
     if (before.has(key)) continue;
     const message = `The service sends \`${name}\`.`;
     const place = `${location}.${name}`;
-    report({ code: "param-added", place, message, wire: "safe", types: "safe", after: steps });
+    report({ code: "param-added", place, message, ...safe, after: steps });
   }
 }
 
@@ -103,8 +103,7 @@ export function compareSentBody(sides: ComparedSides, pair: WebhookPair, report:
       }),
       onAdded: (name) => ({
         message: `The service may send the body as \`${name}\`.`,
-        wire: "breaks",
-        types: "breaks",
+        ...breaking,
       }),
       reportSchema: (name) => {
         const reportSent = reportToReceivers(sides, report);

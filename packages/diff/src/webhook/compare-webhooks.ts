@@ -3,7 +3,7 @@ import { findTarget, isNode, isReference, type OpenApi } from "@shortvideo-api/d
 import type { DescribedWebhook, OperationPair, WebhookPair } from "../schema/side.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
 import type { ComparedSides } from "../schema/compare-schemas.ts";
-import type { RawChange, ReportChange } from "../change/raw-change.ts";
+import { breaking, type RawChange, type ReportChange, safe } from "../change/raw-change.ts";
 import { compareSentSecurity } from "../operation/compare-security.ts";
 import { compareExpected } from "./compare-expected.ts";
 import { compareSentBody, compareSentParams } from "./compare-sent.ts";
@@ -75,8 +75,7 @@ function compareWebhook(sides: ComparedSides, pair: WebhookPair, report: ReportC
     place,
     message: `The ${kind} \`${id}\` has changed in parts that are not compared.`,
     hint: "Compare both documents at this place.",
-    wire: "safe",
-    types: "safe",
+    ...safe,
     ...steps,
   });
 }
@@ -103,8 +102,7 @@ function compareDeprecation({ before, after }: WebhookPair, report: ReportChange
     code: deprecated ? "operation-deprecated" : "operation-restored",
     place,
     message: `The ${kind} \`${place}\` is ${deprecated ? "" : "no longer "}deprecated.`,
-    wire: "safe",
-    types: "safe",
+    ...safe,
     before: before.documented.steps,
     after: after.documented.steps,
   });
@@ -112,12 +110,12 @@ function compareDeprecation({ before, after }: WebhookPair, report: ReportChange
 
 function reportRemoved({ webhook: { id, kind }, documented: { steps } }: DescribedWebhook, report: ReportChange): void {
   const message = `The service no longer sends the ${kind} \`${id}\`.`;
-  report({ code: "webhook-removed", place: id, message, wire: "breaks", types: "breaks", before: steps });
+  report({ code: "webhook-removed", place: id, message, ...breaking, before: steps });
 }
 
 function reportAdded({ webhook: { id, kind }, documented: { steps } }: DescribedWebhook, report: ReportChange): void {
   const message = `The service sends the ${kind} \`${id}\`.`;
-  report({ code: "webhook-added", place: id, message, wire: "safe", types: "safe", after: steps });
+  report({ code: "webhook-added", place: id, message, ...safe, after: steps });
 }
 
 /** Returns whether a webhook differs outside of its schemas, for example in headers of responses. */
