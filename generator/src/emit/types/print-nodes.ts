@@ -75,7 +75,7 @@ export function createNodePrinter({ schemas, parameters }: Naming): (node: ts.No
 
 /** Prints members on lines of their own. */
 export function printMembers(members: readonly string[]): string {
-  return members.length === 0 ? "{}" : `{\n${members.map((member) => `  ${indent(member)}`).join("\n")}\n}`;
+  return members.length === 0 ? "{}" : `{${indent(`\n${members.join("\n")}`)}\n}`;
 }
 
 /** Prints a type after a colon or an equals sign. A union on several lines begins on a line of its own. */
