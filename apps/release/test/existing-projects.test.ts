@@ -82,6 +82,15 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
+test.each(["release-plan --check", "release-version", "release"])(
+  "refuses `%s` outside of a workspace",
+  async (command) => {
+    const run = runProgram("sh", ["-c", `npx openapi-monorepo ${command}`], { folder });
+
+    await expect(run).rejects.toThrow("This is not a workspace");
+  },
+);
+
 describe.each(runs)("a project of %s on %s", (name, node) => {
   const root = (): string => join(folder, name);
   const run = async (command: string, below = "."): Promise<string> =>

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { repository } from "../config/paths.ts";
+import { explainNoWorkspace } from "./open-inputs.ts";
 import { build } from "./workspace-commands.ts";
 
 /** The oldest Node that changesets run on. They need a newer one than everything else. */
@@ -10,7 +11,7 @@ export const oldestNode = [22, 11] as const;
 /** Turns changesets into versions and changelogs. Returns the exit code. */
 export async function setVersion(): Promise<number> {
   return (
-    checkChangesets() ||
+    (await checkChangesets()) ||
     runChangesets("version") ||
     // A shell finds `npm.cmd` on Windows.
     (spawnSync("npm install --package-lock-only --no-audit --no-fund", { ...inRepository, shell: true }).status ?? 1)
@@ -19,7 +20,7 @@ export async function setVersion(): Promise<number> {
 
 /** Builds and publishes the packages. Returns the exit code. */
 export async function publish(): Promise<number> {
-  return checkChangesets() || (await build()) || runChangesets("publish");
+  return (await checkChangesets()) || (await build()) || runChangesets("publish");
 }
 
 const inRepository = { cwd: repository, stdio: "inherit" } as const;
@@ -30,7 +31,12 @@ function runChangesets(command: "version" | "publish"): number {
 }
 
 /** Reports why changesets cannot run. Returns 0 if they can. An older Node installs the workspace without them. */
-function checkChangesets(): number {
+async function checkChangesets(): Promise<number> {
+  const obstacle = await explainNoWorkspace();
+  if (obstacle !== undefined) {
+    console.error(obstacle);
+    return 2;
+  }
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const [oldestMajor, oldestMinor] = oldestNode;
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {

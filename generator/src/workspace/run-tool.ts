@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isSource, overlays, ownSpec, repository } from "../config/paths.ts";
+import { isSource, overlays, ownSpec, project, repository } from "../config/paths.ts";
 
 /** Serves the mock of the workspace. The mock itself sets the exit code. */
 export async function runMock(args: readonly string[]): Promise<undefined> {
@@ -57,5 +57,6 @@ function findManifest(name: string): string {
   const folders = createRequire(join(repository, "package.json")).resolve.paths(name) ?? [];
   const found = folders.map((folder) => join(folder, name, "package.json")).find((path) => existsSync(path));
   if (found !== undefined) return found;
-  throw new Error(`\`${name}\` is not installed in \`${repository}\`. Run \`npm install\` there.`);
+  const advice = isSource || project ? "Run `npm install` there." : "It is not a workspace: `init` makes one.";
+  throw new Error(`\`${name}\` is not installed in \`${repository}\`. ${advice}`);
 }
