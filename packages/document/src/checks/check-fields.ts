@@ -19,6 +19,11 @@ const titles: Readonly<Partial<Record<Kind, string>>> = {
   info: "object `info`",
 };
 
+/** Names a kind in a message. */
+export function nameKind(kind: Kind): string {
+  return titles[kind] ?? kind;
+}
+
 /** The fields of OpenAPI 2.0 that 3.0 has replaced, by kind: documents keep them from before their conversion. */
 const formerFields: Readonly<Partial<Record<Kind, Readonly<Record<string, string>>>>> = {
   openapi: {
@@ -60,7 +65,7 @@ export function checkFields(kind: Kind, node: Node, steps: readonly Step[], repo
       report("example-without-value", steps, `The example has the field \`${key}\` and no \`value\`.`);
       return;
     }
-    const object = titles[kind] ?? kind;
+    const object = nameKind(kind);
     const field = `The ${object} has no field \`${key}\``;
     const former = formerFields[kind] ?? {};
     const successor = Object.hasOwn(former, key) ? former[key] : undefined;

@@ -33,6 +33,9 @@ export const catalog = {
   "reference-ignores-id": warning(
     "Remove the `$id` around the `$ref`, or write the whole address of the document before the `#`.",
   ),
+  "reference-to-another-kind": warning(
+    "Correct the `$ref`. An object of another kind has none of the fields that are read here.",
+  ),
   "reference-not-decoded": warning(
     "Write `%25` for each `%` of the name, or rename what the `$ref` names. Other tools may not find it.",
   ),

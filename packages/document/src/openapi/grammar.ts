@@ -1,4 +1,5 @@
 import { keywords, type KeywordValue } from "./keywords.ts";
+import type { Step } from "./node.ts";
 
 /** Objects of OpenAPI 3.0 to 3.2. https://spec.openapis.org/oas/v3.2.0.html#schema */
 export type Kind =
@@ -239,6 +240,16 @@ export function namesOwnFields(kind: Kind): boolean {
 /** Returns the type of a field of an object; `undefined` for extensions and unknown fields. */
 export function fieldOf(kind: Kind, key: string): Field | undefined {
   return grammar[kind].get(key) ?? (key.startsWith("x-") ? undefined : entries[kind]);
+}
+
+/** Returns the type of the field at a place of a document; `undefined` within values, extensions and unknown fields. */
+export function fieldAt(steps: readonly Step[]): Field | undefined {
+  let field: Field | undefined = one("openapi");
+  for (const step of steps) {
+    if (field === undefined || !("of" in field)) return undefined;
+    field = field.is === "one" ? fieldOf(field.of, String(step)) : one(field.of);
+  }
+  return field;
 }
 
 function listFields(fields: readonly [Field, string][]): ReadonlyMap<string, Field> {

@@ -242,6 +242,42 @@ test("reports path items that refer to each other in a circle, or to another kin
   expect(problems).toEqual(["openapi.yaml:6 error dangling-reference", "openapi.yaml:7 error dangling-reference"]);
 });
 
+test("reports a map that would contain itself", async () => {
+  const { problems } = await loadYaml(
+    "paths:\n  /a: { get: { responses: { '200': { description: OK, content: { $ref: '#' } } } } }",
+  );
+
+  expect(problems).toEqual(["openapi.yaml:4 warning misplaced-reference", "openapi.yaml:4 error dangling-reference"]);
+});
+
+test("warns about a `$ref` to another kind of object, and reports one to a map of objects", async () => {
+  const { problems, messages } = await loadYaml(
+    [
+      "paths:",
+      "  /a:",
+      "    get:",
+      "      responses:",
+      "        '404': { $ref: '#/components/schemas/Pet' }",
+      "components:",
+      "  schemas:",
+      "    Pet: { properties: { a: { $ref: '#/components/parameters/Id' }, b: { $ref: '#/components/parameters' } } }",
+      "  parameters:",
+      "    Id: { name: id, in: query, schema: { $ref: '#/components/schemas/Pet/properties/a' } }",
+    ].join("\n"),
+  );
+
+  expect(problems).toEqual([
+    "openapi.yaml:7 warning reference-to-another-kind",
+    "openapi.yaml:10 warning reference-to-another-kind",
+    "openapi.yaml:10 error dangling-reference",
+  ]);
+  expect(messages).toEqual([
+    "`#/components/schemas/Pet` leads to another kind of object: schema instead of response.",
+    "`#/components/parameters/Id` leads to another kind of object: parameter instead of schema.",
+    "`#/components/parameters` leads to another kind of object.",
+  ]);
+});
+
 test("removes a schema from its own composition, and keeps recursion through properties", async () => {
   const { root, problems } = await loadYaml(
     [

@@ -1,6 +1,6 @@
 import { findChildren } from "./find-children.ts";
 import { createFieldFollower, type BundlePlace, type FieldFollower } from "./follow-fields.ts";
-import { type Kind, type SpecVersion, componentMaps, grammar } from "../openapi/grammar.ts";
+import { type Field, type Kind, type SpecVersion, componentMaps, fieldAt, grammar } from "../openapi/grammar.ts";
 import { countOuter, createDynamicReferences } from "./dynamic-references.ts";
 import { nameComponent } from "./name-component.ts";
 import { type Node, type Step, isNode, ownProperty } from "../openapi/node.ts";
@@ -13,7 +13,7 @@ import { normalizeFields } from "../normalize/normalize-fields.ts";
 import { normalizeItems } from "../normalize/normalize-schema.ts";
 import { type Enter, NestingError, traverse } from "../openapi/traverse.ts";
 import { checkFeatures } from "../checks/check-features.ts";
-import { checkComponentName, checkFields } from "../checks/check-fields.ts";
+import { checkComponentName, checkFields, nameKind } from "../checks/check-fields.ts";
 import { dropForeignExtensions } from "../checks/drop-foreign-extensions.ts";
 
 /** The result of {@link bundle}. */
@@ -206,6 +206,7 @@ export function bundle(
     if (isFit(kind, target)) {
       const { lenience } = target;
       if (lenience) collector.within(source, place.steps)(lenience.code, ["$ref"], lenience.message);
+      warnOfKind(kind, node.$ref, target, place);
       node.$ref = referenceTo(mapName, keyFor(kind, mapName, target));
       return;
     }
@@ -214,12 +215,20 @@ export function bundle(
     broken.add(node);
   }
 
-  /** Returns `true` when the target can be a component. An object that contains the components cannot: it would contain itself. */
+  /** Returns `true` when the target can be a component. A map of objects cannot, nor an object that would contain itself. */
   function isFit(kind: Kind, target: ReferenceTarget | UnresolvedReference): target is ReferenceTarget {
     if ("code" in target) return false;
     const { source, steps, node } = target;
-    const holdsComponents = source === entry && steps.length < 3 && (steps[0] ?? "components") === "components";
-    return !holdsComponents && (isNode(node) || (kind === "schema" && typeof node === "boolean"));
+    const holdsComponents = source === entry && steps.length < 2 && (steps[0] ?? "components") === "components";
+    const isWhole = readPlace(target)?.is ?? "one";
+    return !holdsComponents && isWhole === "one" && (isNode(node) || (kind === "schema" && typeof node === "boolean"));
+  }
+
+  function warnOfKind(kind: Kind, reference: string, target: ReferenceTarget, { source, steps }: BundlePlace): void {
+    const found = readPlace(target)?.of ?? kind;
+    if (found === kind) return;
+    const message = `\`${reference}\` leads to another kind of object: ${nameKind(found)} instead of ${nameKind(kind)}.`;
+    collector.within(source, steps)("reference-to-another-kind", ["$ref"], message);
   }
 
   function isComponent(mapName: string, reference: string): boolean {
@@ -314,6 +323,12 @@ export function bundle(
 function isExtension(bundledSteps: readonly Step[]): boolean {
   const [map, key] = bundledSteps.slice(-2);
   return String(key).startsWith("x-") && (map === "paths" || (map === "responses" && bundledSteps[0] !== "components"));
+}
+
+/** Returns what a document has at the place of a target; `undefined` in a file that is no document. */
+function readPlace({ source, steps }: ReferenceTarget): Extract<Field, { of: Kind }> | undefined {
+  const field = isNode(source.value) && Object.hasOwn(source.value, "openapi") ? fieldAt(steps) : undefined;
+  return field && "of" in field ? field : undefined;
 }
 
 function identify(mapName: string, target: ReferenceTarget): string {

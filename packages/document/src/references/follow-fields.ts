@@ -129,7 +129,9 @@ export function createFieldFollower({
     const target = followText(map, place);
     Reflect.deleteProperty(map, "$ref");
     if (target === undefined) return;
-    if (!isNode(target.node)) return void reportUnresolved(describeWrongKind(printFileRef("", target.steps)), place);
+    const reference = printFileRef("", target.steps);
+    if (!isNode(target.node)) return void reportUnresolved(describeWrongKind(reference), place);
+    if (isOpen(target, place)) return void reportUnresolved(describeCircle(reference), place);
     for (const [key, value] of Object.entries(target.node)) {
       if (!Object.hasOwn(map, key) && key !== "__proto__")
         map[key] = takeEntry(of, value, target, key, stepInto(place, key));
