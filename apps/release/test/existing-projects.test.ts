@@ -85,7 +85,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 test.each(["release-plan --check", "release-version", "release"])(
   "refuses `%s` outside of a workspace",
   async (command) => {
-    const run = runProgram("sh", ["-c", `npx openapi-monorepo ${command}`], { folder });
+    const run = runProgram("sh", ["-c", `node_modules/.bin/openapi-monorepo ${command}`], { folder });
 
     await expect(run).rejects.toThrow("This is not a workspace");
   },
