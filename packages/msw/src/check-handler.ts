@@ -18,17 +18,22 @@ export function checkHandler<Handler extends object>(handler: Handler, find: Fin
     const { request } = args;
     const startedAt = performance.now();
     const sent = readSent(request);
-    const result = await handler.run.call(checked, args);
-    const response = result?.response;
-    // Without a response, another handler responds, or the network.
-    if (!response || response.headers.get("x-msw-intention") === "passthrough") return result;
-    const found = await find(request.url);
-    if (found) {
+    const check = async (response: Response): Promise<void> => {
       const durationMs = performance.now() - startedAt;
-      const exchange = { request, body: await sent, response: response.clone(), durationMs };
-      await found.contract.check(exchange, found.basePath);
+      const found = await find(request.url);
+      await found?.contract.check({ request, body: await sent, response, durationMs }, found.basePath);
+    };
+    try {
+      const result = await handler.run.call(checked, args);
+      const response = result?.response;
+      // Without a response, another handler responds, or the network.
+      if (response && response.headers.get("x-msw-intention") !== "passthrough") await check(response.clone());
+      return result;
+    } catch (error) {
+      // The caller gets such a response from MSW.
+      await check(Response.json({}, { status: 500 }));
+      throw error;
     }
-    return result;
   };
   return checked;
 }

@@ -3,7 +3,7 @@ import { http, type HttpHandler } from "msw";
 import { readBaseUrls } from "./base-urls.js";
 import { checkHandler } from "./check-handler.js";
 import type { HandlerContract } from "./open-contract.js";
-import type { ContractHandlersOptions } from "./options.js";
+import { type ContractHandlersOptions, optionNames } from "./options.js";
 
 /** Handlers for MSW, and the report of their requests. */
 export interface ContractHandlers {
@@ -27,7 +27,7 @@ export interface ContractHandlers {
  * Creates handlers for MSW from an OpenAPI document. They respond as the mock does, and report as a contract run does. The document is
  * read at the first request.
  *
- * Throws a `TypeError` for a `baseUrl` that is no address.
+ * Throws a `TypeError` for a `baseUrl` that is no address, and for an option that does not exist.
  *
  * @example
  * const contract = contractHandlers();
@@ -35,6 +35,10 @@ export interface ContractHandlers {
  */
 export function contractHandlers(options: ContractHandlersOptions = {}): ContractHandlers {
   const { baseUrl } = options;
+  for (const name of Object.keys(options)) {
+    if (!optionNames.includes(name))
+      throw new TypeError(`contractHandlers has no option \`${name}\`. Its options: ${optionNames.join(", ")}.`);
+  }
   const bases = baseUrl === undefined ? undefined : readBaseUrls(baseUrl);
   let opened: Promise<HandlerContract> | undefined;
   // The document and the code that reads it are large. Suites without a request do not load them.

@@ -107,6 +107,12 @@ describe("with a base URL", () => {
   });
 });
 
+test("refuses an option that does not exist", () => {
+  const options = { spec: "openapi.yaml", seed: 1 };
+
+  expect(() => contractHandlers(options)).toThrow("contractHandlers has no option `spec`. Its options: document, ");
+});
+
 test("plays the scenario and the seed of the options, unless a request has its own", async () => {
   start({ scenario: "slow, delay_ms=1", seed: 3 });
   const [seeded, usual] = await Promise.all(
@@ -206,6 +212,20 @@ describe("`check`", () => {
 
     expect(await codes(contract)).toEqual(["parameter-wrong"]);
     expect((await contract.report()).requests).toBe(2);
+  });
+
+  test("reports a handler that throws as the status that its caller gets", async () => {
+    const { contract } = start({}, ({ check }) =>
+      check(
+        http.get("*/v1/pets/:id", () => {
+          throw new Error("No such pet.");
+        }),
+      ),
+    );
+
+    const { status } = await fetch(pet);
+
+    expect([status, ...(await codes(contract))]).toEqual([500, "status-undocumented"]);
   });
 
   test("leaves the bodies of requests and responses to their readers", async () => {

@@ -96,17 +96,20 @@ async function start(
   targets: readonly ReportTarget[],
   release: () => void,
 ): Promise<RunningContract> {
+  const { urlVariables, keyVariables, reports: _, quiet = false, ...others } = options;
+  const { allowViolations, allowDifferences, ignore, failOn, thresholds, ...mockOptions } = others;
+  const demands: ReportDemands = { allowViolations, allowDifferences, ignore, failOn, thresholds };
   const onWarning = (warning: string) => {
     options.onWarning?.(warning);
-    if (!options.quiet) console.error(printWarning(warning));
+    if (!quiet) console.error(printWarning(warning));
   };
-  const mock = await startMock({ ...options, keepsRecord: true, onWarning });
-  if (!options.quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
+  const mock = await startMock({ ...mockOptions, keepsRecord: true, onWarning });
+  if (!quiet) for (const notice of printNotices(mock, options.preference)) console.error(notice);
   const started = await readStart(process.env);
   const [, program = "", ...args] = process.argv;
   const command = [basename(program, extname(program)), ...args];
   const url = toReachableUrl(mock.url);
-  const previous = setVariables(toVariables(url, options, process.env));
+  const previous = setVariables(toVariables(url, { urlVariables, keyVariables }, process.env));
   return {
     mock,
     url,
@@ -115,11 +118,11 @@ async function start(
       setVariables(previous);
       // The tests have ended, so no request is in progress.
       await mock.stop({ graceMs: 0 });
-      if (!options.quiet) console.error();
+      if (!quiet) console.error();
       const code = await concludeReport(
         { ...mock.report(), started: [{ ...started, command: command.map((word) => mock.redactKeys(word)) }] },
-        options,
-        { report: targets, quiet: options.quiet, terminal: process.stderr },
+        demands,
+        { report: targets, quiet, terminal: process.stderr },
       ).finally(release);
       failWith(code);
     },

@@ -88,7 +88,8 @@ export interface Mock {
 /**
  * Creates a mock in this process. A response depends only on the request and on the settings of its session.
  *
- * Throws {@link MockStartError} when the document cannot be read, or has problems and `strict` is set.
+ * Throws {@link MockOptionError} for an option that does not exist, and {@link MockStartError} when the document cannot be read, or has
+ * problems and `strict` is set.
  *
  * @example
  * const mock = await createMock();
@@ -101,15 +102,16 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
 
 /** Creates a mock. Returns it with its core, which a server needs. */
 export async function openMock(options: MockOptions): Promise<{ mock: Mock; core: Core }> {
-  const { onExchange = () => {}, onWarning } = options;
-  let source: MockSource = options;
+  const { onExchange = () => {}, onWarning, preference: asked, engine: named, keepsRecord, ...given } = options;
+  rejectUnknown(given);
+  let source: MockSource = given;
   let isStarted = false;
   // `mock.warnings` contains the warnings of the start.
   const warn = (warning: string) => void (isStarted && onWarning?.(warning));
-  const engine = await loadEngine(options.engine);
+  const engine = await loadEngine(named);
   let contract = await loadContract(await resolveSource(source), warn);
-  const preference = checkPreference(options, contract);
-  const sessions = createSessions(contract.recorded, { preference, keepsRecord: options.keepsRecord });
+  const preference = checkPreference(asked, contract);
+  const sessions = createSessions(contract.recorded, { preference, keepsRecord });
   let responseSource = await prepareResponseSource(contract, sessions, engine);
   let unplayed = await listUnplayed(responseSource, preference);
   const core = createCore(responseSource, sessions, onExchange);
@@ -160,6 +162,13 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   return { mock, core };
 }
 
+/** Throws {@link MockOptionError} for other options, which have no effect. Servers and contract runs pass on what is not theirs. */
+function rejectUnknown(source: MockSource): void {
+  const { spec: _, overlays: __, fixtures: ___, strict: ____, ...others } = source;
+  const unknown = Object.keys(others).map((name) => `There is no option \`${name}\`.`);
+  if (unknown.length > 0) throw new MockOptionError(unknown);
+}
+
 /** Fills in the defaults of a source. */
 async function resolveSource({ spec, overlays, fixtures, strict }: MockSource): Promise<ContractSource> {
   const service = spec === undefined ? await loadService() : { spec, fixtures: {} };
@@ -174,7 +183,7 @@ async function resolveSource({ spec, overlays, fixtures, strict }: MockSource): 
 }
 
 /** Throws {@link MockOptionError} for a preference that no operation can play, because tests with it would test nothing. */
-function checkPreference({ preference = "" }: MockOptions, { operations }: Contract): string {
+function checkPreference(preference = "", { operations }: Contract): string {
   const problem = preference === "" ? undefined : findSharedProblem(preference, operations);
   if (problem !== undefined) throw new MockOptionError([problem]);
   return preference;

@@ -10,7 +10,7 @@ export class MockStartError extends Error {
   }
 }
 
-/** The mock did not start because an option names something that the document does not contain. */
+/** The mock did not start because an option does not exist, or names something that the document does not contain. */
 export class MockOptionError extends MockStartError {}
 
 /** The first sentences of the error when a strict validation finds problems. */
