@@ -61,16 +61,17 @@ function readDiscriminator({ parts, choices }: OpenSchema, scope: SchemaScope): 
   return { property, values: new Map(values) };
 }
 
-/** Returns `true` if the property has another name, if a value selects another alternative, or if other values select one. */
+/**
+ * Returns `true` if the property has another name, if a value selects only other alternatives, or if other values select one. A value may
+ * select several.
+ */
 function selectsOthers(was: Discriminator, is: Discriminator, scopes: Scopes): boolean {
   if (was.property !== is.property) return true;
-  const selects = ({ values }: Discriminator, value: unknown): string | undefined =>
-    [...values].find(([, listed]) => listed.includes(value))?.[0];
   return [...was.values].some(([name, before]) => {
     const after = is.values.get(name);
     const isMoved = before.some((value) => {
-      const selected = selects(is, value);
-      return selected !== undefined && selected !== name && !isNewName(name, selected, scopes);
+      const selected = [...is.values].filter(([, listed]) => listed.includes(value));
+      return selected.length > 0 && !selected.some(([other]) => other === name || isNewName(name, other, scopes));
     });
     const isReplaced =
       after !== undefined &&

@@ -25,6 +25,16 @@ const animal = (discriminator?: object): Json =>
   );
 const mapped = (mapping: object, propertyName = "kind"): Json => animal({ propertyName, mapping });
 
+/** Returns a document with these alternatives. The values of their discriminator name none of them. */
+const unnamed = (...names: readonly string[]): Json => {
+  const kind = { ...text, enum: ["wild", "tame"] };
+  const schemas = Object.fromEntries(
+    names.map((name) => [name, { type: "object", properties: { kind, [name]: text } }]),
+  );
+  const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return response({ oneOf, discriminator: { propertyName: "kind" } }, schemas);
+};
+
 /** Edits of discriminators. */
 export const editsOfDiscriminators: readonly Edit[] = [
   {
@@ -37,6 +47,13 @@ export const editsOfDiscriminators: readonly Edit[] = [
       ["discriminator-changed", "safe", "safe"],
     ],
     bump: "minor",
+  },
+  {
+    what: "lists alternatives that the same values select in another order",
+    before: unnamed("Cat", "Dog"),
+    after: unnamed("Dog", "Cat"),
+    expect: [],
+    bump: "none",
   },
   {
     what: "renames the alternatives that the same values select",
