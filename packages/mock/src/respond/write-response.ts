@@ -32,8 +32,8 @@ export async function writeResponse(
   const declared = findMedia(documented, choice)?.sent ?? "application/json";
   const { mediaType, ...encoding } =
     body instanceof Uint8Array ? { mediaType: declared } : labelCharset(declared, text);
-  const isEmpty = text === "" && transfer.delivery === undefined;
-  const type: Record<string, string> = isEmpty ? {} : { "content-type": mediaType };
+  const isBody = text !== "" || body instanceof Uint8Array || body === "" || transfer.delivery !== undefined;
+  const type: Record<string, string> = isBody ? { "content-type": mediaType } : {};
   const own = dropAbsent({ ...headers, ...listAbsentHeaders(operation), ...selection.headers });
   const response: MockResponse = { status, headers: { ...own, ...type }, text, ...encoding, ...transfer };
   if (!created) responses.set(selection.key, response);
