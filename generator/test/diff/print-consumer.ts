@@ -189,14 +189,19 @@ function printCalls(side: Side, { operation, documented }: DescribedOperation): 
 
 /** Prints literals that a schema admits; for an enumeration, all of them. */
 function printValues(side: Side, schema: Schema, depth = 0, discriminating: Discriminating = {}): readonly string[] {
-  const { parts, types, properties, choices, readOnly } = openSchema(side.scope, { schema, steps: [] });
-  const printFields = (): string[] =>
-    [...properties]
+  const { parts, types, properties, required, choices, readOnly } = openSchema(side.scope, { schema, steps: [] });
+  // The type of a required property without a schema is `unknown`.
+  const isOpen = properties.size > 0 && parts.every((part) => part.schema.additionalProperties === undefined);
+  const unlisted = isOpen ? [...required].filter((name) => !properties.has(name)) : [];
+  const printFields = (): string[] => [
+    ...[...properties]
       .filter(([name]) => !readOnly.has(name))
       .map(
         ([name, property]) =>
           `${JSON.stringify(name)}: ${discriminating[name] ?? printValues(side, property.schema, depth + 1)[0] ?? "null"}`,
-      );
+      ),
+    ...unlisted.map((name) => `${JSON.stringify(name)}: null`),
+  ];
   if (choices.length > 0) {
     const readLiterals = createDiscriminatorReader(parts);
     const values = choices.flatMap(({ branches }) =>

@@ -65,4 +65,4 @@ export { readProvenance } from "./operation/read-provenance.ts";
 export { removeControls } from "./operation/clean-text.ts";
 export { readShapes, type Shapes } from "./shape/read-shapes.ts";
 export { describesItems, describesProperties } from "./shape/read-types.ts";
-export { anyObject, emptyObject, type FieldShape, type Shape } from "./shape/shape.ts";
+export { anyObject, type FieldShape, type Shape } from "./shape/shape.ts";

@@ -221,16 +221,6 @@ describe("maps", () => {
   });
 });
 
-test("an object that may have no properties has none", () => {
-  const empty = { type: "object", additionalProperties: false } as const;
-  expect(print(empty)).toBe("Record<string, never>");
-  expect(print({ ...empty, type: ["object", "null"] })).toBe("Record<string, never> | null");
-  expect(print({ type: "object", unevaluatedProperties: false })).toBe("Record<string, never>");
-  expect(print({ ...empty, patternProperties: { "^x-": text } })).toBe("{ [key: string]: string; }");
-  expect(print({ allOf: [refer("Pet"), empty] })).toBe("Pet");
-  expect(print({ type: "object" })).toBe("Record<string, unknown>");
-});
-
 describe("schemas without a type", () => {
   test("are objects or lists if they describe their structure", () => {
     expect(print({ patternProperties: { "^a": text } })).toBe("{ [key: string]: string; }");

@@ -1,6 +1,6 @@
 import { isInt64, type Schema } from "@shortvideo-api/document/source";
 import { ts } from "ts-morph";
-import { anyObject, emptyObject, type FieldShape, type Shape } from "@shortvideo-api/model/source";
+import { anyObject, type FieldShape, type Shape } from "@shortvideo-api/model/source";
 import { addComment, createLiteralType, createPropertyName } from "../print/create-types.ts";
 import { printLongValues } from "./print-long.ts";
 
@@ -89,11 +89,14 @@ function createTuple({ items, required, rest }: Extract<Shape, { kind: "tuple" }
 }
 
 function createObject(shape: Extract<Shape, { kind: "object" }>): ts.TypeNode {
-  const { fields, values } = shape;
-  if (values && (shape === anyObject || shape === emptyObject)) {
-    const key = factory.createKeywordTypeNode(SyntaxKind.StringKeyword);
-    return createReference("Record", key, createSchemaType(values));
+  if (shape === anyObject) {
+    return createReference(
+      "Record",
+      factory.createKeywordTypeNode(SyntaxKind.StringKeyword),
+      factory.createKeywordTypeNode(SyntaxKind.UnknownKeyword),
+    );
   }
+  const { fields, values } = shape;
   const named = factory.createTypeLiteralNode([...fields].map(([name, field]) => createProperty(name, field)));
   if (!values) return named;
   const key = factory.createParameterDeclaration(

@@ -61,17 +61,29 @@ function compareListed(name: string, { before, after }: OpenPair, context: Schem
   const isReported = before.properties.has(name) ? was : is;
   if (was === is || isReported) return;
   const place = `${context.place}.${name}`;
-  const report: ReportChange = (change) => context.report({ ...change, types: "safe" });
+  // Without a schema, its type is `unknown`, and it is always there.
+  const breaksTypes =
+    context.direction === "request" ? is === true && hasFields(after) : was === true && hasFields(before);
+  const report: ReportChange = (change) => context.report({ ...change, types: toVerdict(breaksTypes) });
   reportRequired(name, is === true, { before, after }, { ...context, place, report });
 }
 
-/** Compares required properties without a schema. Types show only those of an alternative, since a schema around it may declare them. */
+/** Compares required properties without a schema. */
 function compareUnlisted({ before, after }: OpenPair, context: SchemaContext, isAlternative: boolean): void {
-  const report: ReportChange = (change) => context.report(isAlternative ? change : { ...change, types: "safe" });
   for (const name of new Set([...before.required, ...after.required])) {
     if (before.properties.has(name) || after.properties.has(name)) continue;
+    const [was, is] = [before, after].map((open) => open.required.has(name) && hasFields(open));
+    // Types show those of an alternative, too, since a schema around it may declare them.
+    const breaksTypes = context.direction === "request" ? was !== is : was === true && is === false;
+    const report: ReportChange = (change) =>
+      context.report(isAlternative ? change : { ...change, types: toVerdict(breaksTypes) });
     compareRequired(name, { before, after }, { ...context, place: `${context.place}.${name}`, report });
   }
+}
+
+/** Returns whether the type of an object has a field for each required property: neither may any property be there, nor none. */
+function hasFields(open: OpenSchema): boolean {
+  return open.properties.size > 0 && !isClosed(open) && readValuesOfMap(open) === undefined;
 }
 
 /** Finds renamed properties: those with the same schema under another name. */
@@ -143,11 +155,7 @@ function compareWithEarlierMap(
 ): void {
   const values = readValuesOfMap(before);
   if (!values && context.direction === "request" && before.required.has(name)) {
-    const anything = { schema: true, steps: before.parts[0]?.steps ?? [] };
-    return descend(anything, property, {
-      ...context,
-      report: (change) => context.report({ ...change, types: "safe" }),
-    });
+    return descend({ schema: true, steps: before.parts[0]?.steps ?? [] }, property, context);
   }
   if (!values || (context.direction === "response" && isAnything(values))) return;
   // The type of the map includes that of the property.
@@ -174,17 +182,19 @@ function reportAccessAsSafe(context: SchemaContext): SchemaContext {
   return { ...context, report };
 }
 
-function reportAdded(name: string, { after }: OpenPair, { place, direction, report }: SchemaContext): void {
+function reportAdded(name: string, { before, after }: OpenPair, { place, direction, report }: SchemaContext): void {
   const steps = { after: after.properties.get(name)?.steps ?? [] };
   // A request never contains a read-only property, required or not.
   const isRequired = direction === "request" && after.required.has(name) && !after.readOnly.has(name);
+  // It may have been required before, without a schema.
+  const isKnown = before.required.has(name);
   report({
-    code: isRequired ? "property-added-required" : "property-added",
+    code: isRequired && !isKnown ? "property-added-required" : "property-added",
     place,
-    message: isRequired ? `${nameValue(place)} is new and required.` : `${nameValue(place)} is new.`,
+    message: isRequired && !isKnown ? `${nameValue(place)} is new and required.` : `${nameValue(place)} is new.`,
     ...(isRequired ? { hint: `Set \`${name}\`.` } : {}),
-    wire: toVerdict(isRequired),
-    types: toVerdict(isRequired),
+    wire: toVerdict(isRequired && !isKnown),
+    types: toVerdict(isRequired && !(isKnown && hasFields(before))),
     ...steps,
   });
 }

@@ -137,9 +137,16 @@ export const editsOfBounds: readonly Edit[] = [
     expect: [
       ["property-added", "safe", "safe"],
       ["property-became-optional", "safe", "safe"],
-      ["type-changed", "breaks", "safe"],
+      ["type-changed", "breaks", "breaks"],
     ],
     bump: "major",
+  },
+  {
+    what: "describes a required property that stays required",
+    before: sent(object({ size: whole }, { required: ["name"] })),
+    after: sent(object({ size: whole, name: {} }, { required: ["name"] })),
+    expect: [["property-added", "safe", "safe"]],
+    bump: "minor",
   },
   {
     what: "accepts a list of any items instead of a pair",
@@ -157,8 +164,8 @@ export const editsOfBounds: readonly Edit[] = [
     before: body(object({ name: text })),
     after: body(object({ name: text }, { required: ["age", "kind"] })),
     expect: [
-      ["property-became-required", "breaks", "safe"],
-      ["property-became-required", "breaks", "safe"],
+      ["property-became-required", "breaks", "breaks"],
+      ["property-became-required", "breaks", "breaks"],
     ],
     bump: "major",
   },

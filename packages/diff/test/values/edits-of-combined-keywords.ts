@@ -80,7 +80,7 @@ export const editsOfCombinedKeywords: readonly Edit[] = [
     after: sent(object({ name: text }, ["id"])),
     expect: [
       ["property-removed", "safe", "safe"],
-      ["property-became-required", "breaks", "safe"],
+      ["property-became-required", "breaks", "breaks"],
     ],
     bump: "major",
   },

@@ -300,8 +300,22 @@ export const editsOfObjects: readonly Edit[] = [
     after: field(object({ size: { type: "integer" }, name: text })),
     expect: [
       ["property-added", "safe", "safe"],
-      ["property-became-optional", "breaks", "safe"],
+      ["property-became-optional", "breaks", "breaks"],
     ],
+    bump: "major",
+  },
+  {
+    what: "makes a property optional in an object that describes none",
+    before: response({ type: "object", required: ["name"] }),
+    after: response({ type: "object" }),
+    expect: [["property-became-optional", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "requires a property of an object that describes none",
+    before: body({ type: "object" }),
+    after: body({ type: "object", required: ["name"] }),
+    expect: [["property-became-required", "breaks", "safe"]],
     bump: "major",
   },
 ];

@@ -1,5 +1,5 @@
 import type { OwnKeywords, Schema, SchemaView } from "@shortvideo-api/document/source";
-import { anyObject, createUnion, emptyObject, type FieldShape, isWithin, type Shape, unknown } from "./shape.ts";
+import { anyObject, createUnion, type FieldShape, isWithin, type Shape, unknown } from "./shape.ts";
 
 /** Returns the type of a schema. */
 type ReadShape = (schema: Schema) => Shape;
@@ -27,21 +27,12 @@ export function readObject(own: OwnKeywords, { whole, names, readTogether }: Bes
     fields.set(name, { required: names.has(name), shape: read(schema), schema });
   }
   const values = listMaps(own).map(read);
-  if (values.length === 0) {
-    if (fields.size > 0) return { kind: "object", fields, values: undefined };
-    // Beside other parts, TypeScript would apply the map to their properties, too.
-    return isClosed(own) && whole.parts.length === 1 ? emptyObject : anyObject;
-  }
+  if (values.length === 0) return fields.size === 0 ? anyObject : { kind: "object", fields, values: undefined };
   const others = [
     ...[...fields.values()].map(({ shape }) => shape),
     ...listOthers(own, whole).map((schema) => readTogether(schema)),
   ];
   return { kind: "object", fields, values: widen(values, others) };
-}
-
-/** Returns whether an object may have no properties but those that the schema names. */
-function isClosed({ additionalProperties, unevaluatedProperties }: OwnKeywords): boolean {
-  return additionalProperties === false || unevaluatedProperties === false;
 }
 
 /** Returns a union with the types that it does not contain yet. */

@@ -38,8 +38,6 @@ export const never: Shape = { kind: "never" };
 export const nil: Shape = { kind: "primitive", name: "null" };
 /** The type of an object whose properties the document does not describe. */
 export const anyObject: Shape = { kind: "object", fields: new Map(), values: unknown };
-/** The type of an object without properties. */
-export const emptyObject: Shape = { kind: "object", fields: new Map(), values: never };
 
 /** Creates a union. Leaves out repeated names of types and repeated scalar values. */
 export function createUnion(branches: readonly Shape[]): Shape {
