@@ -71,6 +71,17 @@ test.each([
   expect(model?.servers.shared).toHaveLength(servers);
 });
 
+test.each([
+  ["[a, b]", "`a`, `b`"],
+  ["[]", "the values of an empty `enum`"],
+])("names the values of the enum %s", async (values, expected) => {
+  const { diagnostics } = await buildYaml(
+    `servers: [{ url: 'https://{a}.example.com', variables: { a: { default: c, enum: ${values} } } }]`,
+  );
+
+  expect(diagnostics.map(({ message }) => message)).toEqual([`The default \`c\` is not one of ${expected}.`]);
+});
+
 test("accepts a default that is not listed as one of the values", async () => {
   const { model } = await buildYaml(
     "servers: [{ url: 'https://{a}.example.com', variables: { a: { default: c, enum: [b] } } }]",

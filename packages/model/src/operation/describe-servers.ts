@@ -126,7 +126,8 @@ function readVariable(
   }
   const isListed = values?.includes(value) ?? true;
   if (values && !isListed) {
-    const message = `The default \`${value}\` is not one of ${values.map((each) => `\`${each}\``).join(", ")}.`;
+    const listed = values.map((each) => `\`${each}\``).join(", ");
+    const message = `The default \`${value}\` is not one of ${listed || "the values of an empty `enum`"}.`;
     report("server-default-not-in-enum", [...place, "default"], message);
   }
   return {
