@@ -25,6 +25,12 @@ test.each<[name: string, part: string, text: string, fileType: string | undefine
   ["JSON", `${field}\ncontent-type: application/json\n\n"é"`, '"é"', "application/json"],
   ["JSON in a file", `${field}; filename="a.json"\ncontent-type: application/json\n\n"é"`, '"é"', "application/json"],
   ["a file", `${field}; filename="a.txt"\n\né`, "Ã©", "text/plain"],
+  [
+    "headers over several lines",
+    'Content-Disposition: form-data;\n\tname="a"\ncontent-type:\n image/png\n\né',
+    "Ã©",
+    "image/png",
+  ],
   ["bytes", `${field}\ncontent-type: image/png\n\né`, "Ã©", "image/png"],
 ])("reads %s", (_name, part, text, fileType) => {
   expect(read([part])).toEqual([expect.objectContaining({ name: "a", text, fileType })]);

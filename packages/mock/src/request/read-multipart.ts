@@ -91,7 +91,8 @@ function decodePart(content: Uint8Array, type: string | undefined, isFile: boole
 
 function parsePartHeaders(head: string): Record<string, readonly string[]> {
   const values = new Map<string, string[]>();
-  for (const line of head.split("\r\n")) {
+  // Mail libraries continue long headers on the next line: https://www.rfc-editor.org/rfc/rfc5322#section-2.2.3
+  for (const line of head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n")) {
     const colonAt = line.indexOf(":");
     if (colonAt <= 0) continue;
     const name = line.slice(0, colonAt).toLowerCase();
