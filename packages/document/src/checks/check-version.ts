@@ -27,7 +27,11 @@ function listNewer(schema: Node): [key: string, what: string][] {
   for (const key of ["exclusiveMinimum", "exclusiveMaximum"]) {
     if (typeof schema[key] === "number") found.push([key, `number as \`${key}\``]);
   }
-  for (const key of Object.keys(schema)) if (keywords.get(key)?.isOf31) found.push([key, `\`${key}\``]);
+  for (const key of Object.keys(schema)) {
+    // The author may have written it as a list of `items`, as earlier drafts of JSON Schema have it.
+    const listed = key === "prefixItems" ? " or list in `items`" : "";
+    if (keywords.get(key)?.isOf31) found.push([key, `\`${key}\`${listed}`]);
+  }
   return found;
 }
 
