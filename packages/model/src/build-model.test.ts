@@ -277,6 +277,22 @@ test("warns of parts that contradict each other, and gives their factory no over
   expect(model?.schemas.map(({ sample }) => sample?.kind)).toEqual(["object", "object", "irregular", "object"]);
 });
 
+test("does not warn of branches that exclude each other", async () => {
+  const cat = "{ type: object, required: [kind], properties: { kind: { const: cat } } }";
+  const dog = "{ type: object, required: [kind], properties: { kind: { const: dog } } }";
+  const { model, diagnostics } = await buildYaml(
+    [
+      "components:",
+      "  schemas:",
+      `    Pet: { type: object, properties: { kind: { type: string } }, oneOf: [${cat}, ${dog}] }`,
+      `    Cat: { allOf: [${cat}, { oneOf: [${cat}, ${dog}] }] }`,
+    ].join("\n"),
+  );
+
+  expect(diagnostics).toEqual([]);
+  expect(model?.schemas.map(({ sample }) => sample?.kind)).toEqual(["object", "object"]);
+});
+
 test("warns of schemas without a factory, and of operations without a fixture", async () => {
   const { model, diagnostics } = await buildYaml(
     [

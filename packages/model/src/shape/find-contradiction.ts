@@ -1,6 +1,6 @@
 import type { Json } from "@shortvideo-api/document/sample/source";
 import type { Shape } from "./shape.ts";
-import { indexFieldTypes, maxTypeNames, resolveNames, type Types } from "./view-shape.ts";
+import { indexFieldTypes, maxTypeNames, type Types } from "./view-shape.ts";
 
 /**
  * Finds a field that makes an intersection of objects the type `never`: `{ pet: Pet } & { pet?: null }`.
@@ -9,10 +9,10 @@ import { indexFieldTypes, maxTypeNames, resolveNames, type Types } from "./view-
  * value, one of these types has only literals or null, and the field is required.
  */
 export function findContradiction(types: Types, shape: Shape): string | undefined {
-  const resolved = resolveNames(types, shape);
-  if (resolved.kind !== "intersection") return undefined;
-  const typesOf = indexFieldTypes(types, [resolved]);
-  return [...new Set(listFieldNames(types, resolved))].find((name) => {
+  const parts = listParts(types, shape);
+  const typesOf = indexFieldTypes(types, parts);
+  const names = parts.flatMap((part) => (part.kind === "object" ? [...part.fields.keys()] : []));
+  return [...new Set(names)].find((name) => {
     const fields = typesOf(name).filter(({ isDeclared }) => isDeclared);
     if (!fields.some(({ required }) => required)) return false;
     const shapes = fields.map((field) => field.shape);
@@ -23,12 +23,13 @@ export function findContradiction(types: Types, shape: Shape): string | undefine
   });
 }
 
-function listFieldNames(types: Types, shape: Shape, names = 0): string[] {
+/** Lists the parts that every value matches. Branches of a choice need not fit each other. */
+function listParts(types: Types, shape: Shape, names = 0): Shape[] {
   if (names > maxTypeNames) return [];
-  if (shape.kind === "intersection") return shape.of.flatMap((part) => listFieldNames(types, part, names + 1));
-  if (shape.kind === "ref") return listFieldNames(types, types.shapes.at(shape.key), names + 1);
-  if (shape.kind === "required") return listFieldNames(types, shape.of, names + 1);
-  return shape.kind === "object" ? [...shape.fields.keys()] : [];
+  if (shape.kind === "intersection") return shape.of.flatMap((part) => listParts(types, part, names + 1));
+  if (shape.kind === "ref") return listParts(types, types.shapes.at(shape.key), names + 1);
+  if (shape.kind === "required") return listParts(types, shape.of, names + 1);
+  return shape.kind === "union" ? [] : [shape];
 }
 
 /** Returns the values of a type of literals and null; `undefined` if it has other values. */
