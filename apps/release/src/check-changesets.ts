@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { findBase } from "../../../generator/src/release/find-base.ts";
 import { changesetPath, releasedAs } from "../../../generator/src/release/plan-release.ts";
 import { listPackages, type PublicPackage } from "./list-packages.ts";
-import { programsOf, runProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
 
 /** Fields of a manifest that users notice. */
 const fieldsForUsers = [
@@ -27,7 +27,7 @@ export async function findMissingChangesets(root: string, signal?: AbortSignal):
   const base = findBase(root, join(root, "spec/openapi.yaml"), [releasedAs]);
   if (base === undefined) return [];
   const git = async (...args: string[]): Promise<string[]> => {
-    const printed = await runProgram("git", args, { folder: root, programs: [programsOf(root)], signal });
+    const printed = await runProgram("git", args, { folder: root, signal });
     return printed.split("\0").filter((path) => path !== "");
   };
   const changed = [
@@ -36,7 +36,7 @@ export async function findMissingChangesets(root: string, signal?: AbortSignal):
   ];
   const changesets = readChangesets(root);
   const problems: string[] = [];
-  for (const entry of await listPackages(root, { signal })) {
+  for (const entry of await listPackages(root, signal)) {
     if (changesets.byHand.has(entry.name)) continue;
     const paths = changed.filter((path) => path.startsWith(`${entry.path}/`));
     const sources = paths.filter((path) => isSource.test(path.slice(entry.path.length + 1)));

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { programsOf, type ProgramOptions, runProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
 
 /** A public package of the workspace. */
 export interface PublicPackage {
@@ -12,13 +12,10 @@ export interface PublicPackage {
 }
 
 /** Lists the packages that are not `private`. */
-export async function listPackages(
-  root: string,
-  { signal, programs = [programsOf(root)] }: Pick<ProgramOptions, "signal" | "programs"> = {},
-): Promise<readonly PublicPackage[]> {
-  const options: ProgramOptions = { folder: root, programs, signal };
+export async function listPackages(root: string, signal?: AbortSignal): Promise<readonly PublicPackage[]> {
+  const args = ["list", "--recursive", "--depth", "-1", "--json"];
   const listed: { name: string; version: string; path: string; private?: boolean }[] = JSON.parse(
-    await runProgram("pnpm", ["list", "--recursive", "--depth", "-1", "--json"], options),
+    await runProgram("pnpm", args, { folder: root, signal }),
   );
   const found = listed
     .filter((entry) => entry.private !== true)

@@ -9,7 +9,7 @@ import { printNotes } from "./print-notes.ts";
 import { nameOf, publishPackages } from "./publish-packages.ts";
 import { rehearse } from "./rehearsal/rehearse.ts";
 import { createSteps, formatSeconds } from "./rehearsal/take-step.ts";
-import { programsOf, runProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
 import { tagRelease } from "./tag-release.ts";
 import { versionPackages } from "./version-packages.ts";
 
@@ -145,9 +145,5 @@ function readValues(args: string[]) {
 async function readRegistry(root: string): Promise<string> {
   const given = process.env["pnpm_config_registry"];
   if (given !== undefined) return given;
-  const printed = await runProgram("pnpm", ["config", "get", "registry"], {
-    folder: root,
-    programs: [programsOf(root)],
-  });
-  return printed.trim();
+  return (await runProgram("pnpm", ["config", "get", "registry"], { folder: root })).trim();
 }

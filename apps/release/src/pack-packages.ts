@@ -19,7 +19,7 @@ export interface PackOptions {
 /** Packs all public packages of a workspace. Returns them like {@link readPackages}. */
 export async function packPackages({ root, to, signal }: PackOptions): Promise<readonly Tarball[]> {
   mkdirSync(to, { recursive: true });
-  const waiting = [...(await listPackages(root, { signal }))];
+  const waiting = [...(await listPackages(root, signal))];
   const packAll = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const file = join(to, `${next.name.replace(/^@/, "").replace("/", "-")}-${next.version}.tgz`);

@@ -1,5 +1,5 @@
 import semver from "semver";
-import { ProgramError, programsOf, runProgram } from "./run-program.ts";
+import { ProgramError, runProgram } from "./run-program.ts";
 import type { Tarball } from "./read-tarball.ts";
 
 /** The options of {@link publishPackages}. */
@@ -71,7 +71,7 @@ async function publish(tarball: Tarball, tag: string, options: PublishOptions): 
   if (provenance) args.push("--provenance");
   const env = { pnpm_config_registry: registry };
   try {
-    await runProgram("pnpm", args, { folder: root, env, programs: [programsOf(root)], signal });
+    await runProgram("pnpm", args, { folder: root, env, signal });
   } catch (error) {
     // The registry may have accepted the package although its response was lost.
     if (error instanceof ProgramError && (await isPublished(tarball, registry))) return;

@@ -10,7 +10,7 @@ export interface ProgramOptions {
   readonly folder: string;
   /** Variables to add to those of this process; `undefined` removes one. */
   readonly env?: NodeJS.ProcessEnv | undefined;
-  /** Folders at the start of the PATH. Default: none. */
+  /** Folders at the start of the PATH. Default: the installed programs of `folder`. */
   readonly programs?: readonly string[] | undefined;
   /** Kills the program and its child processes. */
   readonly signal?: AbortSignal | undefined;
@@ -33,7 +33,7 @@ export class ProgramError extends Error {
  * reason after an abort.
  */
 export async function runProgram(program: string, args: readonly string[], options: ProgramOptions): Promise<string> {
-  const { folder, env, programs = [], signal } = options;
+  const { folder, env, programs = [programsOf(folder)], signal } = options;
   signal?.throwIfAborted();
   const [file, ...given] = findIn(programs, program);
   const child = spawn(file, [...given, ...args], {

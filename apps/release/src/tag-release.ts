@@ -1,6 +1,6 @@
 import { releasedAs } from "../../../generator/src/release/plan-release.ts";
 import { listPackages } from "./list-packages.ts";
-import { programsOf, runProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
 import { readCommonVersion } from "./version-packages.ts";
 
 /** The options of {@link tagRelease}. */
@@ -14,8 +14,8 @@ export interface TagOptions {
 
 /** Tags the commit with `name@version` for each package, unless the tag exists. Returns the tag of the release. */
 export async function tagRelease({ root, push = false, signal }: TagOptions): Promise<string> {
-  const options = { folder: root, programs: [programsOf(root)], signal };
-  const packages = await listPackages(root, { signal });
+  const options = { folder: root, signal };
+  const packages = await listPackages(root, signal);
   await runProgram("changeset", ["git-tag"], options);
   const tags = packages.map(({ name, version }) => `${name}@${version}`);
   // Sends all tags or none, because the tag of the release means that the release is complete.

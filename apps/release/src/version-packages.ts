@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listPackages, type PublicPackage } from "./list-packages.ts";
-import { programsOf, runProgram } from "./run-program.ts";
+import { runProgram } from "./run-program.ts";
 
 /** The options of {@link versionPackages}. */
 export interface VersionOptions {
@@ -21,9 +21,9 @@ export interface VersionOptions {
 export async function versionPackages({ root, snapshot, repository, signal }: VersionOptions): Promise<string> {
   if (!hasChangesets(root))
     throw new Error("Nothing to release: there is no changeset. `npm run changeset` writes one.");
-  const run = { folder: root, programs: [programsOf(root)], signal };
+  const run = { folder: root, signal };
   await runProgram("changeset", ["version", ...(snapshot === undefined ? [] : ["--snapshot", snapshot])], run);
-  const packages = await listPackages(root, run);
+  const packages = await listPackages(root, signal);
   const version = readCommonVersion(packages);
   const document = join(root, "spec/openapi.yaml");
   writeFileSync(document, setDocumentVersion(readFileSync(document, "utf8"), version));

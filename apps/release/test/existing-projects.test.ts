@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oneOf } from "../../../scripts/in-ci.ts";
 import { installTools, type Tools } from "../src/rehearsal/install-tools.ts";
-import { programsOf, runProgram } from "../src/run-program.ts";
+import { runProgram } from "../src/run-program.ts";
 import { repository } from "./write-workspace.ts";
 
 const readme = readFileSync(join(repository, "generator/README.md"), "utf8");
@@ -64,7 +64,7 @@ let tools: Tools;
 beforeAll(async () => {
   folder = mkdtempSync(join(realpathSync(tmpdir()), "existing projects-"));
   tools = await installTools(repository);
-  const inRepository = { folder: repository, programs: [programsOf(repository)] };
+  const inRepository = { folder: repository };
   const packed = ["generator", "mock", "contract", "tanstack-query", "validators"];
   const names = packed.map((name) => `@shortvideo-api/${name}`);
   if (process.env["TURBO_HASH"] === undefined) {

@@ -95,7 +95,7 @@ async function pack(copy: string, to: string, signal: AbortSignal): Promise<read
     "--output-logs=errors-only",
   ];
   const env = { TURBO_TELEMETRY_DISABLED: "1", TURBO_NO_UPDATE_NOTIFIER: "1" };
-  await runProgram("turbo", args, { folder: copy, env, programs: [programsOf(copy)], signal });
+  await runProgram("turbo", args, { folder: copy, env, signal });
   return packPackages({ root: copy, to, signal });
 }
 

@@ -6,7 +6,7 @@ import { packPackages, readPackages } from "../../src/pack-packages.ts";
 import { publishPackages } from "../../src/publish-packages.ts";
 import { installTools, type Tools } from "../../src/rehearsal/install-tools.ts";
 import { startRegistry } from "../../src/rehearsal/start-registry.ts";
-import { programsOf, runProgram } from "../../src/run-program.ts";
+import { runProgram } from "../../src/run-program.ts";
 import { repository } from "../write-workspace.ts";
 
 /** A registry with the packages of this tree, and a folder outside of the repository. */
@@ -28,7 +28,7 @@ export async function publishTools(): Promise<Published> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "workspaces of others-"));
   if (process.env["TURBO_HASH"] === undefined) {
     const build = ["run", "build", "--filter=./packages/*", "--filter=./generator", "--output-logs=errors-only"];
-    await runProgram("turbo", build, { folder: repository, programs: [programsOf(repository)] });
+    await runProgram("turbo", build, { folder: repository });
   }
   const tools = await installTools(repository);
   const registry = await startRegistry({ tools: tools.folder, storage: join(folder, "registry") });
