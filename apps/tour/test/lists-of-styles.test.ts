@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { bindApi, bindList } from "@shortvideo-api/bind";
 import { createConnection, standardLayers } from "@shortvideo-api/client/runtime";
 import { verifyService } from "@shortvideo-api/contract";
-import { loadDocument, type PaginationStyle, paginationStyles } from "@shortvideo-api/document";
+import { loadDocument, type PaginationStyle, paginationStyles, readOperations } from "@shortvideo-api/document";
 import { createMock } from "@shortvideo-api/mock";
 import { buildModel, listOperations } from "@shortvideo-api/model";
 import { expect, onTestFinished, test } from "vitest";
@@ -67,7 +67,7 @@ async function readAsForm(
     const response = await fetch(position === undefined ? url : `${url}?${pagination.wireParam}=${position}`);
     const body: { rows: unknown[] } = await response.json();
     items.push(...body.rows);
-    const { next } = readPage(pagination, { body, headers: response.headers }, position);
+    const { next } = readPage(pagination, { body, headers: Object.fromEntries(response.headers) }, position);
     if (next === undefined) return items;
     position = next;
   }
@@ -104,10 +104,12 @@ test.each(Object.entries(paginationStyles))(
     const { checks, operations, service } = bindApi(model);
     const connection = createConnection({ ...options, layers: [checks, ...standardLayers(options)] }, service);
 
+    const declared = new Map(readOperations(document.root).map((each) => [each.id, each.pagination]));
     for (const { id, pagination } of listOperations(model)) {
       const [resource = ""] = id.split(".");
       const metadata = operations.get(id)?.metadata;
-      if (!pagination || !metadata) throw new Error(`${id} is not a list.`);
+      const places = declared.get(id);
+      if (!pagination || !places || !metadata) throw new Error(`${id} is not a list.`);
       const expected = await record(() => generated[resource][pagination.iterate]().toArray());
       const { paginator } = bindList(connection, metadata, pagination, {
         params: {},
@@ -117,7 +119,7 @@ test.each(Object.entries(paginationStyles))(
 
       expect(await record(() => paginator.toArray())).toEqual(expected);
       expect(
-        await record(() => readAsForm(`${baseUrl}/${id}`, makePagination(pagination), style.start, fetch)),
+        await record(() => readAsForm(`${baseUrl}/${id}`, makePagination(pagination, places), style.start, fetch)),
       ).toEqual(expected);
       const { size } = new Set(sent);
       expect([id, sent.length, size > 2]).toEqual([id, size, true]);

@@ -12,13 +12,21 @@ export {
 } from "./core/create-recorder.js";
 export { listPreferences, type OfferedPreference } from "./core/list-preferences.js";
 export { decodeContent, decodeText } from "./request/decode-body.js";
-export { listPageValues, type PageParts, readAt, readFlag, readPageCount } from "./exchange/places.js";
+export {
+  listPageValues,
+  type PageParts,
+  readAt,
+  readFlag,
+  readPageCount,
+  readSteps,
+  writeSteps,
+} from "./exchange/places.js";
 export { loadDocument } from "./operation/load-document.js";
 export type { Parameter, Response, ServedOperation } from "./operation/operation.js";
 export { type DocumentedHeaders, readHeaders } from "./operation/read-headers.js";
 export { readReading } from "./operation/reading.js";
 export { readStream } from "./operation/read-stream.js";
-export { readStart } from "./operation/pagination.js";
+export { readStart, type ServedPagination } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
 export { readUsualStatus } from "./operation/read-usual-status.js";
 export { writeTexts } from "./operation/read-samples.js";

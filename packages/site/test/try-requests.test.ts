@@ -43,7 +43,7 @@ async function follow(content: SiteContent, site: SiteOperation, send: typeof fe
     expect([site.operation.id, response.status, refusal]).toEqual([site.operation.id, 200, null]);
     const value = params[name] === undefined ? undefined : toText(params[name]);
     const position = rest.length === 0 ? value : readPosition(text, pagination);
-    const page = { body: readJson(await response.text()), headers: response.headers };
+    const page = { body: readJson(await response.text()), headers: Object.fromEntries(response.headers) };
     const { next, isLast } = readPage(pagination, page, position);
     if (next === undefined) return { pages, isLast };
     if (rest.length === 0) params[name] = next;

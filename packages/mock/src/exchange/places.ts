@@ -58,11 +58,10 @@ export interface PageParts {
  */
 export function listPageValues(
   { body, headers }: PageParts,
-  pagination: ServedPagination,
+  { places }: Pick<ServedPagination, "places">,
   field: PageField,
 ): readonly unknown[] {
-  const places = [pagination[field] ?? [], pagination.others[field]].flat();
-  const values = places.map((place) => {
+  const values = places[field].map((place) => {
     const name = readHeaderName(place);
     if (name === undefined) return readAt(body, place);
     const text = [headers[name] ?? []].flat().join(", ");
@@ -72,14 +71,17 @@ export function listPageValues(
 }
 
 /** Reads the number of pages of the whole list; `undefined` if a page does not say it. */
-export function readPageCount(page: PageParts, pagination: ServedPagination): number | undefined {
+export function readPageCount(page: PageParts, pagination: Pick<ServedPagination, "places">): number | undefined {
   const [count] = listPageValues(page, pagination, "pages");
   return /^\d+$/.test(String(count)) ? Number(count) : undefined;
 }
 
 /** Returns whether a page says that another one follows; `undefined` if it does not say. */
-export function readFlag(page: PageParts, pagination: ServedPagination): boolean | undefined {
-  if (pagination.hasMore === undefined) return undefined;
+export function readFlag(
+  page: PageParts,
+  pagination: Pick<ServedPagination, "places" | "hasMoreType">,
+): boolean | undefined {
+  if (pagination.places.hasMore.length === 0) return undefined;
   const [flag] = listPageValues(page, pagination, "hasMore");
   if (pagination.hasMoreType === "text") return flag !== undefined && flag !== "";
   return flag === undefined ? undefined : /^"?(?:true|[1-9]\d*)"?$/i.test(printJson(flag));

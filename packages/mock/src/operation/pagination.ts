@@ -40,8 +40,8 @@ export interface ServedPagination extends Pick<PaginationExtension, "style" | "i
   readonly pages?: string | undefined;
   /** Headers, in lower case, that say what a field of the body says in other lists. */
   readonly headers: Readonly<Partial<Record<PageField, string>>>;
-  /** Other names of these fields, which a service may use instead. */
-  readonly others: Readonly<Record<PageField, readonly string[]>>;
+  /** All places of these fields, since a service may use other names. The first one is the place that the mock writes. */
+  readonly places: Pick<DeclaredPagination, PageField>;
 }
 
 /** A part of a request that selects a page, or sets its size: a parameter, or a property of the body. */
@@ -99,7 +99,7 @@ export function readPagination(
     headers: Object.fromEntries(found),
     total: total[0],
     pages: pages[0],
-    others: { next: next.slice(1), hasMore: hasMore.slice(1), total: total.slice(1), pages: pages.slice(1) },
+    places: { next, hasMore, total, pages },
   };
 }
 

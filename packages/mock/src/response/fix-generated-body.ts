@@ -29,7 +29,7 @@ function replaceFailure(body: unknown, place: string, extension: InBandFailureEx
 
 /** Copies pagination fields of the page, and adjusts the number of items: generated ones first, then those of the page. */
 function copyPageFields(made: unknown, pagination: ServedPagination, page: unknown): unknown {
-  const { items, others, nextInItem } = pagination;
+  const { items, places, nextInItem } = pagination;
   const [own, wanted] = [readAt(made, items), readAt(page, items)];
   const all =
     // Where the next position is a value of an item, only the items of the page lead on.
@@ -38,10 +38,10 @@ function copyPageFields(made: unknown, pagination: ServedPagination, page: unkno
       : wanted;
   return pageFields.reduce(
     (body, name) => {
-      const place = pagination[name];
+      const [place, ...others] = places[name];
       if (place === undefined) return body;
       const value = readAt(page, place);
-      const present = others[name].filter((other) => readAt(made, other) !== undefined);
+      const present = others.filter((other) => readAt(made, other) !== undefined);
       return present.reduce((rest, other) => writeAt(rest, other, value), writeAt(body, place, value));
     },
     writeAt(made, items, all),

@@ -31,18 +31,17 @@ export const emptyValues: PageValues = {
 
 /** Returns a copy of a response with the items and pagination fields of a page. */
 export function writePage(pagination: ServedPagination, envelope: unknown, values: PageValues): unknown {
-  const { position, items, hasMore, total, pages, size, others } = pagination;
+  const { position, items, hasMore, total, pages, size, places } = pagination;
   let page = writePageEnd(pagination, writeAt(envelope, items, values.items), values);
-  if (total !== undefined) page = rewriteAt(page, total, values.total);
-  for (const place of others.total) page = rewriteAt(page, place, values.total);
-  for (const place of [pages ?? [], others.pages].flat()) page = rewriteAt(page, place, values.pages);
+  for (const place of places.total) page = rewriteAt(page, place, values.total);
+  for (const place of places.pages) page = rewriteAt(page, place, values.pages);
   if (values.number === undefined) return page;
   // `x-pagination` does not name the fields for page number and size. If present, they are in the object of the other fields.
   const prefix = [hasMore, total, pages].find((place) => place !== undefined)?.replace(/[^.]*$/, "");
   if (prefix === undefined) return page;
   const rewriteFirst = (names: readonly (string | undefined)[], value: number) => {
-    const places = names.flatMap((name) => (name === undefined ? [] : `${prefix}${name}`));
-    const found = places.find((place) => place !== total && place !== pages && readAt(page, place) !== undefined);
+    const possible = names.flatMap((name) => (name === undefined ? [] : `${prefix}${name}`));
+    const found = possible.find((place) => place !== total && place !== pages && readAt(page, place) !== undefined);
     if (found !== undefined) page = rewriteAt(page, found, value);
   };
   rewriteFirst([position.name, "page"], values.number);
@@ -52,7 +51,7 @@ export function writePage(pagination: ServedPagination, envelope: unknown, value
 
 /** Returns a copy of a page with other values in the fields that lead to the next page. */
 export function writePageEnd(
-  { next, nextInItem, hasMore, hasMoreType, headers, others }: ServedPagination,
+  { next, nextInItem, hasMore, hasMoreType, headers, places }: ServedPagination,
   body: unknown,
   values: Pick<PageValues, "hasMore" | "next">,
 ): unknown {
@@ -64,11 +63,11 @@ export function writePageEnd(
   if (next !== undefined && headers.next === undefined && nextInItem === undefined)
     page = writeAt(page, next, values.next);
   // Fields that an example has under other names get the same values.
-  for (const place of others.hasMore) {
+  for (const place of places.hasMore.slice(1)) {
     if (typeof values.hasMore === "boolean") page = rewriteAt(page, place, values.hasMore);
     else if (readAt(page, place) !== undefined) page = writeAt(page, place, values.hasMore);
   }
-  for (const place of others.next) {
+  for (const place of places.next.slice(1)) {
     if (readAt(page, place) !== undefined) page = writeAt(page, place, values.next);
   }
   return page;

@@ -87,14 +87,11 @@ export function reshape(body: unknown, stage: BodyStage, changes: Changes): unkn
 
 /** Lists the places that a client needs to paginate, to identify items and to detect a failure, with their parents. */
 function listKept({ pagination, echoes, inBandFailure }: BodyStage): Set<string> {
-  const { items: list, key, next, hasMore, total, pages, others } = pagination ?? {};
+  const { items: list, key, places } = pagination ?? {};
   const items = list === undefined ? undefined : printPath(list);
   const keys = items === undefined || key === undefined ? [] : [`${items}[].${key}`];
-  const spellings = Object.values(others ?? {}).flat();
-  const places = [list, next, hasMore, total, pages, ...spellings, ...(inBandFailure?.codes ?? [])].filter(
-    (place) => place !== undefined,
-  );
-  const steps = [...keys, ...places.map(printPath)].map((place) => place.split("."));
+  const read = [list ?? [], ...Object.values(places ?? {}), inBandFailure?.codes ?? []].flat();
+  const steps = [...keys, ...read.map(printPath)].map((place) => place.split("."));
   const all = steps.flatMap((names) => names.map((_, index) => names.slice(0, index + 1).join(".")));
   // An optional parent of an echo may be left out together with the echo.
   return new Set(["", ...all, `${items}[]`, ...echoes]);

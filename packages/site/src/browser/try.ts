@@ -191,7 +191,8 @@ function openTry(slot: HTMLElement, data: TryData): void {
     const { pagination } = data;
     if (!pagination || !arrived.response.ok) return;
     const position = findPosition(pagination);
-    const page = readPage(pagination, { body: readBody(arrived), headers: arrived.response.headers }, position);
+    const headers = Object.fromEntries(arrived.response.headers);
+    const page = readPage(pagination, { body: readBody(arrived), headers }, position);
     pages += 1;
     items += page.count;
     visited.add(position ?? pagination.start ?? "");

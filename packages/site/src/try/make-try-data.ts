@@ -1,5 +1,6 @@
 import {
   credentialForms,
+  type DeclaredPagination,
   type DocumentedMedia,
   printJson,
   readBodyKind,
@@ -53,7 +54,8 @@ export function makeTryData(content: SiteContent, site: SiteOperation, link: Lin
     }),
     alternatives: operation.auth.map((alternative) => alternative.map(({ scheme }) => scheme)),
     preferences: listPreferences(content, site),
-    pagination: operation.pagination && makePagination(operation.pagination),
+    pagination:
+      operation.pagination && documented.pagination && makePagination(operation.pagination, documented.pagination),
     inBandFailure: model.inBandFailure ?? noInBandFailure,
     failures: operation.failures.map(({ status, description, errorClass, cases }) => ({
       status: String(status),
@@ -185,22 +187,20 @@ function listPreferences(
   }));
 }
 
-/** Makes the policy of a list, as the form reads its pages. */
-export function makePagination(pagination: Pagination): TryPagination {
-  const { style, param, paramPath, wireParam = param, start, items, headers = {} } = pagination;
+/** Makes the policy of a list, as the form reads its pages, from the model and the document. */
+export function makePagination(
+  { param, paramPath, paramType, wireParam = param, start, hasMoreIsText }: Pagination,
+  { style, items, next, hasMore, total, pages }: DeclaredPagination,
+): TryPagination {
   return {
     style,
     path: paramPath ? listPathNames(paramPath) : [param],
     wireParam,
-    isNumber: pagination.paramType === "number",
+    isNumber: paramType === "number",
     start: start === undefined ? undefined : String(start),
-    items: listPathNames(items),
-    hasMore: pagination.hasMore.map(listPathNames),
-    isMoreText: pagination.hasMoreIsText ?? false,
-    pages: pagination.pages.map(listPathNames),
-    next: pagination.next.map(listPathNames),
-    nextInItem: pagination.nextInItem && listPathNames(pagination.nextInItem),
-    headers: Object.fromEntries(Object.entries(headers).filter(([, name]) => name !== undefined)),
+    items,
+    places: { next, hasMore, total, pages },
+    hasMoreType: hasMoreIsText ? "text" : "boolean",
   };
 }
 

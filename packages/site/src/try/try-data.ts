@@ -1,5 +1,5 @@
 import type { CredentialForm, Style } from "@shortvideo-api/document";
-import type { OfferedPreference } from "@shortvideo-api/mock/requests";
+import type { OfferedPreference, ServedPagination } from "@shortvideo-api/mock/requests";
 import type { BodyContent, InBandFailure } from "@shortvideo-api/model";
 import type { SiteServer } from "../content/content.js";
 
@@ -100,24 +100,14 @@ export interface TryPart {
   readonly isSecret: boolean;
 }
 
-/** How to find the next page of a list. Paths are names of properties. */
-export interface TryPagination {
-  readonly style: string;
+/** How to find the next page of a list. */
+export interface TryPagination extends Pick<ServedPagination, "style" | "items" | "places" | "hasMoreType"> {
   /** The key of the param that selects a page; for a property of the body its path. */
   readonly path: readonly string[];
   readonly wireParam: string;
   /** Whether a body has the position as a number. */
   readonly isNumber: boolean;
   readonly start: string | undefined;
-  readonly items: readonly string[];
-  readonly hasMore: readonly (readonly string[])[];
-  readonly isMoreText: boolean;
-  readonly pages: readonly (readonly string[])[];
-  readonly next: readonly (readonly string[])[];
-  /** The path within the last item, instead of `next`. */
-  readonly nextInItem: readonly string[] | undefined;
-  /** Headers, instead of these fields. */
-  readonly headers: Readonly<Partial<Record<"next" | "hasMore" | "pages", string>>>;
 }
 
 /** A documented failure. */

@@ -1,10 +1,10 @@
 import { deniesSuccess, findResponse } from "@shortvideo-api/document";
+import { readAt } from "@shortvideo-api/mock/requests";
 import { readJson } from "@shortvideo-api/wire";
 import { listJsonParts } from "../../page/list-json-parts.js";
 import type { TryData, TryErrorClass } from "../../try/try-data.js";
 import { layOut } from "./body.js";
 import { create, createButton, createCopyButton, writeText } from "../dom.js";
-import { readAt } from "./paging.js";
 
 /** A response that has arrived. */
 export interface Arrived {
@@ -87,12 +87,10 @@ function decode(text: string): string {
 /** Explains a failure by its documented class, also one inside a 200. */
 function explainFailure(data: TryData, { ok, status }: Response, body: unknown): HTMLElement[] {
   const { inBandFailure, failures, errorsPage } = data;
-  const message = inBandFailure.messages
-    .map((name) => readAt(body, name.split(".")))
-    .find((text) => typeof text === "string");
+  const message = inBandFailure.messages.map((name) => readAt(body, name)).find((text) => typeof text === "string");
   if (ok) {
     const code = inBandFailure.codes
-      .map((name) => ({ name, value: readAt(body, name.split(".")) }))
+      .map((name) => ({ name, value: readAt(body, name) }))
       // The document's own rule compares codes.
       .find(({ value }) => deniesSuccess({ ...inBandFailure, codes: [] }, value));
     if (!code) return [];
