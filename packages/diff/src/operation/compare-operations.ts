@@ -69,7 +69,7 @@ export function compareOperation(sides: ComparedSides, pair: OperationPair, repo
   const words = { before: before.documented.node, after: after.documented.node };
   compareWords(words, { place: after.operation.id, steps, report });
   const compareSent = createSchemaComparison(sides);
-  compareParams(sides, pair, compareSent, report);
+  compareParams(pair, compareSent, report);
   compareBody(sides, pair, compareSent, report);
   compareResponses(sides, pair, createSchemaComparison(sides), report);
 }

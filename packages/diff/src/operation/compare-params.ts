@@ -5,23 +5,17 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { compareExploded } from "./compare-exploded.ts";
 import { isWrittenAlike } from "./is-written-alike.ts";
 import { printPlace, type WrittenParam } from "./written-param.ts";
-import { compareRepeated } from "./compare-repeated.ts";
 import type { CompareSchemas } from "../schema/compare-schemas.ts";
 import { breaking, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
-import { type DescribedOperation, locateSchema, type OperationPair, type Sides } from "../schema/side.ts";
+import { type DescribedOperation, locateSchema, type OperationPair } from "../schema/side.ts";
 import { readParameterWriting } from "../schema/writing.ts";
 import { nameValue } from "../change/name-places.ts";
 
 /** Compares the parameters of an operation. */
-export function compareParams(
-  sides: Sides,
-  pair: OperationPair,
-  compareSchemas: CompareSchemas,
-  report: ReportChange,
-): void {
+export function compareParams(pair: OperationPair, compareSchemas: CompareSchemas, report: ReportChange): void {
   const [before, after] = [listParams(pair.before), listParams(pair.after)];
   const matches = matchParams(before, after, pair);
-  for (const [was, is] of matches) compareParam(sides, [was, is], compareSchemas, report);
+  for (const [was, is] of matches) compareParam([was, is], compareSchemas, report);
   const matched = new Set(matches.flat());
   const removed = before.filter((was) => !matched.has(was));
   const added = after.filter((is) => !matched.has(is));
@@ -70,12 +64,7 @@ function matchParams(before: readonly WrittenParam[], after: readonly WrittenPar
   return matches;
 }
 
-function compareParam(
-  sides: Sides,
-  [was, is]: Matches[number],
-  compareSchemas: CompareSchemas,
-  report: ReportChange,
-): void {
+function compareParam([was, is]: Matches[number], compareSchemas: CompareSchemas, report: ReportChange): void {
   const place = printPlace(is.param);
   const steps = readSteps(was, is);
   if (was.param.wireName !== is.param.wireName) {
@@ -114,8 +103,7 @@ function compareParam(
   if (!one || !other) return;
   const writing = readParameterWriting(was.written, is.written);
   const context = { place, direction: "request", isRequired: is.param.required, writing, report } as const;
-  const isRepeated = compareRepeated(sides, { before: one, after: other }, is.param, compareSchemas, context);
-  if (!isRepeated) compareSchemas(one, other, context);
+  compareSchemas(one, other, context);
 }
 
 /** Returns the name that is sent: empty for most path parameters, in lower case for a header. */

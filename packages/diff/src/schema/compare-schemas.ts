@@ -18,6 +18,7 @@ import { compareDiscriminators } from "./compare-discriminators.ts";
 import { compareOverlap } from "./compare-overlap.ts";
 import { compareLimits } from "./compare-limits.ts";
 import { compareObjects } from "./compare-objects.ts";
+import { compareRepeated } from "./compare-repeated.ts";
 import {
   admitBoth,
   type SchemaContext,
@@ -82,6 +83,7 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
   function compare(before: Located, after: Located, context: SchemaContext): void {
     if (typeof before.schema === "boolean" && before.schema === after.schema) return;
     compareBeside(before, after, context);
+    if (compareRepeated(scopes, { before, after }, context, compare)) return;
     const [keyBefore, keyAfter] = readKeys(before, after);
     if (keyBefore !== undefined && keyAfter !== undefined) compareAccessOfNamed(before, after, context);
     // Recursion ends at a pair of places that was compared already, named or not.
@@ -261,7 +263,9 @@ function openComparison(sides: ComparedSides, within: readonly string[]): Compar
     if (admitBoth(pair, "array")) compareItems(pair, valueContext);
   }
 
-  function compareItems({ before, after }: OpenPair, context: SchemaContext): void {
+  function compareItems({ before, after }: OpenPair, outer: SchemaContext): void {
+    const { writing } = outer;
+    const context = writing ? { ...outer, writing: writing.repeats ?? writing } : outer;
     const [was, is] = [readItems(before), readItems(after)];
     const length = Math.max(was.first.length, is.first.length);
     for (let index = 0; index < length; index += 1) {

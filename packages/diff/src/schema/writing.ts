@@ -11,6 +11,8 @@ export interface Writing {
   readonly key: string;
   /** Whether a number and a string of its digits are written alike. */
   readonly isText: boolean;
+  /** How an item is written, if a list is written as its items alone: a list of one item looks like the item. */
+  readonly repeats?: Writing;
   /** Returns how a property of an object is written. */
   readonly enterField: (name: string) => Writing;
 }
@@ -21,10 +23,13 @@ export const asXml: Writing = { key: "xml", isText: true, enterField: () => asXm
 export const asText: Writing = { key: "text", isText: true, enterField: () => asText };
 /** A body of text, or a field of a form without a style. An object in it is JSON. */
 const asPart: Writing = { key: "part", isText: true, enterField: () => asJson };
+const asRepeatedText: Writing = { ...asText, key: "repeated text", repeats: asText };
+const asRepeatedPart: Writing = { ...asPart, key: "repeated part", repeats: asPart };
 
 /** The value of a parameter or a header in both documents. One that has become JSON, or was JSON, is compared as JSON. */
-export function readParameterWriting(...both: readonly (DocumentedParameter | undefined)[]): Writing {
-  return both.some((parameter) => parameter?.contentForm === "json") ? asJson : asText;
+export function readParameterWriting(was?: DocumentedParameter, is?: DocumentedParameter): Writing {
+  if (was?.contentForm === "json" || is?.contentForm === "json") return asJson;
+  return is?.in === "query" && is.style === "form" && is.explode ? asRepeatedText : asText;
 }
 
 /** Returns how a body is written in both documents. A body that is written in another way than before is compared as JSON. */
@@ -46,6 +51,6 @@ export function readBodyWriting(before: DocumentedMedia, after: DocumentedMedia)
 
 function readFieldWriting(form: DocumentedMedia, name: string): Writing {
   const encoding = readFieldEncoding(form, name);
-  if (encoding.kind === "style") return asText;
-  return encoding.contentTypes.every((type) => readBodyKind(type) === "text") ? asPart : asJson;
+  if (encoding.kind === "style") return encoding.style === "form" && encoding.explode ? asRepeatedText : asText;
+  return encoding.contentTypes.every((type) => readBodyKind(type) === "text") ? asRepeatedPart : asJson;
 }

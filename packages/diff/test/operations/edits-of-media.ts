@@ -8,6 +8,7 @@ const tone: Json = { name: { headers: { "X-Tone": { schema: text } } } };
 const counted = (type: string): Json => ({ type: "object", properties: { count: { type } } });
 const listed = (type: string): Json => ({ type: "object", properties: { count: { type: "array", items: { type } } } });
 const owning = (owner: Json): Json => ({ type: "object", properties: { owner } });
+const joined: Json = { count: { style: "form", explode: false } };
 const deepOwner: Json = { owner: { style: "deepObject" } };
 const integer: Json = { type: "integer" };
 const form: Json = { $ref: "#/components/schemas/Form" };
@@ -364,6 +365,20 @@ export const editsOfMedia: readonly Edit[] = [
     }),
     expect: [["schema-changed", "safe", "safe"]],
     bump: "minor",
+  },
+  {
+    what: "takes a list for one value in a form, which repeats the field",
+    before: withBody({ "application/x-www-form-urlencoded": { schema: counted("integer") } }),
+    after: withBody({ "application/x-www-form-urlencoded": { schema: listed("integer") } }),
+    expect: [["type-changed", "safe", "breaks"]],
+    bump: "major",
+  },
+  {
+    what: "takes a list for one value in a form that joins its items",
+    before: withBody({ "application/x-www-form-urlencoded": { schema: counted("integer"), encoding: joined } }),
+    after: withBody({ "application/x-www-form-urlencoded": { schema: listed("integer"), encoding: joined } }),
+    expect: [["type-changed", "breaks", "breaks"]],
+    bump: "major",
   },
   {
     what: "accepts any text for a number in a form, which carries text",

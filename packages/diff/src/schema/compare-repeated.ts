@@ -1,33 +1,27 @@
 import type { Schema } from "@shortvideo-api/document/sample/source";
-import type { Param } from "@shortvideo-api/model/source";
-import type { CompareSchemas } from "../schema/compare-schemas.ts";
-import { type SchemaContext, locateKeyword } from "../schema/compare-types.ts";
+import { type Descend, type SchemaContext, locateKeyword } from "./compare-types.ts";
 import { type Pair, type RawChange, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
-import { openSchema } from "../schema/open-schema.ts";
-import type { Located, Sides } from "../schema/side.ts";
-
-/** A parameter's value in both documents. */
-export interface ValuePair extends Pair<Located> {}
+import { openSchema } from "./open-schema.ts";
+import type { Located, Sides } from "./side.ts";
 
 /**
- * Compares a value that became a list, in a parameter whose name is repeated for each item. A caller that sends one value sends a
- * list of one item. Returns `false` for any other parameter.
+ * Compares a value that became a list, where a list is written as its items. A caller that sends one value sends a list of one item.
+ * Returns `false` for any other pair.
  */
 export function compareRepeated(
-  sides: Sides,
-  { before, after }: ValuePair,
-  { style, explode, in: part }: Param,
-  compareSchemas: CompareSchemas,
+  scopes: Pair<Sides["before"]["scope"]>,
+  { before, after }: Pair<Located>,
   context: SchemaContext,
+  descend: Descend,
 ): boolean {
-  if (part !== "query" || style !== "form" || !explode) return false;
-  const [was, is] = [openSchema(sides.before.scope, before), openSchema(sides.after.scope, after)];
+  if (!context.writing?.repeats || context.direction !== "request") return false;
+  const [was, is] = [openSchema(scopes.before, before), openSchema(scopes.after, after)];
   const isList = is.types?.length === 1 && is.types[0] === "array";
   if (!isList || !was.types || was.types.some((type) => type === "array" || type === "object")) return false;
   const found: RawChange[] = [];
   const sent = { schema: toSingleList(before.schema), steps: before.steps };
-  compareSchemas(sent, after, { ...context, report: (change) => found.push(change) });
+  descend(sent, after, { ...context, report: (change) => found.push(change) });
   context.report({
     code: "type-changed",
     place: context.place,
