@@ -6,21 +6,28 @@ export type ImportExtension = "js" | "ts" | "none";
 
 /**
  * Chooses the extension that the project around a folder expects, by its nearest `tsconfig.json`. Bundlers, such as those of Vite and
- * Next.js, expect none. Node expects `js`, which is also the choice without such a file.
+ * Next.js, expect none. Node expects `js`, which is also the choice without such a file. If it runs TypeScript without a compiler, as the
+ * options for `ts` show, it expects `ts`.
  */
 export function chooseExtension(folder: string): ImportExtension {
   const file = ts.findConfigFile(folder, (path) => ts.sys.fileExists(path));
   if (file === undefined) return "js";
   const options = [file, ...listReferences(file)].map(readOptions);
-  return options.some(isForNode) || !options.some(isForBundler) ? "js" : "none";
+  const forNode = options.filter(isForNode);
+  if (forNode.length > 0) return forNode.every(acceptsTs) ? "ts" : "js";
+  return options.some(isForBundler) ? "none" : "js";
+}
+
+function acceptsTs({ allowImportingTsExtensions, rewriteRelativeImportExtensions }: ts.CompilerOptions): boolean {
+  return allowImportingTsExtensions === true || rewriteRelativeImportExtensions === true;
 }
 
 function isForNode({ module, moduleResolution }: ts.CompilerOptions): boolean {
-  if (moduleResolution !== undefined) return forNode.has(ts.ModuleResolutionKind[moduleResolution]);
+  if (moduleResolution !== undefined) return nodeResolutions.has(ts.ModuleResolutionKind[moduleResolution]);
   return module !== undefined && module >= ts.ModuleKind.Node16 && module <= ts.ModuleKind.NodeNext;
 }
 
-const forNode: ReadonlySet<string> = new Set(["Node16", "NodeNext"]);
+const nodeResolutions: ReadonlySet<string> = new Set(["Node16", "NodeNext"]);
 
 function isForBundler({ module, moduleResolution }: ts.CompilerOptions): boolean {
   return moduleResolution === ts.ModuleResolutionKind.Bundler || module === ts.ModuleKind.Preserve;

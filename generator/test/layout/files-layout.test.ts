@@ -249,6 +249,8 @@ test.each([
   [{ compilerOptions: { module: "preserve" } }, ""],
   [{ extends: "./base.json" }, ""],
   [{ files: [], references: [{ path: "./app.json" }] }, ""],
+  [{ compilerOptions: { module: "nodenext", noEmit: true, allowImportingTsExtensions: true } }, ".ts"],
+  [{ compilerOptions: { module: "node20", rewriteRelativeImportExtensions: true } }, ".ts"],
 ])("ends imports as %j expects", async (config, extension) => {
   const folder = await makeFolder();
   const bundled = JSON.stringify({ compilerOptions: { module: "esnext", moduleResolution: "bundler" } });
