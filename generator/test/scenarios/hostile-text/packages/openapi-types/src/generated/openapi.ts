@@ -56,7 +56,7 @@ export interface webhooks {
     post: {
       parameters: {
         query?: {
-          "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // "?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";
+          "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // "?: "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ";
         };
         header?: never;
         path?: never;
@@ -173,7 +173,10 @@ export interface operations {
          */
         __proto__?: string | undefined;
         constructor?: string | undefined;
-        "a\"b'c`d\u2028"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // " | "__proto__" | undefined;
+        "a\"b'c`d\u2028"?:
+          | "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // "
+          | "__proto__"
+          | undefined;
       };
       header?: never;
       path?: never;

@@ -32,7 +32,7 @@ export type Evil = {
    */
   "*/": string;
   /** @constant */
-  "`${x}`"?: "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";
+  "`${x}`"?: "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ";
   ""?: boolean;
   "a.b/c~d"?: number;
   "\u2028"?: string;
@@ -42,4 +42,4 @@ export type Proto = {
   x?: string;
 };
 
-export type Constructor = "*/ `${process.exit(1)}` \\ \" '    </script> ${x} \r\n // ";
+export type Constructor = "*/ `${process.exit(1)}` \\ \" ' \u2028\u2029 </script> ${x} \r\n // ";

@@ -110,7 +110,7 @@ export interface components {
     "a b-c": ABC;
     "a.b.c": ABCSchema;
     undefined: Undefined;
-    "\u65E5\u672C": 日本;
+    "日本": 日本;
     "!": Schema;
   };
   responses: {
