@@ -147,7 +147,9 @@ function readTrait(
   view: SchemaView,
   { kind, name, around, steps }: Pick<Trait, "kind" | "name" | "around" | "steps">,
 ): Trait {
-  const { example, examples = [], default: usual, minimum, format } = readKeywords(view);
+  // Keywords beside a `$ref` are the first part.
+  const said: OwnKeywords = Object.assign({}, ...view.parts.toReversed());
+  const { example, examples = [], default: usual, description = "", minimum, format } = said;
   return {
     kind,
     name,
@@ -155,7 +157,7 @@ function readTrait(
     around: splitWords(around),
     type: readType(view) ?? "several types",
     format,
-    text: readKeywords(view).description ?? "",
+    text: description,
     examples: [example, ...examples].filter((each) => each !== undefined),
     minimum: typeof minimum === "number" ? minimum : undefined,
     values: view.values,
@@ -237,11 +239,6 @@ function findProperty(holder: PlacedView, name: string): readonly Step[] | undef
 
 function followReference({ view, steps }: PlacedView): readonly Step[] {
   return view.key === undefined ? steps : ["components", "schemas", view.key];
-}
-
-/** Returns the keywords of a schema, those beside its `$ref` first. */
-function readKeywords({ beside = {}, parts }: SchemaView): OwnKeywords {
-  return Object.assign({}, ...parts.toReversed(), beside);
 }
 
 /** Returns the only type that the author means, besides null; `undefined` if there are several. */

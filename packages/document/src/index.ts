@@ -180,6 +180,7 @@ export { isKeptOut } from "./view/is-kept-out.ts";
 export { findNearBranches } from "./view/find-near-branches.ts";
 export { areAllTypes, typeOf } from "./view/own-types.ts";
 export { type Boundary, readBoundaries, readChoices } from "./view/read-choices.ts";
+export { readKeyword } from "./view/read-meaning.ts";
 export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";
 export type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./view/schema-view.ts";
 export { listAlways, viewInScope, viewSchema, viewSchemas } from "./view/view-schema.ts";

@@ -22,6 +22,14 @@ export function collectParts(
   return found;
 }
 
+/** Returns a keyword of the first of these parts that has it. Annotations beside a `$ref` are the first part of a view. */
+export function readKeyword<Keyword extends keyof OwnKeywords>(
+  parts: readonly OwnKeywords[],
+  keyword: Keyword,
+): OwnKeywords[Keyword] | undefined {
+  return parts.find((part) => part[keyword] !== undefined)?.[keyword];
+}
+
 /** Combines the types of a schema and its parts. */
 export function combineTypes(
   view: SchemaView,

@@ -6,6 +6,7 @@ import {
   isExactNumber,
   readViewLimits,
   type SchemaView,
+  readKeyword,
 } from "@shortvideo-api/document/source";
 import { toLine } from "./clean-text.ts";
 
@@ -34,7 +35,7 @@ function listLimits(view: SchemaView): Limit[] {
     describeBounds(found.minLength, found.maxLength, (low, high) => describeCount(low, high, "character")),
     describeBounds(found.minItems, found.maxItems, (low, high) => describeCount(low, high, "item")),
   ];
-  const usual = [view.beside ?? {}, ...view.parts].find((part) => part.default !== undefined)?.default;
+  const usual = readKeyword(view.parts, "default");
   if (isShort(usual)) {
     const value = String(usual);
     limits.push({ text: `default \`${toLine(value) ?? ""}\``, values: [value] });

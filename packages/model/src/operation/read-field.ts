@@ -1,7 +1,6 @@
 import {
   areAllTypes,
   isInt64,
-  type OwnKeywords,
   parsePlace,
   type PlaceStep,
   type SchemaView,
@@ -75,16 +74,6 @@ export function readWireTypes(scope: SchemaScope, schema: Schema): ReadonlySet<S
 /** Returns whether a schema lists all its values, besides null. */
 export function isListed(scope: SchemaScope, schema: Schema): boolean {
   return listAlternatives(viewInScope(scope, schema)).every(({ values }) => values !== undefined);
-}
-
-/** Returns a keyword of a schema, or of the first of its parts that has it. */
-export function readKeyword<Keyword extends keyof OwnKeywords>(
-  scope: SchemaScope,
-  schema: Schema,
-  keyword: Keyword,
-): OwnKeywords[Keyword] | undefined {
-  const { beside, parts } = viewInScope(scope, schema);
-  return [beside ?? {}, ...parts].find((part) => part[keyword] !== undefined)?.[keyword];
 }
 
 /** Returns the types that the author of a schema means; an empty list if it admits values of all types. */

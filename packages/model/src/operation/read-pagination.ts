@@ -12,6 +12,7 @@ import {
   type DocumentedOperation,
   type RequestPlace,
   viewInScope,
+  readKeyword,
 } from "@shortvideo-api/document/source";
 import type { Pagination } from "../api/pagination.ts";
 import type { SuccessResponse } from "../api/response.ts";
@@ -23,7 +24,6 @@ import {
   isListed,
   readField,
   readItemSchema,
-  readKeyword,
   readTypes,
   readWireTypes,
 } from "./read-field.ts";
@@ -132,7 +132,8 @@ export function readPagination(
     const message = `\`${declared.next[0]}\` is a ${named}, and \`${pageParam.name}\` takes a ${paramType}.`;
     return reject("pagination-field-of-wrong-type", ["next"], message);
   }
-  const start = readKeyword(scope, pageParam.schema, "default");
+  const sizeParts = pageSize ? viewInScope(scope, pageSize.schema).parts : [];
+  const start = readKeyword(viewInScope(scope, pageParam.schema).parts, "default");
   return {
     style,
     param: pageParam.name,
@@ -155,8 +156,8 @@ export function readPagination(
     pages: pages.map(({ path }) => path),
     size: pageSize && {
       param: pageSize.name,
-      default: readNumber(readKeyword(scope, pageSize.schema, "default")),
-      maximum: readNumber(readKeyword(scope, pageSize.schema, "maximum")),
+      default: readNumber(readKeyword(sizeParts, "default")),
+      maximum: readNumber(readKeyword(sizeParts, "maximum")),
     },
   };
 

@@ -1,4 +1,4 @@
-import { type DocumentedMedia, printJson } from "@shortvideo-api/document";
+import { type DocumentedMedia, printJson, readKeyword } from "@shortvideo-api/document";
 import type { SiteContent, SiteOperation } from "../content/content.js";
 import type { Link } from "../page/page.js";
 import { shorten, toLine } from "../page/shorten.js";
@@ -6,7 +6,6 @@ import { joinBlocks, writeCode } from "../page/write-markdown.js";
 import { writeType } from "../type/describe-type.js";
 import { listFields, writeFields } from "../type/print-fields.js";
 import { printClientCall, printClientIteration } from "../sample/print-client.js";
-import { readAnnotation } from "../type/read-type.js";
 import { describeInBandFailure, describePagination, describeSecurity, printSignature } from "./describe-operation.js";
 import { describeValues, listParameters } from "./print-parameters.js";
 import { listSuccesses } from "./print-responses.js";
@@ -31,7 +30,7 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
   ];
   const parameters = listParameters(site).map((shown) => {
     const { param, documented: found } = shown;
-    const usual = readAnnotation(found.view, "default");
+    const usual = readKeyword(found.view.always, "default");
     const facts = [
       param.in,
       param.required ? "required" : undefined,

@@ -9,8 +9,8 @@ import { printTabs } from "../page/print-samples.js";
 import { describeType, writeType } from "./describe-type.js";
 import { listFields, printAbout, printFields, printStates, writeFields } from "./print-fields.js";
 import { listNotes, printProvenance } from "./print-marks.js";
-import { readAnnotation, readType } from "./read-type.js";
-import type { SchemaView } from "@shortvideo-api/document";
+import { readType } from "./read-type.js";
+import { readKeyword, type SchemaView } from "@shortvideo-api/document";
 import { type NamedSchema, readProvenance } from "@shortvideo-api/model";
 
 /** Makes the pages of types: the list of all, and one for each component schema that is used. */
@@ -72,7 +72,7 @@ function makeTypePage(content: SiteContent, type: SiteType): Page {
 
 function printType(content: SiteContent, type: SiteType, link: Link): Markup {
   const { schema, view } = type;
-  const description = readAnnotation(view, "description");
+  const description = readKeyword(view.always, "description");
   const { packages } = content;
   const fields = printFields(content, view, link);
   const marks = markup`${printStates(view)}${printProvenance(readProvenance(view.own))}`;

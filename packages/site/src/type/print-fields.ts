@@ -1,4 +1,4 @@
-import { printJson, showValue, type SchemaView } from "@shortvideo-api/document";
+import { printJson, readKeyword, showValue, type SchemaView } from "@shortvideo-api/document";
 import { type Markup, markup } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import { findPage } from "../page/find-page.js";
@@ -7,7 +7,7 @@ import { printInline } from "../page/print-markdown.js";
 import { toLine } from "../page/shorten.js";
 import { describeType, writeType } from "./describe-type.js";
 import { listNotes, printProvenance, readOwnProvenance } from "./print-marks.js";
-import { readAnnotation, readType, type ReadType } from "./read-type.js";
+import { readType, type ReadType } from "./read-type.js";
 
 /** A level of a tree of fields. */
 interface Level {
@@ -54,7 +54,7 @@ export function listFields(view: SchemaView): readonly Pick<Row, "name" | "view"
 /** Writes these fields as a list in Markdown. Descriptions have at most `most` characters. Default: all. */
 export function writeFields(content: SiteContent, view: SchemaView, link: Link, most?: number): string[] {
   return listFields(view).map(({ name, view: inner, isRequired }) => {
-    const about = toLine(readAnnotation(inner, "description") ?? "", most);
+    const about = toLine(readKeyword(inner.always, "description") ?? "", most);
     return `- \`${name}\` (${writeType(content, inner, link)}${isRequired ? ", required" : ""})${about === "" ? "" : `: ${about}`}`;
   });
 }
@@ -174,9 +174,9 @@ function printSelection({ kind, view }: Row, discriminator: string | undefined):
 /** Prints the words that mark a value: deprecated, read-only, write-only. */
 export function printStates(view: SchemaView): Markup {
   const states = [
-    readAnnotation(view, "deprecated") === true && markup` <span class="badge warn">deprecated</span>`,
-    readAnnotation(view, "readOnly") === true && markup` <span class="badge">only in responses</span>`,
-    readAnnotation(view, "writeOnly") === true && markup` <span class="badge">only in requests</span>`,
+    readKeyword(view.always, "deprecated") === true && markup` <span class="badge warn">deprecated</span>`,
+    readKeyword(view.always, "readOnly") === true && markup` <span class="badge">only in responses</span>`,
+    readKeyword(view.always, "writeOnly") === true && markup` <span class="badge">only in requests</span>`,
   ];
   return markup`${states}`;
 }
@@ -187,11 +187,11 @@ export function printAbout(
   view: SchemaView,
   link: Link,
   {
-    description = readAnnotation(view, "description"),
+    description = readKeyword(view.always, "description"),
     examples = [],
   }: { description?: string | undefined; examples?: readonly unknown[] } = {},
 ): Markup {
-  const usual = readAnnotation(view, "default");
+  const usual = readKeyword(view.always, "default");
   const { values = [] } = view;
   return markup`${
     description !== undefined &&

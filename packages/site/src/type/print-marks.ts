@@ -1,9 +1,8 @@
-import { isInt64, readReference, type SchemaView } from "@shortvideo-api/document";
+import { isInt64, readKeyword, readReference, type SchemaView } from "@shortvideo-api/document";
 import { type Provenance, readProvenance } from "@shortvideo-api/model";
 import { type Markup, markup, renderSentence } from "@shortvideo-api/report/html";
 import type { SiteContent } from "../content/content.js";
 import type { Link } from "../page/page.js";
-import { readAnnotation } from "./read-type.js";
 
 /** Prints the provenance of a fact as a badge that opens its reason. Prints nothing for a documented fact. */
 export function printProvenance(provenance: Provenance | undefined): Markup | undefined {
@@ -35,9 +34,9 @@ export function listNotes(content: SiteContent, view: SchemaView, link: Link): M
 }
 
 function noteContent({ types, packages }: SiteContent, view: SchemaView, link: Link): Markup | undefined {
-  const mediaType = readAnnotation(view, "contentMediaType");
+  const mediaType = readKeyword(view.always, "contentMediaType");
   if (typeof mediaType !== "string" || !/^application\/(?:[\w.-]+\+)?json\b/i.test(mediaType)) return undefined;
-  const schema = readAnnotation(view, "contentSchema");
+  const schema = readKeyword(view.always, "contentSchema");
   const reference = typeof schema === "object" && schema.$ref !== undefined ? readReference(schema.$ref) : undefined;
   const type = types.get(reference?.key ?? "");
   if (!type) return markup`<strong>JSON in a string</strong>.`;

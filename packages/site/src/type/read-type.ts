@@ -77,11 +77,3 @@ function isNull({ types }: SchemaView): boolean {
 function listChoices(view: SchemaView): SchemaView["choices"] {
   return [...view.choices, ...view.allOf.filter(({ key }) => key === undefined).flatMap(listChoices)];
 }
-
-/** Returns an annotation: at the place itself, of the schema, or of a part of it. */
-export function readAnnotation<Name extends keyof OwnKeywords>(
-  view: SchemaView,
-  name: Name,
-): OwnKeywords[Name] | undefined {
-  return [view.beside, view.own, ...view.always].find((own) => own?.[name] !== undefined)?.[name];
-}
