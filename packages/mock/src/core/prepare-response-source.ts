@@ -1,6 +1,7 @@
 import type { Credential } from "@shortvideo-api/document";
 import { readUsualStatus } from "../operation/read-usual-status.js";
 import { chooseStatus } from "../response/choose-response.js";
+import { fillHolders } from "../response/write-page.js";
 import { createListing } from "../response/create-listing.js";
 import { createFitter } from "../response/create-fitter.js";
 import { type ResponseChoice, ImpossibleResponseError } from "../response/engine.js";
@@ -102,16 +103,16 @@ async function createOperationListing(
   const usual = chooseStatus(operation, readUsualStatus(operation));
   const sample = usual && (await findSample(source, usual.choice));
   if (typeof sample !== "object" || sample === null) return undefined;
-  // An example with an empty list shows no item. The schema does.
+  // An example with an empty list shows no item, and one may lack the object of a pagination field. The schema has both.
   const items = readAt(sample, pagination.items);
-  const hasItems = Array.isArray(items) && items.length > 0;
-  const made = usual && !hasItems ? await findSample(source, { ...usual.choice, dynamic: true }) : undefined;
+  const isWhole = Array.isArray(items) && items.length > 0 && fillHolders(pagination, sample, undefined) === sample;
+  const made = usual && !isWhole ? await findSample(source, { ...usual.choice, dynamic: true }) : undefined;
   const admits = (body: unknown) =>
     source.validator.findError(operation, usual?.choice.status ?? 200, body) === undefined;
   return createListing({
     operation: { ...operation, pagination },
     fixtures: source.fixtures[operation.id],
-    sample,
+    sample: fillHolders(pagination, sample, made),
     madeItems: readAt(made, pagination.items),
     admits,
     shared,

@@ -1,5 +1,6 @@
 import type { ServedPagination } from "../operation/pagination.js";
-import { readAt, rewriteAt, writeAt } from "../exchange/places.js";
+import { isNode, parsePlace, readHeaderName } from "@shortvideo-api/document";
+import { readAt, readSteps, rewriteAt, writeAt, writeSteps } from "../exchange/places.js";
 
 /** The pagination fields and items of a page. */
 export interface PageValues {
@@ -47,6 +48,17 @@ export function writePage(pagination: ServedPagination, envelope: unknown, value
   rewriteFirst([position.name, "page"], values.number);
   rewriteFirst([size?.name, "size"], values.size);
   return page;
+}
+
+/** Copies the objects that contain the fields of pages from another response, if the body lacks them. Returns the body if it has all. */
+export function fillHolders({ hasMore, next }: ServedPagination, body: unknown, other: unknown): unknown {
+  const places = [hasMore, next].filter((place) => place !== undefined && readHeaderName(place) === undefined);
+  return places.reduce((filled: unknown, place = "") => {
+    const steps = parsePlace(place);
+    const length = steps.findIndex((_, index) => index > 0 && !isNode(readSteps(filled, steps.slice(0, index))));
+    const holder = steps.slice(0, length);
+    return length < 0 || holder.includes(-1) ? filled : writeSteps(filled, holder, readSteps(other, holder));
+  }, body);
 }
 
 /** Returns a copy of a page with other values in the fields that lead to the next page. */
