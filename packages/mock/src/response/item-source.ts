@@ -89,7 +89,10 @@ function withOwnIds(
   round: number,
   keys: Keys,
 ): readonly (readonly [string, unknown])[] | undefined {
-  const ids = entries.filter(([name]) => keys.includes(name) || isIdName(name));
+  // An id may be an object, or empty.
+  const ids = entries.filter(
+    ([name, value]) => (keys.includes(name) || isIdName(name)) && addToId(value, round) !== value,
+  );
   if (ids.length === 0) return undefined;
   const texts = new Set(ids.map(([, value]) => toText(value)).filter(({ length }) => length >= copyLength));
   const changed = [...ids, ...entries.filter(([, value]) => texts.has(toText(value)))];

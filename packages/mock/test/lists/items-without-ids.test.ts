@@ -48,6 +48,14 @@ test.each([
     "objects",
     { type: "array", items: person, example: [{ age: 7, name: "ann" }, { age: 8 }, { age: 9, name: "cid" }] },
   ],
+  [
+    "objects whose ids are objects or empty",
+    {
+      type: "array",
+      items: { type: "object" },
+      example: [{ id: "", shelf_id: { value: "a" } }, { shelf_id: { value: "b" } }],
+    },
+  ],
   ["JSON texts whose schema requires more than it declares", { type: "array", items: wrapped, minItems: 2 }],
 ])("returns no item of a list of %s twice", async (_, schema) => {
   const mock = await mockList(schema);
