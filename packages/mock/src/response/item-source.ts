@@ -32,17 +32,25 @@ export function createItemSource({ known, create, keys, admits }: ItemSourceOpti
   return (index, seed) => {
     const round = Math.floor(index / known.length) + seed;
     const item = known[(index + seed) % known.length];
-    return round === 0 ? item : copyItem(item, round, keys, admits);
+    return round === 0 ? item : copyItem(item, { round, count: known.length }, keys, admits);
   };
+}
+
+/** How far a copy is from its item. */
+interface Distance {
+  /** How often all known items came before: at least 1. */
+  readonly round: number;
+  /** The number of known items. */
+  readonly count: number;
 }
 
 /** The most copies of an item that are checked. */
 const mostCopies = 32;
 
 /** Returns another item, because pages of equal items look like one page that is repeated. Returns the item itself if none is valid. */
-function copyItem(item: unknown, round: number, keys: Keys, admits: (item: unknown) => boolean): unknown {
+function copyItem(item: unknown, distance: Distance, keys: Keys, admits: (item: unknown) => boolean): unknown {
   let count = 0;
-  for (const copy of listCopies(item, round, keys)) {
+  for (const copy of listCopies(item, distance, keys)) {
     if (admits(copy)) return copy;
     count += 1;
     if (count === mostCopies) break;
@@ -51,10 +59,11 @@ function copyItem(item: unknown, round: number, keys: Keys, admits: (item: unkno
 }
 
 /** Lists other values of the same kind: with other ids, another text, another value within it, or another number. */
-function* listCopies(value: unknown, round: number, keys: Keys): Generator {
+function* listCopies(value: unknown, distance: Distance, keys: Keys): Generator {
+  const { round, count } = distance;
   const parsed = readJsonObject(value);
   if (parsed) {
-    for (const copy of listCopies(parsed, round, keys)) yield printJson(copy);
+    for (const copy of listCopies(parsed, distance, keys)) yield printJson(copy);
     return;
   }
   if (typeof value === "string") {
@@ -62,7 +71,8 @@ function* listCopies(value: unknown, round: number, keys: Keys): Generator {
     return;
   }
   if (!isNode(value) && !Array.isArray(value)) {
-    yield addToId(value, round);
+    // A limit may leave no space for the usual step.
+    yield* [addToId(value, round), ...(isNumber(value) ? [addTo(value, round * count)] : [])];
     return;
   }
   const entries = Object.entries(value);
@@ -74,7 +84,7 @@ function* listCopies(value: unknown, round: number, keys: Keys): Generator {
   if (own) yield copyWith(own);
   for (const isLeaf of [isText, isContainer, isNumber]) {
     for (const [name, inner] of entries.filter((entry) => isLeaf(entry[1]))) {
-      const copies = isText(inner) ? listOthers(inner, round) : listCopies(inner, round, []);
+      const copies = isText(inner) ? listOthers(inner, round) : listCopies(inner, distance, []);
       for (const copy of copies) yield copyWith([[name, copy]]);
     }
   }
@@ -119,7 +129,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && readJsonObject(value) === undefined;
 }
 
-function isNumber(value: unknown): boolean {
+function isNumber(value: unknown): value is number | bigint {
   return typeof value === "number" || typeof value === "bigint";
 }
 
@@ -139,11 +149,14 @@ function isIdName(name: string): boolean {
 /** Returns another id of the same kind. It is 1,000 further for each round, so that it does not equal the id of another item. */
 function addToId(value: unknown, round: number): unknown {
   const step = round * 1_000;
-  if (typeof value === "number") return value + step;
-  if (typeof value === "bigint") return value + BigInt(step);
+  if (isNumber(value)) return addTo(value, step);
   if (typeof value !== "string" || value === "") return value;
   const [, head = "", hex = ""] = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{4})([\da-f]{8})$/i.exec(value) ?? [];
   if (hex !== "") return head + ((Number.parseInt(hex, 16) + step) % 2 ** 32).toString(16).padStart(8, "0");
   const digits = /\d{1,9}$/.exec(value)?.[0] ?? "";
   return value.slice(0, value.length - digits.length) + String(Number(digits) + step).padStart(digits.length, "0");
+}
+
+function addTo(value: number | bigint, step: number): number | bigint {
+  return typeof value === "bigint" ? value + BigInt(step) : value + step;
 }
