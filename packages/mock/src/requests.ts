@@ -28,7 +28,6 @@ export { readReading } from "./operation/reading.js";
 export { readStream } from "./operation/read-stream.js";
 export { readStart, type ServedPagination } from "./operation/pagination.js";
 export { readServedOperations } from "./operation/read-served-operations.js";
-export { readUsualStatus } from "./operation/read-usual-status.js";
 export { writeTexts } from "./operation/read-samples.js";
 export { type FindSchemaErrors, type SchemaError, UnusableSchemaError } from "./operation/compile/schema-error.js";
 export { assertsFormat } from "./operation/compile/formats.js";

@@ -1,10 +1,5 @@
 import type { OpenApi } from "@shortvideo-api/document";
-import {
-  type DocumentDiagnostic,
-  type ServedOperation,
-  readTexts,
-  readUsualStatus,
-} from "@shortvideo-api/mock/requests";
+import { type DocumentDiagnostic, type ServedOperation, readTexts } from "@shortvideo-api/mock/requests";
 import type { Difference, Omission } from "@shortvideo-api/report";
 import { type CheckedResponse, checkResponse } from "./compare/check-response.js";
 import { createValidators } from "./compare/create-validators.js";
@@ -167,7 +162,7 @@ export async function runVerification(
       const checked = await sendOnce(request);
       if (!checked) return undefined;
       onResponse?.(checked);
-      if (!asksToWait(request.operation, checked.response) || retries === maxRetries) return checked;
+      if (!asksToWait(checked.response) || retries === maxRetries) return checked;
       const waitMs = readRetryAfter(checked.response.headers) ?? 5_000 * 2 ** retries;
       if (waitMs > maxWaitMs) return checked;
       onRequest?.({ operation: request.operation.id, ...progress, waitMs });
@@ -237,9 +232,7 @@ export async function runVerification(
   }
 }
 
-/** Returns whether the service is busy, and may be asked again. A 429 that is the usual response will come again. */
-function asksToWait(operation: ServedOperation, { status, headers }: ServiceResponse): boolean {
-  return (
-    (status === 429 && readUsualStatus(operation) !== 429) || (status === 503 && readRetryAfter(headers) !== undefined)
-  );
+/** Returns whether the service is busy, and may be asked again. */
+function asksToWait({ status, headers }: ServiceResponse): boolean {
+  return status === 429 || (status === 503 && readRetryAfter(headers) !== undefined);
 }

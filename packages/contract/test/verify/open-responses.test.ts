@@ -36,20 +36,6 @@ test("says that the document has no response", async () => {
   expect(report.differences).toMatchObject([{ code: "status-undocumented", expected: "no response", found: "`200`" }]);
 });
 
-test("does not wait after a response that is the only documented one", async () => {
-  const spec = join(folder, "busy.json");
-  const responses = { 429: { description: "The service is always busy." } };
-  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: { "/busy": { get: { responses } } } }));
-  const mock = await startMock({ spec });
-  const { report } = await verifyService({ baseUrl: mock.url, key: "any", spec });
-  await mock.stop();
-
-  expect(report).toMatchObject({
-    differences: [],
-    operations: [{ id: "busy.get", statuses: [{ status: 429, count: 1 }] }],
-  });
-});
-
 test("rejects a document without operations, because it would verify nothing", async () => {
   const spec = join(folder, "empty.json");
   await writeFile(spec, JSON.stringify({ openapi: "3.1.0", paths: {} }));

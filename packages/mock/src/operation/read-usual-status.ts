@@ -1,6 +1,6 @@
 /**
- * Returns the lowest documented success, or 200 for `2XX` and `default`. Without a success, returns the first status that is not 1xx,
- * because a 1xx announces another response, or the first one of a range: 400 for `4XX`.
+ * Returns the lowest documented success, or 200 for `2XX` and `default`. Without a success, returns the first redirect, else the first 1xx.
+ * If the document has only failures, returns 200, because a valid request does not fail.
  */
 export function readUsualStatus({ responses }: { readonly responses: ReadonlyMap<string, unknown> }): number {
   const keys = [...responses.keys()];
@@ -8,6 +8,7 @@ export function readUsualStatus({ responses }: { readonly responses: ReadonlyMap
   const successes = statuses.filter((status) => status >= 200 && status < 300);
   if (successes.length > 0) return Math.min(...successes);
   if (keys.some((key) => /^(?:2XX|default)$/i.test(key))) return 200;
-  const ranges = keys.filter((key) => /^[345]XX$/i.test(key)).map((key) => Number(key.charAt(0)) * 100);
-  return statuses.find((status) => status >= 200) ?? ranges[0] ?? statuses[0] ?? 200;
+  const redirect = statuses.find((status) => status >= 300 && status < 400);
+  const range = keys.some((key) => /^3XX$/i.test(key)) ? 300 : undefined;
+  return redirect ?? range ?? statuses.find((status) => status < 200) ?? 200;
 }

@@ -17,8 +17,8 @@ export function findPreferenceViolation(
   const obstacle = scenario && scenarios.get(scenario.name)?.findObstacle?.(operation);
   if (obstacle !== undefined) return toObstacleViolation(operation, preference, obstacle);
   const key = findResponseKey(operation, status);
-  // An operation without responses has the usual status, although it does not document it.
-  if (key === undefined && (responses.size > 0 || status !== readUsualStatus(operation))) {
+  // An operation without a success has the usual status, although it does not document it.
+  if (key === undefined && status !== readUsualStatus(operation)) {
     const problem = `asks for a status that ${id} does not document; it has ${[...responses.keys()].join(", ") || "none"}`;
     return toPreferenceViolation(preference, origins.has("code") ? "code" : "scenario", problem);
   }
