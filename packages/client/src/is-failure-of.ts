@@ -1,6 +1,7 @@
 import type { OperationFailures, OperationId } from "@shortvideo-api/openapi-types";
 import { ApiError, documentedResponses, InBandError } from "./errors/api-error.js";
 import { fitsFailure } from "./errors/documented-responses.js";
+import type { DocumentedStatus } from "./errors/documented-status.js";
 import type { FailureClasses } from "./generated/errors.js";
 import { service } from "./generated/service.js";
 
@@ -17,7 +18,7 @@ type DocumentedFailure<Id extends string> = Id extends keyof OperationFailures
       [Status in keyof OperationFailures[Id]]: Failed<
         ClassOf<Id, Status>,
         Id,
-        Status extends number ? Status : number,
+        DocumentedStatus<Status, keyof OperationFailures[Id]>,
         OperationFailures[Id][Status]
       >;
     }[keyof OperationFailures[Id]]
