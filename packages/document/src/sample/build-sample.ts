@@ -210,13 +210,19 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
   }
 
   function of(schema: Schema, examples: readonly unknown[] = [], name = "value"): Sample | undefined {
+    return ofExample(schema, examples) ?? planWhole(schema, name);
+  }
+
+  function ofExample(schema: Schema, examples: readonly unknown[]): Sample | undefined {
     tries = 0;
     reads = 0;
     const example = takeExample(schema, examples);
-    return example ? fit(example, schema) : planWhole(schema, name);
+    return example && fit(example, schema);
   }
 
   function ofBody(schema: Schema, examples: readonly unknown[]): Sample | undefined {
+    const given = ofExample(schema, examples);
+    if (given) return given;
     const parts = [schema, resolveSchema(scope, schema)].filter((part) => typeof part === "object");
     const built = of(schema);
     const value = built && readSampleValue(built, 0, byAlias);
@@ -226,7 +232,7 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
       .flatMap(readExamples)
       .filter((example) => !isFields(example) || names.every((name) => Object.hasOwn(example, name)))
       .filter((example) => value === undefined || !includesJson([example], value));
-    return of(schema, [...examples, ...whole]);
+    return ofExample(schema, whole) ?? built;
   }
 
   /** Plans a schema without examples beside it. Callers often need the same plan several times. */
