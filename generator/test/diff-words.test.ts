@@ -18,6 +18,8 @@ import { readDocument } from "../../packages/diff/test/read-document.ts";
 const list: Json = { type: "array", items: { type: "string" } };
 const empty: Json = { description: "All is well." };
 const old: Json = { type: "string", deprecated: true };
+const cat = object({ kind: { const: "cat" }, id: { type: "string" } }, ["kind", "id"]);
+const dog = object({ kind: { const: "dog" }, barks: { type: "string" } }, ["barks", "kind"]);
 const tasks: Json = {
   Task: object({ title: { type: "string" } }, ["title"]),
   TermsOfService: object({ text: { type: "string" } }, ["text"]),
@@ -40,6 +42,21 @@ test.each<[words: string, before: Json, after: Json]>([
     "The response is a `TermsOfService`; it was a `Task`.",
     response({ $ref: "#/components/schemas/Task" }, tasks),
     response({ $ref: "#/components/schemas/TermsOfService" }, tasks),
+  ],
+  [
+    '`value` of the response may contain an object with `kind: "dog"` and `barks` too.',
+    field({ oneOf: [cat, { type: "string" }] }),
+    field({ oneOf: [cat, { type: "string" }, dog] }),
+  ],
+  [
+    "`value` of the response no longer contains an object with `size`.",
+    field({ anyOf: [{ allOf: [object({ size: {} })] }, cat] }),
+    field({ anyOf: [cat] }),
+  ],
+  [
+    "`value` of the response may contain values of type `object` too.",
+    field({ anyOf: [{ type: "string" }, { type: "array" }] }),
+    field({ anyOf: [{ type: "string" }, { type: "array" }, { type: "object" }] }),
   ],
   ["`value` of the response may be `404`.", field({ enum: [200] }), field({ enum: [200, 404] })],
   ["`pets.list` no longer accepts `1` for `size`.", param({ enum: [1, 2] }), param({ enum: ["1", 2] })],

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { viewInScope } from "@shortvideo-api/document/source";
+import { printJson, viewInScope } from "@shortvideo-api/document/source";
 import {
   restrictsNothing,
   readPlainReference,
@@ -48,7 +48,7 @@ export function matchChoices({ written, open, scopes }: WrittenPair): MatchedBra
 
 /** Compares alternatives: those that correspond with each other, and those that were added or removed. */
 export function compareBranches(
-  { pairs, removed, added, after }: MatchedBranches,
+  { pairs, removed, added, after, scopes }: MatchedBranches,
   context: SchemaContext,
   descend: Descend,
 ): void {
@@ -64,7 +64,7 @@ export function compareBranches(
   }
   for (const branch of removed) {
     const breaks = toVerdict(direction === "request");
-    const name = describeBranch(branch);
+    const name = describeBranch(scopes.before, branch) ?? "one of the alternatives";
     report({
       code: "alternative-removed",
       place,
@@ -79,7 +79,7 @@ export function compareBranches(
   }
   for (const branch of added) {
     const breaks = toVerdict(direction === "response");
-    const name = describeBranch(branch);
+    const name = describeBranch(scopes.after, branch) ?? "another alternative";
     report({
       code: "alternative-added",
       place,
@@ -166,6 +166,7 @@ export interface MatchedBranches {
   readonly added: readonly Located[];
   /** All alternatives of the later document, in their order. */
   readonly after: readonly Located[];
+  readonly scopes: Scopes;
 }
 
 /** Matches alternatives by name, then by equality, then, if the numbers agree, by order. */
@@ -215,7 +216,7 @@ export function matchBranches(
   if (removed.length === added.length && areUnnamed) {
     match((was, is) => isOneLeft || kinds.before.get(was) === kinds.after.get(is));
   }
-  return { pairs, removed, added, after };
+  return { pairs, removed, added, after, scopes };
 }
 
 /** Returns the key of the component that an alternative refers to, by a `$ref` alone or by a wrapped one. */
@@ -254,11 +255,19 @@ function nameBranch(place: string, branch: Located, index: number): string {
   return readName(branch) === undefined ? `${place}(${readTitle(branch) ?? index + 1})` : place;
 }
 
-function describeBranch(branch: Located): string {
+/** Describes an alternative by its name, by two of its properties, first those of one value, or by its type. */
+function describeBranch(scope: SchemaScope, branch: Located): string | undefined {
   const name = readName(branch) ?? readTitle(branch);
   if (name !== undefined) return `a \`${name}\``;
-  const type = typeof branch.schema === "object" ? branch.schema.type : undefined;
-  if (type === undefined) return "another alternative";
-  const types = [type].flat().map((each) => `\`${each}\``);
-  return `values of type ${types.join(" or ")}`;
+  const { types, required, properties } = openSchema(scope, branch);
+  if (types === undefined) return undefined;
+  const view = viewInScope(scope, branch.schema);
+  const fields = [...(required.size > 0 ? required : properties.keys())].map((key) => {
+    const { values } = view.property(key);
+    return values?.length === 1 ? `${key}: ${printJson(values[0])}` : key;
+  });
+  const shown = fields.toSorted((one, other) => Number(other.includes(": ")) - Number(one.includes(": "))).slice(0, 2);
+  return types.every((type) => type === "object") && shown.length > 0
+    ? `an object with ${shown.map((each) => `\`${each}\``).join(" and ")}`
+    : `values of type ${types.map((type) => `\`${type}\``).join(" or ")}`;
 }
