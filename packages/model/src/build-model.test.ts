@@ -322,6 +322,28 @@ test("warns of schemas without a factory, and of operations without a fixture", 
   expect(made).toEqual(["Twice", "Fine"]);
 });
 
+test("warns of properties that a closed part of their schema rejects", async () => {
+  const closed = "type: object, additionalProperties: false";
+  const { diagnostics } = await buildYaml(
+    [
+      "components:",
+      "  schemas:",
+      `    Animal: { ${closed}, properties: { id: { type: string, readOnly: true }, name: { type: string } } }`,
+      `    Dog: { allOf: [{ $ref: '#/components/schemas/Animal' }, { ${closed}, properties: { bark: { type: string }, name: {} } }] }`,
+      "    Cat: { allOf: [{ $ref: '#/components/schemas/Animal' }], properties: { purr: { type: string } } }",
+      "    Alias: { allOf: [{ $ref: '#/components/schemas/Animal' }], description: An animal. }",
+      `    Fish: { allOf: [{ $ref: '#/components/schemas/Animal' }, { ${closed}, properties: { id: {}, name: {} } }] }`,
+      "    Open: { allOf: [{ type: object, properties: { a: {} } }, { properties: { b: {} } }], unevaluatedProperties: false }",
+      "    Without: { allOf: [{ $ref: '#/components/schemas/Animal' }, { properties: { purr: false } }] }",
+    ].join("\n"),
+  );
+
+  expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
+    ["closed-part", 6, "A part of `Dog` with `additionalProperties: false` rejects `id`, `bark`."],
+    ["closed-part", 7, "A part of `Cat` with `additionalProperties: false` rejects `purr`."],
+  ]);
+});
+
 test("warns of operations without a valid example request, and names their params", async () => {
   const { model, diagnostics } = await buildYaml(
     [

@@ -1,4 +1,4 @@
-import type { Report } from "@shortvideo-api/document/source";
+import { listNames, type Report, viewInScope } from "@shortvideo-api/document/source";
 import {
   type Exacts,
   findObstacle,
@@ -56,6 +56,11 @@ function reportSample(
 ): void {
   const sample = samples.named(key);
   const steps = ["components", "schemas", origin];
+  const rejected = listRejected(scope, schema);
+  if (rejected.length > 0) {
+    const names = listNames(rejected.map((each) => `\`${each}\``));
+    report("closed-part", steps, `A part of \`${name}\` with \`additionalProperties: false\` rejects ${names}.`);
+  }
   if (sample?.kind === "irregular" && sample.contradiction !== undefined) {
     const message = `No value has the type of \`${name}\`: its parts contradict each other in \`${sample.contradiction}\`.`;
     report("contradictory-schema", steps, message);
@@ -68,6 +73,18 @@ function reportSample(
   } else if (!samples.isVerified(key)) {
     report("factory-not-verified", steps, `\`${nameFactory(name)}\` creates a value that may not match \`${name}\`.`);
   }
+}
+
+/** Lists the properties that some parts of a schema declare, and that another part rejects because it does not name them. */
+function listRejected(scope: SchemaScope, schema: Schema): readonly string[] {
+  const { always } = viewInScope(scope, schema);
+  const closed = always.filter(
+    ({ additionalProperties, patternProperties }) => additionalProperties === false && !patternProperties,
+  );
+  const declared = always.flatMap(({ properties = {} }) =>
+    Object.keys(properties).filter((key) => properties[key] !== false),
+  );
+  return [...new Set(declared)].filter((key) => closed.some(({ properties = {} }) => !Object.hasOwn(properties, key)));
 }
 
 function explainAbsence(scope: SchemaScope, samples: Samples, key: string, schema: Schema): string {

@@ -49,6 +49,9 @@ export const catalog = {
   "discriminator-unknown-schema": warning("Map the value to the name of a component schema, or to a `$ref` to one."),
   "circular-schema": warning("Take the schema out of its own `allOf`, `anyOf`, `oneOf` or `$ref`."),
   "contradictory-schema": warning("Give the field types that have a value in common."),
+  "closed-part": warning(
+    "Remove `additionalProperties: false` from the part. OpenAPI 3.1 allows `unevaluatedProperties: false` beside `allOf`.",
+  ),
   "schema-without-factory": warning(
     "Correct the schema so that a finite value matches all of its parts, or give it an example.",
   ),
