@@ -39,6 +39,7 @@ export const catalog = {
   "reference-not-decoded": warning(
     "Write `%25` for each `%` of the name, or rename what the `$ref` names. Other tools may not find it.",
   ),
+  "reference-to-no-name": warning("Remove the `#/`. Other tools look for a field with an empty name."),
   "duplicate-schema-name": warning("Give one of the two schemas another name."),
   "dynamic-reference": warning(
     "Write one schema for each use, with a `$ref` to what it contains. Ignore this warning if the schemas are alike.",

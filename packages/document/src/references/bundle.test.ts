@@ -32,6 +32,26 @@ test("follows a `$ref` as it is written if its decoded name does not exist", asy
   expect(problems).toEqual(["openapi.yaml:10 warning reference-not-decoded"]);
 });
 
+test("reads a `$ref` that ends with `#/` as the whole file", async () => {
+  const { root, problems } = await loadFiles({
+    "openapi.yaml": [
+      "openapi: 3.1.0",
+      "info: { title: Letters, version: '1' }",
+      "components:",
+      "  schemas:",
+      "    Page:",
+      "      properties:",
+      "        letter: { $ref: 'letter.yaml#/' }",
+      "        word: { $ref: 'word.yaml#/' }",
+    ].join("\n"),
+    "letter.yaml": "type: string",
+    "word.yaml": "'': { type: integer }",
+  });
+
+  expect(problems).toEqual(["openapi.yaml:7 warning reference-to-no-name"]);
+  expect(Object.values(root?.components.schemas ?? {}).slice(1)).toEqual([{ type: "string" }, { type: "integer" }]);
+});
+
 test("lets files refer to each other in circles", async () => {
   const { root, problems } = await loadFiles({
     "openapi.yaml": `${head}components: { schemas: { Parent: { $ref: parent.yaml } } }`,

@@ -13,8 +13,10 @@ export interface ReferenceTarget {
   steps: readonly Step[];
   node: unknown;
   /** Why the target is another one than OpenAPI says, which names none. */
-  lenience?: { readonly code: "reference-ignores-id" | "reference-not-decoded"; readonly message: string };
+  lenience?: { readonly code: LenienceCode; readonly message: string };
 }
+
+type LenienceCode = "reference-ignores-id" | "reference-not-decoded" | "reference-to-no-name";
 
 /** The reason why a `$ref` has no target. */
 export interface UnresolvedReference {
@@ -111,7 +113,14 @@ export function openReferences(entry: Source, within: string = dirname(entry.fil
     const { source, steps, node, anchors } = start;
     if (fragment === "" || fragment.startsWith("/")) {
       const found = followKeys({ source, steps, node }, readFragment(fragment), reference, hops);
-      if (!("code" in found) || !fragment.includes("%")) return found;
+      if (!("code" in found)) return found;
+      // Strictly, this is the field whose name is empty.
+      if (fragment === "/") {
+        const whole = enter(start, "", reference, hops);
+        const message = `\`${reference}\` leads nowhere, and was read without the \`#/\`.`;
+        return "code" in whole ? found : { ...whole, lenience: { code: "reference-to-no-name", message } };
+      }
+      if (!fragment.includes("%")) return found;
       // Some programs write the escapes of a `$ref` into the keys, too.
       const literal = followKeys({ source, steps, node }, readPointer(fragment), reference, hops);
       if ("code" in literal) return found;
