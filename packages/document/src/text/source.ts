@@ -7,6 +7,7 @@ import { parseJson } from "../numbers/json-text.ts";
 import { describeSyntaxError } from "./describe-syntax-error.ts";
 import { chooseYamlSchema } from "./exact-yaml.ts";
 import { findRepeatedKey, type RepeatedKey } from "./find-repeated-key.ts";
+import { indentClosingBrackets } from "./indent-closing-brackets.ts";
 import type { Step } from "../openapi/node.ts";
 import { openLines } from "./lines.ts";
 import { mostLevels } from "./positions.ts";
@@ -92,10 +93,10 @@ export function parseText(
   written: string,
   { mustBeJson = false, isLenient = false }: SourceOptions & { mustBeJson?: boolean } = {},
 ): ParsedText | ReadFailure {
-  const text = written.replace(/^\uFEFF/, "");
-  if (!/^[ \t]*[^\s#]/m.test(text)) return createUnreadable("It is empty.");
+  const marked = written.replace(/^\uFEFF/, "");
+  if (!/^[ \t]*[^\s#]/m.test(marked)) return createUnreadable("It is empty.");
   try {
-    const { value, isJson } = mustBeJson ? parseJsonFile(text) : parseYaml(text);
+    const { text, value, isJson } = mustBeJson ? parseJsonFile(marked) : parseYaml(marked);
     const lineOf = openLines(text, isJson);
     const repeated = isJson ? findRepeatedKey(text, value) : undefined;
     if (isJson && isLenient) return { text, value, lineOf, repeated };
@@ -133,13 +134,15 @@ class JsonSyntaxError extends Error {
 }
 
 interface Parsed {
+  /** The text that was parsed. It has the lines of the written one. */
+  text: string;
   value: unknown;
   isJson: boolean;
 }
 
 function parseJsonFile(text: string): Parsed {
   try {
-    return { value: parseJson(text), isJson: true };
+    return { text, value: parseJson(text), isJson: true };
   } catch (error) {
     const reason = readReason(error).replace(/, (?:\.{3})?".*$| in JSON at position .*$/s, "");
     throw new JsonSyntaxError(findJsonError(text), uncapitalize(reason));
@@ -150,14 +153,23 @@ function parseYaml(text: string): Parsed {
   // YAML includes JSON, and the parser of JSON is far faster.
   if (/^\s*\{/.test(text)) {
     try {
-      return { value: parseJson(text), isJson: true };
+      return { text, value: parseJson(text), isJson: true };
     } catch {
       // The text is YAML in flow style, or the YAML parser reports the error.
     }
   }
+  try {
+    return loadYaml(text);
+  } catch (error) {
+    if (!(error instanceof YAMLException) || error.reason !== "deficient indentation") throw error;
+    return loadYaml(indentClosingBrackets(text));
+  }
+}
+
+function loadYaml(text: string): Parsed {
   const value = load(text, { schema: chooseYamlSchema(text), maxDepth: mostLevels, maxTotalMergeKeys: 1_000_000 });
   const hasAliases = /[\s:,[]\*[^\s*]/.test(text) && /[\s:,[]&\S/.test(text);
-  return { value: hasAliases ? unfoldAliases(value) : value, isJson: false };
+  return { text, value: hasAliases ? unfoldAliases(value) : value, isJson: false };
 }
 
 /**
