@@ -157,12 +157,14 @@ function buildOperation(
   const iterate = iterators.get(draft);
   const pagination: Pagination | undefined =
     declared && iterate !== undefined ? { ...declared, iterate, paginate: namePaginateHelper(names.name) } : undefined;
+  // An example request asks for the first page of a list.
+  const starts = declared?.start === undefined ? [] : [declared.start];
   const requested = [
     ...params.map(({ param, schema, examples }) => ({
       name: param.name,
       required: param.required,
       schema,
-      examples,
+      examples: param.name === declared?.param ? [...starts, ...examples] : examples,
       isInPath: param.in === "path",
       separator: readBareSeparator(param),
     })),

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readSampleValue } from "@shortvideo-api/document/sample/source";
 import { buildYaml, indexOperations } from "../../test/build-yaml.ts";
 import { listProblems } from "../../../document/test/load-files.ts";
 import type { BuiltModel } from "../build-model.ts";
@@ -404,4 +405,26 @@ test.each([
   expect(diagnostics).toMatchObject([
     { code: "pagination-field-of-wrong-type", message: "`at` takes only the values that it lists." },
   ]);
+});
+
+test.each([
+  ["page", "{ type: integer, minimum: 0 }", 1],
+  ["offset", "{ type: integer, format: int64 }", "0"],
+  ["offset", "{ type: integer, minimum: 5 }", 40],
+])("requests the first page where the position of the style %s is required: %s", async (style, schema, start) => {
+  const built = await buildYaml(`paths:
+  /letters:
+    get:
+      operationId: letters.list
+      parameters: [{ name: at, in: query, required: true, schema: ${schema}, example: 40 }]
+      x-pagination: { style: ${style}, param: at, items: letters }
+      responses:
+        "200": { description: A page., content: { application/json: { schema: { $ref: "#/components/schemas/Page" } } } }
+components:
+  schemas:
+    Page: { type: object, properties: { letters: { type: array, items: { type: string } } } }
+`);
+  const request = indexOperations(built)["letters.list"]?.request;
+
+  expect(request && readSampleValue(request, 0, () => undefined)).toMatchObject({ at: start });
 });
