@@ -182,7 +182,7 @@ export { areAllTypes, typeOf } from "./view/own-types.ts";
 export { type Boundary, readBoundaries, readChoices } from "./view/read-choices.ts";
 export { readKeyword } from "./view/read-meaning.ts";
 export { hasNestedItems, isNested, type ObjectParts, readObjectParts } from "./view/read-object-parts.ts";
-export type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./view/schema-view.ts";
+export type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews, UnlistedProperties } from "./view/schema-view.ts";
 export { listAlways, viewInScope, viewSchema, viewSchemas } from "./view/view-schema.ts";
 export { type BranchSelection, selectBranch } from "./view/select-branch.ts";
 export { isProcessAlive } from "./revision/is-process-alive.ts";

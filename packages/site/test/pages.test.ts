@@ -117,3 +117,27 @@ test("names the document in guides as the site serves it", async () => {
   const named = guides.filter(([path]) => path !== "guides/your-own-document.html");
   expect(named.filter(([, { text }]) => text.includes("openapi.yaml")).map(([path]) => path)).toEqual([]);
 });
+
+test("names the pattern of fields whose names are not listed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const spec = join(folder, "api.json");
+  const schema = {
+    type: "object",
+    patternProperties: { "^x-": { type: "string" } },
+    additionalProperties: { type: "integer" },
+  };
+  const responses = { 200: { description: "OK.", content: { "application/json": { schema } } } };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: "Pets", version: "1" },
+    paths: { "/pets": { get: { responses } } },
+  };
+  writeFileSync(spec, JSON.stringify(document));
+
+  const { pages } = readSite(await readContent({ spec }));
+
+  expect(pages.get("operations/pets.list.html")?.text).toContain(
+    "an object fields that match ^x- text other fields an integer",
+  );
+});

@@ -92,5 +92,5 @@ function readDeepObject(view: SchemaView, parts: ObjectParts | undefined, isMixe
 }
 
 function hasNestedProperties({ otherProperties }: SchemaView, { properties }: ObjectParts): boolean {
-  return [...properties.values(), ...otherProperties].some(isNested);
+  return [...properties.values(), ...otherProperties.map(({ view }) => view)].some(isNested);
 }

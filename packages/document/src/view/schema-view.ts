@@ -56,8 +56,8 @@ export interface SchemaView {
   readonly values: readonly unknown[] | undefined;
   /** The names of the declared properties of all parts, in the order of the document. */
   readonly propertyNames: readonly string[];
-  /** The schemas of properties that no part names: those of patterns, and of additional properties, without those that admit no value. */
-  readonly otherProperties: readonly SchemaView[];
+  /** The properties that no part names, without those that admit no value: those of patterns, and additional ones. */
+  readonly otherProperties: readonly UnlistedProperties[];
   /** The names of the properties that each valid object has. */
   readonly required: ReadonlySet<string>;
   /**
@@ -69,6 +69,13 @@ export interface SchemaView {
   item: (index: number) => SchemaView;
   /** The number of items that have schemas of their own: the longest `prefixItems`. */
   readonly prefixLength: number;
+}
+
+/** Properties that a schema does not name. */
+export interface UnlistedProperties {
+  /** The pattern that their names match; `undefined` for all that are not described otherwise. */
+  readonly pattern: string | undefined;
+  readonly view: SchemaView;
 }
 
 /** The views of a document's schemas. */

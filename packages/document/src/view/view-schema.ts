@@ -5,7 +5,7 @@ import { combineBranches } from "./combine-branches.ts";
 import { allOfSchemas } from "./combine-schemas.ts";
 import { allTypes, listTypes, readMeantTypes, readOwnTypes } from "./own-types.ts";
 import { collectParts, combineTypes, listBranches, readRequired, readValues } from "./read-meaning.ts";
-import type { OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./schema-view.ts";
+import type { UnlistedProperties, OwnKeywords, SchemaChoice, SchemaView, SchemaViews } from "./schema-view.ts";
 import { readItem, readProperty } from "./view-parts.ts";
 
 /** The views of a document, with the keywords that {@link readOwn} has read. */
@@ -173,15 +173,17 @@ class LazyView implements SchemaView {
     return this.#once("names", new Set(), () => new Set(this.propertyNames));
   }
 
-  get otherProperties(): readonly SchemaView[] {
-    return this.#once("otherProperties", [], () => {
-      const schemas = this.parts.flatMap(({ patternProperties = {}, additionalProperties, unevaluatedProperties }) => [
-        ...Object.values(patternProperties),
-        additionalProperties ?? false,
-        unevaluatedProperties ?? false,
-      ]);
-      return schemas.filter((schema) => schema !== false).map((schema) => this.#views.of(schema));
-    });
+  get otherProperties(): readonly UnlistedProperties[] {
+    return this.#once("otherProperties", [], () =>
+      this.parts
+        .flatMap(({ patternProperties = {}, additionalProperties, unevaluatedProperties }) => [
+          ...Object.entries(patternProperties),
+          [undefined, additionalProperties ?? false] as const,
+          [undefined, unevaluatedProperties ?? false] as const,
+        ])
+        .filter(([, schema]) => schema !== false)
+        .map(([pattern, schema]) => ({ pattern, view: this.#views.of(schema) })),
+    );
   }
 
   get required(): ReadonlySet<string> {

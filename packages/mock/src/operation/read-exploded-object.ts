@@ -44,7 +44,7 @@ export function readExplodedObject(
   });
   // A request has cookies of other services: their names do not show whether they are properties.
   const isCookie = parameter.in === "cookie" && parts.isOpen;
-  const isWhole = unchecked.length === 0 && !isCookie && !view.otherProperties.some(isNested);
+  const isWhole = unchecked.length === 0 && !isCookie && !view.otherProperties.some((other) => isNested(other.view));
   const reading = isWhole ? readReading(view, compile) : undefined;
   if (parts.isOpen) {
     unchecked.push({

@@ -64,13 +64,13 @@ function describe<Words>(view: SchemaView, depth: number, writer: Writer<Words>)
     return join([text(`${noun}, each `), inner(rest), ...orNull]);
   }
   if (type.kind === "object" && depth < maxDepth) {
-    const [other] = type.view.otherProperties;
+    const [other, ...further] = type.view.otherProperties;
     if (type.branches.length > 1 && type.view.always.every(({ properties }) => properties === undefined)) {
       return describeBranches(type.branches, orNull, inner, writer);
     }
-    if (type.view.propertyNames.length > 0 || !other || readType(other).kind === "any")
+    if (type.view.propertyNames.length > 0 || !other || further.length > 0 || readType(other.view).kind === "any")
       return join([text("an object"), ...orNull]);
-    return join([text("an object whose values are each "), inner(other), ...orNull]);
+    return join([text("an object whose values are each "), inner(other.view), ...orNull]);
   }
   if (type.kind === "union" && depth < maxDepth) return describeBranches(type.branches, orNull, inner, writer);
   return text(describeView(view));

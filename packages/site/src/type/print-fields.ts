@@ -18,6 +18,7 @@ interface Level {
 /** A field, an item of a tuple, or an alternative. */
 interface Row {
   readonly kind: "field" | "item" | "others" | "branch";
+  /** For `others`, the pattern of the names, if there is one. */
   readonly name: string;
   readonly view: SchemaView;
   readonly isRequired: boolean;
@@ -127,7 +128,7 @@ function listRows({ view, kind, branches }: ReadType): Row[] {
     const inner = view.property(name);
     return inner.types.length === 0 ? [] : [row("field", name, inner, view.required.has(name))];
   });
-  const others = view.otherProperties.map((inner) => row("others", "other fields", inner));
+  const others = view.otherProperties.map(({ pattern, view: inner }) => row("others", pattern ?? "", inner));
   if (branches.length < 2) return [...fields, ...others];
   const alternatives = branches.map((branch, index) => row("branch", `Alternative ${index + 1}`, branch));
   return [...fields, ...alternatives, ...(fields.length > 0 ? others : [])];
@@ -159,8 +160,11 @@ function printRow(content: SiteContent, row: Row, discriminator: string | undefi
 
 function printName({ kind, name, view }: Row): Markup | undefined {
   if (kind === "branch" && readType(view).key !== undefined) return undefined;
-  const isWords = kind === "branch" || kind === "others";
-  return isWords ? markup`<span class="name">${name}</span>` : markup`<code class="name">${name}</code>`;
+  if (kind === "others")
+    return name === ""
+      ? markup`<span class="name">other fields</span>`
+      : markup`<span class="name">fields that match</span> <code class="name">${name}</code>`;
+  return kind === "branch" ? markup`<span class="name">${name}</span>` : markup`<code class="name">${name}</code>`;
 }
 
 /** Prints the value that selects an alternative. */
