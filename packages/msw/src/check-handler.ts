@@ -23,37 +23,33 @@ export function checkHandler<Handler extends object>(handler: Handler, find: Fin
       const found = await find(request.url);
       await found?.contract.check({ request, body: await sent, response, durationMs }, found.basePath);
     };
-    try {
-      const result = await handler.run.call(checked, args);
-      const response = result?.response;
-      // Without a response, another handler responds, or the network.
-      if (response && response.headers.get("x-msw-intention") !== "passthrough") await check(response.clone());
-      return result;
-    } catch (error) {
+    const result = await handler.run.call(checked, args).catch(async (error: unknown) => {
       // The caller gets such a response from MSW.
-      await check(Response.json({}, { status: 500 }));
+      await check(new Response(null, { status: 500 }));
       throw error;
-    }
+    });
+    const response = result?.response;
+    // Without a response, another handler responds, or the network.
+    if (response && response.headers.get("x-msw-intention") !== "passthrough") await check(response.clone());
+    return result;
   };
   return checked;
 }
 
 const bodies = new WeakMap<Request, Promise<Uint8Array<ArrayBuffer> | undefined>>();
 
-/** Reads the body of a request once for all handlers, before a handler consumes it. Returns `undefined` for a body that one has consumed. */
+/** Reads the body of a request once for all handlers, before a handler consumes it. */
 function readSent(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const known = bodies.get(request);
-  if (known) return known;
-  const body = request.bodyUsed
-    ? Promise.resolve(undefined)
-    : request
-        .clone()
-        .arrayBuffer()
-        .then(
-          (bytes) => new Uint8Array(bytes),
-          // The caller has aborted the request.
-          () => undefined,
-        );
-  bodies.set(request, body);
-  return body;
+  const sent = bodies.get(request) ?? readCopy(request);
+  bodies.set(request, sent);
+  return sent;
+}
+
+/** Returns `undefined` for a body that a handler has consumed, and for a request that its caller has aborted. */
+async function readCopy(request: Request): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return new Uint8Array(await request.clone().arrayBuffer());
+  } catch {
+    return undefined;
+  }
 }

@@ -34,15 +34,3 @@ export interface ContractHandlersOptions {
   /** Selects other valid responses, the same each time. Default: 0. */
   readonly seed?: number | undefined;
 }
-
-const options: Readonly<Record<keyof ContractHandlersOptions, true>> = {
-  document: true,
-  overlays: true,
-  fixtures: true,
-  baseUrl: true,
-  scenario: true,
-  seed: true,
-};
-
-/** The names of {@link ContractHandlersOptions}. Plain JavaScript is not checked for others. */
-export const optionNames: readonly string[] = Object.keys(options);

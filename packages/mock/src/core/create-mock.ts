@@ -165,7 +165,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
 /** Throws {@link MockOptionError} for other options, which have no effect. Servers and contract runs pass on what is not theirs. */
 function rejectUnknown(source: MockSource): void {
   const { spec: _, overlays: __, fixtures: ___, strict: ____, ...others } = source;
-  const unknown = Object.keys(others).map((name) => `There is no option \`${name}\`.`);
+  const unknown = Object.keys(others).map((name) => `\`${name}\` is no option.`);
   if (unknown.length > 0) throw new MockOptionError(unknown);
 }
 

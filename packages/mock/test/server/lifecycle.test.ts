@@ -21,7 +21,7 @@ test("does not start on a port that is in use, and names it", async () => {
 test("does not start with an option that does not exist, and names it", async () => {
   const misspelt = { ...library, overlay: ["fix.overlay.yaml"] };
 
-  await expect(startMock(misspelt)).rejects.toThrow("There is no option `overlay`.");
+  await expect(startMock(misspelt)).rejects.toThrow("`overlay` is no option.");
 });
 
 test("stops at once when no request is in progress, even with idle and silent connections", async () => {
