@@ -223,13 +223,15 @@ export function buildSamples(scope: SchemaScope, { fit, fitNamed }: SampleFitter
   function ofBody(schema: Schema, examples: readonly unknown[]): Sample | undefined {
     const given = ofExample(schema, examples);
     if (given) return given;
-    const parts = [schema, resolveSchema(scope, schema)].filter((part) => typeof part === "object");
     const built = of(schema);
+    const own = [schema, resolveSchema(scope, schema)].flatMap((part) =>
+      typeof part === "object" ? readExamples(part) : [],
+    );
+    if (own.length === 0) return built;
     const value = built && readSampleValue(built, 0, byAlias);
     const names = value !== undefined && isFields(value) ? Object.keys(value) : [];
     // The factory completes an example that lacks fields. If it has the same value, it says more.
-    const whole = parts
-      .flatMap(readExamples)
+    const whole = own
       .filter((example) => !isFields(example) || names.every((name) => Object.hasOwn(example, name)))
       .filter((example) => value === undefined || !includesJson([example], value));
     return ofExample(schema, whole) ?? built;

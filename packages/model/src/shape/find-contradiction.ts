@@ -10,6 +10,7 @@ import { indexFieldTypes, maxTypeNames, type Types } from "./view-shape.ts";
  */
 export function findContradiction(types: Types, shape: Shape): string | undefined {
   const parts = listParts(types, shape);
+  if (parts.length < 2) return undefined;
   const typesOf = indexFieldTypes(types, parts);
   const names = parts.flatMap((part) => (part.kind === "object" ? [...part.fields.keys()] : []));
   return [...new Set(names)].find((name) => {
