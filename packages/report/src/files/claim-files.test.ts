@@ -55,6 +55,26 @@ test("takes a file over from an earlier process with the id of this one, as cont
   release();
 });
 
+test.runIf(process.platform === "linux")(
+  "takes a file over from a killed process whose id another process has",
+  async () => {
+    const file = join(await makeFolder(), "report.json");
+    const release = await claimFiles([file], "killed");
+    const claim = join(tmpdir(), `contract-reports-${process.getuid?.() ?? "user"}`, hash("sha256", file));
+    const [, start = ""] = ((await readFile(claim, "utf8")).split("\n")[0] ?? "").split(" ");
+    const other = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1_000)"]);
+    await once(other, "spawn");
+    await writeFile(claim, [`${other.pid} ${Number(start) - 1}`, new Date().toISOString(), "killed"].join("\n"));
+
+    const releaseNext = await claimFiles([file], "next");
+
+    expect(await readFile(claim, "utf8")).toContain("next");
+    other.kill();
+    releaseNext();
+    release();
+  },
+);
+
 test("takes a file over from a process that was killed", async () => {
   const file = join(await makeFolder(), "report.json");
   const script = `

@@ -9,6 +9,8 @@ import { ReportWriteError, resolveTarget } from "./write-report.js";
 /** The run that will write a file. */
 interface Claim {
   readonly pid: number;
+  /** See {@link readStart}. */
+  readonly start: string | undefined;
   /** `"pytest tests/"`. */
   readonly command: string;
   /** An ISO date with a time. */
@@ -20,7 +22,7 @@ interface Claim {
  * first file that another run on this machine has claimed, because the second report would replace the first one.
  *
  * Pipes and terminals are not claimed. The claims are in the temporary folder of this machine; without one, nothing is claimed. A claim of
- * a process that was killed has no effect.
+ * a process that was killed has no effect. Outside of Linux, it has one while another process has the same id.
  */
 export async function claimFiles(files: readonly string[], command: string): Promise<() => void> {
   const claims: string[] = [];
@@ -47,11 +49,12 @@ async function claimFile(file: string, command: string): Promise<string[]> {
   const draft = join(folder, randomUUID());
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(draft, [process.pid, new Date().toISOString(), command].join("\n"), { mode: 0o600 });
+    const owner = `${process.pid} ${(await readStart(process.pid)) ?? ""}`;
+    await writeFile(draft, [owner, new Date().toISOString(), command].join("\n"), { mode: 0o600 });
     // A link appears with its whole content, and only if there is no other claim.
     while (!(await tryToLink(draft, claim))) {
       const other = await readClaim(claim);
-      if (other && isHeld(other)) throw new ReportWriteError(file, new Error(explainClaim(other)));
+      if (other && (await isHeld(other))) throw new ReportWriteError(file, new Error(explainClaim(other)));
       await rm(claim, { force: true });
     }
     return [claim];
@@ -64,9 +67,21 @@ async function claimFile(file: string, command: string): Promise<string[]> {
   }
 }
 
-/** Returns whether the process of a claim is running. In a container that was restarted, another process may have had the id of this one. */
-function isHeld({ pid, since }: Claim): boolean {
-  return pid === process.pid ? Date.parse(since) >= performance.timeOrigin : isProcessAlive(pid);
+/** Returns whether the process of a claim is running. Another process may have its id now, as in a container that was restarted. */
+async function isHeld({ pid, start, since }: Claim): Promise<boolean> {
+  if (pid === process.pid) return Date.parse(since) >= performance.timeOrigin;
+  return isProcessAlive(pid) && (start === undefined || start === (await readStart(pid)));
+}
+
+/** Returns when a process started, in ticks of the system; `undefined` where there is no `/proc`, as outside of Linux. */
+async function readStart(pid: number): Promise<string | undefined> {
+  try {
+    const status = await readFile(`/proc/${pid}/stat`, "utf8");
+    // The third field follows the name of the program, which may contain spaces. The start is the 22nd: man 5 proc_pid_stat.
+    return status.slice(status.lastIndexOf(")") + 2).split(" ")[22 - 3];
+  } catch {
+    return undefined;
+  }
 }
 
 function explainClaim({ pid, command, since }: Claim): string {
@@ -87,8 +102,9 @@ async function tryToLink(from: string, to: string): Promise<boolean> {
 /** Returns `undefined` for a claim that was released in the meantime, or that is not readable. */
 async function readClaim(claim: string): Promise<Claim | undefined> {
   try {
-    const [pid, since = "", ...command] = (await readFile(claim, "utf8")).split("\n");
-    return { pid: Number(pid), since, command: command.join("\n") };
+    const [owner = "", since = "", ...command] = (await readFile(claim, "utf8")).split("\n");
+    const [pid, start] = owner.split(" ");
+    return { pid: Number(pid), start: start || undefined, since, command: command.join("\n") };
   } catch {
     return undefined;
   }
