@@ -53,3 +53,11 @@ export async function explainNoWorkspace(): Promise<string | undefined> {
   const { configurationFile } = await import("@shortvideo-api/document/source");
   return `This is not a workspace: no folder from \`${process.cwd()}\` upwards has \`${configurationFile}\`. \`init\` makes one.`;
 }
+
+/** Reports if the working directory is in no workspace. Returns the exit code: 0 in a workspace, and otherwise 2. */
+export async function checkWorkspace(): Promise<number> {
+  const obstacle = await explainNoWorkspace();
+  if (obstacle === undefined) return 0;
+  console.error(obstacle);
+  return 2;
+}

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { repository } from "../config/paths.ts";
-import { explainNoWorkspace } from "./open-inputs.ts";
+import { checkWorkspace } from "./open-inputs.ts";
 import { build } from "./workspace-commands.ts";
 
 /** The oldest Node that changesets run on. They need a newer one than everything else. */
@@ -32,11 +32,8 @@ function runChangesets(command: "version" | "publish"): number {
 
 /** Reports why changesets cannot run. Returns 0 if they can. An older Node installs the workspace without them. */
 async function checkChangesets(): Promise<number> {
-  const obstacle = await explainNoWorkspace();
-  if (obstacle !== undefined) {
-    console.error(obstacle);
-    return 2;
-  }
+  const code = await checkWorkspace();
+  if (code !== 0) return code;
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   const [oldestMajor, oldestMinor] = oldestNode;
   if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {

@@ -3,7 +3,7 @@ import { ProblemsError, uncapitalize } from "@shortvideo-api/document/source";
 import { printHeadline } from "@shortvideo-api/diff/source";
 import { isShallow } from "@shortvideo-api/document/revision/source";
 import { findCallerFolder, ownPaths, type RepositoryPaths } from "../config/paths.ts";
-import { explainNoWorkspace } from "./open-inputs.ts";
+import { checkWorkspace } from "./open-inputs.ts";
 import { printFailure } from "./print-result.ts";
 import { printBaseProblems, printWarnings, readFlags } from "@shortvideo-api/diff/commands/source";
 import { changesetPath, planRelease, type ReleasePlan, releasedAs } from "../release/plan-release.ts";
@@ -38,12 +38,9 @@ export async function main(args: readonly string[], paths: RepositoryPaths = own
   const flags = readOwnFlags(args);
   if (typeof flags === "number") return flags;
   const { check = false, base, lowerTo, because = "" } = flags;
-  const obstacle = await explainNoWorkspace();
-  if (obstacle !== undefined) {
-    // Without a workspace, there is no release, and \`--check\` would pass.
-    console.error(obstacle);
-    return 2;
-  }
+  // Elsewhere, nothing was released, and `--check` would pass.
+  const code = await checkWorkspace();
+  if (code !== 0) return code;
   try {
     const lowering = lowerTo === undefined ? undefined : { to: lowerTo, reason: because };
     const plan = await planRelease({ ...paths, base, folder: findCallerFolder(), lowering, check });

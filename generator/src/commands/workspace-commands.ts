@@ -16,7 +16,7 @@ import {
 } from "../workspace/visit-operations.ts";
 import { writeRuntime } from "../workspace/write-runtime.ts";
 import { main as generate } from "./generate-command.ts";
-import { explainNoWorkspace } from "./open-inputs.ts";
+import { checkWorkspace, explainNoWorkspace } from "./open-inputs.ts";
 
 /** A command of a workspace. */
 type WorkspaceCommand = (workspace: WorkspaceConfig) => Promise<number>;
@@ -54,11 +54,8 @@ export const test = forWorkspace(async () => {
  * in this repository, too.
  */
 export async function call(): Promise<number> {
-  const noWorkspace = await explainNoWorkspace();
-  if (noWorkspace !== undefined) {
-    console.error(noWorkspace);
-    return 2;
-  }
+  const code = await checkWorkspace();
+  if (code !== 0) return code;
   const { MOCK_URL } = process.env;
   if (MOCK_URL === undefined) return await callMock();
   const visits = await visit(MOCK_URL);

@@ -45,7 +45,10 @@ async function runTool(name: string, args: readonly string[]): Promise<void> {
   await import(pathToFileURL(program).href);
 }
 
-/** Loads a package that is installed in the workspace, or in this repository with the generator. The caller knows its exports; the generator does not depend on it. */
+/**
+ * Loads a package that is installed in the workspace; in this repository, with the generator. The caller knows its exports: the generator
+ * does not depend on it.
+ */
 export async function importTool<Exports>(name: string): Promise<Exports> {
   const owner = isSource ? import.meta.url : join(repository, "package.json");
   const file = createRequire(owner).resolve(`@shortvideo-api/${name}`);
