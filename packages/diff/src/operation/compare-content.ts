@@ -1,7 +1,8 @@
 import { type Direction, type DocumentedMedia, isWithin } from "@shortvideo-api/document/source";
 import { readClientKind } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
-import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
+import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
+import type { CompareSchemas } from "../schema/compare-types.ts";
 import { type RawChange, type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { compareEncoding } from "./compare-encoding.ts";
 import { nameValue } from "../change/name-places.ts";

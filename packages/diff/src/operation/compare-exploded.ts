@@ -1,4 +1,4 @@
-import type { CompareSchemas } from "../schema/compare-schemas.ts";
+import type { CompareSchemas } from "../schema/compare-types.ts";
 import type { ReportChange } from "../change/raw-change.ts";
 import { type Located, locateSchema } from "../schema/side.ts";
 import { asText } from "../schema/writing.ts";

@@ -1,7 +1,7 @@
 import type { DocumentedParameter, DocumentedResponse } from "@shortvideo-api/document/source";
 import { isWrittenAlike } from "./is-written-alike.ts";
 import { compareWords } from "../schema/compare-annotations.ts";
-import type { CompareSchemas } from "../schema/compare-schemas.ts";
+import type { CompareSchemas } from "../schema/compare-types.ts";
 import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { locateSchema } from "../schema/side.ts";

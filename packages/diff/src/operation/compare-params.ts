@@ -5,7 +5,7 @@ import { compareWords } from "../schema/compare-annotations.ts";
 import { compareExploded } from "./compare-exploded.ts";
 import { isWrittenAlike } from "./is-written-alike.ts";
 import { printPlace, type WrittenParam } from "./written-param.ts";
-import type { CompareSchemas } from "../schema/compare-schemas.ts";
+import type { CompareSchemas } from "../schema/compare-types.ts";
 import { breaking, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { type DescribedOperation, locateSchema, type OperationPair } from "../schema/side.ts";
 import { readParameterWriting } from "../schema/writing.ts";

@@ -5,7 +5,8 @@ import { compareContent } from "./compare-content.ts";
 import { compareRedirects, listLostMedia } from "./compare-redirects.ts";
 import { compareAdvice, compareEmptySuccess, compareFailures, type ResponsePair } from "./compare-failures.ts";
 import { compareHeaders } from "./compare-headers.ts";
-import { type ComparedSides, type CompareSchemas, createSchemaComparison } from "../schema/compare-schemas.ts";
+import { type ComparedSides, createSchemaComparison } from "../schema/compare-schemas.ts";
+import type { CompareSchemas } from "../schema/compare-types.ts";
 import { type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { DescribedOperation, OperationPair } from "../schema/side.ts";
 

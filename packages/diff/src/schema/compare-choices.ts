@@ -6,7 +6,7 @@ import {
   type SchemaScope,
   typesOf,
 } from "@shortvideo-api/document/sample/source";
-import { covers, type Descend, type SchemaContext, type OpenPair } from "./compare-types.ts";
+import { covers, type CompareSchemas, type SchemaContext, type OpenPair } from "./compare-types.ts";
 import { toVerdict } from "../change/raw-change.ts";
 import { followReference, openSchema, type OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
@@ -50,7 +50,7 @@ export function matchChoices({ written, open, scopes }: WrittenPair): MatchedBra
 export function compareBranches(
   { pairs, removed, added, after, scopes }: MatchedBranches,
   context: SchemaContext,
-  descend: Descend,
+  descend: CompareSchemas,
 ): void {
   const { place, direction, report } = context;
   for (const [was, is] of pairs) {

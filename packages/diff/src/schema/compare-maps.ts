@@ -1,5 +1,5 @@
 import { restrictsNothing, keyOf } from "@shortvideo-api/document/sample/source";
-import { type Descend, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type CompareSchemas, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { type ReportChange, toVerdict } from "../change/raw-change.ts";
 import { type OpenSchema, readValues } from "./open-schema.ts";
 import type { Located } from "./side.ts";
@@ -20,7 +20,7 @@ interface MapSide {
 }
 
 /** Compares the further properties of an object. */
-export function compareMaps({ before, after }: OpenPair, context: SchemaContext, descend: Descend): void {
+export function compareMaps({ before, after }: OpenPair, context: SchemaContext, descend: CompareSchemas): void {
   if (!isObject(before) || !isObject(after)) return;
   const [was, is] = [readMap(before), readMap(after)];
   const areIndexed = was.isIndexed && is.isIndexed;
@@ -41,7 +41,7 @@ function reportMap(
   { before, after }: OpenPair,
   { was, is }: { was: MapSide; is: MapSide },
   context: SchemaContext,
-  descend: Descend,
+  descend: CompareSchemas,
 ): void {
   const { place, direction, report } = context;
   const isRequest = direction === "request";
@@ -77,7 +77,7 @@ function hasValues({ isDeclared, values }: MapSide): boolean {
 }
 
 /** Returns `true` if a value of the property matches the schema of the map, as the TypeScript type requires. */
-function isFit(property: Located, values: Located, context: SchemaContext, descend: Descend): boolean {
+function isFit(property: Located, values: Located, context: SchemaContext, descend: CompareSchemas): boolean {
   const [key, keyOfValues] = [keyOf(property.schema), keyOf(values.schema)];
   // The differ compares two named schemas only once. It must not do so here, where no change is reported.
   if (key !== undefined && keyOfValues !== undefined) return key === keyOfValues;

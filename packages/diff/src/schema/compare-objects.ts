@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { compareMaps, isAnything, readUnevaluated, readValuesOfMap } from "./compare-maps.ts";
-import { type Descend, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
+import { type CompareSchemas, type SchemaContext, type OpenPair, locateKeyword } from "./compare-types.ts";
 import { breaking, type RawChange, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import type { OpenSchema } from "./open-schema.ts";
 import type { Located } from "./side.ts";
@@ -12,7 +12,7 @@ import { nameValue } from "../change/name-places.ts";
 export function compareObjects(
   pair: OpenPair,
   { isAlternative = false, ...context }: SchemaContext,
-  descend: Descend,
+  descend: CompareSchemas,
 ): void {
   const renamed = findRenamed(pair);
   for (const [name, before] of pair.before.properties) {
@@ -151,7 +151,7 @@ function compareWithEarlierMap(
   property: Located,
   { before }: OpenPair,
   context: SchemaContext,
-  descend: Descend,
+  descend: CompareSchemas,
 ): void {
   const values = readValuesOfMap(before);
   if (!values && context.direction === "request" && before.required.has(name)) {
@@ -168,7 +168,7 @@ function compareWithLaterMap(
   property: Located,
   { after }: OpenPair,
   context: SchemaContext,
-  descend: Descend,
+  descend: CompareSchemas,
 ): void {
   const values = readValuesOfMap(after) ?? readUnevaluated(after);
   if (!values || context.direction !== "request" || isAnything(values)) return;

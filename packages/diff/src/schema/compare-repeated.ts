@@ -1,5 +1,5 @@
 import type { Schema } from "@shortvideo-api/document/sample/source";
-import { type Descend, type SchemaContext, locateKeyword } from "./compare-types.ts";
+import { type CompareSchemas, type SchemaContext, locateKeyword } from "./compare-types.ts";
 import { type Pair, type RawChange, toVerdict } from "../change/raw-change.ts";
 import { nameValue } from "../change/name-places.ts";
 import { openSchema } from "./open-schema.ts";
@@ -13,7 +13,7 @@ export function compareRepeated(
   scopes: Pair<Sides["before"]["scope"]>,
   { before, after }: Pair<Located>,
   context: SchemaContext,
-  descend: Descend,
+  descend: CompareSchemas,
 ): boolean {
   if (!context.writing?.repeats || context.direction !== "request") return false;
   const [was, is] = [openSchema(scopes.before, before), openSchema(scopes.after, after)];

@@ -21,6 +21,7 @@ import { compareObjects } from "./compare-objects.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import {
   admitBoth,
+  type CompareSchemas,
   type SchemaContext,
   compareNull,
   compareTypes,
@@ -39,9 +40,6 @@ import { breaksLength, printLength, readItems } from "./read-items.ts";
 import { type Located, printPlaces, type Sides } from "./side.ts";
 import { asJson } from "./writing.ts";
 import { nameValue } from "../change/name-places.ts";
-
-/** Compares the schemas of one value, and all schemas within them. */
-export type CompareSchemas = (before: Located, after: Located, context: SchemaContext) => void;
 
 /** Both documents, and the component schemas that are the same in them. */
 export interface ComparedSides extends Sides {

@@ -26,8 +26,8 @@ export interface SchemaContext {
   readonly report: ReportChange;
 }
 
-/** Compares two located schemas, one level down. */
-export type Descend = (before: Located, after: Located, context: SchemaContext) => void;
+/** Compares the schemas of one value, and all schemas within them. */
+export type CompareSchemas = (before: Located, after: Located, context: SchemaContext) => void;
 
 /** Returns `true` if both schemas admit values of the type. */
 export function admitBoth({ before, after }: OpenPair, type: SchemaType): boolean {

@@ -1,7 +1,7 @@
 import { type RawChange, toVerdict } from "../change/raw-change.ts";
 import { breaksWire, collectChanges } from "./collect-changes.ts";
 import { isChoice, listBeside, type Scopes, type WrittenPair } from "./compare-choices.ts";
-import { type Descend, type OpenPair, reportChosen, type SchemaContext } from "./compare-types.ts";
+import { type CompareSchemas, type OpenPair, reportChosen, type SchemaContext } from "./compare-types.ts";
 import { openSchema } from "./open-schema.ts";
 import { type Located, printPlaces } from "./side.ts";
 
@@ -11,7 +11,7 @@ export interface FittingScope {
   /** The alternatives that do not fit, by their places: many choices may contain the same ones. */
   readonly misfits: Set<string>;
   /** Compares an alternative with a schema, without regard to what was compared before. */
-  readonly compare: Descend;
+  readonly compare: CompareSchemas;
 }
 
 /** The verdict on the types of values that fit; `undefined` for values that do not fit. */
