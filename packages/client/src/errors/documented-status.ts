@@ -1,6 +1,6 @@
 /**
- * The statuses that a key of documented failures stands for. A range such as `"5XX"` has no statuses that the operation documents
- * by themselves, and `"default"` has what is left. Then each status of a failure determines its body.
+ * The statuses that a key of documented failures stands for. A range such as `"5XX"` leaves out the statuses with keys of their own, and
+ * `"default"` stands for the rest. So the status of a failure determines its body.
  */
 export type DocumentedStatus<Key, Keys> = Key extends number
   ? Key

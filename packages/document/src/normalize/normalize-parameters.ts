@@ -50,7 +50,7 @@ export function normalizeParameter(node: Node, steps: readonly Step[], report: R
 
 /** A parameter that a path contains: a placeholder, or a part of a query. */
 interface PathPart {
-  /** The name of the placeholder; of the parameter, if there is none. */
+  /** The name of the placeholder. A part without one has the name of its parameter here. */
   readonly placeholder: string;
   /** The name on the wire. */
   readonly name: string;

@@ -162,7 +162,7 @@ export async function openMock(options: MockOptions): Promise<{ mock: Mock; core
   return { mock, core };
 }
 
-/** Throws {@link MockOptionError} for other options, which have no effect. Servers and contract runs pass on what is not theirs. */
+/** Throws {@link MockOptionError} for an option that does not exist. A server and a contract run pass on those that they do not know. */
 function rejectUnknown(source: MockSource): void {
   const { spec: _, overlays: __, fixtures: ___, strict: ____, ...others } = source;
   const unknown = Object.keys(others).map((name) => `\`${name}\` is no option.`);
