@@ -280,6 +280,7 @@ function param(name: string, place: Param["in"]): Param {
     wireName: name,
     in: place,
     required: false,
+    constant: undefined,
     doc: `The ${name}.`,
     ...usual,
     allowReserved: false,

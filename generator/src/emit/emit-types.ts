@@ -60,8 +60,10 @@ function listOrigins({ schemas }: ApiModel): Origins {
 function readLooseParams({ params, exactlyOneOf }: Operation): LooseParams {
   const grouped = new Set(exactlyOneOf.flat());
   const alone = params.filter(({ name }) => !grouped.has(name));
+  // Requests have each constant, though callers need not give it.
+  const optional = alone.filter(({ constant, required }) => !required && constant === undefined);
   return {
-    optional: new Set(alone.filter(({ required }) => !required).map(({ wireName }) => wireName)),
+    optional: new Set(optional.map(({ wireName }) => wireName)),
     alsoTakes: new Map(alone.flatMap(({ wireName, alsoTakes }) => (alsoTakes ? [[wireName, alsoTakes]] : []))),
   };
 }

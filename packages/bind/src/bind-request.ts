@@ -58,12 +58,13 @@ function bindContentChecks({ check, partCheck }: BodyContent, schemas: BoundSche
 }
 
 function bindParam(param: Param, schemas: BoundSchemas): ParamMetadata {
-  const { allowReserved, explode, exact, form, in: place, json, name, style, wireName } = param;
+  const { allowReserved, constant, explode, exact, form, in: place, json, name, style, wireName } = param;
   const isWhole = style === "querystring";
   const marks = exact && schemas.exact(exact);
   return {
     ...(isWhole ? { in: "querystring" } : place !== "query" && { in: place }),
     ...(name !== wireName && { wireName }),
+    ...(constant !== undefined && { constant }),
     ...(!isWhole && { style }),
     explode,
     allowReserved,

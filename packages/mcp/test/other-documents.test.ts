@@ -66,6 +66,20 @@ describe("a document with more than 40 operations", async () => {
   });
 });
 
+test("has no inputs for parameters that can have only one value", async () => {
+  const { tools, sent } = await openMockedTools({ spec: `${scenarios}parameters-with-one-value/spec/openapi.yaml` });
+
+  await callTool(tools, "queues_list", {});
+
+  const [list, queue] = tools.definitions.map(({ inputSchema: { properties, required } }) => [properties, required]);
+  expect([Object.keys(Object(list?.[0])), list?.[1]]).toEqual([["prefix", "fields"], undefined]);
+  expect([Object.keys(Object(queue?.[0])), queue?.[1]]).toEqual([
+    ["id", "view", "tags", "nothing", "fields"],
+    ["id", "tags", "nothing"],
+  ]);
+  expect(sent).toEqual(["?Version=2012-11-05&Action=ListQueues"]);
+});
+
 test("a document whose definitions would be too long has three tools, too", async () => {
   const opened = await openMockedTools({ spec: `${corpus}adyen-checkout.yaml`, allows: () => true });
 

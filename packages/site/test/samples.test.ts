@@ -18,6 +18,7 @@ const documents = {
   own: find("../../../spec/openapi.yaml"),
   petstore: find("../../../generator/test/corpus/petstore.yaml"),
   figma: find("../../../generator/test/corpus/figma.yaml"),
+  constants: find("../../../generator/test/scenarios/parameters-with-one-value/spec/openapi.yaml"),
   hostile: find("hostile-samples.yaml"),
 };
 

@@ -15,7 +15,7 @@ import { describeDeprecation } from "./deprecation.ts";
 import { printEnvelope, printFailureEnvelopes } from "./response-envelopes.ts";
 import { printOwnErrors } from "./error-classes.ts";
 import { nameExactConstant, requestMarks, printExact } from "../print/exact.ts";
-import { printFields } from "../print/literal.ts";
+import { printFields, printJson } from "../print/literal.ts";
 import { printOwnServers } from "./servers.ts";
 import { hasPartHeaders, printEncoding, printItemWriter, printOtherContents } from "./body-contents.ts";
 import { printResponse } from "./response-metadata.ts";
@@ -57,7 +57,7 @@ export function readsParams({ params, body }: Operation): boolean {
 function chooseSerializer({ params, body }: Operation): string {
   if (params.some(isQueryString)) return "serializeQueryString";
   if (!params.every(isPlain)) return "serializeParams";
-  if (body || !params.every((param) => param.in === "query" && param.name === param.wireName)) return "serializePlain";
+  if (body || !params.every((param) => param.in === "query" && isAsGiven(param))) return "serializePlain";
   return params.every((param) => hasDefaultStyle(param) && isScalar(param.check))
     ? "serializeScalars"
     : "serializeLists";
@@ -70,9 +70,14 @@ function isPlain(param: Param): boolean {
   return (isInBraces(param) || param.in === "header") && hasDefaultStyle(param) && isScalar(param.check);
 }
 
-/** Returns whether the braces of the path contain the key of the param. */
-function isInBraces({ in: location, name, wireName }: Param): boolean {
-  return location === "path" && name === wireName;
+/** Returns whether the braces of the path contain the key of a param that callers give. */
+function isInBraces(param: Param): boolean {
+  return param.in === "path" && isAsGiven(param);
+}
+
+/** Returns whether a param is sent under its key, and only if callers give it. */
+function isAsGiven({ constant, name, wireName }: Param): boolean {
+  return name === wireName && constant === undefined;
 }
 
 function printSerializer(operation: Operation): string[] {
@@ -98,10 +103,11 @@ function isListOrScalar({ check }: Param): boolean {
 /** Prints how params are sent: `params: { petId: { in: "path" }, tagName: { wireName: "tag-name" } }`. */
 function printParams(params: readonly Param[]): string[] {
   const printed = params.map((param) => {
-    const { allowReserved, explode, in: location, name, style, wireName } = param;
+    const { allowReserved, constant, explode, in: location, name, style, wireName } = param;
     const fields = [
       ...(isQueryString(param) ? [`in: "querystring"`] : location === "query" ? [] : [`in: ${printString(location)}`]),
       ...(name === wireName ? [] : [`wireName: ${printString(wireName)}`]),
+      ...(constant === undefined ? [] : [`constant: ${printJson(constant)}`]),
       ...(isQueryString(param) || style === readDefaultStyle(param) ? [] : [`style: ${printString(style)}`]),
       // A single value is written the same, exploded or not.
       ...(explode === isExploded(param) || isScalar(param.check) ? [] : [`explode: ${explode}`]),

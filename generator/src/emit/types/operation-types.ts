@@ -111,8 +111,8 @@ function printLocation(
 ): string[] {
   const params = operation.params.filter((param) => param.in === location);
   const alone = params.filter((param) => !grouped.has(param.name));
-  const plain = alone.filter((param) => param.name === param.wireName);
-  const renamed = alone.filter((param) => param.name !== param.wireName);
+  const plain = alone.filter(isAsOnWire);
+  const own = alone.filter((param) => !isAsOnWire(param));
   // The location may have parameters that the model leaves out: credentials that the client adds, and headers that HTTP controls.
   const hasCredential = operation.auth
     .flat()
@@ -123,21 +123,29 @@ function printLocation(
   const type = printLocationType(operation, location);
   return [
     ...(plain.length === 0 ? [] : [isWhole ? type : printPick(type, plain)]),
-    ...(renamed.length === 0 ? [] : [`{ ${renamed.map((param) => printRenamed(type, param)).join(" ")} }`]),
+    ...(own.length === 0 ? [] : [`{ ${own.map((param) => printOwn(type, param)).join(" ")} }`]),
   ];
+}
+
+/** Returns whether callers give a parameter under its name on the wire, with its need. */
+function isAsOnWire({ constant, name, wireName }: Param): boolean {
+  return name === wireName && constant === undefined;
 }
 
 function printLocationType({ id, params }: Operation, location: Location): string {
   const type = `${printOperation(id)}["parameters"][${printString(location)}]`;
-  return params.some((param) => param.in === location && param.required) ? type : `NonNullable<${type}>`;
+  return params.some((param) => param.in === location && (param.required || param.constant !== undefined))
+    ? type
+    : `NonNullable<${type}>`;
 }
 
 function printPick(type: string, params: readonly Param[]): string {
   return `Pick<${type}, ${params.map((param) => printString(param.wireName)).join(" | ")}>`;
 }
 
-function printRenamed(type: string, { name, wireName, required }: Param): string {
-  const field = `${type}[${printString(wireName)}]`;
+/** Prints a parameter that has another name or another need than on the wire. */
+function printOwn(type: string, { constant, name, wireName, required }: Param): string {
+  const field = `${type}[${printString(wireName)}]${constant === undefined ? "" : " | undefined"}`;
   return required ? `${printTypeKey(name)}: ${field};` : `${printTypeKey(name)}?: ${field};`;
 }
 

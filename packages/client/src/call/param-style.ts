@@ -25,6 +25,8 @@ export interface ParamMetadata extends ParamStyle {
   readonly in?: "path" | "header" | "cookie" | "querystring" | undefined;
   /** Its name on the wire, if it differs from the key. */
   readonly wireName?: string | undefined;
+  /** The value that is sent if the call has none. */
+  readonly constant?: string | number | boolean | undefined;
 }
 
 /** The serialization of a property of a form: in a style, or as the text of a media type. */

@@ -14,7 +14,7 @@ export function serializeParams(
   const select = (place: NonNullable<ParamMetadata["in"]> | "query"): [values: ParamValues, styles: ParamStyles] => {
     const entries = Object.entries(paramMetadata).filter(([, metadata]) => (metadata.in ?? "query") === place);
     return [
-      Object.fromEntries(entries.map((entry) => [wireName(entry), params[entry[0]]])),
+      Object.fromEntries(entries.map((entry) => [wireName(entry), params[entry[0]] ?? entry[1].constant])),
       Object.fromEntries(entries.map((entry) => [wireName(entry), entry[1]])),
     ];
   };

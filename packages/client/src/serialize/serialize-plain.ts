@@ -17,8 +17,8 @@ export function serializePlain(
   );
   const headers: Record<string, string | null | undefined> = {};
   const query: string[] = [];
-  for (const [key, { in: place, wireName = key, ...style }] of Object.entries(metadata)) {
-    const value = params[key] ?? undefined;
+  for (const [key, { in: place, wireName = key, constant, ...style }] of Object.entries(metadata)) {
+    const value = params[key] ?? constant;
     if (place !== "header") query.push(...writeList(wireName, value, style));
     else if (value !== undefined) headers[wireName] = checkHeader(wireName, toText(value));
   }

@@ -2,7 +2,7 @@ import type { CompareSchemas } from "../schema/compare-types.ts";
 import type { ReportChange } from "../change/raw-change.ts";
 import { type Located, locateSchema } from "../schema/side.ts";
 import { asText } from "../schema/writing.ts";
-import { printPlace, type WrittenParam } from "./written-param.ts";
+import { isInEachRequest, printPlace, type WrittenParam } from "./written-param.ts";
 
 /**
  * Compares single parameters that became the properties of an exploded object, or the other way round. Each property is sent as a parameter
@@ -63,7 +63,7 @@ function compareParts(
   if (isJoined) compareSchemas(object, located, context);
   else compareSchemas(located, object, context);
   // A caller that sent none of the optional parameters does not send the object.
-  const isNeeded = isJoined && param.required && !parts.some((part) => part.param.required);
+  const isNeeded = isJoined && param.required && !parts.some(isInEachRequest);
   return isNeeded ? parts : [...parts, whole];
 }
 
@@ -76,6 +76,6 @@ function isSingle({ written }: WrittenParam): boolean {
 /** Returns the object that has single parameters as its properties. */
 function joinParts(parts: readonly WrittenParam[]): Located {
   const properties = Object.fromEntries(parts.map(({ param, written }) => [param.wireName, written?.schema ?? true]));
-  const required = parts.flatMap(({ param }) => (param.required ? [param.wireName] : []));
+  const required = parts.filter(isInEachRequest).map(({ param }) => param.wireName);
   return { schema: { type: "object", properties, required }, steps: parts[0]?.written?.steps ?? [] };
 }

@@ -4,7 +4,7 @@ import type { Param } from "@shortvideo-api/model/source";
 import { compareWords } from "../schema/compare-annotations.ts";
 import { compareExploded } from "./compare-exploded.ts";
 import { isWrittenAlike } from "./is-written-alike.ts";
-import { printPlace, type WrittenParam } from "./written-param.ts";
+import { isInEachRequest, printPlace, type WrittenParam } from "./written-param.ts";
 import type { CompareSchemas } from "../schema/compare-types.ts";
 import { breaking, type ReportChange, safe, toVerdict } from "../change/raw-change.ts";
 import { type DescribedOperation, locateSchema, type OperationPair } from "../schema/side.ts";
@@ -82,28 +82,37 @@ function compareParam([was, is]: Matches[number], compareSchemas: CompareSchemas
     const hint = `Write \`${is.param.name}\` in place of \`${was.param.name}\`.`;
     report({ code: "param-renamed", place, message, hint, wire: "safe", types: "breaks", ...steps });
   }
-  if (was.param.required !== is.param.required) {
-    const breaks = toVerdict(is.param.required);
-    report({
-      code: is.param.required ? "param-became-required" : "param-became-optional",
-      place,
-      message: is.param.required
-        ? `Requires ${nameValue(place)}.`
-        : `No longer requires ${nameValue(place)}, but accepts it.`,
-      ...(is.param.required ? { hint: `Set \`${is.param.name}\` in every request.` } : {}),
-      wire: breaks,
-      types: breaks,
-      ...steps,
-    });
-  }
+  compareNeed(was, is, report);
   // A parameter that has moved usually has another style. Only the move is reported.
   if (was.param.in === is.param.in) compareStyle(was, is, report);
   compareFlags(was, is, report);
   const [one, other] = [was, is].map(({ written }) => written && locateSchema(written));
   if (!one || !other) return;
   const writing = readParameterWriting(was.written, is.written);
-  const context = { place, direction: "request", isRequired: is.param.required, writing, report } as const;
+  const context = { place, direction: "request", isRequired: isInEachRequest(is), writing, report } as const;
   compareSchemas(one, other, context);
+}
+
+/** Compares whether requests have a parameter, and whether callers give it. The client sends one that can have only one value. */
+function compareNeed(was: WrittenParam, is: WrittenParam, report: ReportChange): void {
+  const [wasSent, isSent] = [isInEachRequest(was), isInEachRequest(is)];
+  const [wasGiven, isGiven] = [was.param.required, is.param.required];
+  if (wasSent === isSent && wasGiven === isGiven) return;
+  const place = printPlace(is.param);
+  const name = nameValue(place);
+  const isStricter = (isSent && !wasSent) || (isGiven && !wasGiven);
+  const isOnlyValue = wasSent === isSent;
+  report({
+    code: isStricter ? "param-became-required" : "param-became-optional",
+    place,
+    message: isStricter
+      ? `Requires ${name}${isOnlyValue ? " from callers, since it can have several values" : ""}.`
+      : `No longer requires ${name}${isOnlyValue ? " from callers, since it can have only one value" : ", but accepts it"}.`,
+    ...(isStricter ? { hint: `Set \`${is.param.name}\` in every request.` } : {}),
+    wire: toVerdict(isSent && !wasSent),
+    types: toVerdict(isGiven && !wasGiven),
+    ...readSteps(was, is),
+  });
 }
 
 /** Returns the name that is sent: empty for most path parameters, in lower case for a header. */
@@ -190,21 +199,22 @@ function reportRemoved({ param, written }: WrittenParam, report: ReportChange): 
 }
 
 /** Reports a new parameter. {@link compareGroups} reports its group. */
-function reportAdded({ param, written }: WrittenParam, { after }: OperationPair, report: ReportChange): void {
+function reportAdded(is: WrittenParam, { after }: OperationPair, report: ReportChange): void {
+  const { param, written } = is;
+  const isSent = isInEachRequest(is);
   const place = printPlace(param);
   const isGrouped = after.operation.exactlyOneOf.some((group) => group.includes(param.name));
-  const breaks = toVerdict(param.required);
   report({
-    code: param.required ? "param-added-required" : "param-added",
+    code: isSent ? "param-added-required" : "param-added",
     place,
-    message: param.required
+    message: isSent
       ? `Requires ${nameValue(place)}, which is new.`
       : isGrouped
         ? `Accepts ${nameValue(place)}, which is new. Callers give exactly one parameter of its group.`
         : `Accepts ${nameValue(place)}, which is new and optional.`,
-    ...(param.required ? { hint: `Set \`${param.name}\` in every request.` } : {}),
-    wire: breaks,
-    types: breaks,
+    ...(isSent ? { hint: `Set \`${param.name}\` in every request.` } : {}),
+    wire: toVerdict(isSent),
+    types: toVerdict(param.required),
     ...(written ? { after: written.steps } : {}),
   });
 }

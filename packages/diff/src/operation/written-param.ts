@@ -7,6 +7,11 @@ export interface WrittenParam {
   readonly written: DocumentedParameter | undefined;
 }
 
+/** Returns whether each request has a parameter. The client sends some of them on its own. */
+export function isInEachRequest({ param, written }: WrittenParam): boolean {
+  return written?.required ?? param.required;
+}
+
 /** Prints the place of a parameter: `"query.size"`. */
 export function printPlace({ in: place, wireName }: Param): string {
   return `${place}.${wireName}`;

@@ -1,10 +1,13 @@
-import { type Edit, type Json, operation, param, params } from "../edit.ts";
+import { type Edit, type Json, object, operation, param, params } from "../edit.ts";
 
 const size = { name: "size", in: "query", description: "Pets per page.", schema: { type: "integer" } };
 const tag = { name: "tag", in: "query", description: "Word to look for.", schema: { type: "string" } };
 const one = { name: "one", in: "query", schema: { type: "string" } };
 const other = { name: "other", in: "query", schema: { type: "string" } };
 const third = { name: "third", in: "query", schema: { type: "string" } };
+const version = (...values: readonly string[]): Json => {
+  return { name: "version", in: "query", required: true, schema: { enum: values } };
+};
 const whole = (mediaType: string, schema: object): Json => {
   return { name: "size", in: "querystring", content: { [mediaType]: { schema } } };
 };
@@ -90,6 +93,62 @@ export const editsOfParams: readonly Edit[] = [
     after: params(tag),
     expect: [["param-became-optional", "safe", "safe"]],
     bump: "minor",
+  },
+  {
+    what: "adds a required parameter with one value, which the client sends",
+    before: params(tag),
+    after: params(tag, version("1")),
+    expect: [["param-added-required", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "requires a parameter with one value, which the client sends",
+    before: params({ ...version("1"), required: false }),
+    after: params(version("1")),
+    expect: [["param-became-required", "breaks", "safe"]],
+    bump: "major",
+  },
+  {
+    what: "no longer requires a parameter with one value",
+    before: params(version("1")),
+    after: params({ ...version("1"), required: false }),
+    expect: [["param-became-optional", "safe", "safe"]],
+    bump: "minor",
+  },
+  {
+    what: "accepts a second value of a required parameter, so the client sends none on its own",
+    before: params(version("1")),
+    after: params(version("1", "2")),
+    expect: [
+      ["param-became-required", "safe", "breaks"],
+      ["enum-value-added", "safe", "safe"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "accepts only one value of a required parameter",
+    before: params(version("1", "2")),
+    after: params(version("1")),
+    expect: [
+      ["param-became-optional", "safe", "safe"],
+      ["enum-value-removed", "breaks", "breaks"],
+    ],
+    bump: "major",
+  },
+  {
+    what: "joins parameters, of which one has only one value, in an object",
+    before: params(tag, version("1")),
+    after: params({
+      ...tag,
+      name: "filter",
+      required: true,
+      schema: object({ tag: tag.schema, version: { enum: ["1"] } }, ["version"]),
+    }),
+    expect: [
+      ["param-renamed", "safe", "breaks"],
+      ["param-renamed", "safe", "breaks"],
+    ],
+    bump: "major",
   },
   {
     what: "deprecates a parameter",

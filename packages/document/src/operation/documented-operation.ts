@@ -86,6 +86,8 @@ export interface DocumentedParameter extends DocumentedPart<ParameterObject> {
   readonly schema: Schema;
   readonly schemaSteps: readonly Step[];
   readonly view: SchemaView;
+  /** The only value that the parameter can have, if it is required. Clients send it, so callers need not give it. */
+  readonly constant: string | number | boolean | undefined;
   /** The examples beside the schema, then those of the media type. */
   readonly examples: readonly unknown[];
   /** How a request writes its values. */

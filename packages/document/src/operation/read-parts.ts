@@ -81,6 +81,12 @@ class LazyParameter implements DocumentedParameter {
     return viewSchema(this.#document, this.schema);
   }
 
+  get constant(): string | number | boolean | undefined {
+    const [value, ...others] = (this.required && !this.media && this.view.values) || [];
+    const isScalar = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+    return isScalar && others.length === 0 ? value : undefined;
+  }
+
   get examples(): readonly unknown[] {
     return [...listExamples(this.#document, this.node), ...(this.media?.examples ?? [])];
   }

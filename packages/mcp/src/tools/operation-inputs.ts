@@ -61,9 +61,10 @@ export function writeControls(
   };
 }
 
-/** Lists the params that agents do not give: a resume token replaces the position of a page. */
-export function listOmitted({ pagination }: Operation): ReadonlySet<string> {
-  return new Set(pagination && !pagination.paramPath ? [pagination.param] : []);
+/** Lists the params that agents do not give: a resume token replaces the position of a page, and the client knows constants. */
+export function listOmitted({ pagination, params }: Operation): ReadonlySet<string> {
+  const constants = params.filter(({ constant }) => constant !== undefined).map(({ name }) => name);
+  return new Set([...(pagination && !pagination.paramPath ? [pagination.param] : []), ...constants]);
 }
 
 /** Lists the names of the params that agents give. */

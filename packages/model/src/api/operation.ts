@@ -76,7 +76,10 @@ export interface Param {
   name: string;
   wireName: string;
   in: "path" | "query" | "header" | "cookie";
+  /** Whether callers give it: a request has a required parameter also if it has a `constant`. */
   required: boolean;
+  /** The value that the client sends if callers give none: the only one that a required parameter can have. */
+  constant: string | number | boolean | undefined;
   /** One line of text: description, bounds, default. Free of comment ends and line breaks. */
   doc: string;
   style: Style;

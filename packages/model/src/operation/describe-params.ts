@@ -50,7 +50,7 @@ function describeParam(
   name: string,
 ): DescribedParam {
   const { node, contentForm, schema, style, explode, allowReserved, required, examples } = parameter;
-  const { allowsEmpty } = parameter;
+  const { allowsEmpty, constant } = parameter;
   const accepted = allowsEmpty ? admitEmptyValue(schema) : schema;
   return {
     schema,
@@ -60,7 +60,8 @@ function describeParam(
       name,
       wireName: parameter.name,
       in: parameter.in,
-      required,
+      required: required && constant === undefined,
+      constant,
       doc: joinDescription(parameter, viewInScope(scope, schema)),
       style,
       explode,
@@ -93,7 +94,7 @@ function joinDescription({ node, deprecated }: DocumentedParameter, view: Schema
 /** Reads `x-exactly-one-of`: groups of params, by key. Callers give exactly one param of each group. */
 export function readGroups(
   { exactlyOneOf, steps }: DocumentedOperation,
-  params: readonly Pick<Param, "name" | "required" | "wireName">[],
+  params: readonly Pick<Param, "constant" | "name" | "required" | "wireName">[],
   report: Report,
 ): string[][] {
   const place = [...steps, "x-exactly-one-of"];
@@ -106,7 +107,7 @@ export function readGroups(
           [...place, index, position],
           `\`${wireName}\` is not a parameter of the operation.`,
         );
-      if (param?.required)
+      if (param?.required || param?.constant !== undefined)
         report(
           "exactly-one-of-required-param",
           [...place, index, position],

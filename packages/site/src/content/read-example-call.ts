@@ -13,7 +13,7 @@ export async function readExampleCall(
   schemas: ReadonlyMap<string, NamedSchema>,
 ): Promise<ExampleCall | undefined> {
   if (operation.paramsWithoutValue.length > 0) return undefined;
-  const { request, response, pagination, httpMethod, path } = operation;
+  const { request, response, pagination, httpMethod } = operation;
   const files = new Set<Json>();
   const writeFile = (bytes: string): Json => {
     const file = { bytes };
@@ -37,7 +37,7 @@ export async function readExampleCall(
     params,
     files,
     method: httpMethod,
-    target: (serialized.path ?? path) + (query === "" ? "" : `?${query}`),
+    target: (serialized.path ?? metadata.path) + (query === "" ? "" : `?${query}`),
     headers: Object.entries({ ...accept, ...others }).flatMap(([name, text]) =>
       text === null || text === undefined ? [] : [[name, text]],
     ),

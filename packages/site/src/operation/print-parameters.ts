@@ -82,8 +82,8 @@ function printParameter(
   const isGrouped = groups.some((group) => group.includes(param.name));
   return markup`
 <li id="${id}"><div class="head"><a class="name" href="#${id}"><code>${param.name}</code></a> <span class="place">${param.in}</span>${
-    param.required
-      ? markup` <span class="required">required</span>`
+    documented.required
+      ? markup` <span class="required">required</span>${param.constant !== undefined && markup` <span class="place">sent by the client</span>`}`
       : isGrouped && markup` <span class="required">one of the group</span>`
   }${deprecated ? markup` <span class="badge warn">deprecated</span>` : printStates(view)}${printProvenance(param.provenance)}</div>
 <div class="limits">${renderSentence(describeValues(shown))}${param.name !== param.wireName && markup` · on the wire <code>${param.wireName}</code>`}</div>${printAbout(

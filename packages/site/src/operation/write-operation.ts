@@ -33,7 +33,8 @@ export function writeOperation(content: SiteContent, site: SiteOperation, link: 
     const usual = readKeyword(found.view.always, "default");
     const facts = [
       param.in,
-      param.required ? "required" : undefined,
+      found.required ? "required" : undefined,
+      param.constant === undefined ? undefined : "sent by the client",
       describeValues(shown),
       usual === undefined ? undefined : `default \`${typeof usual === "string" ? usual : printJson(usual)}\``,
     ].filter((fact) => fact !== undefined);

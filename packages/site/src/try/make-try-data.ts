@@ -82,23 +82,24 @@ function listServers({ servers, model }: SiteContent, operation: Operation): Try
 }
 
 function makeParam(param: Param, site: SiteOperation): TryParam {
-  const { name, wireName, in: place, style, json, form, check, expected } = param;
+  const { name, wireName, in: place, style, json, form, check, constant, expected } = param;
   const found = site.documented.parameters.find((each) => each.name === wireName && each.in === place);
   const types = found?.view.meantTypes ?? [];
   const isComposite = form || types.includes("array") || types.includes("object");
-  const sample = readSamples(site)[name];
+  const sample = readSamples(site)[name] ?? constant;
+  const required = found?.required ?? param.required;
   return {
     key: name,
     wireName,
     in: style === "querystring" ? "querystring" : place,
-    required: param.required,
+    required,
     doc: param.doc,
     control: json ? "raw" : isComposite ? "json" : findControl(types.filter((type) => type !== "null")),
     style,
     explode: param.explode,
     allowReserved: param.allowReserved,
     isForm: form,
-    check: { ...check, expected, required: param.required },
+    check: { ...check, expected, required },
     expected,
     sample: sample === undefined ? "" : typeof sample === "object" || json ? printJson(sample) : String(sample),
   };
