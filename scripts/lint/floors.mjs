@@ -75,7 +75,7 @@ export const roomFloors = {
     ["files", "contract", "verification", "diff"],
     ".",
   ],
-  "packages/model": ["shape", "api", "names", "directions", "checks", "operation", "fixtures", "."],
+  "packages/model": ["shape", "api", "names", "directions", "checks", "operation", "fixtures", "metadata", "."],
   "packages/diff": ["change", "schema", "operation", "webhook", ".", "command", ["commands", "cli"]],
   "packages/mock": [
     "operation",

@@ -1,13 +1,14 @@
 import {
   type ApiModel,
   bodyKeys,
+  describeDeprecation,
   type Operation,
   type Param,
   printMembers,
+  printSentence,
   type Resource,
 } from "@shortvideo-api/model/source";
 import { printResultType } from "./client/response-types.ts";
-import { describeDeprecation, printSentence } from "./client/deprecation.ts";
 import { type DescribedFailure, findDescribedFailures, listOwnFailures } from "./client/resource-doc.ts";
 import { escapeMarkdown, joinBlocks } from "./print/markdown.ts";
 

@@ -1,32 +1,34 @@
 import { type InterfaceDeclarationStructure, StructureKind } from "ts-morph";
 import {
   type ApiModel,
+  buildServiceMetadata,
+  findSharedMetadata,
   hasSeveralMedia,
+  isChecked,
   listOperations,
-  noInBandFailure,
   type Operation,
   printTypeKey,
   type Resource,
 } from "@shortvideo-api/model/source";
 import { listByteTypes } from "./types/operation-types.ts";
 import type { PrintedFile } from "./print/layout.ts";
-import { listConstants, printResource } from "./client/resource.ts";
+import { listConstants, printResource, type Shared } from "./client/resource.ts";
+import { findDescribedFailures } from "./client/resource-doc.ts";
+import { printCode } from "./print/code.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
 import { printDoc } from "./print/doc.ts";
-import { printAuthOptions, printAuthExports, printSigner } from "./client/auth.ts";
-import { printLocator, printServerOptions } from "./client/servers.ts";
+import { printAuthOptions, printAuthExports } from "./client/auth.ts";
+import { printServerOptions } from "./client/servers.ts";
 import { printClientDefaults } from "./client/client-defaults.ts";
-import { printEnvelopes } from "./client/response-envelopes.ts";
 import { printResponseChecks } from "./client/response-checks.ts";
 import { printMediaResults } from "./client/response-types.ts";
 import { printErrorClasses } from "./client/error-classes.ts";
 import { findImports, type Import, importNames, type Origins, toOrigins } from "./print/imports.ts";
 import { listOrigins, resultOrigins } from "./client/origins.ts";
-import { printFields, printJson } from "./print/literal.ts";
-import { isChecked, listSentSchemas, printSchemaChecks } from "./client/checks.ts";
+import { printFields } from "./print/literal.ts";
+import { listSentSchemas, printSchemaChecks } from "./client/checks.ts";
 import { printSourceFile, type SourceFile } from "./print/source-file.ts";
 import { printWebhookExports, printWebhooks } from "./client/webhooks.ts";
-import { findSharedMetadata, type SharedMetadata } from "./client/shared-metadata.ts";
 
 type Statements = SourceFile["statements"];
 
@@ -37,7 +39,7 @@ type Statements = SourceFile["statements"];
  */
 export function emitClient(model: ApiModel, packageName?: string): PrintedFile[] {
   const { source, resources, webhooks } = model;
-  const shared = findSharedMetadata(model);
+  const shared: Shared = { ...findSharedMetadata(model), described: findDescribedFailures(model) };
   const sent = listSentSchemas(model);
   const checks = printSchemaChecks(model, sent);
   const names = listOrigins(model, sent);
@@ -144,23 +146,9 @@ function listWithSeveralMedia(model: ApiModel): Operation[] {
 }
 
 /** Prints the metadata of the service, which all operations share. */
-function printService(model: ApiModel, shared: SharedMetadata): Statements {
-  const { auth, inBandFailure = noInBandFailure } = model;
-  const fields = [
-    ...printLocator(model),
-    `createSigner: ${printSigner(auth)}`,
-    ...Object.entries(inBandFailure).map(([name, value]) => `${name}: ${printJson(value)}`),
-    ...(Object.keys(shared.envelopes).length > 0 ? [printEnvelopes(shared.envelopes)] : []),
-    "errors: errorClasses",
-  ];
-  return [
-    printConstant(
-      "service",
-      "The metadata of the service that all operations share.",
-      "ServiceMetadata",
-      printFields(fields),
-    ),
-  ];
+function printService(model: ApiModel, shared: Shared): Statements {
+  const doc = "The metadata of the service that all operations share.";
+  return [printConstant("service", doc, "ServiceMetadata", printCode(buildServiceMetadata(model, shared)))];
 }
 
 /** Prints the exports for users of `createClient`: the resources, the errors, and the types of requests and responses. */

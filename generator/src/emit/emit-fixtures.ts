@@ -1,6 +1,7 @@
 import {
   type ApiModel,
   listOperations,
+  nameExact,
   nameOperationFixtures,
   type Operation,
   printKey,
@@ -17,7 +18,6 @@ import { printDocComment, printLine } from "./print/doc.ts";
 import { printMembers } from "./types/print-nodes.ts";
 import { printFailureResponses, printFrozen } from "./fixtures/failure-responses.ts";
 import { importNames, type Origins, toOrigins, importTypes } from "./print/imports.ts";
-import { nameExact } from "./print/exact.ts";
 import { printStatusKey } from "./print/literal.ts";
 import { createSamplePrinter, type FactorySchema, isFactory, type SamplePrinter } from "./fixtures/sample-printer.ts";
 import { functionFiles } from "./fixtures/function-files.ts";

@@ -1,14 +1,19 @@
 import { StructureKind } from "ts-morph";
 import {
   type ApiModel,
+  buildMarks,
   inheritedMembers,
+  listMarkedBodies,
   listOperations,
+  type MarkedBodies,
+  type MarkedBody,
+  nameExact,
   type NamedSchema,
   printKey,
 } from "@shortvideo-api/model/source";
 import type { PrintedFile } from "./print/layout.ts";
 import { printConstant, printExports } from "./print/declarations.ts";
-import { listMarkedBodies, type MarkedBodies, type MarkedBody, nameExact, printExact } from "./print/exact.ts";
+import { printCode } from "./print/code.ts";
 import { importNames, type Origins, toOrigins, importTypes } from "./print/imports.ts";
 import { printFields } from "./print/literal.ts";
 import { type SourceFile, printSourceFile } from "./print/source-file.ts";
@@ -58,7 +63,9 @@ export function emitWire(model: ApiModel): PrintedFile[] {
 function printMarks(schemas: readonly NamedSchema[]): SourceFile["statements"] {
   if (schemas.length === 0) return ["export {};"];
   return schemas.flatMap(({ name, exact }) =>
-    exact ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printExact(exact))] : [],
+    exact
+      ? [printConstant(nameExact(name), `The 64-bit numbers of a \`${name}\`.`, "Exact", printCode(buildMarks(exact)))]
+      : [],
   );
 }
 
@@ -75,7 +82,7 @@ function printOperationMarks(
         name,
         `The 64-bit numbers of a body of \`${operation.replaceAll("*/", "*\\/")}\`.`,
         "Exact",
-        printExact(exact),
+        printCode(buildMarks(exact)),
       ),
     ),
     printConstant(

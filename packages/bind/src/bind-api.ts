@@ -1,19 +1,31 @@
-import { toRequestPath } from "@shortvideo-api/document";
 import type { ExactModel } from "@shortvideo-api/document/sample";
 import {
+  ApiError,
+  type ApiErrorClass,
   idempotencyKeys,
   type Layer,
   type OperationChecks,
   type OperationMetadata,
   paramChecks,
+  serializeScalars,
   type ServiceMetadata,
 } from "@shortvideo-api/client/runtime";
-import { type ApiModel, listOperations, type Operation } from "@shortvideo-api/model";
+import {
+  type ApiModel,
+  buildCheck,
+  buildMarks,
+  buildOperationChecks,
+  buildOperationMetadata,
+  buildServiceMetadata,
+  type Code,
+  type ErrorClass,
+  findSharedMetadata,
+  isChecked,
+  listOperations,
+  type Operation,
+} from "@shortvideo-api/model";
 import type { Exact } from "@shortvideo-api/wire";
-import { bindChecks, bindRequest } from "./bind-request.js";
-import { bindResponse } from "./bind-response.js";
-import { type BoundSchemas, bindSchemas } from "./bind-schemas.js";
-import { bindErrors, bindFailures, bindSecurity, bindServer, bindService, type BoundErrors } from "./bind-service.js";
+import { bindCode, type Scope } from "./bind-code.js";
 
 /** A document as the client calls it. */
 export interface BoundApi {
@@ -39,43 +51,51 @@ export interface BoundOperation {
  * of the generated client, for any document, without generated code.
  */
 export function bindApi(model: ApiModel): BoundApi {
-  const schemas = bindSchemas(model);
-  const errors = bindErrors(model);
+  const shared = findSharedMetadata(model);
+  const bind = createBinder(model);
   const operations = listOperations(model).map((operation): BoundOperation => {
-    return { operation, metadata: bindOperation(operation, model, schemas, errors) };
+    const metadata: OperationMetadata = Object(bind(buildOperationMetadata(operation, shared)));
+    return { operation, metadata: { serialize: serializeScalars, ...metadata } };
   });
   const { idempotencyHeader } = model.clientDefaults;
-  const checks = operations.map(({ operation, metadata }): OperationChecks => bindChecks(operation, metadata, schemas));
+  const checks = operations
+    .filter(({ operation }) => isChecked(operation))
+    .map(({ operation, metadata }): OperationChecks => {
+      return { ...bind(buildOperationChecks(operation)), operation: metadata };
+    });
   return {
-    service: bindService(model, errors),
+    service: Object(bind(buildServiceMetadata(model, shared))),
     checks: paramChecks(checks),
     layers: idempotencyHeader === undefined ? [] : [idempotencyKeys(idempotencyHeader)],
     operations: new Map(operations.map((bound) => [bound.operation.id, bound])),
-    exact: schemas.exact,
+    exact: (exact) => bind(buildMarks(exact)),
   };
 }
 
-function bindOperation(
-  operation: Operation,
-  { auth }: ApiModel,
-  schemas: BoundSchemas,
-  errors: BoundErrors,
-): OperationMetadata {
-  const { failures, servers } = operation;
-  const security = bindSecurity(operation.auth, auth);
-  const envelopes = failures.flatMap(({ envelope, status }) =>
-    envelope === undefined ? [] : [[`${status}`, envelope]],
-  );
-  return {
-    id: operation.id,
-    method: operation.httpMethod,
-    path: toRequestPath(operation.path),
-    ...(servers.length > 0 && { servers: servers.map(bindServer) }),
-    ...(security && { security }),
-    ...bindRequest(operation, schemas),
-    ...bindResponse(operation, schemas),
-    failures: Object.fromEntries(envelopes),
-    bareFailures: failures.filter(({ envelope }) => envelope === undefined).map(({ status }) => status),
-    errors: bindFailures(failures, errors),
+/** Creates a function that binds metadata. Its types are those of generated code, in which the compiler checks them. */
+function createBinder({ errors, schemas }: ApiModel): (code: Code) => object {
+  const named = new Map(schemas.map((schema) => [schema.name, schema]));
+  const bound = { marks: new Map<string, object>(), check: new Map<string, object>() };
+  const bindSchema = (part: "marks" | "check", alias: string): object => {
+    const { exact = {}, check = {} } = named.get(alias) ?? {};
+    return bind(part === "marks" ? buildMarks(exact) : buildCheck(check));
+  };
+  const scope: Scope = {
+    errors: new Map(errors.map((error) => [error.name, createErrorClass(error)])),
+    findSchema(part, alias) {
+      const found = bound[part].get(alias) ?? bindSchema(part, alias);
+      bound[part].set(alias, found);
+      return found;
+    },
+  };
+  const bind = (code: Code): object => Object(bindCode(code, scope));
+  return bind;
+}
+
+function createErrorClass({ name, advice, meaning }: ErrorClass): ApiErrorClass {
+  return class extends ApiError {
+    static override readonly advice = advice;
+    static override readonly meaning = meaning;
+    override readonly name = name;
   };
 }

@@ -202,8 +202,8 @@ test("names inputs by the characters that all agents accept, and also takes the 
   expect(sent.map((query) => [...new URLSearchParams(query)])).toEqual([
     names.map((name, index) => [name, String(index)]),
     [
-      ["filter[name]", "y"],
       ["$top", "1"],
+      ["filter[name]", "y"],
     ],
   ]);
 });

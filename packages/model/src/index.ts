@@ -47,6 +47,22 @@ export { type FieldPath, listPathNames, type PathStep, type TypeRef } from "./ap
 export type { Webhook, WebhookContent, WebhookCredential, WebhookParam } from "./api/webhook.ts";
 export { buildModel, type BuiltModel } from "./build-model.ts";
 export { findListProblems } from "./find-list-problems.ts";
+export {
+  buildCheck,
+  buildOperationChecks,
+  buildWholeCheck,
+  isChecked,
+  nameBodyCheck,
+  nameSchemaCheck,
+} from "./metadata/build-checks.ts";
+export { buildErrorClasses, isSameClass } from "./metadata/build-failures.ts";
+export { buildMarks, nameExact } from "./metadata/build-marks.ts";
+export { buildOperationMetadata } from "./metadata/build-operation-metadata.ts";
+export { hasChoice, isRange } from "./metadata/build-response.ts";
+export { buildCredential, buildServiceMetadata, isSameAuth } from "./metadata/build-service-metadata.ts";
+export { type Code, type CodeFields, Expression, nameOf, unlessEmpty } from "./metadata/code.ts";
+export { listMarkedBodies, type MarkedBodies, type MarkedBody } from "./metadata/list-marked-bodies.ts";
+export { findSharedMetadata, type SharedMetadata } from "./metadata/shared-metadata.ts";
 export { nameWebhooks } from "./names/name-webhooks.ts";
 export { nameVariable, nameVariables, type VariableNames } from "./names/name-variables.ts";
 export { bodyKeys, nameOperationFixtures } from "./names/names.ts";
@@ -55,6 +71,7 @@ export { printStatus, printTypeRef } from "./names/print-type-ref.ts";
 export { escapeString, isIdentifier, printKey, printString, printTypeKey } from "./names/print-key.ts";
 export { readCodeNames } from "./names/read-code-names.ts";
 export { inheritedMembers } from "./names/reserved-names.ts";
+export { describeDeprecation, printSentence } from "./operation/describe-deprecation.ts";
 export { describeLimits } from "./operation/describe-limits.ts";
 export { listEndpoints } from "./operation/list-endpoints.ts";
 export { listWebhooks, type ListedWebhook } from "./operation/list-webhooks.ts";

@@ -84,7 +84,10 @@ test.each(oneOf(3, others))("writes requests as the client does: %s", async (pat
     const data = makeTryData(content, site, (to) => to);
     const metadata = bound.get(site.operation.id)?.metadata;
     if (data.params.length === 0 || !metadata) return [];
-    return composites.map((composite) => {
+    // The client rejects an object for a list before it writes a request.
+    const hasLists = site.operation.params.some(({ check }) => check?.type === "array");
+    const fitting = composites.filter((composite) => !hasLists || Array.isArray(composite));
+    return fitting.map((composite) => {
       const values = new Map(data.params.map(({ key, control, isForm }) => [key, choose(control, isForm, composite)]));
       const own = attempt(() => {
         const params = Object.fromEntries([...values].map(([key, { given }]) => [key, given]));

@@ -6,33 +6,29 @@ import {
   type AuthAlternatives,
   type AuthScheme,
   isPlainKey,
+  isSameAuth,
   nameVariables,
   type Operation,
-  printKey,
   printString,
   printTypeKey,
   sampleAuth,
   type VariableNames,
 } from "@shortvideo-api/model/source";
 import { type DocBlock, printDoc, printDocComment, printLine } from "../print/doc.ts";
-import { printFields, printJson } from "../print/literal.ts";
+import { printJson } from "../print/literal.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
-import { type Import, importNames } from "../print/imports.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** How the client takes a credential of a form. */
 interface ClientForm {
   /** The type of a value: `string`, or a type of `call/signer.ts`. */
   type: string;
-  /** The form as the client has it, and its file; `undefined`: what callers give is sent as text. */
-  form: { name: string; from: string } | undefined;
   /** Describes what callers give. */
   describe: (credential: Credential) => string;
 }
 
 const text: ClientForm = {
   type: "string",
-  form: undefined,
   describe: ({ in: place, name, prefix }) => {
     const where = `${places[place].noun} \`${printLine(name)}\``;
     return prefix === ""
@@ -46,22 +42,15 @@ const clientForms: Readonly<Record<CredentialForm, ClientForm>> = {
   token: text,
   basic: {
     type: "BasicCredentials",
-    form: { name: "basicForm", from: "../auth/basic-form.js" },
     describe: () => "User name and password of HTTP basic authentication",
   },
 };
 
-/** The names that generated files import for the forms of credentials. */
-export const formImports: readonly Import[] = Object.values(clientForms).flatMap(({ type, form }) => [
-  ...(type === "string" ? [] : importNames("../call/signer.js", [type], true)),
-  ...(form ? importNames(form.from, [form.name]) : []),
-]);
-
-/** The functions of `call/outgoing.ts` that place a credential, and words about the place. */
-const places: Readonly<Record<Credential["in"], { functionName: string; noun: string; note: string }>> = {
-  header: { functionName: "placeInHeader", noun: "header", note: "" },
-  query: { functionName: "placeInQuery", noun: "query parameter", note: "" },
-  cookie: { functionName: "placeInCookie", noun: "cookie", note: ". Browsers send it themselves" },
+/** Words about the places of credentials. */
+const places: Readonly<Record<Credential["in"], { noun: string; note: string }>> = {
+  header: { noun: "header", note: "" },
+  query: { noun: "query parameter", note: "" },
+  cookie: { noun: "cookie", note: ". Browsers send it themselves" },
 };
 
 /** How callers authenticate with a service that takes no credentials. */
@@ -104,17 +93,6 @@ export function takesFunctions(auth: Auth): boolean {
   return auth.option !== undefined && !isPlainKey(auth);
 }
 
-/** Prints the call that creates the signer of the service. */
-export function printSigner(auth: Auth): string {
-  const [scheme] = auth.schemes;
-  const signer = nameSigner(auth);
-  if (!scheme || !auth.option) return signer;
-  if (isPlainKey(auth)) return `${signer}(${printString(scheme.credential.name)})`;
-  if (auth.option === "apiKey") return `${signer}(${printScheme(scheme)})`;
-  const schemes = auth.schemes.map((each) => `${printKey(each.name)}: ${printScheme(each)}`);
-  return `${signer}(${printFields(schemes)}, ${printNames(auth.shared)})`;
-}
-
 /** Prints the exports that callers with credentials need, besides those of every client. */
 export function printAuthExports(auth: Auth): string[] {
   if (!auth.option || isPlainKey(auth)) return [];
@@ -135,17 +113,10 @@ export function printSampleAuth(auth: Auth): string[] {
   return Object.entries(sampleAuth(auth)).map(([option, value]) => `${option}: ${printJson(value)}`);
 }
 
-/** Prints the alternatives of an operation that differ from those of the service. */
-export function printOwnAuth({ auth: alternatives }: Operation, auth: Auth): string[] {
-  if (auth.option === undefined) return [];
-  if (auth.option === "apiKey") return alternatives.length === 0 ? ["security: []"] : [];
-  return printNames(alternatives) === printNames(auth.shared) ? [] : [`security: ${printNames(alternatives)}`];
-}
-
 /** Describes the credentials of an operation that differ from those of most operations, or that need scopes. */
 export function describeOwnAuth({ auth: alternatives }: Operation, auth: Auth): string | undefined {
   if (auth.option === undefined) return undefined;
-  const isShared = printNames(alternatives) === printNames(auth.shared);
+  const isShared = isSameAuth(alternatives, auth.shared);
   if (isShared && alternatives.flat().every(({ scopes }) => scopes.length === 0)) return undefined;
   return `Credentials: ${describeAlternatives(alternatives)}.`;
 }
@@ -170,34 +141,9 @@ function describeScopes(scopes: readonly string[]): string {
   return scopes.length === 0 ? "" : ` with ${scopes.map((scope) => `\`${printLine(scope)}\``).join(", ")}`;
 }
 
-/** Names the function that adds credentials to requests. A bundle contains only the one that the service needs. */
-function nameSigner(auth: Auth): string {
-  if (!auth.option) return "signWithNothing";
-  if (auth.option === "auth") return "signWithSchemes";
-  return isPlainKey(auth) ? "signWithHeader" : "signWithKey";
-}
-
-function printScheme({ credential }: AuthScheme): string {
-  return printFields([`place: ${places[credential.in].functionName}`, ...printCredential(credential)]);
-}
-
 /** Prints the type of a credential as callers and receivers give it. */
 export function printValueType(form: CredentialForm): string {
   return clientForms[form].type;
-}
-
-/** Prints the fields of a credential that senders and receivers need, without its place. */
-export function printCredential({ form, name, prefix }: Pick<Credential, "form" | "name" | "prefix">): string[] {
-  const formName = clientForms[form].form?.name;
-  return [
-    `name: ${printString(name)}`,
-    ...(prefix === "" ? [] : [`prefix: ${printString(prefix)}`]),
-    ...(formName === undefined ? [] : [`form: ${formName}`]),
-  ];
-}
-
-function printNames(alternatives: AuthAlternatives): string {
-  return `[${alternatives.map((each) => `[${each.map(({ scheme }) => printString(scheme)).join(", ")}]`).join(", ")}]`;
 }
 
 function printApiKey(auth: Auth, environment: string | undefined): { type: string; docs: string[] } {

@@ -1,15 +1,16 @@
 import {
   type Auth,
   bodyKeys,
+  describeDeprecation,
   type Deprecation,
   isIdentifier,
   type Operation,
   type Param,
+  printSentence,
   type Resource,
   printTypeRef,
 } from "@shortvideo-api/model/source";
 import { describeOwnAuth, noAuth } from "./auth.ts";
-import { describeDeprecation, printSentence } from "./deprecation.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
 import { describeOwnServers } from "./servers.ts";
 import { type DescribedFailure, listOwnFailures, printMark } from "./resource-doc.ts";

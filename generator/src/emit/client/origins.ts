@@ -1,8 +1,13 @@
-import { type ApiModel, isList, listOperations } from "@shortvideo-api/model/source";
-import { listMarkedBodies, nameExact } from "../print/exact.ts";
+import {
+  type ApiModel,
+  isList,
+  listMarkedBodies,
+  listOperations,
+  nameBodyCheck,
+  nameExact,
+  nameSchemaCheck,
+} from "@shortvideo-api/model/source";
 import { type Import, importNames, type Origins, toOrigins, importTypes } from "../print/imports.ts";
-import { formImports } from "./auth.ts";
-import { nameBodyCheck, nameSchemaCheck } from "./checks.ts";
 
 /** The types of the client that describe options and results of calls, by file. Callers may name them, too. */
 const resultTypes = {
@@ -17,7 +22,7 @@ const otherTypes = {
   "../call/check-options.js": "OptionTypes",
   "../call/declared-defaults.js": "DeclaredDefaults",
   "../call/metadata.js": "OperationMetadata ServiceMetadata",
-  "../call/signer.js": "CredentialValue",
+  "../call/signer.js": "BasicCredentials CredentialValue",
   "../checks/check-response.js": "ResponseChecks",
   "../checks/operation-checks.js": "OperationChecks SchemaCheck",
   "../connection/connection.js": "Connection PendingResponse",
@@ -31,6 +36,7 @@ const otherTypes = {
 
 /** The functions and classes that generated files name, by file. */
 const values = {
+  "../auth/basic-form.js": "basicForm",
   "../auth/credential-functions.js": "credentialFunctions",
   "../auth/sign-with-header.js": "signWithHeader",
   "../auth/sign-with-nothing.js": "signWithNothing",
@@ -75,12 +81,11 @@ export function listOrigins(model: ApiModel, sentSchemas: ReadonlySet<string>): 
   const { errors, schemas } = model;
   const { requests, responses, others } = listMarkedBodies(model);
   const operations = listOperations(model);
-  const checks = [...[...sentSchemas].map(nameSchemaCheck), ...operations.map(nameBodyCheck)];
+  const checks = [...[...sentSchemas].map(nameSchemaCheck), ...operations.map(({ name }) => nameBodyCheck(name))];
   return toOrigins([
     ...importAll(resultTypes, true),
     ...importAll(otherTypes, true),
     ...importAll(values, false),
-    ...formImports,
     ...importTypes(model),
     ...importNames("./checks.js", checks),
     ...importNames(

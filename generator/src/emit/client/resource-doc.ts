@@ -2,6 +2,7 @@ import {
   type ApiModel,
   type Auth,
   type Failure,
+  isChecked,
   listOperations,
   type Operation,
   type Provenance,
@@ -9,7 +10,6 @@ import {
 } from "@shortvideo-api/model/source";
 import { needsCredentials, noAuth } from "./auth.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { isChecked } from "./checks.ts";
 
 /** A failure in a doc comment: `{ errorClass: "NotFoundError", text: "404: There is no such pet." }`. */
 export interface DescribedFailure {

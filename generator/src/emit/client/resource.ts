@@ -1,25 +1,33 @@
 import { type OptionalKind, type PropertyDeclarationStructure, StructureKind } from "ts-morph";
 import {
+  buildOperationChecks,
+  buildOperationMetadata,
+  nameOf,
+  hasChoice,
+  isChecked,
   isList,
   type ListOperation,
   type Operation,
   printString,
   type Resource,
   printTypeRef,
+  type SharedMetadata,
 } from "@shortvideo-api/model/source";
+import { printCode } from "../print/code.ts";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, wrapDoc } from "../print/doc.ts";
 import { type Import, type Origins, toOrigins } from "../print/imports.ts";
 import { printFunctionDoc, printMethodDoc, printIterateDoc } from "./method-doc.ts";
-import { isChecked, printOperationChecks } from "./checks.ts";
-import { printOperationMetadata, readsParams } from "./operation-metadata.ts";
-import { printResourceDoc } from "./resource-doc.ts";
-import { hasChoice } from "./response-metadata.ts";
+import { type DescribedFailure, printResourceDoc } from "./resource-doc.ts";
 import { printOptionsParam, printPending, printResultType, printTypeParam, listTypeParams } from "./response-types.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import type { SharedMetadata } from "./shared-metadata.ts";
 
 type Method = OptionalKind<PropertyDeclarationStructure>;
+
+/** What most operations have in common, and how doc comments describe their failures. */
+export interface Shared extends SharedMetadata {
+  readonly described: readonly DescribedFailure[];
+}
 
 interface Parameter {
   readonly name: string;
@@ -34,7 +42,7 @@ interface Parameter {
  */
 export function printResource(
   exported: Resource,
-  shared: SharedMetadata,
+  shared: Shared,
   origins: Origins,
 ): Pick<SourceFile, "statements" | "origins"> {
   const className = nameLocally(exported.className, origins);
@@ -109,7 +117,7 @@ export function listConstants(operation: Operation): string[] {
   return [call.name, ...(isList(operation) ? [call.iterate] : []), ...(isChecked(operation) ? [call.checks] : [])];
 }
 
-function printOperationMethod(operation: Operation, resource: Resource, shared: SharedMetadata): Method {
+function printOperationMethod(operation: Operation, resource: Resource, shared: Shared): Method {
   // An operation without parameters has the argument, too. Its first parameter will then not break callers.
   const parameters = [printParams(operation, nameParams(operation)), printOptionsParam(operation)];
   return printMethod(
@@ -157,6 +165,11 @@ function printOperationFunction(operation: Operation, resource: Resource): strin
     printSignature(parameters, printPending(operation), listTypeParams(operation)),
     printCall(operation, connection.name),
   );
+}
+
+/** Returns whether the operation has params or a body. */
+function readsParams({ params, body }: Operation): boolean {
+  return params.length > 0 || body !== undefined;
 }
 
 function nameParams(operation: Operation): string {
@@ -208,14 +221,15 @@ function printSignature(
 }
 
 /** Prints the metadata as text: the writer of ts-morph takes long for large values. */
-function printMetadata(operation: Operation, shared: SharedMetadata): string {
-  return `\nconst ${operation.call.metadata}: OperationMetadata = ${printOperationMetadata(operation, shared)};`;
+function printMetadata(operation: Operation, shared: Shared): string {
+  return `\nconst ${operation.call.metadata}: OperationMetadata = ${printCode(buildOperationMetadata(operation, shared))};`;
 }
 
 function printChecks(operation: Operation, { className }: Resource): string[] {
   if (!isChecked(operation)) return [];
+  const checks = { operation: nameOf(operation.call.metadata), ...buildOperationChecks(operation) };
   const doc = `The checks of {@link ${className}.${operation.method}}, for \`paramChecks\`.`;
-  return [printConstant(operation.call.checks, doc, "OperationChecks", printOperationChecks(operation))];
+  return [printConstant(operation.call.checks, doc, "OperationChecks", printCode(checks))];
 }
 
 const connection: Parameter = { name: "connection", type: "Connection" };

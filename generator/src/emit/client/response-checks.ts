@@ -1,16 +1,17 @@
 import {
   type ApiModel,
+  buildCheck,
+  buildWholeCheck,
+  type CodeFields,
   listOperations,
+  nameSchemaCheck,
   type NamedMedia,
   type Operation,
-  printKey,
-  printString,
 } from "@shortvideo-api/model/source";
+import { printCode } from "../print/code.ts";
 import { printConstant, printOwnConstant } from "../print/declarations.ts";
 import { printLine } from "../print/doc.ts";
-import { printFields, printStatusKey } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { nameSchemaCheck, printBodyRules, printCheck } from "./checks.ts";
 
 /**
  * Prints a constant for the JSON that each operation returns, and a list of all. `fullResponseChecks` takes them. The file also has the
@@ -21,12 +22,12 @@ export function printResponseChecks(model: ApiModel, sent: ReadonlySet<string>):
   const checked = listOperations(model).filter(({ response }) => response.media.some(isChecked));
   const constants = checked.map((operation) => {
     const doc = `The checks of the responses of \`${printLine(operation.id)}\`.`;
-    return printConstant(nameChecks(operation), doc, "ResponseChecks", printChecks(operation));
+    return printConstant(nameChecks(operation), doc, "ResponseChecks", printCode(buildChecks(operation)));
   });
   const doc = "The checks of the responses of all operations that return JSON, for `fullResponseChecks`.";
   return [
     ...received.map(
-      ({ name, check }) => `\n${printOwnConstant(nameSchemaCheck(name), "SchemaCheck", printCheck(check))}`,
+      ({ name, check }) => `\n${printOwnConstant(nameSchemaCheck(name), "SchemaCheck", printCode(buildCheck(check)))}`,
     ),
     ...constants,
     printConstant("allResponseChecks", doc, "readonly ResponseChecks[]", `[${checked.map(nameChecks).join(", ")}]`),
@@ -47,23 +48,18 @@ function listChecks({ check, bodies }: NamedMedia): Check[] {
   return [...new Set([check, ...bodies.map((body) => body.check)])];
 }
 
-/** Prints the checks of an operation: `{ operation: "pets.get", media: { "application/json": { schema: checkOfPet } } }`. */
-function printChecks({ id, response }: Operation): string {
-  const media = response.media.map((each) => `${printKey(each.name)}: ${printMedia(each)}`);
-  return printFields([`operation: ${printString(id)}`, `media: ${printFields(media)}`]);
+/** Builds the checks of an operation: `{ operation: "pets.get", media: { "application/json": { schema: checkOfPet } } }`. */
+function buildChecks({ id, response }: Operation): CodeFields {
+  return { operation: id, media: Object.fromEntries(response.media.map((media) => [media.name, buildMedia(media)])) };
 }
 
-function printMedia({ check, bodies }: NamedMedia): string {
-  const base = printSchema(check);
-  const statuses = bodies.map((body) => ({
-    status: body.status,
-    fields: body.check === check ? base : printSchema(body.check),
-  }));
-  const isOne = statuses.every(({ fields }) => fields.join() === base.join());
-  const printed = statuses.map(({ status, fields }) => `${printStatusKey(status)}: ${printFields(fields)}`);
-  return printFields([...base, ...(isOne ? [] : [`statuses: ${printFields(printed)}`])]);
+function buildMedia({ check, bodies }: NamedMedia): CodeFields {
+  const base = buildSchema(check);
+  const statuses = bodies.map((body) => [body.status, body.check === check ? base : buildSchema(body.check)] as const);
+  const isOne = statuses.every(([, schema]) => printCode(schema) === printCode(base));
+  return { ...base, statuses: isOne ? undefined : Object.fromEntries(statuses) };
 }
 
-function printSchema(check: Check): string[] {
-  return check ? [`schema: ${printBodyRules(check)}`] : [];
+function buildSchema(check: Check): CodeFields {
+  return { schema: check && buildWholeCheck(check) };
 }

@@ -1,6 +1,8 @@
 import type { OptionalKind, TypeParameterDeclarationStructure } from "ts-morph";
 import {
+  hasChoice,
   hasSeveralMedia,
+  isRange,
   type Operation,
   printString,
   type ResponseKind,
@@ -8,7 +10,6 @@ import {
   type SuccessMedia,
   printTypeRef,
 } from "@shortvideo-api/model/source";
-import { hasChoice, isRange } from "./response-metadata.ts";
 
 type TypeParam = OptionalKind<TypeParameterDeclarationStructure> & { constraint: string; default: string };
 

@@ -2,18 +2,14 @@ import { StructureKind } from "ts-morph";
 import {
   type AddressVariable,
   type ApiModel,
-  listOperations,
   nameVariable,
   type Operation,
-  printKey,
   printString,
   printTypeKey,
-  type ServerAddress,
   type Servers,
 } from "@shortvideo-api/model/source";
 import { printConstant } from "../print/declarations.ts";
 import { printDoc, printDocComment, printLine } from "../print/doc.ts";
-import { printFields } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
 
 /** Prints the options that select the address of requests. */
@@ -100,49 +96,9 @@ function joinSentences(sentences: readonly (string | undefined)[]): string {
   return sentences.filter((sentence) => sentence !== undefined).join(" ");
 }
 
-/** Prints the function that finds the addresses of requests, for a document with servers. */
-export function printLocator(model: ApiModel): string[] {
-  const { isBaseUrlRequired, shared, choice, others } = model.servers;
-  if (isBaseUrlRequired) return [];
-  const only = findOnlyServer(model);
-  if (only) return [`createLocator: locateServer(${printString(only.url)})`];
-  const names = [
-    ...(choice === undefined ? [] : [`choice: ${printString(choice)}`]),
-    ...(others.length === 0 ? [] : [`others: [${others.map(({ name }) => printString(name)).join(", ")}]`]),
-  ];
-  return [
-    `createLocator: locateServers(${printServers(shared)}${names.length === 0 ? "" : `, ${printFields(names)}`})`,
-  ];
-}
-
-/** Returns the server of the document, if it is the only one, and no server has variables. */
-function findOnlyServer(model: ApiModel): ServerAddress | undefined {
-  const [first, ...others] = model.servers.shared;
-  const all = [...model.servers.shared, ...listOperations(model).flatMap(({ servers }) => servers)];
-  return others.length === 0 && all.every(({ variables }) => variables.length === 0) ? first : undefined;
-}
-
-/** Prints the servers of an operation, if it has its own. */
-export function printOwnServers({ servers }: Operation): string[] {
-  return servers.length === 0 ? [] : [`servers: ${printServers(servers)}`];
-}
-
 /** Describes the servers of an operation, if it has its own. */
 export function describeOwnServers({ servers }: Operation): string | undefined {
   const [first, ...others] = servers.map(({ url }) => `\`${printLine(url)}\``);
   if (first === undefined) return undefined;
   return `Server: ${[first, ...others].join(", or ")}, unless the client has a \`baseUrl\`.`;
-}
-
-function printServers(servers: readonly ServerAddress[]): string {
-  return `[${servers.map(printServer).join(", ")}]`;
-}
-
-function printServer({ url, variables }: ServerAddress): string {
-  const printed = variables.map(({ name, default: usual, values }) => {
-    const list = values ? `, values: [${values.map(printString).join(", ")}]` : "";
-    return `${printKey(name)}: { default: ${printString(usual)}${list} }`;
-  });
-  const fields = printed.length === 0 ? "" : `, variables: ${printFields(printed)}`;
-  return `{ url: ${printString(url)}${fields} }`;
 }

@@ -1,27 +1,31 @@
 import {
   type ApiModel,
-  printKey,
+  buildCredential,
+  buildMarks,
+  buildWholeCheck,
+  type CodeFields,
+  nameOf,
+  nameExact,
   printString,
   printTypeKey,
   type Webhook,
   type WebhookContent,
   type WebhookParam,
   printTypeRef,
+  unlessEmpty,
 } from "@shortvideo-api/model/source";
+import { printCode } from "../print/code.ts";
 import { printConstant, printExports } from "../print/declarations.ts";
 import { type DocBlock, printDoc, printLine } from "../print/doc.ts";
-import { nameExact, printExact } from "../print/exact.ts";
-import { printFields } from "../print/literal.ts";
 import type { SourceFile } from "../print/source-file.ts";
-import { printCredential, printValueType } from "./auth.ts";
-import { printBodyRules } from "./checks.ts";
+import { printValueType } from "./auth.ts";
 
 type Statements = SourceFile["statements"];
 
 /** Prints a constant for each webhook and each callback. `parseWebhook` takes it, and bundles contain only those that are used. */
 export function printWebhooks({ webhooks }: ApiModel): Statements {
   return webhooks.map((webhook) =>
-    printConstant(webhook.constant, printWebhookDoc(webhook), printType(webhook), printMetadata(webhook)),
+    printConstant(webhook.constant, printWebhookDoc(webhook), printType(webhook), printCode(buildMetadata(webhook))),
   );
 }
 
@@ -78,49 +82,41 @@ function printType({ id, contents, required, security }: Webhook): string {
 /** The form in which the receiver gets a body. Default: the value of the JSON, in the type of its schema. */
 const receivedForms: Readonly<Record<WebhookContent["kind"], { as: string; type: string } | undefined>> = {
   json: undefined,
-  text: { as: '"text"', type: "string" },
-  binary: { as: '"bytes"', type: "Uint8Array<ArrayBuffer>" },
+  text: { as: "text", type: "string" },
+  binary: { as: "bytes", type: "Uint8Array<ArrayBuffer>" },
 };
 
 function printBody({ kind, type }: WebhookContent): string {
   return receivedForms[kind]?.type ?? printTypeRef(type);
 }
 
-function printMetadata({ id, httpMethod, params, required, contents, security }: Webhook): string {
-  const fields = [
-    `name: ${printString(id)}`,
-    `method: ${printString(httpMethod)}`,
-    ...(params.length === 0 ? [] : [`params: [${params.map(printParam).join(", ")}]`]),
-    ...(required ? ["required: true"] : []),
-    ...(contents.length === 0 ? [] : [`content: ${printFields(contents.map(printContent))}`]),
-    ...(security.length === 0 ? [] : [`security: [${security.map(printAlternative).join(", ")}]`]),
-  ];
-  return printFields(fields);
+function buildMetadata({ id, httpMethod, params, required, contents, security }: Webhook): CodeFields {
+  return {
+    name: id,
+    method: httpMethod,
+    params: unlessEmpty(params.map(buildParam)),
+    required: required || undefined,
+    content: unlessEmpty(Object.fromEntries(contents.map((content) => [content.mediaType, buildContent(content)]))),
+    security: unlessEmpty(
+      security.map((alternative) =>
+        alternative.map(({ scheme, in: place, ...credential }) => ({
+          scheme,
+          in: place,
+          ...buildCredential(credential),
+        })),
+      ),
+    ),
+  };
 }
 
-function printParam({ in: place, name, required, check }: WebhookParam): string {
-  const fields = [
-    `in: ${printString(place)}`,
-    `name: ${printString(name)}`,
-    ...(required ? ["required: true"] : []),
-    ...(check ? [`schema: ${printBodyRules(check)}`] : []),
-  ];
-  return printFields(fields);
+function buildParam({ in: place, name, required, check }: WebhookParam): CodeFields {
+  return { in: place, name, required: required || undefined, schema: check && buildWholeCheck(check) };
 }
 
-function printContent({ mediaType, kind, type, exact, check }: WebhookContent): string {
-  const received = receivedForms[kind];
-  const fields = [
-    ...(received ? [`as: ${received.as}`] : []),
-    ...(check ? [`schema: ${printBodyRules(check)}`] : []),
-    ...(exact ? [`exact: ${type.kind === "schema" ? nameExact(type.name) : printExact(exact)}`] : []),
-  ];
-  return `${printKey(mediaType)}: ${printFields(fields)}`;
-}
-
-function printAlternative(alternative: Webhook["security"][number]): string {
-  const printed = alternative.map(({ scheme, in: place, ...credential }) =>
-    printFields([`scheme: ${printString(scheme)}`, `in: ${printString(place)}`, ...printCredential(credential)]),
-  );
-  return `[${printed.join(", ")}]`;
+function buildContent({ kind, type, exact, check }: WebhookContent): CodeFields {
+  return {
+    as: receivedForms[kind]?.as,
+    schema: check && buildWholeCheck(check),
+    exact: exact && (type.kind === "schema" ? nameOf(nameExact(type.name)) : buildMarks(exact)),
+  };
 }

@@ -1,4 +1,4 @@
-import type { Deprecation } from "@shortvideo-api/model/source";
+import type { Deprecation } from "../api/operation.ts";
 
 /** Describes since when and why an operation is deprecated, and what to use instead, as far as the document says it. */
 export function describeDeprecation(
