@@ -10,8 +10,8 @@ test("prints 64-bit integers as strings, JSON in strings with its content, bytes
   expect(schemas).toContain("id: string;");
   expect(schemas).toContain('mood?: "1" | "2" | null;');
   expect(schemas).toContain("home?: JsonString<Home>;");
-  expect(schemas).toContain("picture?: (Blob | ReadableStream<Uint8Array>) | null;");
-  expect(schemas).toContain('import type { JsonString } from "../schema-types.js";');
+  expect(schemas).toContain("picture?: FilePart | null;");
+  expect(schemas).toContain('import type { FilePart, JsonString } from "../schema-types.js";');
 });
 
 test("prints objects without fields as records, and fields with a default as optional", () => {

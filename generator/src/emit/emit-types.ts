@@ -46,7 +46,7 @@ export function emitTypes({ root }: Pick<Document, "root">, model: ApiModel): Pr
 /** Lists where the names come from that the types of the wire use. */
 function listOrigins({ schemas }: ApiModel): Origins {
   return toOrigins([
-    ...importNames("../schema-types.js", ["BinaryBody", "ItemsBody", "JsonString", "WithRequired"], true),
+    ...importNames("../schema-types.js", ["BinaryBody", "FilePart", "ItemsBody", "JsonString", "WithRequired"], true),
     ...importNames("./openapi.js", ["components", "operations", "paths"], true),
     ...importNames(
       "./schemas.js",

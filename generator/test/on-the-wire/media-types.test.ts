@@ -208,7 +208,7 @@ test("sends a stream once: does not retry, and rejects a second call with it", a
 
   await expect(call("files.store", { name: "a", body }, { repeatable: true })).rejects.toMatchObject({ attempts: 1 });
   expect(echo.takeRequests()).toHaveLength(1);
-  await expect(call("files.store", { name: "a", body })).rejects.toThrow("`body` is a stream that was already read.");
+  await expect(call("files.store", { name: "a", body })).rejects.toThrow("`body` has a stream that was already read.");
   expect(echo.takeRequests()).toEqual([]);
 });
 

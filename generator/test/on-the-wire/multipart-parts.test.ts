@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { startMock } from "@shortvideo-api/mock";
 import { expect, onTestFinished, test } from "vitest";
 import { openScenario } from "./open-scenario.ts";
@@ -40,6 +41,47 @@ test("sends the headers of parts", async () => {
       `\r\n${form}tags"\r\nX-Weights: 1,0.5\r\n\r\nb\r\n`,
     ],
   ]);
+});
+
+test("sends streams of Node, and other iterables of bytes, once", async () => {
+  const partHeaders = { photo: { "X-Rotation": 90 }, thumbnail: { "X-Size": { w: 3, h: 4 } } };
+  const body = { photo: Readable.from([png]), thumbnail: listBytes() };
+
+  await call("photos.add", { body, partHeaders });
+
+  expect(takeParts()).toEqual([
+    "multipart/form-data",
+    [
+      `\r\n${form}photo"; filename="photo"\r\ncontent-type: image/png\r\nX-Rotation: 90\r\n\r\n\u0089P\0ÿ\r\n`,
+      `\r\n${form}thumbnail"; filename="thumbnail"\r\ncontent-type: application/octet-stream\r\nX-Size: w=3,h=4\r\n\r\n\u0089P\0ÿü\r\n`,
+    ],
+  ]);
+  await expect(call("photos.add", { body, partHeaders })).rejects.toThrow("`body` has a stream that was already read.");
+});
+
+async function* listBytes(): AsyncGenerator<Uint8Array> {
+  yield png;
+  yield Buffer.from([0xfc]);
+}
+
+test("the types of the client take files as bytes, streams and forms", async () => {
+  const errors = await compileAll(
+    [
+      "{ photo: new Uint8Array(1), thumbnail: new ArrayBuffer(1) }",
+      "{ photo: new Blob().stream(), thumbnail: list() }",
+      "new FormData()",
+      `{ photo: "text" }`,
+    ].map(
+      (body) => `import { createClient } from "./index.js";
+declare function list(): AsyncGenerator<Uint8Array>;
+void list;
+void createClient({ baseUrl: "http://a.example" }).photos.add({ body: ${body}, partHeaders: { photo: { "X-Rotation": 90 } } });
+`,
+    ),
+  );
+
+  expect(errors.map((each) => each.includes("TS2322"))).toEqual([false, false, false, true]);
+  expect(errors.slice(0, 3)).toEqual(["", "", ""]);
 });
 
 test("sends headers of parts as JSON, in the media type that the caller chooses", async () => {

@@ -105,5 +105,5 @@ test("bodies have the types of what is sent", async () => {
 
   expect(blob).toBe("");
   expect(list).toContain("TS2322");
-  expect(text).toContain("TS2559");
+  expect(text).toContain("TS2322");
 });

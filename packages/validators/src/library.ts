@@ -53,7 +53,8 @@ function isMultipleOf(divisor: number) {
   };
 }`,
   isBytes: `function isBytes(value: unknown): boolean {
-  return value instanceof Blob || value instanceof ReadableStream;
+  if (value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return true;
+  return value instanceof ReadableStream || Symbol.asyncIterator in Object(value);
 }`,
   hasUniqueItems: `function hasUniqueItems(items: readonly unknown[]): boolean {
   return new Set(items.map((item) => toComparable(item))).size === items.length;

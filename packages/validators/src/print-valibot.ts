@@ -10,7 +10,7 @@ export const valibot: Library = {
   never: () => "v.never()",
   boolean: () => "v.boolean()",
   null: () => "v.null()",
-  bytes: () => `v.custom(isBytes, "must be a Blob or a ReadableStream")`,
+  bytes: () => `v.custom(isBytes, "must be bytes or a stream")`,
   values: (values) => {
     const listed = values.filter((value) => value !== null).map((value) => `v.literal(${JSON.stringify(value)})`);
     const all = values.includes(null) ? [...listed, "v.null()"] : listed;

@@ -10,7 +10,7 @@ export const zod: Library = {
   never: () => "z.never()",
   boolean: () => "z.boolean()",
   null: () => "z.null()",
-  bytes: () => `z.custom(isBytes, "must be a Blob or a ReadableStream")`,
+  bytes: () => `z.custom(isBytes, "must be bytes or a stream")`,
   values: (values) => (values.length === 0 ? "z.never()" : `z.literal(${JSON.stringify(values)})`),
   string: ({ minLength, maxLength, pattern }) =>
     [

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Schema } from "@shortvideo-api/document/sample/source";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -190,16 +191,12 @@ test("take 64-bit numbers as the client has them", async () => {
 test.each(libraries)("take bytes as the client has them: %s", async (library) => {
   const accepts = await load(await generateValidators({ components: { schemas: pets } }), library);
 
-  const given = [new Blob(["x"]), new Blob(["x"]).stream(), "x", undefined];
+  const bytes = [new Blob(["x"]), new Blob(["x"]).stream(), new Uint8Array(1), new ArrayBuffer(1), Readable.from([])];
+  const given = [...bytes, "x", undefined];
+  const verdicts = [true, true, true, true, true, false, false];
 
-  expect(given.map((bytes) => accepts("photoSchema", { bytes }))).toEqual([true, true, false, false]);
-  expect([...given, { name: "a" }].map((value) => accepts("uploadSchema", value))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    true,
-  ]);
+  expect(given.map((value) => accepts("photoSchema", { bytes: value }))).toEqual(verdicts);
+  expect([...given, { name: "a" }].map((value) => accepts("uploadSchema", value))).toEqual([...verdicts, true]);
 });
 
 test("report what is wrong, by path", async () => {

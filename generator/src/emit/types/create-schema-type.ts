@@ -71,11 +71,7 @@ function createPrimitive(name: Extract<Shape, { kind: "primitive" }>["name"]): t
     case "null":
       return factory.createLiteralTypeNode(factory.createNull());
     default:
-      // A file, or a stream that is sent while it is read.
-      return factory.createUnionTypeNode([
-        createReference("Blob"),
-        createReference("ReadableStream", createReference("Uint8Array")),
-      ]);
+      return createReference("FilePart");
   }
 }
 

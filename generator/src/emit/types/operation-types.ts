@@ -42,7 +42,7 @@ function printBodyContent(id: string, content: BodyContent): string {
   const type = `NonNullable<${printOperation(id)}["requestBody"]>["content"][${printString(mediaType)}]`;
   const items = `ItemsBody<${type}${isListed ? "[number]" : ""}>`;
   const types: Readonly<Record<BodyContent["kind"], string>> = {
-    schema: type,
+    schema: /^multipart\/form-data\b/i.test(mediaType) ? `${type} | FormData` : type,
     text: "string",
     bytes: "BinaryBody",
     lines: items,

@@ -47,6 +47,18 @@ test("writes the parts of a form, and leaves its content type to fetch", async (
   expect(contentType).toBeNull();
 });
 
+test("writes the bytes of streams of Node, and of other iterables", async () => {
+  const { body, contentType, duplex } = write(listBytes(), { mediaType: "application/octet-stream" });
+
+  expect(await new Response(body).text()).toBe("ab");
+  expect([contentType, duplex]).toEqual(["application/octet-stream", "half"]);
+});
+
+async function* listBytes(): AsyncGenerator<Uint8Array> {
+  yield new Uint8Array([97]);
+  yield new Uint8Array([98]);
+}
+
 test("writes null in each kind of form", async () => {
   const values = { note: null, tags: ["a", null], meta: { note: null }, list: [{ note: null }, null], json: null };
   const encoding = { json: { contentType: "application/json" }, photo: { contentType: "image/png" } };

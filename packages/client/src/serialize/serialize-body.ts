@@ -3,9 +3,9 @@ import { stringifyExact } from "@shortvideo-api/wire";
 import type { BodyMetadata, ParamValues, SerializedBody } from "../call/metadata.js";
 import { chooseContent, type ChosenContent } from "./choose-content.js";
 import { isComposite, toText } from "./serialize-scalars.js";
-import { isStream, listStreams } from "./holds-stream.js";
+import { isByteSource, isStream, listByteSources } from "./holds-stream.js";
 import { writeForm } from "./write-form.js";
-import { writeMultipart } from "./write-multipart.js";
+import { joinPieces, writeMultipart } from "./write-multipart.js";
 
 /**
  * Serializes the body of a request by its media type. Returns `undefined` if there is no body. A body that is already serialized is
@@ -27,15 +27,15 @@ export function serializeBody(
   // The type of a file may have parameters, such as the boundary of parts.
   const isTyped = body instanceof Blob && readMediaType(body.type) === readMediaType(mediaType);
   const contentType = isRange || isTyped ? null : mediaType;
-  for (const stream of listStreams(body)) {
+  for (const stream of listByteSources(body)) {
     if (stream.locked || sentStreams.has(stream)) {
-      const relation = stream === body ? "is" : "has";
-      throw new TypeError(`\`${metadata.param}\` ${relation} a stream that was already read. Pass a new one.`);
+      throw new TypeError(`\`${metadata.param}\` has a stream that was already read. Pass a new one.`);
     }
     sentStreams.add(stream);
   }
   if (isSerialized(body)) return describeBody(body, body instanceof FormData ? null : contentType);
   if (write) return describeBody(write(body, exact), contentType);
+  if (isByteSource(body)) return describeBody(joinPieces([body]), contentType);
   if (/^multipart\//i.test(mediaType)) {
     const headers: ParamValues = Object(params[metadata.partHeaders ?? ""]);
     return writeMultipart(Object(body), { mediaType, encoding, exact, headers });
@@ -46,7 +46,7 @@ export function serializeBody(
 }
 
 /** Streams that were sent. The runtime does not show whether a stream was read. */
-const sentStreams = /* @__PURE__ */ new WeakSet<ReadableStream>();
+const sentStreams = /* @__PURE__ */ new WeakSet<object>();
 
 function describeBody(body: BodyInit, contentType: string | null): SerializedBody {
   const duplex = isStream(body) ? ({ duplex: "half" } as const) : {};

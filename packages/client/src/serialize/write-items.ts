@@ -27,7 +27,7 @@ function writeItems(body: unknown, write: (item: unknown) => string): ReadableSt
   });
 }
 
-/** Returns whether a body is read item by item, so it can be sent only once. */
+/** Returns whether a body, or a part of one, is read item by item, so it can be sent only once. */
 export function isIterable(body: unknown): body is AsyncIterable<unknown> {
   return typeof body === "object" && body !== null && Symbol.asyncIterator in body;
 }

@@ -3,7 +3,7 @@ import type { EncodingMetadata } from "../call/param-style.js";
 import type { ParamValues, SerializedBody } from "../call/metadata.js";
 import { serializeHeaders, serializeQuery } from "./serialize-params.js";
 import { isJson } from "../call/media-type.js";
-import { isStream } from "./holds-stream.js";
+import { isByteSource, isStream, type ByteSource } from "./holds-stream.js";
 import { isJsonPart, isPlain, isStyled } from "./form-json.js";
 import { isComposite, joinTexts, toText } from "./serialize-scalars.js";
 import { stringifyItem, stringifyProperty } from "./stringify-property.js";
@@ -26,7 +26,7 @@ export interface MultipartPart extends Part {
 
 /** A part of a body before it is written. */
 interface Part {
-  readonly content: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | ReadableStream | string;
+  readonly content: Blob | ArrayBuffer | ArrayBufferView<ArrayBuffer> | ByteSource | string;
   readonly type?: string | undefined;
   readonly fileName?: string | undefined;
 }
@@ -52,38 +52,54 @@ export function writeMultipart(body: object, { mediaType, ...options }: Multipar
   const type = mediaType.includes("*") ? "multipart/form-data" : mediaType;
   const contentType = `${type}; boundary=${boundary}`;
   const pieces = [...written, `--${boundary}--\r\n`];
-  const knownPieces = pieces.filter((piece): piece is Exclude<Piece, ReadableStream> => !isStream(piece));
   // `fetch` sends the type and the length of a `Blob`.
-  if (knownPieces.length === pieces.length) {
-    return { body: new Blob(knownPieces, { type: contentType }), contentType: null };
-  }
+  if (pieces.every(isKnown)) return { body: new Blob(pieces, { type: contentType }), contentType: null };
   return { body: joinPieces(pieces), contentType, duplex: "half" };
 }
 
 type Piece = Part["content"];
 
+function isKnown(piece: Piece): piece is Exclude<Piece, ByteSource> {
+  return !isByteSource(piece);
+}
+
+/** The part of a reader that streams and iterables share. */
+interface Reader {
+  readonly read: () => Promise<IteratorResult<unknown>>;
+  readonly cancel: (reason: unknown) => unknown;
+}
+
 /** Joins pieces to one stream, which opens each piece after the piece before it. */
-function joinPieces(pieces: readonly Piece[]): ReadableStream {
-  let reader: ReadableStreamDefaultReader | undefined;
+export function joinPieces(pieces: readonly Piece[]): ReadableStream {
+  let reader: Reader | undefined;
   const rest = [...pieces];
   // oxlint-disable-next-line no-restricted-globals -- Only bodies with streams need it.
   return new ReadableStream({
     async pull(controller) {
       for (;;) {
-        const piece = reader ? undefined : rest.shift();
-        if (!reader && piece === undefined) return controller.close();
-        if (piece !== undefined) reader = (isStream(piece) ? piece : new Blob([piece]).stream()).getReader();
-        const { done, value } = (await reader?.read()) ?? { done: true };
+        if (!reader) {
+          const piece = rest.shift();
+          if (piece === undefined) return controller.close();
+          reader = openPiece(piece);
+        }
+        const { done, value } = await reader.read();
         if (!done) return controller.enqueue(value);
         reader = undefined;
       }
     },
     async cancel(reason) {
       // Unread streams keep files and connections open, too.
-      const streams = rest.filter(isStream);
-      await Promise.all([reader?.cancel(reason), ...streams.map((stream) => stream.cancel(reason))]);
+      const readers = [reader, ...rest.map(openPiece)];
+      await Promise.all(readers.map((each) => each?.cancel(reason)));
     },
   });
+}
+
+function openPiece(piece: Piece): Reader {
+  const source = isByteSource(piece) ? piece : new Blob([piece]).stream();
+  if (isStream(source)) return source.getReader();
+  const iterator = source[Symbol.asyncIterator]();
+  return { read: () => iterator.next(), cancel: () => iterator.return?.() };
 }
 
 /** Lists the parts of a body. */
@@ -159,7 +175,7 @@ function toPart(value: unknown, { name, contentType, write }: PartOptions): Part
     const type = contentType ?? (value.type || defaultType);
     return { content: value, type, fileName: "name" in value ? String(value.name) : "blob" };
   }
-  if (value instanceof ArrayBuffer || isStream(value) || isView(value)) {
+  if (value instanceof ArrayBuffer || isByteSource(value) || isView(value)) {
     return { content: value, type: contentType ?? defaultType, fileName: name };
   }
   // Null is not a file of the declared type.

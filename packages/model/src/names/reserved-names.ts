@@ -16,7 +16,7 @@ const globals =
 const packageNames =
   "ApiError BasicCredentials BinaryBody CallOptions CallTimeoutError DeclaredDefaults DeprecationNotice ClientError ClientOptions Connection ConnectionError " +
   "ConnectOptions CountedList CredentialContext CredentialFunction CredentialsError CredentialValue CursorList DeprecationWarning DetailedResponse ErrorClasses ErrorDetails EventOptions EventStream Exact " +
-  "ExactPart ExtraParams FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FetchResponse FixturesOf Hooks " +
+  "ExactPart ExtraParams FailedResponse FailureBody FailureClasses FailureOf FetchPage FetchPageOptions FetchResponse FilePart FixturesOf Hooks " +
   "InBandError InvalidWebhookError ItemsBody ItemStream JsonString Layer Limiter LimiterOptions LimitOptions Logger LogLevel MalformedJsonError MediaBody MediaOptions MediaResult MediaResults MediaWithin Middleware " +
   "OperationFailures OperationChecks OperationId OperationMedia OperationMetadata OperationParams OperationRequestBodies OperationResponses OptionTypes " +
   "Overrides PagedList PaginateOptions PaginationLoopError Paginator Params ParamsError ParamViolation ParsedWebhook ParseWebhookOptions " +

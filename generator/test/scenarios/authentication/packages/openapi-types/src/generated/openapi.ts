@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
+
 export interface paths {
   "/header": {
     parameters: {
@@ -407,7 +409,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/octet-stream": Blob | ReadableStream<Uint8Array>;
+        "application/octet-stream": FilePart;
       };
     };
     responses: {

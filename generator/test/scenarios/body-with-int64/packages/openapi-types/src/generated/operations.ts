@@ -14,7 +14,9 @@ export interface OperationParams {
           contentType?: "application/x-www-form-urlencoded" | undefined;
         }
       | {
-          body: NonNullable<operations["orders.createBatch"]["requestBody"]>["content"]["multipart/form-data"];
+          body:
+            | NonNullable<operations["orders.createBatch"]["requestBody"]>["content"]["multipart/form-data"]
+            | FormData;
           contentType: "multipart/form-data";
         }
     );

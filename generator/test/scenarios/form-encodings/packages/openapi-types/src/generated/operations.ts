@@ -7,7 +7,7 @@ export interface OperationParams {
   "forms.send":
     | { body: OperationRequestBodies["forms.send"]; contentType?: "application/x-www-form-urlencoded" | undefined }
     | {
-        body: NonNullable<operations["forms.send"]["requestBody"]>["content"]["multipart/form-data"];
+        body: NonNullable<operations["forms.send"]["requestBody"]>["content"]["multipart/form-data"] | FormData;
         contentType: "multipart/form-data";
       };
 }

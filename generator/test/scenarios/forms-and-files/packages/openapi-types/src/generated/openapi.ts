@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
 import type { Meta, Note } from "./schemas.js";
 
 export interface paths {
@@ -59,7 +60,7 @@ export interface operations {
     };
     requestBody?: {
       content: {
-        "application/octet-stream": Blob | ReadableStream<Uint8Array>;
+        "application/octet-stream": FilePart;
       };
     };
     responses: {
@@ -69,7 +70,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "image/png": Blob | ReadableStream<Uint8Array>;
+          "image/png": FilePart;
         };
       };
     };
@@ -85,7 +86,7 @@ export interface operations {
       content: {
         "multipart/form-data": {
           /** Format: binary */
-          file: Blob | ReadableStream<Uint8Array>;
+          file: FilePart;
           name?: string;
         };
       };

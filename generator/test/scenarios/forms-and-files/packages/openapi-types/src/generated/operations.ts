@@ -11,7 +11,7 @@ export interface OperationParams {
   "notes.add":
     | { body: OperationRequestBodies["notes.add"]; contentType?: "application/x-www-form-urlencoded" | undefined }
     | {
-        body: NonNullable<operations["notes.add"]["requestBody"]>["content"]["multipart/form-data"];
+        body: NonNullable<operations["notes.add"]["requestBody"]>["content"]["multipart/form-data"] | FormData;
         contentType: "multipart/form-data";
       };
 }
@@ -19,7 +19,7 @@ export interface OperationParams {
 /** The request body of each operation that has one. */
 export interface OperationRequestBodies {
   "files.replace": BinaryBody;
-  "files.upload": NonNullable<operations["files.upload"]["requestBody"]>["content"]["multipart/form-data"];
+  "files.upload": NonNullable<operations["files.upload"]["requestBody"]>["content"]["multipart/form-data"] | FormData;
   "files.rename": NonNullable<
     operations["files.rename"]["requestBody"]
   >["content"]["application/x-www-form-urlencoded"];

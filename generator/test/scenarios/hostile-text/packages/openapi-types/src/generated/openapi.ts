@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
 import type { Constructor, Evil, Proto } from "./schemas.js";
 
 export interface paths {
@@ -107,7 +108,7 @@ export interface webhooks {
       };
       requestBody?: {
         content: {
-          __proto__: Blob | ReadableStream<Uint8Array>;
+          __proto__: FilePart;
         };
       };
       responses: never;

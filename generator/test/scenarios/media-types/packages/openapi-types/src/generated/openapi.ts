@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
 import type { Note, Vote } from "./schemas.js";
 
 export interface paths {
@@ -145,7 +146,7 @@ export interface operations {
         "application/x-www-form-urlencoded": Note;
         "text/plain": string;
         "application/xml": Note;
-        "image/*": Blob | ReadableStream<Uint8Array>;
+        "image/*": FilePart;
         "application/vnd.note+json": {
           /** Format: int64 */
           id: string;
@@ -173,7 +174,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "*/*": Blob | ReadableStream<Uint8Array>;
+        "*/*": FilePart;
       };
     };
     responses: {
@@ -199,8 +200,8 @@ export interface operations {
       content: {
         "multipart/form-data": {
           /** Format: binary */
-          file: Blob | ReadableStream<Uint8Array>;
-          more?: (Blob | ReadableStream<Uint8Array>)[];
+          file: FilePart;
+          more?: FilePart[];
           note?: Note;
           tags?: string[];
           ids?: number[];

@@ -63,7 +63,9 @@ export interface OperationParams {
 export interface OperationRequestBodies {
   "notes.create": NonNullable<operations["notes.create"]["requestBody"]>["content"]["application/json"];
   "files.store": BinaryBody;
-  "uploads.create": NonNullable<operations["uploads.create"]["requestBody"]>["content"]["multipart/form-data"];
+  "uploads.create":
+    | NonNullable<operations["uploads.create"]["requestBody"]>["content"]["multipart/form-data"]
+    | FormData;
   "forms.send": NonNullable<operations["forms.send"]["requestBody"]>["content"]["application/x-www-form-urlencoded"];
   "votes.replace": NonNullable<operations["votes.replace"]["requestBody"]>["content"]["*/*"];
   "votes.add": NonNullable<operations["votes.add"]["requestBody"]>["content"]["text/json"];

@@ -1,5 +1,7 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
+
 export interface paths {
   "/photos": {
     parameters: {
@@ -45,14 +47,14 @@ export interface operations {
       content: {
         "multipart/form-data": {
           /** Format: binary */
-          photo: Blob | ReadableStream<Uint8Array>;
+          photo: FilePart;
           /** Format: binary */
-          thumbnail?: Blob | ReadableStream<Uint8Array>;
+          thumbnail?: FilePart;
           tags?: string[];
         };
         "multipart/mixed": {
           /** Format: binary */
-          photo?: Blob | ReadableStream<Uint8Array>;
+          photo?: FilePart;
         };
       };
     };

@@ -27,7 +27,7 @@ export interface OperationParams {
 
 /** The request body of each operation that has one. */
 export interface OperationRequestBodies {
-  "photos.add": NonNullable<operations["photos.add"]["requestBody"]>["content"]["multipart/form-data"];
+  "photos.add": NonNullable<operations["photos.add"]["requestBody"]>["content"]["multipart/form-data"] | FormData;
 }
 
 /** The body of each successful response. */

@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
 import type { Filter, Letter } from "./schemas.js";
 
 export interface paths {
@@ -287,7 +288,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "multipart/mixed": Blob | ReadableStream<Uint8Array>;
+        "multipart/mixed": FilePart;
       };
     };
     responses: {
@@ -297,7 +298,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "multipart/mixed": Blob | ReadableStream<Uint8Array>;
+          "multipart/mixed": FilePart;
         };
       };
     };

@@ -18,7 +18,7 @@ export interface OperationParams {
   "letters.addParcel":
     | { body?: OperationRequestBodies["letters.addParcel"] | undefined; contentType?: "application/json" | undefined }
     | {
-        body: NonNullable<operations["letters.addParcel"]["requestBody"]>["content"]["multipart/form-data"];
+        body: NonNullable<operations["letters.addParcel"]["requestBody"]>["content"]["multipart/form-data"] | FormData;
         contentType: "multipart/form-data";
       };
 }

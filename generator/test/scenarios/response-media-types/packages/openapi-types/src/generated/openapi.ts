@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
 import type { Job, Problem, Report } from "./schemas.js";
 
 export interface paths {
@@ -221,7 +222,7 @@ export interface operations {
             /** Format: int64 */
             total: string;
           };
-          "application/pdf": Blob | ReadableStream<Uint8Array>;
+          "application/pdf": FilePart;
         };
       };
       /** @description It has moved. */
@@ -291,7 +292,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/octet-stream": Blob | ReadableStream<Uint8Array>;
+          "application/octet-stream": FilePart;
           "text/event-stream": {
             audio: string;
           };
@@ -316,8 +317,8 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "*/octets": Blob | ReadableStream<Uint8Array>;
-          "application/octet-stream": Blob | ReadableStream<Uint8Array>;
+          "*/octets": FilePart;
+          "application/octet-stream": FilePart;
         };
       };
     };
@@ -339,7 +340,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/zip": Blob | ReadableStream<Uint8Array>;
+          "application/zip": FilePart;
         };
       };
       /** @description It is unchanged. */
@@ -500,7 +501,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "application/pdf": Blob | ReadableStream<Uint8Array>;
+          "application/pdf": FilePart;
           "text/csv": unknown;
         };
       };
@@ -570,7 +571,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "image/*": Blob | ReadableStream<Uint8Array>;
+          "image/*": FilePart;
         };
       };
     };
@@ -592,7 +593,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "*/*": Blob | ReadableStream<Uint8Array>;
+          "*/*": FilePart;
         };
       };
     };
@@ -612,7 +613,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          "image/*": Blob | ReadableStream<Uint8Array>;
+          "image/*": FilePart;
           "image/svg+xml": string;
           "application/*+json": Report;
         };

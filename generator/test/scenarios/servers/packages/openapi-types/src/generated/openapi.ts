@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
 import type { Parcel } from "./schemas.js";
 
 export interface paths {
@@ -120,7 +121,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/pdf": Blob | ReadableStream<Uint8Array>;
+        "application/pdf": FilePart;
       };
     };
     responses: {

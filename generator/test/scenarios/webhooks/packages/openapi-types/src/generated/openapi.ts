@@ -1,5 +1,6 @@
 // Generated from spec/openapi.yaml by `npm run generate`. Do not edit: change the spec, or generator/src/emit/emit-types.ts.
 
+import type { FilePart } from "../schema-types.js";
 import type { Adoption, Kind, Note, Pet, PetRequest, Removal } from "./schemas.js";
 
 export interface paths {
@@ -176,7 +177,7 @@ export interface webhooks {
           "application/x-www-form-urlencoded": {
             text?: string;
           };
-          "image/*": Blob | ReadableStream<Uint8Array>;
+          "image/*": FilePart;
         };
       };
       responses: {
