@@ -10,7 +10,7 @@ import { createPositions, type Slice } from "./create-positions.js";
 import type { Spot } from "./page-cursor.js";
 import { readAt, writeAt } from "../exchange/places.js";
 import { type PageEnding, toPageAddress, writePageHeaders } from "./page-headers.js";
-import { emptyValues, type PageValues, writePage, writePageEnd } from "./write-page.js";
+import { type PageValues, writePage, writePageEnd } from "./write-page.js";
 
 /** Options of {@link createListing}. */
 export interface ListingOptions {
@@ -78,7 +78,7 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
     itemAt,
     sizes,
     shared,
-    admits,
+    admitsNext: (next) => admitsPage({ next }),
   });
   let sampleWithHasMore: unknown;
 
@@ -261,9 +261,21 @@ export function createListing({ operation, fixtures, sample, madeItems, admits, 
   }
 
   function findEnd(place: "next" | "hasMore" = "next"): unknown {
-    return [undefined, null, ""].find((end) =>
-      admits(writePage(pagination, envelope, { ...emptyValues, [place]: end })),
-    );
+    return [undefined, null, ""].find((end) => admitsPage({ [place]: end }));
+  }
+
+  /** Returns whether the document allows pagination fields in the usual page. An empty page may be invalid itself. */
+  function admitsPage(values: Partial<PageValues>): boolean {
+    const page: PageValues = {
+      items: toItems(firstItems),
+      hasMore: readAt(envelope, pagination.hasMore ?? ""),
+      next: readAt(envelope, pagination.next ?? ""),
+      total: usualTotal,
+      pages: Math.ceil(usualTotal / usualSize),
+      number: undefined,
+      size: usualSize,
+    };
+    return admits(writePage(pagination, envelope, { ...page, ...values }));
   }
 
   /** Returns the value of the flag for further pages. A text is the address of the next page. */

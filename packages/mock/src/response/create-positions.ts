@@ -7,7 +7,6 @@ import type { FixtureChain } from "./fixture-chain.js";
 import type { PositionMismatch, RequestedPage } from "./listing.js";
 import { createCursorCodec, type CursorCodec, type Spot } from "./page-cursor.js";
 import { toPageAddress } from "./page-headers.js";
-import { emptyValues, writePage } from "./write-page.js";
 
 /** The requested part of a list. */
 export interface Slice extends Spot {
@@ -37,8 +36,8 @@ export interface PositionOptions {
   readonly sizes: ListSizes;
   /** Cursors that occur in the fixtures of several lists. */
   readonly shared: ReadonlySet<string>;
-  /** Returns whether a body matches the document. */
-  readonly admits: (body: unknown) => boolean;
+  /** Returns whether the document allows a next position, as the body writes it. */
+  readonly admitsNext: (next: unknown) => boolean;
 }
 
 /** Converts the positions of requests to places in a list, and back. */
@@ -70,7 +69,7 @@ export function createPositions({
   itemAt,
   sizes: { usualSize, usualTotal, maxPageSize, countFor },
   shared,
-  admits,
+  admitsNext,
 }: PositionOptions): ListPositions {
   const { id, pagination, parameters } = operation;
   const { paging, position: selector, nextInItem, headers } = pagination;
@@ -175,7 +174,7 @@ export function createPositions({
             const isParameter = selector.admits?.(cursor) ?? (!parameter || fitsParameter(parameter, [cursor]));
             const next = toWire(cursor, { url: anyUrl });
             const isRead = readNext({}, 0, [next]) === cursor;
-            return isParameter && isRead && admits(writePage(pagination, envelope, { ...emptyValues, next }));
+            return isParameter && isRead && admitsNext(next);
           },
         }) ?? "none";
     }

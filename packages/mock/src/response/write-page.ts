@@ -19,17 +19,6 @@ export interface PageValues {
   readonly size: number;
 }
 
-/** The values of the only page of an empty list. */
-export const emptyValues: PageValues = {
-  items: [],
-  hasMore: false,
-  next: undefined,
-  total: 0,
-  pages: 0,
-  number: undefined,
-  size: 1,
-};
-
 /** Returns a copy of a response with the items and pagination fields of a page. */
 export function writePage(pagination: ServedPagination, envelope: unknown, values: PageValues): unknown {
   const { position, items, hasMore, total, pages, size, places } = pagination;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readAt } from "../../src/exchange/places.js";
 import { loadDocument } from "../../src/operation/load-document.js";
 import { readServedOperations } from "../../src/operation/read-served-operations.js";
-import { type MockServer, startMock } from "../../src/index.js";
+import { createMock, type MockServer, startMock } from "../../src/index.js";
 import { makeFolder } from "../../../report/test/make-folder.js";
 import { readCall, readWords } from "../validation/read-curl.js";
 import { service } from "../../src/core/service.js";
@@ -269,4 +269,49 @@ test("an empty list whose end only a missing cursor marks names no next page", a
   } finally {
     await letters.stop();
   }
+});
+
+const ofOneField = (name: string): object => ({
+  type: "array",
+  items: { type: "object", required: [name], properties: { [name]: { type: "string" } } },
+});
+
+test.each([
+  ["of at least two items", { ...ofOneField("word"), minItems: 2 }, {}],
+  ["of one of two kinds, which an empty list would both be", { oneOf: [ofOneField("word"), ofOneField("name")] }, {}],
+  ["of a list with a total of at least 1", ofOneField("word"), { total: { type: "integer", minimum: 1 } }],
+])("the cursor of each page leads to the next one, for pages %s", async (_, words, more) => {
+  const properties = { words, next: { type: "string" }, more: { type: "boolean" }, ...more };
+  const required = ["words", "more", ...Object.keys(more)];
+  const get = {
+    operationId: "words",
+    parameters: [{ name: "cursor", in: "query", schema: { type: "string" } }],
+    "x-pagination": {
+      style: "cursor",
+      param: "cursor",
+      items: "words",
+      next: "next",
+      hasMore: "more",
+      ...("total" in more && { total: "total" }),
+    },
+    responses: {
+      200: {
+        description: "A page.",
+        content: { "application/json": { schema: { type: "object", required, properties } } },
+      },
+    },
+  };
+  const spec = join(await makeFolder(), "words.json");
+  const info = { title: "Words", version: "1.0.0" };
+  await writeFile(spec, JSON.stringify({ openapi: "3.1.0", info, paths: { "/words": { get } } }));
+  const created = await createMock({ spec });
+  const pages: unknown[] = [];
+  for (let cursor = ""; pages.length < 5;) {
+    const page: unknown = await (await created.fetch(`http://mock/words${cursor && `?cursor=${cursor}`}`)).json();
+    pages.push(readAt(page, "more"));
+    if (readAt(page, "more") !== true) break;
+    cursor = String(readAt(page, "next"));
+  }
+
+  expect(pages).toEqual([true, true, false]);
 });
