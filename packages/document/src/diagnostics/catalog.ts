@@ -85,9 +85,7 @@ export const catalog = {
   "invalid-limit": warning("Write a whole number from 0 on; `multipleOf` takes a number above 0."),
   "property-never-sent": warning("Remove `readOnly` or `writeOnly`."),
   "contradictory-limits": warning("Swap the two limits, or correct one of them."),
-  "invalid-pattern": warning(
-    "Correct the pattern. It is a regular expression of ECMA-262 (JavaScript), without slashes and flags around it.",
-  ),
+  "invalid-pattern": warning("Correct the pattern. It is a regular expression of ECMA-262 (JavaScript)."),
   "foreign-pattern": warning(
     "Write the pattern as the message shows it: the patterns of OpenAPI are regular expressions of ECMA-262.",
   ),

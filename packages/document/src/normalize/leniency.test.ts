@@ -133,6 +133,14 @@ describe("a pattern of another language", () => {
     ]);
   });
 
+  test("is read without the slashes and flags around it", async () => {
+    const { loaded, opened, schemas } = await read("{ type: string, pattern: '/^a$/i' }");
+
+    const report = "5 foreign-pattern `/^a$/i` matches nothing: its slashes are a part of it. It is read as `^[aA]$`.";
+    expect([loaded, opened]).toEqual([[report], [report]]);
+    expect(schemas.map((schema) => Object(schema).pattern)).toEqual(["^[aA]$", "^[aA]$"]);
+  });
+
   test("is translated where it selects properties", async () => {
     const { loaded, opened, schemas } = await read(
       String.raw`{ type: object, patternProperties: { '\Aa\z': { type: string } } }`,

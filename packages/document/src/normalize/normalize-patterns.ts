@@ -20,7 +20,11 @@ function translate(pattern: string, steps: readonly Step[], report: Report): str
   const translated = translatePattern(pattern);
   if (!translated) return pattern;
   const foreign = translated.foreign.map((part) => `\`${part}\``).join(", ");
-  const message = `\`${showValue(pattern)}\` is not a regular expression of ECMA-262: it has ${foreign}. It is read as \`${showValue(translated.pattern)}\`.`;
+  const problem =
+    foreign === ""
+      ? "matches nothing: its slashes are a part of it"
+      : `is not a regular expression of ECMA-262: it has ${foreign}`;
+  const message = `\`${showValue(pattern)}\` ${problem}. It is read as \`${showValue(translated.pattern)}\`.`;
   report("foreign-pattern", steps, message);
   return translated.pattern;
 }

@@ -23,6 +23,9 @@ test.each<[source: string, pattern: string, foreign: string[]]>([
   ["(?i)a(?-i:b)", "[aA](?:b)", ["(?i)", "(?-i:"]],
   ["(?i:a(?s-i:b.))", r`(?:[aA](?:b[\s\S]))`, ["(?i:", "(?s-i:"]],
   [r`(?P<year>\d{4})(?P=year)`, r`(?<year>\d{4})\k<year>`, ["(?P<", "(?P=year)"]],
+  [r`/^\d+\/a$/`, r`^\d+\/a$`, []],
+  ["/^a.b/gis", r`^[aA][\s\S][bB]`, []],
+  ["/^(?P<name>a)/m", "^(?<name>a)", ["(?P<"]],
 ])("translates %s", (source, pattern, foreign) => {
   expect(translatePattern(source)).toEqual({ pattern, foreign });
   expect(explainPattern(pattern)).toBeUndefined();
@@ -42,6 +45,9 @@ test.each([
   "(?>a)",
   r`\A\h`,
   "(?i)[a",
+  "/a/",
+  "/^a$",
+  "/^a$/x",
 ])("does not translate %s", (source) => {
   expect(translatePattern(source)).toBeUndefined();
 });
