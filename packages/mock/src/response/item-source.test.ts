@@ -30,6 +30,16 @@ test.each([
   expect([itemAt(0, 0), itemAt(1, 0)]).toEqual([item, copy]);
 });
 
+test.each([
+  ["keys", ["id"], [{ id: 7, name: "a" }, { id: 7, name: "b" }, { id: 8, name: "a" }], [7, 1_007, 8, 2_007, 3_007, 2_008]],
+  ["contents", [], [{ id: 7 }, { id: 7 }], [7, 1_007, 2_007, 3_007]],
+  ["contents, where the key has no value", ["key"], [{ id: 7 }, { id: 7 }], [7, 1_007, 2_007]],
+])("gives items with equal %s other ids", (_, keys, known, ids) => {
+  const itemAt = createItemSource({ known, create: undefined, keys, admits });
+
+  expect(ids.map((_id, index) => itemAt(index, 0))).toEqual(ids.map((id) => expect.objectContaining({ id })));
+});
+
 /** Accepts items whose `kind` is `pet`, and whose `day` is a date. */
 function admits(item: unknown): boolean {
   return !/pet-|pet1|04-/.test(JSON.stringify(item));

@@ -1,4 +1,5 @@
 import { isNode, type Node, printJson } from "@shortvideo-api/document";
+import { readAt } from "../exchange/places.js";
 import { tryJson } from "../request/decode-body.js";
 
 /** Returns the item of a list at an index, counted from 0. Equal seeds give equal items. */
@@ -22,23 +23,40 @@ export interface ItemSourceOptions {
 /** Distance between the items of two seeds. Larger than any list. */
 const stride = 10_007;
 
-/** Creates a source that returns the known items first. Later items are created, or are copies of the known ones with other ids. */
+/**
+ * Creates a source that returns the known items first. Later items are created, or are copies of the known ones with other ids. A known
+ * item that repeats an earlier one is a copy, too.
+ */
 export function createItemSource({ known, create, keys, admits }: ItemSourceOptions): ItemSource {
   if (create) {
     // The fixtures use the seeds from 1 up to their number of items. These seeds are larger.
     return (index, seed) => (seed === 0 && index < known.length ? known[index] : create(seed * stride + index + 1));
   }
   if (known.length === 0) return () => ({});
+  const repeats = countRepeats(known, keys);
+  const roundLength = Math.max(...repeats) + 1;
   return (index, seed) => {
-    const round = Math.floor(index / known.length) + seed;
-    const item = known[(index + seed) % known.length];
-    return round === 0 ? item : copyItem(item, { round, count: known.length }, keys, admits);
+    const place = (index + seed) % known.length;
+    const round = (Math.floor(index / known.length) + seed) * roundLength + (repeats[place] ?? 0);
+    return round === 0 ? known[place] : copyItem(known[place], { round, count: known.length }, keys, admits);
   };
+}
+
+/** Counts for each item the earlier ones with the same keys, or with the same content if it has no key. */
+function countRepeats(items: readonly unknown[], keys: Keys): number[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const own = keys.map((key) => (key === undefined ? undefined : readAt(item, key))).filter((value) => toText(value));
+    const identity = printJson(own.length > 0 ? own : item);
+    const count = counts.get(identity) ?? 0;
+    counts.set(identity, count + 1);
+    return count;
+  });
 }
 
 /** How far a copy is from its item. */
 interface Distance {
-  /** How often all known items came before: at least 1. */
+  /** How often the item came before: at least 1. */
   readonly round: number;
   /** The number of known items. */
   readonly count: number;
