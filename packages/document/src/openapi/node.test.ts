@@ -10,6 +10,7 @@ test.each<[value: unknown, description: string]>([
   ["[]", "the text `[]`"],
   ["{}", "the text `{}`"],
   ["cursor", "`cursor`"],
+  ["", "an empty text"],
   [null, "nothing"],
   [[], "a list"],
   [{}, "an object"],

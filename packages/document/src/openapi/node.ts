@@ -26,6 +26,7 @@ export function describeValue(value: unknown): string {
   if (typeof value === "object") return "an object";
   if (typeof value === "function" || typeof value === "symbol") return `a ${typeof value}`;
   // Without these words, the text `5` would look like the number that was expected.
+  if (value === "") return "an empty text";
   if (typeof value === "string" && looksLikeJson(value)) return `the text \`${value.slice(0, 60)}\``;
   if (typeof value === "bigint") return `\`${value}\``;
   return `\`${JSON.stringify(value).replace(/^"|"$/g, "").slice(0, 60)}\``;
