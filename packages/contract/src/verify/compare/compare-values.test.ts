@@ -1,0 +1,34 @@
+import type { OpenApi, Schema } from "@shortvideo-api/document";
+import { expect, test } from "vitest";
+import { readBody } from "../request/read-body.js";
+import { compareValues } from "./compare-values.js";
+import { createValidators } from "./create-validators.js";
+
+const named = { type: "object", required: ["name"], properties: { name: { type: "string" } } } satisfies Schema;
+const counted = { type: "object", required: ["name", "count"] } satisfies Schema;
+
+test.each<[schema: Schema, text: string, place: string]>([
+  [{ oneOf: [named, counted, { type: "object" }] }, '{"name":"a"}', "body"],
+  [{ type: "array", items: { oneOf: [counted, named, { type: "object" }] } }, '[{"name":"a"}]', "body[]"],
+])("reports a value that fits several alternatives as such: %j, %s", (schema, text, place) => {
+  const document: OpenApi = {
+    openapi: "3.1.0",
+    info: { title: "Choices", version: "1" },
+    tags: [],
+    paths: {},
+    components: { schemas: { Choice: schema } },
+  };
+  const body = readBody(text);
+  if (!body) throw new Error(`${text} is not JSON.`);
+
+  const { differences } = compareValues(
+    document,
+    createValidators(document),
+    ["components", "schemas", "Choice"],
+    body,
+  );
+
+  expect(differences).toMatchObject([
+    { code: "schema-mismatch", place, expected: "a value that fits exactly one alternative" },
+  ]);
+});
