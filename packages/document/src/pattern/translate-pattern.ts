@@ -26,10 +26,13 @@ export function translatePattern(source: string): TranslatedPattern | undefined 
   };
   // The others decide how a text is searched.
   let flags = literalFlags.replaceAll(/[dgmvy]/g, "");
-  const unflagged = (literal ?? source).replace(leadingFlags, (_, start: string | undefined, part: string, given: string) => {
-    flags += given;
-    return use(part, start ?? "");
-  });
+  const unflagged = (literal ?? source).replace(
+    leadingFlags,
+    (_, start: string | undefined, part: string, given: string) => {
+      flags += given;
+      return use(part, start ?? "");
+    },
+  );
   if (!/^[isu]*$/.test(flags)) return undefined;
   const plain = unflagged.replaceAll(token, (part: string, name: string | undefined) => {
     if (part === String.raw`\A`) return use(part, "^");

@@ -30,6 +30,14 @@ test.each<[SchemaObject, value: unknown, wrong: string]>([
   expect(findErrors(schema, value)).toEqual([wrong]);
 });
 
+test("reports a value that fits several branches as such", () => {
+  const far = { type: "object", required: ["x", "y"] } satisfies SchemaObject;
+
+  expect(findErrors({ oneOf: [toPoint, far, { type: "object" }] }, { x: 1 })).toEqual([
+    "The body must fit exactly one schema of its `oneOf`",
+  ]);
+});
+
 test("selects a branch by the constants of its properties", () => {
   const cat = { properties: { kind: { const: "cat" }, claws: { type: "integer" } } } satisfies SchemaObject;
   const dog = { properties: { kind: { const: "dog" }, bark: { type: "string" } } } satisfies SchemaObject;

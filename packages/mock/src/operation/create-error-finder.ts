@@ -28,8 +28,13 @@ export function createErrorFinder(document: object, schema: Schema, compile: Com
   };
 }
 
-/** Picks the first error. If it stands within a list that contains too few or too many items of a kind, picks that of the list. */
+/**
+ * Picks the first error. If it stands within a list that contains too few or too many items of a kind, picks that of the list. If a value
+ * fits several schemas of a `oneOf`, picks that: the errors before it are those of the other schemas.
+ */
 function pickFirst(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const several = errors.findLast(({ params }) => Array.isArray(params["passingSchemas"]));
+  if (several) return [several];
   const [first] = errors;
   const contains = errors.find(
     ({ keyword, instancePath }) => keyword === "contains" && first?.instancePath.startsWith(instancePath),

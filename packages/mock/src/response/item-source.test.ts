@@ -31,7 +31,16 @@ test.each([
 });
 
 test.each([
-  ["keys", ["id"], [{ id: 7, name: "a" }, { id: 7, name: "b" }, { id: 8, name: "a" }], [7, 1_007, 8, 2_007, 3_007, 2_008]],
+  [
+    "keys",
+    ["id"],
+    [
+      { id: 7, name: "a" },
+      { id: 7, name: "b" },
+      { id: 8, name: "a" },
+    ],
+    [7, 1_007, 8, 2_007, 3_007, 2_008],
+  ],
   ["contents", [], [{ id: 7 }, { id: 7 }], [7, 1_007, 2_007, 3_007]],
   ["contents, where the key has no value", ["key"], [{ id: 7 }, { id: 7 }], [7, 1_007, 2_007]],
 ])("gives items with equal %s other ids", (_, keys, known, ids) => {

@@ -292,10 +292,14 @@ const checkOneOf: CreateCheck = (schema, { allowsSeveral, compileBranches }) => 
   const branches = compileBranches(schema, schema.oneOf ?? []);
   return (value, site) => {
     const { length } = site.errors;
-    let passing = 0;
-    for (const branch of branches) if (passing < 2 && passes(branch, value, site)) passing += 1;
-    if (passing === 1 || (allowsSeveral && passing > 1)) site.errors.length = length;
-    else addError(site, "oneOf", "must fit exactly one schema of its `oneOf`");
+    const passing: number[] = [];
+    for (const [index, branch] of branches.entries())
+      if (passing.length < 2 && passes(branch, value, site)) passing.push(index);
+    if (passing.length === 1 || (allowsSeveral && passing.length > 1)) site.errors.length = length;
+    else
+      addError(site, "oneOf", "must fit exactly one schema of its `oneOf`", {
+        passingSchemas: passing.length === 0 ? null : passing,
+      });
   };
 };
 
