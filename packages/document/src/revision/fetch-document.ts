@@ -33,10 +33,12 @@ export async function fetchDocument(
   const url = new URL(address);
   // The query may hold a key.
   const name = `${url.origin}${url.pathname}`;
-  const signal = AbortSignal.any([AbortSignal.timeout(limits.timeoutMs), ...(stop ? [stop] : [])]);
-  const bytes = await download(url, limits, signal).catch((error: unknown) => {
+  // Node 20 forgets a time limit to which only `AbortSignal.any` refers.
+  const late = AbortSignal.timeout(limits.timeoutMs);
+  const bytes = await download(url, limits, stop ? AbortSignal.any([stop, late]) : late).catch((error: unknown) => {
     stop?.throwIfAborted();
-    throw new DocumentFetchError(`\`${name}\` was not fetched: ${explainFailure(error, limits)}`, { cause: error });
+    const reason = late.aborted ? `it took longer than ${limits.timeoutMs / 1_000} s.` : explainFailure(error);
+    throw new DocumentFetchError(`\`${name}\` was not fetched: ${reason}`, { cause: error });
   });
   const { folder, dispose } = makeTemporaryFolder("revision");
   const isJson = /^\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 1024)));
@@ -89,10 +91,9 @@ class UnusableResponseError extends Error {
   override readonly name = "UnusableResponseError";
 }
 
-function explainFailure(error: unknown, { timeoutMs }: FetchLimits): string {
+function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return "the connection failed.";
   if (["UnusableResponseError", "RefusedRedirectError"].includes(error.name)) return error.message;
-  if (error.name === "TimeoutError") return `it took longer than ${timeoutMs / 1_000} s.`;
   const { cause } = error;
   return `the connection failed${cause instanceof Error ? `: ${cause.message}` : ""}.`;
 }
