@@ -151,6 +151,12 @@ test("names the command that converts Swagger 2.0", async () => {
   );
 });
 
+test("names no command for an earlier Swagger, which it does not convert", async () => {
+  const { messages } = await loadFiles({ "openapi.yaml": "swagger: '1.2'" });
+
+  expect(messages).toEqual(["`swagger` is the text `1.2`."]);
+});
+
 test.each([
   ["swagger: '2.0'", "openapi.yaml:1 error unsupported-version"],
   ["openapi: 4.0.0", "openapi.yaml:1 error unsupported-version"],

@@ -160,16 +160,20 @@ function readVersion(source: Source, collector: DiagnosticCollector): SpecVersio
   const report = collector.within(source, []);
   const { value } = source;
   if (!isNode(value)) {
-    report("unsupported-version", [], `The file contains ${describeValue(value)} instead of a document.`);
+    report("unsupported-version", [], `The file contains ${describeValue(value)} instead of an OpenAPI document.`);
     return undefined;
   }
   const { openapi, swagger } = value;
   if (openapi === undefined || openapi === null) {
     if (swagger === undefined) report("unsupported-version", [], "The document lacks `openapi`.");
     else {
-      const command = printConversion(source.file);
-      const message = `\`swagger\` is ${describeValue(swagger)}. Run this command in the folder of the file to convert it: \`${command}\`.`;
-      report("unsupported-version", ["swagger"], message);
+      const command = `Run this command in the folder of the file to convert it: \`${printConversion(source.file)}\`.`;
+      const isConvertible = swagger === 2 || swagger === "2.0";
+      report(
+        "unsupported-version",
+        ["swagger"],
+        `\`swagger\` is ${describeValue(swagger)}.${isConvertible ? ` ${command}` : ""}`,
+      );
     }
     return undefined;
   }

@@ -2,11 +2,10 @@ import { resolve } from "node:path";
 import { createDiagnostic, type Diagnostic } from "./diagnostics/diagnostic.ts";
 import type { Place } from "./document.ts";
 import { type Loaded, loadDocument, loadSource, loadSources } from "./load-document.ts";
-import { describeValue, isNode, type Step } from "./openapi/node.ts";
+import type { Step } from "./openapi/node.ts";
 import type { OpenApi } from "./openapi/openapi.ts";
 import { printPointer } from "./openapi/pointer.ts";
 import { markOneWay } from "./normalize/mark-one-way.ts";
-import { printConversion } from "./diagnostics/print-conversion.ts";
 import {
   describeRepeatedKey,
   parseText,
@@ -49,8 +48,6 @@ export async function openDocument(
 ): Promise<OpenedDocument | readonly string[]> {
   const source = readSource(resolve(file), { isLenient: true });
   if ("code" in source) return [explainFailure(file, source)];
-  const problem = findVersionProblem(file, source);
-  if (problem !== undefined) return [problem];
   const loaded = overlays.length > 0 ? await loadDocument(file, { overlays }) : loadSource(source);
   return openLoaded(file, source, loaded);
 }
@@ -74,13 +71,7 @@ export async function openText(
   }
   const [source, ...changes] = sources;
   if (!source) return [];
-  const problem = findVersionProblem(file, source);
-  return problem === undefined ? openLoaded(file, source, await loadSources(source, changes)) : [problem];
-}
-
-/** Explains why a parsed text is no document in OpenAPI 3; `undefined` if it is one. */
-function findVersionProblem(file: string, { value }: ParsedText): string | undefined {
-  return isNode(value) && isSupported(value["openapi"]) ? undefined : explainVersion(file, value);
+  return openLoaded(file, source, await loadSources(source, changes));
 }
 
 function openLoaded(
@@ -123,25 +114,6 @@ function explainFailure(file: string, { code, line, message }: ReadFailure): str
 }
 
 function printFailure(file: string, { code, line, message, fix }: Diagnostic): string {
-  if (code === "unreadable-file") return `\`${file}\`: ${message} ${fix}`;
+  if (code === "unreadable-file" || code === "unsupported-version") return `\`${file}\`: ${message} ${fix}`;
   return `\`${file}\` cannot be read${line === undefined ? "" : `, line ${line}`}: ${message} ${fix}`;
-}
-
-function explainVersion(file: string, document: unknown): string {
-  if (!isNode(document)) {
-    return `\`${file}\` is not an OpenAPI document: it contains ${describeValue(document)}. Name another file.`;
-  }
-  const { openapi, swagger } = document;
-  const version = openapi ?? swagger;
-  if (version === undefined) {
-    return `\`${file}\` has no field \`openapi\` at its top, such as \`openapi: 3.1.0\`. Add it, or name another file.`;
-  }
-  const found = `\`${file}\` is in OpenAPI ${JSON.stringify(version)}.`;
-  if (openapi !== undefined) return `${found} Convert it to 3.0, 3.1 or 3.2 first.`;
-  return `${found} Run this command in the folder of the file to convert it: \`${printConversion(file)}\`.`;
-}
-
-/** Returns `true` for the versions 3.0 to 3.2. Unquoted in YAML, `3.0` is the number 3. */
-function isSupported(version: unknown): boolean {
-  return /^3(?:\.[0-2](?:\.|$)|$)/.test(String(version));
 }

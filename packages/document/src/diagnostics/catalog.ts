@@ -8,7 +8,9 @@ export const catalog = {
   syntax: error("Correct the text at this line, or at the line above."),
   "endless-alias": error("Use a `$ref` to a component where a value repeats."),
   "nested-too-deeply": error("Move inner schemas to `components/schemas` and refer to them by `$ref`."),
-  "unsupported-version": error("Convert the document to OpenAPI 3.0, 3.1 or 3.2, and say so in `openapi`."),
+  "unsupported-version": error(
+    "Name another file, or convert the document to OpenAPI 3.0, 3.1 or 3.2, and say so in `openapi`.",
+  ),
   "newer-version": warning("Write `openapi: 3.2.0`, unless the document uses newer features."),
   "overlay-unsupported": error(
     "Name a file that begins with `overlay: 1.1.0`, as https://spec.openapis.org/overlay/v1.1.0.html describes it.",

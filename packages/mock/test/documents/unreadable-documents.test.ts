@@ -43,14 +43,19 @@ test.each<[problem: string, name: string, bytes: string | Buffer, reason: string
     '{ "openapi": "3.1.0",\n"paths": {',
     "a.json` cannot be read, line 2: The text is not valid JSON: ",
   ],
-  ["a web page", "a.html", "<html></html>", "a.html` is not an OpenAPI document: it contains `<html></html>`. Name"],
-  ["a list", "a.json", "[]", "a.json` is not an OpenAPI document: it contains a list. Name another file."],
-  ["another format", "a.json", "{}", "a.json` has no field `openapi` at its top, such as `openapi: 3.1.0`. Add it,"],
+  [
+    "a web page",
+    "a.html",
+    "<html></html>",
+    "a.html`: The file contains `<html></html>` instead of an OpenAPI document. Name",
+  ],
+  ["a list", "a.json", "[]", "a.json`: The file contains a list instead of an OpenAPI document. Name another file,"],
+  ["another format", "a.json", "{}", "a.json`: The document lacks `openapi`. Name another file, or convert"],
   [
     "a later version",
     "a.yaml",
     "openapi: 4.0.0",
-    'a.yaml` is in OpenAPI "4.0.0". Convert it to 3.0, 3.1 or 3.2 first.',
+    "a.yaml`: `openapi` is the text `4.0.0`. Name another file, or convert the document to OpenAPI 3.0, 3.1 or 3.2",
   ],
 ])("does not start on %s, and says what to do", async (_, name, bytes, reason) => {
   const spec = await write(name, bytes);

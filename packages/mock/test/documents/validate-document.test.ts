@@ -293,11 +293,11 @@ test("reads a boolean `exclusiveMinimum` in OpenAPI 3.0", async () => {
 test("rejects documents other than OpenAPI 3.0 to 3.2, and reports what it found", async () => {
   expect(await findReasons("openapi: 3.1.0", 'swagger: "2.0"')).toEqual([
     expect.stringMatching(
-      /library\.yaml` is in OpenAPI "2\.0"\. Run this command in the folder of the file to convert it: `npx swagger2openapi@7.0.8 library\.yaml --patch /,
+      /library\.yaml`: `swagger` is the text `2\.0`\. Run this command in the folder of the file to convert it: `npx swagger2openapi@7.0.8 library\.yaml --patch /,
     ),
   ]);
   expect(await findReasons("openapi: 3.1.0", "info2: {}")).toEqual([
-    expect.stringContaining("library.yaml` has no field `openapi` at its top"),
+    expect.stringContaining("library.yaml`: The document lacks `openapi`."),
   ]);
 });
 
