@@ -89,8 +89,11 @@ export async function serveInStep({ port, sitePort, host, ...options }: StepOpti
   async function keepServers(): Promise<void> {
     if (mock) console.error("The mock continues with the previous document.");
     if (!site) return;
-    const { describeProblems, readContent } = await import("@shortvideo-api/site");
-    const problems = await readContent({ spec: options.spec }).then(() => undefined, describeProblems);
+    const { readContent } = await import("@shortvideo-api/site");
+    const problems = await readContent({ spec: options.spec }).then(
+      () => undefined,
+      ({ message }: Error) => message,
+    );
     site.warn(problems ?? "The document is valid, but no code was generated. The terminal shows the reason.");
   }
 }

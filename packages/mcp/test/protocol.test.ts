@@ -145,7 +145,7 @@ const mistakes: [args: string[], env: NodeJS.ProcessEnv, exitCode: number, messa
   [[], { SHORTVIDEO_API_KEY: "k" }, 2, "There is a key, but no address of the service"],
   [["--allow-unsafe", "posts.delete"], {}, 2, "The document has no operation `posts.delete`."],
   [["--max-bytes", "10"], {}, 2, "It must be an integer of at least 4000."],
-  [["--spec", "none.yaml"], {}, 4, "none.yaml"],
+  [["--spec", "none.yaml"], {}, 4, "none.yaml  error  unreadable-file\n  There is no such file.\n  Fix: "],
 ];
 
 test.each(oneOf(4, mistakes))("with %j, names the mistake and exits", async (args, env, exitCode, message) => {

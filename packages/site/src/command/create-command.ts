@@ -101,8 +101,7 @@ async function reportFailures(run: () => Promise<void>): Promise<void> {
   } catch (error) {
     const expected = [ProblemsError, ForeignFolderError, ReportWriteError];
     if (!expected.some((each) => error instanceof each) && !isStartError(error)) throw error;
-    const { describeProblems } = await import("../serve/start-site.js");
-    console.error(describeProblems(error));
+    console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }

@@ -8,7 +8,7 @@ import { printNotices, printWarning, stopOnSignals } from "@shortvideo-api/mock/
 import { printCount } from "@shortvideo-api/report";
 import { followReleases, listReleaseFiles } from "../content/read-releases.js";
 import { serviceDocument } from "../content/service-document.js";
-import { describeProblems, type RunningSite, startSite } from "../serve/start-site.js";
+import { type RunningSite, startSite } from "../serve/start-site.js";
 
 /** Options of {@link serve}. */
 export interface ServeOptions {
@@ -86,7 +86,7 @@ async function follow(
       await mock.replace();
       console.log("Saved. The site and the mock are up to date.");
     } catch (error) {
-      const problems = describeProblems(error);
+      const problems = error instanceof Error ? error.message : String(error);
       if (error instanceof ProblemsError) {
         const broken = error.diagnostics.map(({ file }) => file);
         files.add(broken, readAt);

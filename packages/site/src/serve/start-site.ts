@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { countDiagnostics, printDiagnostics, ProblemsError } from "@shortvideo-api/document";
 import { listen } from "@shortvideo-api/mock/commands";
 import { buildSite, printMissingPage, printPolicy, type SiteFiles } from "../build-site.js";
 import type { SiteContent, SiteRelease } from "../content/content.js";
@@ -91,7 +90,7 @@ export async function startSite({
       try {
         site = await read();
       } catch (error) {
-        warn(describeProblems(error));
+        warn(error instanceof Error ? error.message : String(error));
         throw error;
       }
       warn("");
@@ -105,14 +104,6 @@ export async function startSite({
       await closed;
     },
   };
-}
-
-/** Describes the problems of a document, each with its place and its fix, without colors; any other error by its message. */
-export function describeProblems(error: unknown): string {
-  if (!(error instanceof ProblemsError)) return error instanceof Error ? error.message : String(error);
-  const { diagnostics } = error;
-  if (diagnostics.length === 0) return error.message;
-  return `${printDiagnostics(diagnostics, { folder: process.cwd() })}\n${countDiagnostics(diagnostics)}.`;
 }
 
 interface BuiltSite {
