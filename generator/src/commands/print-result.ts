@@ -1,7 +1,14 @@
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { printProblems, printWarnings } from "@shortvideo-api/diff/commands/source";
-import { type Diagnostic, escapeInvisible, listNames, printPath, ProblemsError } from "@shortvideo-api/document/source";
+import {
+  type Diagnostic,
+  escapeInvisible,
+  explainWriteFailure,
+  listNames,
+  printPath,
+  ProblemsError,
+} from "@shortvideo-api/document/source";
 import type { TypeCheck } from "./create-type-checker.ts";
 import { readmePaths } from "../output/readme-sections.ts";
 import type { RunResult } from "../workspace/run.ts";
@@ -69,8 +76,9 @@ export function printTrouble(error: unknown): void {
   } else if (error instanceof Error && saysWhatToDo.has(error.name)) {
     console.error(`${error.message}\nNothing was written.`);
   } else if (error instanceof Error && "syscall" in error) {
+    const subject = "path" in error ? `\`${printPath(String(error.path), process.cwd())}\`` : "The output";
     console.error(
-      `The files could not be written: ${error.message}. Fix that and generate again; --check lists what is missing.`,
+      `${subject} could not be written: ${explainWriteFailure(error)} Fix that, and run the command again.`,
     );
   } else {
     console.error("The generator failed. This is a defect of the generator, not a problem of the document:");
@@ -114,7 +122,7 @@ function printDrift({ outOfDate, drift }: RunResult, root: string): string {
     "",
     ...(drift.operations.length > 0 ? [`Operations that drifted: ${list(drift.operations)}.`] : []),
     ...(drift.schemas.length > 0 ? [`Schemas that drifted: ${list(drift.schemas)}.`] : []),
-    "Generate again and commit the result: npm run generate",
+    "Run the command again without `--check`, and commit the result.",
   ].join("\n");
 }
 

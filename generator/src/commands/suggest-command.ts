@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { Command } from "commander";
-import { loadDocument, printPath, ProblemsError } from "@shortvideo-api/document/source";
+import { explainWriteFailure, loadDocument, printPath, ProblemsError } from "@shortvideo-api/document/source";
 import { readFlags } from "@shortvideo-api/diff/commands/source";
 import { findCallerFolder, project } from "../config/paths.ts";
 import { printDoubt, printOverlay, type Suggestions } from "../suggest/print-overlay.ts";
@@ -100,10 +100,9 @@ async function suggest(
 }
 
 function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return "code" in error && error.code === "EEXIST"
+  return error instanceof Error && "code" in error && error.code === "EEXIST"
     ? "it exists. Name another file, or delete it first."
-    : error.message;
+    : explainWriteFailure(error);
 }
 
 /** Lists what was suggested: "`x-pagination` for 3 operations, and `x-unit` for 1 number". */

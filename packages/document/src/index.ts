@@ -173,6 +173,7 @@ export { identifyParameter } from "./normalize/normalize-parameters.ts";
 export { readOperations, readWebhooks } from "./operation/read-operations.ts";
 export { readParameter } from "./operation/read-parts.ts";
 export { type Direction, optionalKeywords } from "./schema/one-way.ts";
+export { explainWriteFailure } from "./text/explain-write-failure.ts";
 export { type ParsedText, parseText } from "./text/source.ts";
 export { describeListView, describeView, readViewLimits } from "./view/describe-view.ts";
 export { isFile } from "./view/is-file.ts";

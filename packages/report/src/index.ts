@@ -67,7 +67,14 @@ export { warningGuide } from "./model/warning.js";
 export type { RequestWarning, RequestWarningCode, UnmetCode, Warning, WarningCode } from "./model/warning.js";
 export { readStart } from "./files/read-start.js";
 export { claimFiles } from "./files/claim-files.js";
-export { prepareFiles, prepareFolder, ReportWriteError, writeReports, writeTexts } from "./files/write-report.js";
+export {
+  prepareFiles,
+  prepareFolder,
+  ReportWriteError,
+  writeReports,
+  writeText,
+  writeTexts,
+} from "./files/write-report.js";
 export { type DocumentLine, isCodeOf } from "./model/finding.js";
 export { checkDiff } from "./diff/check-diff.js";
 export type {

@@ -155,6 +155,7 @@ function explain(command: string, code: string | undefined, message: string): st
   if (code === "ENOENT") {
     return `The command \`${command}\` was not found on the PATH, or its interpreter is missing.`;
   }
-  if (code === "EACCES") return `The command \`${command}\` is not executable. Make it executable with \`chmod +x\`.`;
+  if (code === "EACCES")
+    return `The command \`${command}\` is a folder, or not executable. Make a file executable with \`chmod +x\`.`;
   return `The command \`${command}\` could not be started: ${message}`;
 }

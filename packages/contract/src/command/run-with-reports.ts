@@ -53,7 +53,11 @@ export async function runWithReports(
 /** Reads a file. Throws a `Failure` that says why it cannot be read. */
 export async function readInput(file: string, Failure: new (message: string) => Error): Promise<string> {
   return await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a folder" };
+    const reasons: Readonly<Record<string, string>> = {
+      EACCES: "you have no permission to read it",
+      EISDIR: "it is a folder",
+      ENOENT: "there is no such file",
+    };
     throw new Failure(`\`${file}\` could not be read: ${reasons[error.code ?? ""] ?? error.message}.`);
   });
 }

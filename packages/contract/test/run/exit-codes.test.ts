@@ -60,7 +60,7 @@ test.each([
   ],
   ["4 when the mock does not start", ["--spec", "no-such.yaml", "--", "true"], 4, "no-such.yaml"],
   ["127 when there is no such command", ["--", "no-such-command", "-x"], 127, "`no-such-command` was not found"],
-  ["126 when the command is not a program", ["--", tmpdir()], 126, "is not executable"],
+  ["126 when the command is not a program", ["--", tmpdir()], 126, "is a folder, or not executable"],
   [
     "143, as a shell does, when a signal ended the command",
     ["--", "sh", "-c", "kill $$"],

@@ -1,6 +1,7 @@
 import { mkdir, readlink, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
+import { explainWriteFailure } from "@shortvideo-api/document";
 import type { ReportFormat } from "../render/formats.js";
 import type { ReportTarget } from "./report-target.js";
 
@@ -10,27 +11,10 @@ export class ReportWriteError extends Error {
   readonly file: string;
 
   constructor(file: string, cause: unknown) {
-    super(`\`${file}\` could not be written: ${explain(cause)}`);
+    super(`\`${file}\` could not be written: ${explainWriteFailure(cause)}`);
     this.file = file;
   }
 }
-
-function explain(cause: unknown): string {
-  if (!(cause instanceof Error)) return String(cause);
-  return ("code" in cause && reasons[String(cause.code)]) || cause.message;
-}
-
-const blockedByFile = "a part of its path is a file, not a folder.";
-
-const reasons: Readonly<Record<string, string>> = {
-  EACCES: "you have no permission to write there.",
-  EEXIST: blockedByFile,
-  EISDIR: "it is a folder.",
-  ENOSPC: "the disk is full.",
-  ENOTDIR: blockedByFile,
-  EPERM: "you have no permission to write there.",
-  EROFS: "the file system is read-only.",
-};
 
 /**
  * Checks that files can be written, before a run that will write its results to them. Creates their folders. Removes existing
@@ -56,7 +40,7 @@ async function prepareFile(file: string): Promise<string[]> {
   try {
     await mkdir(dirname(file), { recursive: true });
     const { target, found } = await resolveTarget(file);
-    if (found?.isDirectory()) throw new Error(reasons["EISDIR"]);
+    if (found?.isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" });
     if (found && !found.isFile()) return [];
     // The folder must be writable, because a new file is written there first and then renamed.
     await tryToWrite(nameUnfinished(target));
