@@ -58,7 +58,7 @@ describe.skipIf(chromium === undefined)("the pages of a site", () => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   let browser: Browser;
   beforeAll(async () => {
-    for (const [name, content] of documents) writeSite(buildSite(content), join(folder, name));
+    for (const [name, content] of documents) await writeSite(buildSite(content), join(folder, name));
     browser = await openBrowser(chromium ?? "");
   });
   afterAll(async () => {

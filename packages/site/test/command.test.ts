@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -143,11 +143,33 @@ test("replaces only an earlier build, and refuses a folder with other files", as
   expect(rebuilt.code).toBe(0);
   expect(readFileSync(join(to, "own.txt"), "utf8")).toBe("kept");
   expect(readFileSync(join(to, "assets/site.css"), "utf8")).not.toBe("changed");
-  expect(names.filter((name) => name.endsWith("~"))).toEqual([]);
+  expect(names.filter((name) => name.endsWith(".tmp"))).toEqual([]);
   expect([refused.code, refused.output]).toEqual([
     1,
     expect.stringContaining("has files that no build of a site wrote."),
   ]);
+});
+
+test("reports a file that cannot be written, and completes the site in the next build", async () => {
+  const to = join(makeFolder(), "site");
+  mkdirSync(join(to, "index.md/blocked"), { recursive: true });
+  writeFileSync(join(to, ".site-files.json"), "[]");
+
+  const failed = await build(to);
+  rmSync(join(to, "index.md"), { recursive: true });
+  const completed = await build(to);
+
+  expect([failed.code, failed.output]).toEqual([1, expect.stringMatching(/index\.md` could not be written: .*\.\n$/)]);
+  expect(completed.code).toBe(0);
+});
+
+test("builds a site twice at the same time", onlyInCI, async () => {
+  const to = join(makeFolder(), "site");
+
+  const builds = await Promise.all([build(to), build(to), build(to)]);
+
+  expect(builds.map(({ code }) => code)).toEqual([0, 0, 0]);
+  expect(readdirSync(to).filter((name) => name.endsWith(".tmp"))).toEqual([]);
 });
 
 test("reports a port in use, and exits with code 1", onlyInCI, async () => {
@@ -167,6 +189,7 @@ const ends: [args: string[], code: number, words: string][] = [
   [["--port", "80800"], 2, "A port is an integer from 0 to 65535."],
   [["build", "--server", "ftp://pets.example"], 2, "An address must begin with http or https"],
   [["--help"], 0, "Serves the site and a mock"],
+  [["biuld"], 2, "error: unknown command 'biuld'\n(Did you mean build?)"],
 ];
 
 test.each(oneOf(4, ends))("%j ends with exit code %i", async (args, expected, words) => {

@@ -244,7 +244,10 @@ describe.skipIf(chromium === undefined)("the form that sends requests", () => {
   test("works from disk, without requests to other hosts", async () => {
     const folder = mkdtempSync(join(tmpdir(), "site-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    writeSite(buildSite(await readContent({ spec, servers: [{ url: mock.url, description: undefined }] })), folder);
+    await writeSite(
+      buildSite(await readContent({ spec, servers: [{ url: mock.url, description: undefined }] })),
+      folder,
+    );
 
     const { page, watched } = await open("posts.get", pathToFileURL(folder).href);
 

@@ -14,12 +14,14 @@ interface DocumentOptions {
 
 /** Creates the command line. */
 export function createCommand(name: string, version: string): Command {
+  // Commander would take a misspelt command for an argument of the default one.
+  const [first = "-"] = process.argv.slice(2);
   return new Command(name)
     .version(version, "-V, --version", "print the version")
     .description("Makes the documentation site of an OpenAPI document.")
     .showHelpAfterError("Run with `--help` for usage.")
     .addHelpText("after", exitCodes)
-    .addCommand(createServeCommand(), { isDefault: true })
+    .addCommand(createServeCommand(), { isDefault: first.startsWith("-") })
     .addCommand(createBuildCommand());
 }
 
@@ -72,7 +74,7 @@ function createBuildCommand(): Command {
           const content = await readContent({ spec, servers, releases: read });
           const files = buildSite(content, { siteUrl });
           await prepareFolder(to);
-          writeSite(files, to);
+          await writeSite(files, to);
           const count = printCount(content.operations.length, "operation");
           console.log(`${content.model.title}: ${count}, ${files.size} files in ${to}.`);
         });
